@@ -1,0 +1,200 @@
+"""The house rules that no other tool checks: who imports whom, sizes, and what lies where.
+
+Every rule is a function from a folder to complaints, so that it can be shown to fail.
+"""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Callable
+from fnmatch import fnmatch
+from graphlib import CycleError, TopologicalSorter
+from pathlib import Path
+
+from tests.house_imports import Module, is_or_is_in, modules, part_of
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "rules": set(),
+    "words": {"rules"},
+    "seeds": {"rules"},
+    "folders": set(),
+    "editions": {"rules"},
+    "journal": {"rules", "words"},
+    "adviser": {"rules", "words"},
+    "table": {"rules", "words"},
+}
+FRONT_ENDS = ("arena", "console", "referee", "screen")
+MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}
+MAY_IMPORT["__main__"] = set(MAY_IMPORT)
+THE_VERSION = "game"  # game/__init__.py imports nothing; all but the rules may ask for it
+MAY_IMPORT[THE_VERSION] = set()
+
+# What would let the world outside into the rules.
+NOT_IN_RULES = {"datetime", "json", "logging", "os", "pathlib", "random", "sqlite3", "sys", "time"}
+# The program never opens a socket, and these open one or import the module that does.
+NOT_ANYWHERE = {
+    "asyncio",
+    "http",
+    "importlib.metadata",
+    "logging.handlers",
+    "socket",
+    "ssl",
+    "urllib.request",
+}
+# `--version`, the console and the referee start without loading pygame.
+SCREEN_WITHOUT_PYGAME = {"game.screen", "game.screen.assets", "game.screen.environment"}
+
+LONGEST_MODULE = 250
+LISTS = {"events.py", "cards.py", "words.py", "choreography.py"}
+TOP_LEVEL = {
+    "pyproject.toml",
+    "README.md",
+    "LICENSE",
+    "CHANGELOG.md",
+    "game",
+    "art",
+    "tests",
+    "build_scripts",
+    ".ci",
+    ".github",
+    ".gitignore",
+    ".gitattributes",
+    "PKG-INFO",  # made for a source distribution
+}
+# Taken apart, so that this file is not its own culprit: folders of one machine, package hosts.
+TELLTALES = [f"/{folder}/".encode() for folder in ("work", "tmp", "root", "home")]
+TELLTALES += [f"{name}.org".encode() for name in ("pypi", "pythonhosted")]
+
+
+def layers(root: Path) -> list[str]:
+    complaints = []
+    for module in modules(root):
+        if module.part not in MAY_IMPORT:
+            complaints.append(f"{module.name} has no place in the table of layers")
+            continue
+        allowed = MAY_IMPORT[module.part] | {module.part}
+        allowed |= set() if module.part == "rules" else {THE_VERSION}
+        complaints += [
+            f"{module.name}:{found.line} may not import {found.name}"
+            for found in module.imports
+            if is_or_is_in(found.name, {"game"}) and part_of(found.name) not in allowed
+        ]
+    return complaints
+
+
+def pure_rules(root: Path) -> list[str]:
+    standard = set(sys.stdlib_module_names) | {"game"}
+    return [
+        f"{module.name}:{found.line} the rules do without {found.name}"
+        for module in modules(root)
+        if module.part == "rules"
+        for found in module.imports
+        if not is_or_is_in(found.name, standard)
+        or is_or_is_in(found.name, NOT_IN_RULES - chance_needs(module))
+    ]
+
+
+def chance_needs(module: Module) -> set[str]:
+    return {"random"} if module.name == "game.rules.chance" else set()
+
+
+def pygame_only_on_screen(root: Path) -> list[str]:
+    return [
+        f"{module.name}:{found.line} imports pygame"
+        for module in modules(root)
+        if module.part != "screen" or module.name in SCREEN_WITHOUT_PYGAME
+        for found in module.imports
+        if is_or_is_in(found.name, {"pygame"})
+    ]
+
+
+def screen_is_opened_late(root: Path) -> list[str]:
+    return [
+        f"{module.name}:{found.line} must import {found.name} inside a function"
+        for module in modules(root)
+        if module.part == "__main__"
+        for found in module.imports
+        if is_or_is_in(found.name, {"game.screen"}) and not (found.nested or found.for_types)
+    ]
+
+
+def no_sockets(root: Path) -> list[str]:
+    return [
+        f"{module.name}:{found.line} {found.name} leads to a socket"
+        for module in modules(root)
+        for found in module.imports
+        if is_or_is_in(found.name, NOT_ANYWHERE)
+    ]
+
+
+def no_cycles(root: Path) -> list[str]:
+    graph = {
+        module.name: {found.name for found in module.imports if not found.for_types}
+        for module in modules(root)
+    }
+    try:
+        TopologicalSorter(graph).prepare()
+    except CycleError as error:
+        return [f"a cycle: {' imports '.join(reversed(error.args[1]))}"]
+    return []
+
+
+def short_modules(root: Path) -> list[str]:
+    lengths = {
+        file.relative_to(root): len(file.read_text(encoding="utf-8").splitlines())
+        for file in sorted((root / "game").rglob("*.py"))
+        if file.name not in LISTS
+    }
+    return [
+        f"{file.as_posix()} has {length} lines, more than {LONGEST_MODULE}"
+        for file, length in lengths.items()
+        if length > LONGEST_MODULE
+    ]
+
+
+def project_files(root: Path) -> list[Path]:
+    """What git tracks; without git (an archive of the project), all that it would not ignore."""
+    if (root / ".git").exists() and (git := shutil.which("git")):
+        listing = subprocess.run(
+            [git, "ls-files", "-z"], cwd=root, capture_output=True, encoding="utf-8"
+        )
+        # Git refuses a folder of another user; then the walk below has to do.
+        if listing.returncode == 0:
+            names = [Path(name) for name in listing.stdout.split("\0") if name]
+            return [name for name in names if (root / name).is_file()]
+    gitignore = root / ".gitignore"
+    patterns = gitignore.read_text(encoding="utf-8").split() if gitignore.exists() else []
+    ignored = [pattern.rstrip("/") for pattern in patterns] + [".git"]
+    return [
+        file.relative_to(root)
+        for file in root.rglob("*")
+        if file.is_file()
+        and not any(fnmatch(p, i) for p in file.relative_to(root).parts for i in ignored)
+    ]
+
+
+def tidy_top_level(root: Path) -> list[str]:
+    entries = {file.parts[0] for file in project_files(root)}
+    return [f"{entry} does not belong at the top" for entry in sorted(entries - TOP_LEVEL)]
+
+
+def no_telltales(root: Path) -> list[str]:
+    return [
+        f"{file.as_posix()} names {telltale.decode()}"
+        for file in project_files(root)
+        for telltale in TELLTALES
+        if telltale in (root / file).read_bytes()
+    ]
+
+
+RULES: list[Callable[[Path], list[str]]] = [
+    layers,
+    pure_rules,
+    pygame_only_on_screen,
+    screen_is_opened_late,
+    no_sockets,
+    no_cycles,
+    short_modules,
+    tidy_top_level,
+    no_telltales,
+]

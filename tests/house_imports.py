@@ -1,0 +1,90 @@
+"""What every module of the game imports, read from its syntax tree without running it."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+
+@dataclass(frozen=True)
+class Import:
+    """One imported module: where it stands and whether it happens when the module is loaded."""
+
+    name: str
+    line: int
+    nested: bool
+    for_types: bool
+
+
+@dataclass(frozen=True)
+class Module:
+    """A module of the game: its dotted name, its file and everything it imports."""
+
+    name: str
+    file: Path
+    imports: tuple[Import, ...]
+
+    @property
+    def part(self) -> str:
+        """The room of the house it belongs to, as in MAY_IMPORT."""
+        return part_of(self.name)
+
+
+def part_of(name: str) -> str:
+    return name.split(".")[1] if "." in name else name
+
+
+def modules(root: Path) -> list[Module]:
+    files = sorted((root / "game").rglob("*.py"))
+    dotted = {file: dotted_name(file.relative_to(root)) for file in files}
+    # A folder is a package even without an __init__.py.
+    known = set(dotted.values()) | {name.rpartition(".")[0] for name in dotted.values()}
+    return [Module(name, file, tuple(imports(file, name, known))) for file, name in dotted.items()]
+
+
+def dotted_name(file: Path) -> str:
+    parts = file.with_suffix("").parts
+    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+
+
+def imports(file: Path, name: str, known: set[str]) -> Iterator[Import]:
+    package = name if file.name == "__init__.py" else name.rpartition(".")[0]
+
+    def walk(parent: ast.AST, nested: bool, for_types: bool) -> Iterator[Import]:
+        for node in ast.iter_child_nodes(parent):
+            if isinstance(node, ast.Import):
+                for alias in node.names:
+                    yield Import(alias.name, node.lineno, nested, for_types)
+            elif isinstance(node, ast.ImportFrom):
+                for target in imported_from(node, package, known):
+                    yield Import(target, node.lineno, nested, for_types)
+            elif isinstance(node, ast.If) and is_for_types(node):
+                body = ast.Module(body=node.body, type_ignores=[])
+                yield from walk(body, nested, True)
+                yield from walk(ast.Module(body=node.orelse, type_ignores=[]), nested, for_types)
+            else:
+                is_function = isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)
+                yield from walk(node, nested or is_function, for_types)
+
+    yield from walk(ast.parse(file.read_text(encoding="utf-8")), False, False)
+
+
+def imported_from(node: ast.ImportFrom, package: str, known: set[str]) -> Iterator[str]:
+    source = node.module or ""
+    if node.level:
+        parents = package.split(".")
+        source = ".".join([*parents[: len(parents) - node.level + 1], *source.split(".")])
+        source = source.rstrip(".")
+    for alias in node.names:
+        inner = f"{source}.{alias.name}"
+        ours = source.split(".")[0] == "game"
+        # Of a foreign package we cannot tell a submodule from a name: say the longer one.
+        yield inner if inner in known or not ours else source
+
+
+def is_for_types(node: ast.If) -> bool:
+    return ast.unparse(node.test) in {"TYPE_CHECKING", "typing.TYPE_CHECKING"}
+
+
+def is_or_is_in(name: str, packages: set[str]) -> bool:
+    return any(name == package or name.startswith(f"{package}.") for package in packages)

@@ -1,0 +1,117 @@
+"""The house keeps its own rules, and each rule notices when it is broken."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pygame
+import pytest
+
+from tests import house
+
+ROOT = Path(__file__).resolve().parents[1]
+
+Rule = Callable[[Path], list[str]]
+
+SOUND_HOUSE = {
+    "pyproject.toml": "",
+    "game/__init__.py": '__version__ = "1"\n',
+    "game/__main__.py": "def main():\n    from game.screen import app\n",
+    "game/words.py": "import gettext\nfrom game.rules import cards\n",
+    "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
+    "game/editions.py": "from .rules.cards import Card\n",
+    "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
+    "game/rules/__init__.py": "",
+    "game/rules/cards.py": (
+        "from typing import TYPE_CHECKING\n"
+        "if TYPE_CHECKING:\n    from game.rules.chance import shuffle\n"
+    ),
+    "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
+    "game/rules/events.py": "\n" * 900,
+    "game/screen/app.py": "import pygame\nfrom game.screen.assets import find\n",
+    "game/screen/assets.py": "from pathlib import Path\n",
+}
+
+BREACHES = [
+    # layers
+    (house.layers, "game/rules/deck.py", "from game import words", "game.words"),
+    (house.layers, "game/rules/deck.py", "from game import __version__", "import game"),
+    (house.layers, "game/rules/deck.py", "from ..table.layout import Pose", "game.table"),
+    (house.layers, "game/words.py", "import game.editions", "game.editions"),
+    (house.layers, "game/editions.py", "from game.words import say", "game.words"),
+    (house.layers, "game/journal/codec.py", "from game.table import layout", "game.table"),
+    (house.layers, "game/adviser/bot.py", "from game import journal", "game.journal"),
+    (house.layers, "game/table/pose.py", "def f():\n    import game.adviser.bot", "game.adviser"),
+    (
+        house.layers,
+        "game/table/pose.py",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import game.screen.app",
+        "game.screen.app",
+    ),
+    (house.layers, "game/referee.py", "from game.console import show", "game.console"),
+    (house.layers, "game/screen/app.py", "from game.__main__ import main", "game.__main__"),
+    (house.layers, "game/attic.py", "", "no place in the table"),
+    # the rules core
+    (house.pure_rules, "game/rules/deck.py", "import random", "random"),
+    (house.pure_rules, "game/rules/deck.py", "from time import monotonic", "time"),
+    (house.pure_rules, "game/rules/deck.py", "from os import path", "os.path"),
+    (house.pure_rules, "game/rules/deck.py", "def f():\n    import json", "json"),
+    (house.pure_rules, "game/rules/deck.py", "import platformdirs", "platformdirs"),
+    (house.pure_rules, "game/rules/chance.py", "import sys", "sys"),
+    # pygame
+    (house.pygame_only_on_screen, "game/table/pose.py", "from pygame import Rect", "pygame"),
+    (house.pygame_only_on_screen, "game/screen/assets.py", "import pygame.image", "pygame"),
+    (house.pygame_only_on_screen, "game/screen/__init__.py", "import pygame", "pygame"),
+    (house.screen_is_opened_late, "game/__main__.py", "from game import screen", "game.screen"),
+    (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),
+    # sockets
+    (house.no_sockets, "game/referee.py", "import socket", "socket"),
+    (house.no_sockets, "game/journal/store.py", "from logging import handlers", "handlers"),
+    (house.no_sockets, "game/__main__.py", "from importlib.metadata import version", "metadata"),
+    # cycles
+    (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
+    (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
+    # sizes and places
+    (house.short_modules, "game/referee.py", "\n" * 251, "251 lines"),
+    (house.tidy_top_level, "notes.txt", "", "notes.txt"),
+    (house.no_telltales, "README.md", "see /" + "tmp/picture.png", "README.md"),
+    (house.no_telltales, "game/words.py", "# https://pypi" + ".org/simple", "game/words.py"),
+]
+
+
+@pytest.fixture
+def sound_house(tmp_path: Path) -> Path:
+    for name, text in SOUND_HOUSE.items():
+        write(tmp_path / name, text)
+    return tmp_path
+
+
+def write(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_text(text, encoding="utf-8")
+
+
+@pytest.mark.parametrize("rule", house.RULES)
+def test_the_project_keeps_the_rule(rule: Rule) -> None:
+    assert rule(ROOT) == []
+
+
+@pytest.mark.parametrize("rule", house.RULES)
+def test_a_sound_house_hears_no_complaint(rule: Rule, sound_house: Path) -> None:
+    assert rule(sound_house) == []
+
+
+@pytest.mark.parametrize(("rule", "name", "text", "complaint"), BREACHES)
+def test_a_breach_is_noticed(
+    rule: Rule, name: str, text: str, complaint: str, sound_house: Path
+) -> None:
+    write(sound_house / name, text)
+    assert complaint in "\n".join(rule(sound_house))
+
+
+def test_every_rule_is_seen_to_fail() -> None:
+    assert {rule for rule, *_ in BREACHES} == set(house.RULES)
+
+
+def test_pygame_is_the_community_edition() -> None:
+    """Other packages bring the legacy pygame, which overwrites it in the same folder."""
+    assert pygame.IS_CE
