@@ -1,0 +1,38 @@
+"""The contract shuffle: the one place where chance enters, the same on every machine for ever."""
+
+import random
+import unicodedata
+from collections.abc import Sequence
+from typing import TypeVar
+
+T = TypeVar("T")
+
+LONGEST_SEED = 64
+
+
+def shuffled(cards: Sequence[T], seed: str, number: int) -> tuple[T, ...]:
+    """The cards in the order that shuffle `number` (from 1 within a game) gives them.
+
+    Fisher-Yates by `rng.random()` only: the one method whose sequence Python promises to keep.
+    """
+    rng = random.Random(f"{seed}:{number}")
+    order = list(cards)
+    for i in range(len(order) - 1, 0, -1):
+        j = int(rng.random() * (i + 1))
+        order[i], order[j] = order[j], order[i]
+    return tuple(order)
+
+
+def first_seat_by_seed(seed: str) -> int:
+    """0 or 1: who starts when the seed decides (R34)."""
+    return int(random.Random(f"{seed}:first").random() * 2)
+
+
+def is_seed(text: str) -> bool:
+    """Whether a text is a seed: 1 to 64 characters, in Unicode NFC, none of them a control
+    character or half of a surrogate pair."""
+    return (
+        1 <= len(text) <= LONGEST_SEED
+        and not any(unicodedata.category(character) in ("Cc", "Cs") for character in text)
+        and unicodedata.is_normalized("NFC", text)
+    )

@@ -1,0 +1,217 @@
+"""A game: its log of events, the state they fold to, and the one judge of commands."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+from game.rules.chance import is_seed
+from game.rules.events import Answered, Awaiting, DeckShuffled, Event, GameStarted, GameWon
+from game.rules.evolve import evolve
+from game.rules.ruleset import Ruleset
+from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility, replace
+from game.rules.steps import Command, Decision, Reason, ShuffleDeck, Step, TakeTurn
+
+
+class IllegalCommand(Exception):
+    """A command that is not legal now; it has changed nothing."""
+
+    def __init__(self, reason: Reason) -> None:
+        super().__init__(str(reason))
+        self.reason = reason
+
+
+class ForeignLog(ValueError):
+    """A log that these rules would not have produced."""
+
+
+def opening(rules: Ruleset) -> State:
+    """The closed box, before the first event."""
+    return State(zones=rules.box, table=rules.zones)
+
+
+def fold(rules: Ruleset, log: Iterable[Event]) -> State:
+    """The state after these events, of which the first is GameStarted."""
+    state = opening(rules)
+    for event in log:
+        state = evolve(state, event)
+    return state
+
+
+class Game:
+    """Ask `pending` and `legal()`, then `submit` a command and receive the events it caused."""
+
+    def __init__(self, rules: Ruleset, log: Iterable[Event] = ()) -> None:
+        self.rules = rules
+        self._log = list(log)
+        self.state = fold(rules, self._log)
+
+    @classmethod
+    def start(
+        cls,
+        rules: Ruleset,
+        *,
+        seed: str,
+        seats: int = 1,
+        visibility: Visibility = "open",
+        first_seat: Seat = 0,
+        deck: Cards = (),
+    ) -> Game:
+        """A new game, set up as far as its first decision.
+
+        `deck`, if given, is the order of all cards and counts as shuffle 1.
+        Raises ValueError, with a sentence, for anything a game cannot start with.
+        """
+        if not is_seed(seed):
+            raise ValueError(
+                "A seed has 1 to 64 characters, composed (NFC) and without control characters."
+            )
+        if seats not in HAND_SIZE:
+            raise ValueError("A game has 1 or 2 seats.")
+        if first_seat not in range(seats):
+            raise ValueError("The first seat must be one of the seats.")
+        if visibility not in ("open", "hidden") or (seats == 1 and visibility != "open"):
+            raise ValueError("Hands are open or hidden, and alone they are open.")
+        if deck and sorted(c.id for c in deck) != sorted(rules.cards):
+            raise ValueError("A deal names every card of the game exactly once.")
+        game = cls(rules)
+        game.emit(GameStarted(rules.edition, seats, first_seat, seed, visibility))
+        game.then(ShuffleDeck(deck), *(line() for line in rules.setup[1:]), TakeTurn())
+        game._advance()
+        return game
+
+    @classmethod
+    def resume(cls, rules: Ruleset, log: Iterable[Event]) -> Game:
+        """The game whose own log this is. It is folded, not judged."""
+        return cls(rules, log)
+
+    @classmethod
+    def replay(cls, rules: Ruleset, log: Iterable[Event]) -> Game:
+        """The game that anybody's log tells, played again command by command.
+
+        Raises ForeignLog, naming the first event (counted from 1) that the rules would not have
+        produced.
+        """
+        told = tuple(log)
+        if not told or not isinstance(told[0], GameStarted):
+            raise ForeignLog("Event 1 must be GameStarted.")
+        begin = told[0]
+        dealt = told[1].order if len(told) > 1 and isinstance(told[1], DeckShuffled) else ()
+        try:
+            game = cls.start(
+                rules,
+                seed=begin.seed or "",
+                seats=begin.seats,
+                visibility=begin.visibility,
+                first_seat=begin.first_seat,
+                deck=tuple(card for card in dealt if card is not None),
+            )
+        except ValueError as refusal:
+            raise ForeignLog(f"Event 1 or 2 cannot begin a game: {refusal}") from None
+        compared = 0
+        while True:
+            ours = game._log
+            for number in range(compared, len(ours)):
+                if number == len(told):
+                    raise ForeignLog(f"Event {number + 1} is missing.")
+                if told[number] != ours[number]:
+                    raise ForeignLog(f"Event {number + 1} is not what the rules make of this game.")
+            compared = len(ours)
+            if compared == len(told):
+                return game
+            answer = told[compared]
+            if not isinstance(answer, Answered):
+                raise ForeignLog(f"Event {compared + 1} is not what the rules make of this game.")
+            try:
+                game.submit(answer.command)
+            except IllegalCommand as refusal:
+                raise ForeignLog(f"Event {compared + 1} is not legal: {refusal}") from None
+
+    @property
+    def log(self) -> tuple[Event, ...]:
+        """Every event so far."""
+        return tuple(self._log)
+
+    @property
+    def pending(self) -> Decision | None:
+        """The decision that waits for the active seat; None when the game is over."""
+        step = self.state.agenda[0] if self.state.agenda else None
+        return step if isinstance(step, Decision) else None
+
+    def legal(self) -> list[Command[Any]]:
+        """Every command that answers the pending decision, but for conceding."""
+        decision = self.pending
+        if decision is None:
+            return []
+        kinds = self._answers_to(decision)
+        return [command for kind in kinds for command in kind.options(self, decision)]
+
+    def _answers_to(self, decision: Decision) -> tuple[type[Command[Any]], ...]:
+        """The commands of this decision, and those of any."""
+        return self.rules.answers[type(decision)] + self.rules.answers[Decision]
+
+    def submit(self, command: Command[Any]) -> tuple[Event, ...]:
+        """Carries out a command and everything that follows, up to the next decision.
+
+        Returns the new events. Raises IllegalCommand, or whatever went wrong, and then nothing
+        has changed.
+        """
+        decision = self.pending
+        if decision is None:
+            raise IllegalCommand(Reason.GAME_OVER)
+        if type(command) not in self._answers_to(decision):
+            raise IllegalCommand(Reason.NOT_ASKED)
+        if not command.allowed(self, decision):
+            raise IllegalCommand(command.reason(self))
+        state, length = self.state, len(self._log)
+        try:
+            self.emit(Answered(command))
+            command.perform(self, decision)
+            self._advance()
+        except BaseException:
+            self.state = state
+            del self._log[length:]
+            raise
+        return tuple(self._log[length:])
+
+    def rewind(self, answers: int) -> None:
+        """Takes back that many answers, whoever gave them.
+
+        Raises ValueError if there are not that many.
+        """
+        given = [at for at, event in enumerate(self._log) if isinstance(event, Answered)]
+        if not 0 <= answers <= len(given):
+            raise ValueError(f"There are {len(given)} answers to take back, not {answers}.")
+        if answers:
+            del self._log[given[-answers] :]
+            self.state = fold(self.rules, self._log)
+
+    def emit(self, event: Event) -> None:
+        """A fact: into the log, and folded at once. For rules only."""
+        self._log.append(event)
+        self.state = evolve(self.state, event)
+
+    def then(self, *steps: Step) -> None:
+        """Schedules steps, in this order, before all that was waiting. For rules only."""
+        self.state = replace(self.state, agenda=steps + self.state.agenda)
+
+    def _advance(self) -> None:
+        """Performs steps until one waits for a player or the game is over (R31)."""
+        while self.state.agenda:
+            if all(goal(self) for goal in self.rules.goals):
+                self.emit(GameWon())
+                break
+            step = self.state.agenda[0]
+            if isinstance(step, Decision) and not self._answers_itself(step):
+                break
+            self.state = replace(self.state, agenda=self.state.agenda[1:])
+            step.perform(self)
+        self.emit(Awaiting(self.state.agenda))
+
+    def _answers_itself(self, decision: Decision) -> bool:
+        """A choice that does not exist is not posed: its default is the only answer."""
+        default = decision.default
+        if default is None:
+            return False
+        kinds = self.rules.answers[type(decision)]
+        return all(command == default for kind in kinds for command in kind.options(self, decision))

@@ -1,0 +1,174 @@
+"""Where every card lies and whose turn it is: frozen, changed only by folding events."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Literal, TypeVar
+
+from game.rules.cards import Card
+
+if TYPE_CHECKING:
+    from game.rules.steps import Step
+
+Cards = tuple[Card, ...]
+Seat = int
+Visibility = Literal["open", "hidden"]
+Result = Literal["won", "lost"]
+
+DECK, MARKET, HAND, SHARED, ROW = "deck", "market", "hand", "shared", "row"
+DOORS, LIMBO, DISCARD, REVEALED, PROPHECY = "doors", "limbo", "discard", "revealed", "prophecy"
+
+HAND_SIZE = {1: 5, 2: 3}
+"""Personal cards of each player, by the number of seats (R4, R33)."""
+SHARED_SIZE = {1: 0, 2: 2}
+"""Cards that belong to everybody's hand (R33)."""
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True)
+class ZoneRow:
+    """Whether each seat has a zone of this name, and who sees the cards that lie there."""
+
+    owned: bool
+    seen: Literal["all", "owner", "none"]
+
+
+def owned(zone: str, seat: Seat) -> str:
+    """The name of a zone that each seat has one of: `hand:0`, `row:1`."""
+    return f"{zone}:{seat}"
+
+
+def replace(original: T, **changes: object) -> T:
+    """A copy with these fields changed. `dataclasses.replace` took two thirds of the time."""
+    copy = object.__new__(type(original))
+    copy.__dict__.update(original.__dict__)
+    copy.__dict__.update(changes)
+    return copy
+
+
+@dataclass(frozen=True)
+class State:
+    """The truth. `zones` holds every card once; ordered, the deck top first."""
+
+    zones: Mapping[str, Cards]
+    table: Mapping[str, ZoneRow]
+    agenda: tuple[Step, ...] = ()
+    seats: int = 1
+    first_seat: Seat = 0
+    seed: str = ""
+    visibility: Visibility = "open"
+    active: Seat = 0
+    turn: int = 0
+    shuffles: int = 0
+    spent: tuple[int, ...] = (0,)
+    """By seat: how many cards at the head of the row earlier trios have used (R10)."""
+    known_top: tuple[Cards, ...] = ((),)
+    """By seat: the cards a Prophecy put back, as long as they lie on top (E49)."""
+    shown: frozenset[Card] = frozenset()
+    """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
+    result: Result | None = None
+
+    def zone(self, name: str) -> Cards:
+        """The cards of a zone; a zone that holds none may be missing."""
+        return self.zones.get(name, ())
+
+    @property
+    def deck(self) -> Cards:
+        """Top card first."""
+        return self.zone(DECK)
+
+    @property
+    def market(self) -> Cards:
+        """The cards still to be drafted (R33)."""
+        return self.zone(MARKET)
+
+    @property
+    def shared(self) -> Cards:
+        """The cards of everybody's hand (R35)."""
+        return self.zone(SHARED)
+
+    @property
+    def limbo(self) -> Cards:
+        """In the order in which they came."""
+        return self.zone(LIMBO)
+
+    @property
+    def discard(self) -> Cards:
+        """In the order in which they came."""
+        return self.zone(DISCARD)
+
+    @property
+    def revealed(self) -> Cards:
+        """The Door or Nightmare that is being met, or the cards that are looked at (R3)."""
+        return self.zone(REVEALED) + self.looked_at(self.active)
+
+    def looked_at(self, seat: Seat) -> Cards:
+        """The cards of the Prophecy this seat is looking at (R14)."""
+        return self.zone(owned(PROPHECY, seat))
+
+    def hand(self, seat: Seat) -> Cards:
+        """The personal cards of a seat."""
+        return self.zone(owned(HAND, seat))
+
+    def row(self, seat: Seat) -> Cards:
+        """The Labyrinth row of a seat, first card first."""
+        return self.zone(owned(ROW, seat))
+
+    def doors(self, seat: Seat) -> Cards:
+        """The Doors a seat has gained."""
+        return self.zone(owned(DOORS, seat))
+
+    @property
+    def playable(self) -> Cards:
+        """The hand in the sense of the rules: the active seat's own cards, then shared (R35)."""
+        return self.hand(self.active) + self.shared
+
+    @property
+    def hole(self) -> str | None:
+        """The zone the next Location goes to, own cards before shared (R39); None when full."""
+        if len(self.hand(self.active)) < HAND_SIZE[self.seats]:
+            return HAND
+        if len(self.shared) < SHARED_SIZE[self.seats]:
+            return SHARED
+        return None
+
+    def open_row(self, seat: Seat) -> Cards:
+        """The cards of the row that no trio has used."""
+        return self.row(seat)[self.spent[seat] :]
+
+    def sees(self, viewer: Seat, seat: Seat) -> bool:
+        """Whether the viewer may look at what is personal to a seat (R44)."""
+        return viewer == seat or self.visibility == "open"
+
+    def sees_zone(self, viewer: Seat, name: str) -> bool:
+        """Whether the viewer may look at the cards of a zone."""
+        base, _, seat = name.partition(":")
+        seen = self.table[base].seen
+        return seen == "all" or (seen == "owner" and self.sees(viewer, int(seat)))
+
+    def moved(self, to: str, *cards: Card | None, top: bool = False) -> State:
+        """These cards, wherever they lie, put at the end of a zone, or in this order on top of it.
+
+        Raises LookupError if a card lies nowhere, as an unknown one (None) does.
+        """
+        zones = dict(self.zones)
+        found: Cards = ()
+        for card in cards:
+            for name, zone in zones.items():
+                if card is not None and card in zone:
+                    at = zone.index(card)
+                    zones[name] = zone[:at] + zone[at + 1 :]
+                    found += (card,)
+                    break
+            else:
+                raise LookupError(f"{card} lies nowhere")
+        rest = zones.get(to, ())
+        zones[to] = found + rest if top else rest + found
+        return replace(self, zones=zones)
+
+    def drew(self, to: str, *cards: Card | None) -> State:
+        """The same for cards from the top of the deck: nobody knows them there any longer."""
+        known = tuple(known[len(cards) :] for known in self.known_top)
+        return replace(self.moved(to, *cards), known_top=known)

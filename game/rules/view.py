@@ -1,0 +1,173 @@
+"""What a seat may know: all that screens and bots are given."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+
+from game.rules.cards import DOOR, Card
+from game.rules.events import Event, Secret
+from game.rules.evolve import evolve
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    SHARED,
+    Cards,
+    Result,
+    Seat,
+    State,
+    Visibility,
+    owned,
+)
+from game.rules.steps import Decision
+
+
+def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
+    """The cards of a zone as the viewer sees them, unknown ones as None."""
+    cards = state.zone(name)
+    if state.sees_zone(viewer, name):
+        return cards
+    known = state.known_top[viewer] if name == DECK else state.shown
+    return tuple(card if card in known else None for card in cards)
+
+
+@dataclass(frozen=True)
+class View:
+    """The game as one seat knows it. A card it may not know is None."""
+
+    seat: Seat
+    seats: int
+    visibility: Visibility
+    turn: int
+    active: Seat
+    zones: Mapping[str, Secret]
+    unseen: Mapping[str, int]
+    """How many cards of each face lie where the viewer cannot see them."""
+    spent: tuple[int, ...]
+    pending: Decision | None
+    """What the viewer is asked; None also while the other seat is asked."""
+    result: Result | None
+
+    @classmethod
+    def of(cls, state: State, seat: Seat) -> View:
+        """What this seat may know of the state."""
+        zones = {name: seen_zone(state, seat, name) for name in state.zones}
+        # Sorted, because the order of a Counter would tell that of the deck.
+        unseen = Counter(
+            sorted(
+                card.face
+                for name, cards in zones.items()
+                for card, seen in zip(state.zone(name), cards, strict=True)
+                if seen is None
+            )
+        )
+        step = state.agenda[0] if state.agenda and state.active == seat else None
+        return cls(
+            seat=seat,
+            seats=state.seats,
+            visibility=state.visibility,
+            turn=state.turn,
+            active=state.active,
+            zones=zones,
+            unseen=unseen,
+            spent=state.spent,
+            pending=step if isinstance(step, Decision) else None,
+            result=state.result,
+        )
+
+    def cards(self, name: str) -> Cards:
+        """The cards of a zone that the viewer knows."""
+        return tuple(card for card in self.zones.get(name, ()) if card is not None)
+
+    @property
+    def deck_count(self) -> int:
+        """How many cards the deck holds."""
+        return len(self.zones.get(DECK, ()))
+
+    @property
+    def known_top(self) -> Cards:
+        """The cards a Prophecy put back, top first, until the next shuffle (E49)."""
+        return self.cards(DECK)
+
+    @property
+    def hand(self) -> Cards:
+        """The viewer's personal cards."""
+        return self.cards(owned(HAND, self.seat))
+
+    @property
+    def partner_hand(self) -> Secret:
+        """The other seat's personal cards; empty when there is none."""
+        return self.zones.get(owned(HAND, 1 - self.seat), ())
+
+    @property
+    def shared(self) -> Cards:
+        """The shared cards."""
+        return self.cards(SHARED)
+
+    @property
+    def market(self) -> Cards:
+        """The cards to be drafted."""
+        return self.cards(MARKET)
+
+    @property
+    def rows(self) -> tuple[Cards, ...]:
+        """The rows, by seat."""
+        return tuple(self.cards(owned(ROW, seat)) for seat in range(self.seats))
+
+    @property
+    def doors(self) -> tuple[Cards, ...]:
+        """The gained Doors, by seat."""
+        return tuple(self.cards(owned(DOORS, seat)) for seat in range(self.seats))
+
+    @property
+    def door_total(self) -> int:
+        """How many Doors the game has, wherever they lie."""
+        known = sum(card.kind == DOOR for zone in self.zones for card in self.cards(zone))
+        return known + sum(count for face, count in self.unseen.items() if face.endswith(DOOR))
+
+    @property
+    def discard(self) -> Cards:
+        """The discard pile, all of it (table 1.6)."""
+        return self.cards(DISCARD)
+
+    @property
+    def limbo(self) -> Cards:
+        """Limbo."""
+        return self.cards(LIMBO)
+
+    @property
+    def prophecy(self) -> Secret:
+        """The cards that are looked at."""
+        return self.zones.get(owned(PROPHECY, self.active), ())
+
+    @property
+    def revealed(self) -> Secret:
+        """The Door or Nightmare that is met, or the cards that are looked at."""
+        return self.zones.get(REVEALED, ()) + self.prophecy
+
+    @property
+    def run(self) -> Cards:
+        """The cards at the end of the active row that count towards a trio (R10)."""
+        row = self.rows[self.active][self.spent[self.active] :]
+        run: list[Card] = []
+        for card in reversed(row):
+            if run and card.colours != run[0].colours:
+                break
+            run.append(card)
+        return tuple(reversed(run))
+
+
+def frames(state: State, events: Iterable[Event], seat: Seat) -> Iterator[tuple[Event, View]]:
+    """For each event what the seat may see of it, and its view afterwards."""
+    for event in events:
+        seen = event.public(seat, state)
+        state = evolve(state, event)
+        yield seen, View.of(state, seat)
