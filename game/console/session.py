@@ -1,0 +1,234 @@
+"""One game in a terminal, from the names of the players to the result."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TextIO
+
+from game.console.chronicle import Chronicle
+from game.console.telling import Telling
+from game.console.terminal import Letters, Terminal
+from game.editions import BASE
+from game.rules.cards import DOOR
+from game.rules.chance import first_seat_by_seed
+from game.rules.events import Event, GameLost
+from game.rules.game import Game, opening
+from game.rules.partners import Draft
+from game.rules.prophecy import Foresee, Prophesy
+from game.rules.state import Seat, State, Visibility
+from game.rules.steps import Command, Concede, Decision
+from game.rules.view import View, frames
+from game.seeds import new_seed
+from game.words import Names, Words
+
+LONGEST_NAME = 20
+
+
+class Left(Exception):
+    """The player has gone."""
+
+
+class Conceded(Exception):
+    """The player gives up instead of answering."""
+
+
+def run(seats: int, seed: str | None, words: Words, source: TextIO, sink: TextIO) -> int:
+    """Plays one game of 1 or 2 seats; without a seed a new one. The exit status: 130 after Ctrl+C,
+    otherwise 0, also when the input ends."""
+    for stream in source, sink:
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # no byte and no old code page ends the game
+    terminal = Terminal(words, source, sink)
+    seed = seed or new_seed()
+    interrupted = False
+    try:
+        Session(terminal, words, seats, seed).play()
+    except (EOFError, KeyboardInterrupt, Left) as gone:
+        interrupted = isinstance(gone, KeyboardInterrupt)
+        terminal.tell("", words.say("The game is left unfinished."))
+    terminal.tell(words.say("Seed: {seed}", seed=seed))
+    return 130 if interrupted else 0
+
+
+class Session:
+    """A game, and who has read what of it.
+
+    With hidden hands each seat has a chronicle of its own, and between two seats the screen is
+    cleared; otherwise everybody reads the same.
+    """
+
+    def __init__(self, terminal: Terminal, words: Words, seats: int, seed: str) -> None:
+        self._terminal = terminal
+        self._words = words
+        visibility = self._ask_visibility() if seats == 2 else "open"
+        self._names = self._ask_names() if seats == 2 else None
+        first_seat = first_seat_by_seed(seed) if seats == 2 else 0
+        self._game = Game.start(
+            BASE, seed=seed, seats=seats, visibility=visibility, first_seat=first_seat
+        )
+        self._hidden = visibility == "hidden"
+        readers = seats if self._hidden else 1
+        self._chronicles = [Chronicle(words, self._names) for _ in range(readers)]
+        self._at_screen: Seat | None = None
+        """Who alone looks at the screen; None while everybody may."""
+        self._telling = Telling(words, self._names)
+        self._letters: Letters = {
+            "q": self._leave,
+            "c": self._concede,
+            "l": lambda: terminal.tell(*self._chronicles[self._at_screen or 0].last_turns()),
+            "r": self._tell(self._telling.rows),
+            "d": self._tell(self._telling.discard),
+            "u": self._tell(self._telling.unseen),
+            "?": self._help,
+        }
+
+    def play(self) -> None:
+        """To the end, and how it ended."""
+        self._record(opening(BASE), self._game.log)
+        self._terminal.tell(self._words.say("Eight Doors"), self._words.say("Type ? for help."))
+        while (decision := self._game.pending) is not None:
+            self._hand_over(decision)
+            view = self._view()
+            self._terminal.tell("", *self._news(), "", *self._telling.table(view), "")
+            before = self._game.state
+            try:
+                command = self._answer(decision, view)
+            except Conceded:
+                command = Concede()
+            self._record(before, self._game.submit(command))
+        self._tell_end()
+
+    def _view(self) -> View:
+        state = self._game.state
+        return View.of(state, state.active)
+
+    def _record(self, before: State, events: Iterable[Event]) -> None:
+        told = tuple(events)
+        for reader, chronicle in enumerate(self._chronicles):
+            for event, _ in frames(before, told, reader):
+                chronicle.add(event)
+
+    def _news(self) -> list[str]:
+        """While everybody looks at the screen, everybody has read it."""
+        if self._at_screen is not None:
+            return self._chronicles[self._at_screen].news()
+        first, *_ = [chronicle.news() for chronicle in self._chronicles]
+        return first
+
+    # The questions
+
+    def _answer(self, decision: Decision, view: View) -> Command[Any]:
+        words = self._words
+        self._terminal.tell(words.heading(decision), words.body(decision, view))
+        if isinstance(decision, Prophesy):
+            return self._foresee(view)
+        commands: dict[str, Command[Any]] = {}
+        for command in self._game.legal():
+            # Equal cards of one zone are alike (R2): one line for all of them.
+            commands.setdefault(self._label(command, view), command)
+        chosen = self._terminal.choose(list(commands), self._letters)
+        return list(commands.values())[chosen]
+
+    def _label(self, command: Command[Any], view: View) -> str:
+        label = self._words.command(command, view)
+        if len(vars(command)) == 1 and next(iter(vars(command).values())) in view.shared:
+            return self._words.say("{command} (shared card)", command=label)
+        return label
+
+    def _foresee(self, view: View) -> Foresee:
+        """First which card goes, then the order of the others: not 120 lines."""
+        cards = [card for card in view.prophecy if card is not None]
+        while True:
+            self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
+            at = self._terminal.choose([self._words.card(c) for c in cards], self._letters)
+            if cards[at].kind != DOOR or len(cards) == 1:
+                break
+            self._terminal.tell(self._words.say("Then the game can no longer be won. Discard it?"))
+            if self._terminal.agrees():
+                break
+        discard = cards.pop(at)
+        if len(cards) > 1:
+            self._terminal.tell(self._words.say("In which order do the others go back, top first?"))
+            labels = [self._words.card(card) for card in cards]
+            order = self._terminal.order(labels, self._letters)
+            cards = [cards[at] for at in order]
+        return Foresee(discard, tuple(cards))
+
+    # The letters
+
+    def _tell(self, lines: Callable[[View], Iterator[str]]) -> Callable[[], None]:
+        return lambda: self._terminal.tell(*lines(self._view()))
+
+    def _leave(self) -> None:
+        raise Left
+
+    def _concede(self) -> None:
+        self._terminal.tell(self._words.say("Concede this game?"))
+        if self._terminal.agrees():
+            raise Conceded
+
+    def _help(self) -> None:
+        say = self._words.say
+        self._terminal.tell(
+            say("Type the number of what you want to do, then Enter."),
+            say("l tells this turn and the one before."),
+            say("r tells the whole Labyrinth."),
+            say("d tells the discard pile."),
+            say("u tells which cards have not been seen."),
+            say("c concedes the game."),
+            say("q quits; the game is not kept."),
+        )
+
+    # Two players
+
+    def _ask_visibility(self) -> Visibility:
+        say = self._words.say
+        labels = [
+            say("Open hands: both players see all cards and may talk."),
+            say("Hidden hands: each player sees only their own; agree first how much you say."),
+        ]
+        return "hidden" if self._terminal.choose(labels, {}) else "open"
+
+    def _ask_names(self) -> Names:
+        first = self._ask_name(0)
+        second = self._ask_name(1)
+        while second == first:
+            self._terminal.tell(self._words.say("The two names must differ."))
+            second = self._ask_name(1)
+        return first, second
+
+    def _ask_name(self, seat: Seat) -> str:
+        usual = self._words.player(seat)
+        typed = self._terminal.ask(self._words.say("Name of {player}:", player=usual))
+        return "".join(filter(str.isprintable, typed))[:LONGEST_NAME].strip() or usual
+
+    def _hand_over(self, decision: Decision) -> None:
+        """Before hidden cards are told: the screen is cleared and waits for their owner."""
+        seat = self._game.state.active
+        # While the hands are drafted every card has lain face up.
+        if not self._hidden or isinstance(decision, Draft) or seat == self._at_screen:
+            return
+        say = self._words.say
+        if self._at_screen is not None:
+            self._terminal.tell("", *self._news())
+            self._terminal.ask(say("Your turn is over. Press Enter to hide your cards."))
+        self._terminal.clear()
+        name = (self._names or ("", ""))[seat]
+        self._terminal.ask(
+            say("{player}, it is your turn. Press Enter when only you can see.", player=name)
+        )
+        self._at_screen = seat
+
+    def _tell_end(self) -> None:
+        words, view = self._words, self._view()
+        reasons = [event.reason for event in self._game.log if isinstance(event, GameLost)]
+        doors = sum(len(gained) for gained in view.doors)
+        self._terminal.tell(
+            "",
+            *self._news(),
+            "",
+            *words.result(view, reasons[0] if reasons else None),
+            words.doors_count(doors, BASE.doors),
+            words.turns(view.turn),
+        )

@@ -1,0 +1,92 @@
+"""The table in words: what a seat may see, one line a zone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from game.rules.cards import CARDS
+from game.rules.events import Secret
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED
+from game.rules.view import View
+from game.words import Names, Words
+
+LAST_CARDS = 3
+"""A row is told by its end: as many cards as a trio has."""
+PRINTED = {card.face: place for place, card in enumerate(CARDS.values())}
+
+
+class Telling:
+    """Puts views into lines, with the names of the players if there are two."""
+
+    def __init__(self, words: Words, names: Names | None) -> None:
+        self._words = words
+        self._names = names
+
+    def table(self, view: View) -> Iterator[str]:
+        """The whole table, shortly."""
+        words = self._words
+        if self._names is None:
+            yield words.turn(view.turn)
+        else:
+            yield words.say("It is up to {player}.", player=self._names[view.active])
+        yield self._line(DECK, words.plural("{n} card", "{n} cards", view.deck_count))
+        if view.known_top:
+            cards = words.cards(view.known_top)
+            yield words.say("Known on top of the deck: {cards}", cards=cards)
+        for seat in range(view.seats):
+            yield self._doors(view, seat)
+            yield self._line(ROW, self._row(view.rows[seat]), seat)
+        if view.run:
+            (colour,) = view.run[0].colours
+            yield words.say("Run: {marker}", marker=words.run_marker(colour, len(view.run)))
+        if view.limbo:
+            yield self._line(LIMBO, words.cards(view.limbo))
+        if self._names is not None:
+            yield self._line(HAND, self._cards(view.partner_hand), 1 - view.seat)
+            yield self._line(SHARED, self._cards(view.shared))
+        yield self._line(HAND, self._cards(view.hand), view.seat)
+
+    def rows(self, view: View) -> Iterator[str]:
+        """Every card of every row."""
+        return (self._line(ROW, self._cards(row), seat) for seat, row in enumerate(view.rows))
+
+    def discard(self, view: View) -> Iterator[str]:
+        """What the discard pile holds, by face."""
+        yield self._line(DISCARD, self._words.plural("{n} card", "{n} cards", len(view.discard)))
+        yield from self._counted(Counter(card.face for card in view.discard))
+
+    def unseen(self, view: View) -> Iterator[str]:
+        """What lies in the deck or another hand, by face."""
+        cards = self._words.plural("{n} card", "{n} cards", sum(view.unseen.values()))
+        yield self._words.say("Unseen: {cards}", cards=cards)
+        yield from self._counted(view.unseen)
+
+    def _counted(self, faces: Mapping[str, int]) -> Iterator[str]:
+        for face in sorted(faces, key=PRINTED.__getitem__):
+            yield self._words.say("{n} times {card}", n=faces[face], card=self._words.card(face))
+
+    def _doors(self, view: View, seat: int) -> str:
+        places = [self._words.place(colour) for door in view.doors[seat] for colour in door.colours]
+        return self._line(DOORS, self._listed(places), seat)
+
+    def _row(self, row: Secret) -> str:
+        if len(row) <= LAST_CARDS:
+            return self._cards(row)
+        return self._words.say(
+            "{n} cards, of which the last are {cards}",
+            n=len(row),
+            cards=self._words.cards(row[-LAST_CARDS:]),
+        )
+
+    def _cards(self, cards: Secret) -> str:
+        return self._listed(self._words.card(card) for card in cards)
+
+    def _listed(self, names: Iterable[str]) -> str:
+        return self._words.say("; ").join(names) or self._words.say("none")
+
+    def _line(self, zone: str, content: str, seat: int | None = None) -> str:
+        caption = self._words.zone(zone)
+        if seat is not None and self._names is not None:
+            caption = self._words.say("{zone} ({player})", zone=caption, player=self._names[seat])
+        return self._words.say("{caption}: {content}", caption=caption, content=content)

@@ -1,0 +1,80 @@
+"""Asking and telling, line by line: no colours, no boxes, and a wrong answer is asked again."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Callable, Mapping, Sequence
+from typing import TextIO
+
+from game.words import Words
+
+Letters = Mapping[str, Callable[[], None]]
+"""What single letters do at a question, after which it still waits."""
+
+TALLEST = 60
+"""Lines that push a screen out of sight where it cannot be cleared."""
+CLEAR = "\x1b[2J\x1b[3J\x1b[H"
+
+
+class Terminal:
+    """Two streams of text and the language spoken on them. Raises EOFError when the input ends."""
+
+    def __init__(self, words: Words, source: TextIO, sink: TextIO) -> None:
+        self._words = words
+        self._source = source
+        self._sink = sink
+
+    def tell(self, *lines: str) -> None:
+        """Prints lines."""
+        self._sink.writelines(f"{line}\n" for line in lines)
+
+    def ask(self, question: str) -> str:
+        """One line of input, stripped."""
+        self._sink.write(f"{question} ")
+        self._sink.flush()
+        line = self._source.readline()
+        if not line:
+            raise EOFError
+        return line.strip()
+
+    def choose(self, labels: Sequence[str], letters: Letters) -> int:
+        """The index of one of these labels, which are numbered from 1."""
+        self._number(labels)
+        numbers = {str(number): number - 1 for number in range(1, len(labels) + 1)}
+        while True:
+            answer = self.ask(self._words.say("Your choice:")).lower()
+            if answer in numbers:
+                return numbers[answer]
+            if answer in letters:
+                letters[answer]()
+            else:
+                self.tell(self._words.say("Please type one of the numbers listed above."))
+
+    def order(self, labels: Sequence[str], letters: Letters) -> list[int]:
+        """The indices of all these labels, in the order that is typed."""
+        self._number(labels)
+        wanted = [str(number) for number in range(1, len(labels) + 1)]
+        example = " ".join(reversed(wanted))
+        while True:
+            answer = self.ask(self._words.say("Your order, such as {example}:", example=example))
+            # No more than nine cards are ever ordered, so that spaces may be left out.
+            typed = [sign for sign in answer.lower() if sign not in " ,;"]
+            if sorted(typed) == wanted:
+                return [int(sign) - 1 for sign in typed]
+            if "".join(typed) in letters:
+                letters["".join(typed)]()
+            else:
+                self.tell(self._words.say("Please type each of the numbers once."))
+
+    def agrees(self) -> bool:
+        """Yes or no, to what was told last."""
+        return self.choose([self._words.say("Yes"), self._words.say("No")], {}) == 0
+
+    def clear(self) -> None:
+        """Puts everything told so far out of sight; on a terminal also what scrolled away."""
+        self._sink.write("\n" * max(TALLEST, shutil.get_terminal_size().lines))
+        if self._sink.isatty():
+            self._sink.write(CLEAR)
+
+    def _number(self, labels: Sequence[str]) -> None:
+        self.tell(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))

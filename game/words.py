@@ -1,0 +1,440 @@
+"""What is said: names of cards and zones, a sentence for every event, decision, command, refusal.
+
+English sentences are the message ids; the catalogues in `game/locale` hold the other languages.
+`build_scripts/catalogue.py` collects what is marked here and elsewhere by `say`, `plural`, `msgid`.
+"""
+
+from __future__ import annotations
+
+import gettext
+import re
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from game.rules import events as e
+from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour, Kind
+from game.rules.door import Claim, LetGo, OpenDoor
+from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.rules.nightmare import (
+    REVEALED_CARDS,
+    FaceNightmare,
+    LoseDoor,
+    LoseHand,
+    PayKey,
+    RevealFive,
+)
+from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
+from game.rules.prophecy import Foresee, Prophesy
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    HAND_SIZE,
+    LIMBO,
+    MARKET,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    SHARED,
+    SHARED_SIZE,
+    owned,
+)
+from game.rules.steps import Command, Concede, Decision, Reason
+from game.rules.view import View
+
+DOMAIN = "eight_doors"
+LOCALES = Path(__file__).parent / "locale"
+LANGUAGES = ("en", "fr")
+
+Names = tuple[str, str]
+"""What the two players are called, by seat."""
+
+
+def msgid(text: str) -> str:
+    """Marks a text for the catalogue where it is not said yet."""
+    return text
+
+
+FACES: Mapping[str, str] = {
+    "OS": msgid("Observatory, Sun"),
+    "OM": msgid("Observatory, Moon"),
+    "OK": msgid("Observatory, Key"),
+    "OD": msgid("Observatory, Door"),
+    "AS": msgid("Aquarium, Sun"),
+    "AM": msgid("Aquarium, Moon"),
+    "AK": msgid("Aquarium, Key"),
+    "AD": msgid("Aquarium, Door"),
+    "GS": msgid("Garden, Sun"),
+    "GM": msgid("Garden, Moon"),
+    "GK": msgid("Garden, Key"),
+    "GD": msgid("Garden, Door"),
+    "LS": msgid("Library, Sun"),
+    "LM": msgid("Library, Moon"),
+    "LK": msgid("Library, Key"),
+    "LD": msgid("Library, Door"),
+    "NM": msgid("Nightmare"),
+}
+PLACES: Mapping[Colour, str] = {
+    Colour.OBSERVATORY: msgid("Observatory"),
+    Colour.AQUARIUM: msgid("Aquarium"),
+    Colour.GARDEN: msgid("Garden"),
+    Colour.LIBRARY: msgid("Library"),
+}
+SYMBOLS: Mapping[Kind, str] = {
+    SUN: msgid("Sun"),
+    MOON: msgid("Moon"),
+    KEY: msgid("Key"),
+    DOOR: msgid("Door"),
+    NIGHTMARE: msgid("Nightmare"),
+}
+ZONES: Mapping[str, str] = {
+    DECK: msgid("Deck"),
+    MARKET: msgid("Cards to choose from"),
+    HAND: msgid("Hand"),
+    SHARED: msgid("Shared cards"),
+    ROW: msgid("Labyrinth"),
+    DOORS: msgid("Doors"),
+    LIMBO: msgid("Limbo"),
+    DISCARD: msgid("Discard pile"),
+    REVEALED: msgid("Revealed cards"),
+    PROPHECY: msgid("Prophecy"),
+}
+ROW_ASKS: Mapping[Kind, str] = {
+    SUN: msgid("The last card shows a Sun: choose a Moon or a Key."),
+    MOON: msgid("The last card shows a Moon: choose a Sun or a Key."),
+    KEY: msgid("The last card shows a Key: choose a Sun or a Moon."),
+}
+
+
+def preferred_language(environ: Mapping[str, str]) -> str:
+    """The first language we speak among those the system asks for, in gettext's order; or "en"."""
+    for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        if environ.get(variable):
+            asked = (re.split(r"[_.@-]", tag)[0] for tag in environ[variable].lower().split(":"))
+            return next((language for language in asked if language in LANGUAGES), "en")
+    return "en"
+
+
+class Words:
+    """Everything the program can say, in one language. An unknown language speaks English."""
+
+    def __init__(self, language: str) -> None:
+        self.language = language
+        self._catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
+
+    def say(self, text: str, **fields: object) -> str:
+        """The text in this language, its {fields} filled."""
+        return self._catalogue.gettext(text).format(**fields)
+
+    def plural(self, one: str, many: str, n: int, **fields: object) -> str:
+        """The form of a text that fits the number n, which fills {n}."""
+        return self._catalogue.ngettext(one, many, n).format(n=n, **fields)
+
+    # Names
+
+    def card(self, card: Card | str | None) -> str:
+        """The name of a card or of a face such as "GK"; None is a card nobody may know."""
+        if card is None:
+            return self.say("a face-down card")
+        return self.say(FACES[card.face if isinstance(card, Card) else card])
+
+    def cards(self, cards: Sequence[Card | None]) -> str:
+        """The names of several cards, in their order."""
+        separator = self.say("; ")
+        return separator.join(self.card(card) for card in cards)
+
+    def place(self, colour: Colour) -> str:
+        """The place of a colour."""
+        return self.say(PLACES[colour])
+
+    def plate(self, face: str) -> str:
+        """What stands on the name plate of a face such as "GK": its place, or its own name."""
+        place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
+        return self.say(place or FACES[face])
+
+    def symbol(self, kind: Kind) -> str:
+        """The name of a symbol, or of what else a card is."""
+        return self.say(SYMBOLS[kind])
+
+    def zone(self, name: str) -> str:
+        """The caption of a zone; a seat in its name, as in `hand:0`, is left out."""
+        return self.say(ZONES[name.partition(":")[0]])
+
+    def player(self, seat: int) -> str:
+        """What a player is called who has given no name."""
+        return self.say("Player {number}", number=seat + 1)
+
+    def run_marker(self, colour: Colour, length: int) -> str:
+        """How far a run has come, from 1 to 3 (R10)."""
+        return self.say("{place} {n} of 3", place=self.place(colour), n=length)
+
+    def doors_count(self, gained: int, total: int) -> str:
+        """How many Doors are open."""
+        return self.say("Doors {n} / {total}", n=gained, total=total)
+
+    def turns(self, number: int) -> str:
+        """How long a game was."""
+        return self.plural("{n} turn", "{n} turns", number)
+
+    def turn(self, number: int) -> str:
+        """The caption of a turn."""
+        return self.say("Turn {n}", n=number)
+
+    def disclaimer(self) -> str:
+        """Whose game this is, and whose it is not."""
+        return self.say(
+            "Eight Doors is an unofficial, free fan edition of the card game Onirim, designed by "
+            "Shadi Torbey. It is not made, endorsed or sponsored by him or by any publisher of "
+            "Onirim. Onirim is a trademark of its owner. All pictures, sounds and texts here are "
+            "our own."
+        )
+
+    def no_display(self) -> str:
+        """Why the program ends at once, and what to do instead."""
+        return self.say(
+            "There is no display to open a window on; `eight-doors console` plays in a terminal."
+        )
+
+    # Events
+
+    def event(self, event: e.Event, names: Names | None = None) -> str:
+        """What happened, in a sentence that begins with the player's name if there are names.
+
+        Empty for the two events that tell nothing of the game.
+        """
+        sentence = self._told(event)
+        at_table = isinstance(event, e.LocationDrawn) and event.zone == MARKET
+        if names is None or not hasattr(event, "seat") or at_table:
+            return sentence
+        return self.say("{player}: {sentence}", player=names[event.seat], sentence=sentence)
+
+    def _told(self, event: e.Event) -> str:
+        match event:
+            case e.GameStarted():
+                return self.say("The game begins.")
+            case e.DeckShuffled():
+                return self.say("The deck is shuffled.")
+            case e.LocationDrawn(card=None):
+                return self.say("A card is drawn, face down.")
+            case e.LocationDrawn(card=card, zone="shared"):
+                return self.say("{card} is drawn for the shared cards.", card=self.card(card))
+            case e.LocationDrawn(card=card, zone="market"):
+                return self.say("{card} is laid out for the draft.", card=self.card(card))
+            case e.LocationDrawn(card=card):
+                return self.say("{card} is drawn for the hand.", card=self.card(card))
+            case e.CardSetAside(card=card):
+                return self.say("{card} goes from the deck to Limbo.", card=self.card(card))
+            case e.LimboReturned():
+                return self.say("The cards of Limbo return to the deck.")
+            case e.CardDrafted(card=card):
+                return self.say("{card} is picked for the hand.", card=self.card(card))
+            case e.MarketShared(cards=cards):
+                return self.say("The shared cards are {cards}.", cards=self.cards(cards))
+            case e.TurnBegan(number=number):
+                return self.say("Turn {n} begins.", n=number)
+            case e.CardPlayed(card=card):
+                return self.say("{card} joins the row.", card=self.card(card))
+            case e.TrioCompleted(colour=colour):
+                return self.say("The {place} trio is complete.", place=self.place(colour))
+            case e.SearchFailed(colour=colour):
+                return self.say("The deck holds no {place} Door.", place=self.place(colour))
+            case e.SearchDeclined():
+                return self.say("The deck is left as it lies.")
+            case e.CardDiscarded(card=card) | e.KeyDiscarded(key=card):
+                return self.say("{card} is discarded.", card=self.card(card))
+            case e.CardsSwapped(personal=personal, shared=shared):
+                return self.say(
+                    "{personal} goes to the shared cards, {shared} to the hand.",
+                    personal=self.card(personal),
+                    shared=self.card(shared),
+                )
+            case e.ProphecySeen(cards=cards) if None in cards:
+                return self.plural(
+                    "The Prophecy looks at {n} card.",
+                    "The Prophecy looks at {n} cards.",
+                    len(cards),
+                )
+            case e.ProphecySeen(cards=cards):
+                return self.say("The Prophecy shows {cards}.", cards=self.cards(cards))
+            case e.ProphecyDiscarded(card=card):
+                return self.say("The Prophecy discards {card}.", card=self.card(card))
+            case e.CardsReturned(order=order) if None in order:
+                return self.plural(
+                    "{n} card goes back on top of the deck.",
+                    "{n} cards go back on top of the deck, in an order nobody else sees.",
+                    len(order),
+                )
+            case e.CardsReturned(order=order):
+                return self.say("Back on top of the deck go {cards}.", cards=self.cards(order))
+            case e.DoorDrawn(door=door):
+                return self.say("{door} comes up.", door=self.card(door))
+            case e.NightmareDrawn():
+                return self.say("A Nightmare comes up.")
+            case e.DoorGained(door=door):
+                return self.say("{door} opens.", door=self.card(door))
+            case e.DoorMissed(door=door):
+                return self.say("{door} stays shut and goes to Limbo.", door=self.card(door))
+            case e.DoorLost(door=door):
+                return self.say("{door} falls shut and goes to Limbo.", door=self.card(door))
+            case e.TopDiscarded(card=card):
+                return self.say(
+                    "{card} goes from the deck to the discard pile.", card=self.card(card)
+                )
+            case e.HandDiscarded(cards=cards):
+                return self.say("The whole hand is discarded ({cards}).", cards=self.cards(cards))
+            case e.NightmareDiscarded():
+                return self.say("The Nightmare is over.")
+            case e.GameWon():
+                return self.say("The game is won.")
+            case e.GameLost(reason="conceded"):
+                return self.say("The game is lost: it was conceded.")
+            case e.GameLost():
+                return self.say("The game is lost: a card must be drawn and the deck is empty.")
+            case e.Answered() | e.Awaiting():
+                return ""
+        raise LookupError(f"There is no sentence for {type(event).__name__}.")
+
+    # Decisions
+
+    def heading(self, decision: Decision) -> str:
+        """What is to be done."""
+        match decision:
+            case Draft():
+                return self.say("Choose a card for your hand")
+            case PlayOrDiscard():
+                return self.say("Play or discard a card")
+            case CompleteTrio(colour=colour):
+                return self.say("Three in a row: {place}", place=self.place(colour))
+            case OfferSwap():
+                return self.say("Swap a card with a shared one?")
+            case Prophesy():
+                return self.say("Prophecy: discard one card, order the others")
+            case OpenDoor(door=door):
+                return self.say("Open this Door? {door}", door=self.card(door))
+            case FaceNightmare():
+                return self.say("A Nightmare: choose what to lose")
+        raise LookupError(f"There is no heading for {type(decision).__name__}.")
+
+    def body(self, decision: Decision, view: View) -> str:
+        """Why, and by which rule: from what everybody at the table may know (view.seat is asked).
+
+        It never depends on a hidden hand, so that it may stand on a screen both can see.
+        """
+        match decision:
+            case Draft():
+                return self.say("You pick in turn, three cards each; the last two are shared.")
+            case PlayOrDiscard():
+                row = view.rows[view.active]
+                if not row:
+                    return self.say("The row is empty: any card may begin it.")
+                return self.say(ROW_ASKS[row[-1].kind])
+            case CompleteTrio(colour=colour):
+                return self._why_search(colour, view)
+            case OfferSwap():
+                return self.say("One of your own cards may change places with a shared card.")
+            case Prophesy():
+                return self.plural(
+                    "This is the last card of the deck: it has to be discarded.",
+                    "These are the next {n} cards: one goes, the others return in your order.",
+                    len(view.prophecy),
+                )
+            case OpenDoor(door=door):
+                if self._partner_needs(door.colours, view):
+                    return self.say("You have such a Door already: your partner needs this one.")
+                return self.say("Discard a Key of its colour, or let the Door go to Limbo.")
+            case FaceNightmare():
+                return self.say(
+                    "One of these losses has to be borne. A Key lost so brings no Prophecy."
+                )
+        raise LookupError(f"There is no body for {type(decision).__name__}.")
+
+    def _why_search(self, colour: Colour, view: View) -> str:
+        face = colour.value + DOOR
+        if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
+            return self.say("The deck holds no such Door any more: a search would only shuffle it.")
+        if self._partner_needs(frozenset({colour}), view):
+            return self.say("You have such a Door already: your partner needs the one in the deck.")
+        return self.say("Search the deck for such a Door, or leave the deck as it lies.")
+
+    def _partner_needs(self, colours: frozenset[Colour], view: View) -> bool:
+        """Whether taking a Door of this colour would block the partner (R43, E30)."""
+        own = view.doors[view.active]
+        return view.seats == 2 and any(door.colours == colours for door in own)
+
+    # Commands
+
+    def command(self, command: Command[Any], view: View) -> str:
+        """The label of a command, with its exact cost."""
+        match command:
+            case Take(card=card):
+                return self.say("Take: {card}", card=self.card(card))
+            case Play(card=card):
+                return self.say("Play: {card}", card=self.card(card))
+            case Discard(card=card) if card.kind == KEY and view.deck_count:
+                return self.say("Discard for a Prophecy: {card}", card=self.card(card))
+            case Discard(card=card):
+                return self.say("Discard: {card}", card=self.card(card))
+            case Search():
+                return self.say("Search the deck")
+            case Decline():
+                return self.say("Leave the deck")
+            case Swap(personal=personal, shared=shared):
+                return self.say(
+                    "Swap {personal} for {shared}",
+                    personal=self.card(personal),
+                    shared=self.card(shared),
+                )
+            case Keep():
+                return self.say("Swap nothing")
+            case Foresee(discard=discard, order=()):
+                return self.say("Discard: {card}", card=self.card(discard))
+            case Foresee(discard=discard, order=order):
+                return self.say(
+                    "Discard {card}; back on top, first card first: {cards}",
+                    card=self.card(discard),
+                    cards=self.cards(order),
+                )
+            case Claim(key=key):
+                return self.say("Open it with {key}", key=self.card(key))
+            case LetGo():
+                return self.say("Let it go to Limbo")
+            case PayKey(key=key):
+                return self.say("Discard {key}", key=self.card(key))
+            case LoseDoor(door=door):
+                return self.say("Give back: {door}", door=self.card(door))
+            case RevealFive() if not view.deck_count:
+                return self.say("Reveal no card: the deck is empty")
+            case RevealFive():
+                return self.plural(
+                    "Reveal {n} card of the deck",
+                    "Reveal {n} cards of the deck",
+                    min(REVEALED_CARDS, view.deck_count),
+                )
+            case LoseHand():
+                return self.plural(
+                    "Discard the hand ({n} card), draw {drawn}",
+                    "Discard the hand ({n} cards), draw {drawn}",
+                    len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
+                    drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
+                )
+            case Concede():
+                return self.say("Concede the game")
+        raise LookupError(f"There is no label for {type(command).__name__}.")
+
+    def refusal(self, reason: Reason) -> str:
+        """Why a command is not legal."""
+        return self.say(str(reason))
+
+    # The end
+
+    def result(self, view: View, reason: e.Defeat | None) -> tuple[str, str]:
+        """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
+        if reason == "conceded":
+            return self.say("Defeat"), self.say("The game was conceded.")
+        if reason == "deck_exhausted":
+            return self.say("Defeat"), self.say("A card had to be drawn, and the deck was empty.")
+        if view.seats == 1:
+            return self.say("Victory"), self.say("All eight Doors are open.")
+        return self.say("Victory"), self.say("Each of you has a Door of every place.")

@@ -1,0 +1,343 @@
+"""The game in a terminal, played to its end by somebody who types whatever is offered."""
+
+import io
+import random
+import re
+from typing import Any
+
+import pytest
+
+from game import console
+from game.console.terminal import CLEAR
+from game.console.terminal import Terminal as Questions
+from game.rules.cards import CARDS, Card
+from game.rules.game import Game, opening
+from game.rules.state import State
+from game.rules.view import View, frames
+from game.words import Words
+
+ENGLISH, FRENCH = Words("en"), Words("fr")
+SEEDS = range(20)
+OPEN, HIDDEN = "1", "2"
+CARD_ID = re.compile(r"\b(?:[OAGL][SMKD]|NM)\d+\b")
+
+
+class Player:
+    """Reads what is printed and types one of the numbers offered; Enter where none are."""
+
+    def __init__(self, sink: io.StringIO, seed: int, first_answers: tuple[str, ...] = ()):
+        self.sink = sink
+        self.random = random.Random(seed)
+        self.first_answers = list(first_answers)
+        self.read_up_to = 0
+        self.offered: list[str] = []
+        self.typed = 0
+
+    def readline(self) -> str:
+        self.typed += 1
+        assert self.typed < 2000
+        printed = self.sink.getvalue()[self.read_up_to :]
+        self.read_up_to += len(printed)
+        self.offered = re.findall(r"^(\d+)\. ", printed, re.MULTILINE)
+        if self.first_answers:
+            return self.first_answers.pop(0) + "\n"
+        question = printed.splitlines()[-1]
+        if " 2 1" in question:
+            return " ".join(self.random.sample(self.offered, len(self.offered))) + "\n"
+        return (self.random.choice(self.offered) if self.offered else "") + "\n"
+
+
+class Script(io.StringIO):
+    """A terminal's input: these lines, and then it ends."""
+
+    def __init__(self, *lines: str):
+        super().__init__("".join(f"{line}\n" for line in lines))
+
+
+def play(seats, seed, words=ENGLISH, answers=(), sink=None):
+    sink = sink or io.StringIO()
+    player: Any = Player(sink, seed, answers)
+    status = console.run(seats, f"console {seed}", words, player, sink)
+    return status, sink.getvalue()
+
+
+def scripted(*lines, seats=1, words=ENGLISH, seed="console"):
+    sink = io.StringIO()
+    status = console.run(seats, seed, words, Script(*lines), sink)
+    return status, sink.getvalue()
+
+
+def assert_over(status, printed, seed):
+    assert status == 0
+    assert re.search(r"^(Victory|Defeat)$", printed, re.MULTILINE)
+    assert re.search(r"^\d+ turns?$", printed, re.MULTILINE)
+    assert printed.endswith(f"Seed: console {seed}\n")
+    assert "unfinished" not in printed
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_one_player_comes_to_an_end(seed):
+    status, printed = play(1, seed)
+    assert_over(status, printed, seed)
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+@pytest.mark.parametrize("hands", [OPEN, HIDDEN])
+def test_two_players_come_to_an_end(hands, seed):
+    status, printed = play(2, seed, answers=(hands, "Ann", "Bob"))
+    assert_over(status, printed, seed)
+    assert "It is up to Ann." in printed
+    assert "It is up to Bob." in printed
+    assert ("only you can see" in printed) is (hands == HIDDEN)
+
+
+class Spelling(Words):
+    """Names every card by its own id, so that a leak shows which of two equal cards it is."""
+
+    def card(self, card: Card | str | None) -> str:
+        return card.id if isinstance(card, Card) else super().card(card)
+
+
+class Witness(io.StringIO):
+    """Notes, of every line, which cards its reader may not know."""
+
+    def __init__(self, games: list[Game]):
+        super().__init__()
+        self.games = games
+        self.readers: tuple[int, ...] = (0, 1)
+        self.known: tuple[set[Card], set[Card]] = (set(), set())
+        self.told = 0
+        self.state: State | None = None
+        self.leaks: list[str] = []
+        self.handovers = 0
+
+    def write(self, text: str) -> int:
+        if "only you can see" in text:
+            self.readers = (0,) if text.startswith("Ann") else (1,)
+            self.handovers += 1
+        self.learn()
+        for named in CARD_ID.findall(text):
+            for reader in self.readers:
+                if CARDS[named] not in self.known[reader]:
+                    self.leaks.append(f"{reader}: {text}")
+        return super().write(text)
+
+    def learn(self) -> None:
+        """What each seat has been allowed to know so far, by its views."""
+        if not self.games:
+            return
+        (game,) = self.games
+        new = game.log[self.told :]
+        before = self.state or opening(game.rules)
+        for seat in (0, 1):
+            for _, view in frames(before, new, seat):
+                self.known[seat].update(card for name in view.zones for card in view.cards(name))
+        self.told += len(new)
+        self.state = game.state
+
+
+@pytest.fixture
+def games(monkeypatch):
+    """Every game that is started."""
+    started: list[Game] = []
+    start = Game.start
+
+    def noted(*args, **kwargs):
+        started.append(start(*args, **kwargs))
+        return started[-1]
+
+    monkeypatch.setattr(Game, "start", noted)
+    return started
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_r44_hidden_hands_print_no_card_its_reader_may_not_know(seed, games):
+    witness = Witness(games)
+    play(2, seed, Spelling("en"), (HIDDEN, "Ann", "Bob"), witness)
+    assert witness.handovers > 5
+    assert witness.leaks == []
+
+
+def test_a_console_that_told_the_events_themselves_would_be_noticed(games, monkeypatch):
+    monkeypatch.setattr(
+        "game.console.session.frames",
+        lambda state, events, seat: ((event, None) for event in events),
+    )
+    witness = Witness(games)
+    play(2, 1, Spelling("en"), (HIDDEN, "Ann", "Bob"), witness)
+    assert witness.leaks != []
+
+
+def test_hidden_hands_are_out_of_sight_before_the_next_player_looks():
+    _, printed = play(2, 3, answers=(HIDDEN, "Ann", "Bob"))
+    handovers = re.split(r"(?:Ann|Bob), it is your turn\.", printed)
+    assert len(handovers) > 5
+    for before in handovers[:-1]:
+        assert before.endswith("\n" * 50)
+
+
+class Screen(io.StringIO):
+    def isatty(self) -> bool:
+        return True
+
+
+@pytest.mark.parametrize(("sink", "cleared"), [(Screen(), True), (io.StringIO(), False)])
+def test_control_characters_go_to_a_terminal_only(sink, cleared):
+    _, printed = play(2, 3, answers=(HIDDEN, "Ann", "Bob"), sink=sink)
+    assert (CLEAR in printed) is cleared
+    assert ("\x1b" in printed) is cleared
+
+
+@pytest.mark.parametrize(
+    ("seats", "answers"), [(1, ()), (2, (OPEN, "Zoé", "Léa")), (2, (HIDDEN, "Zoé", "Léa"))]
+)
+def test_french_says_everything_in_french(seats, answers):
+    english, french = (
+        {line.strip() for line in play(seats, 4, words, answers)[1].splitlines()}
+        for words in (ENGLISH, FRENCH)
+    )
+    assert len(french) > 50
+    assert english & french <= {"", "Eight Doors"}
+
+
+def test_nothing_but_plain_text_is_printed():
+    _, printed = play(2, 5, answers=(OPEN, "Ann", "Bob"))
+    assert printed.isascii()
+    assert printed.replace("\n", "").isprintable()
+
+
+def test_a_wrong_answer_is_asked_again():
+    for wrong in "0", "99", "-1", "1.", "x", "", "²", "1" * 5000:
+        status, printed = scripted(wrong, "q")
+        assert status == 0
+        assert printed.count("Please type one of the numbers listed above.") == 1
+        assert printed.count("Your choice:") == 2
+
+
+def test_the_end_of_the_input_is_polite():
+    status, printed = scripted()
+    assert status == 0
+    assert printed.endswith("The game is left unfinished.\nSeed: console\n")
+    assert scripted(HIDDEN, "Ann", seats=2)[0] == 0
+
+
+class Interrupted:
+    def readline(self) -> str:
+        raise KeyboardInterrupt
+
+
+def test_control_c_is_polite_and_told_by_its_status():
+    sink = io.StringIO()
+    keyboard: Any = Interrupted()
+    assert console.run(1, "console", ENGLISH, keyboard, sink) == 130
+    assert sink.getvalue().endswith("The game is left unfinished.\nSeed: console\n")
+
+
+def test_q_quits():
+    status, printed = scripted("q", "1")
+    assert status == 0
+    assert printed.endswith("The game is left unfinished.\nSeed: console\n")
+
+
+def test_conceding_is_asked_once_and_is_a_defeat():
+    _, kept = scripted("c", "2", "q")
+    assert "Concede this game?" in kept
+    assert "Defeat" not in kept
+    _, given_up = scripted("C", "1")
+    assert given_up.count("Concede this game?") == 1
+    assert "Defeat\nThe game was conceded." in given_up
+    assert given_up.endswith("Seed: console\n")
+
+
+def test_letters_tell_more_and_change_nothing(games):
+    _, printed = scripted("?", "l", "r", "d", "u")
+    assert "q quits" in printed
+    assert printed.count("Turn 1 begins.") == 2
+    assert "Discard pile: 0 cards" in printed
+    assert "Unseen: 71 cards" in printed
+    assert "10 times Nightmare" in printed
+    (game,) = games
+    assert game.state.turn == 1
+
+
+def test_names_are_asked_until_they_differ_and_lose_what_cannot_be_printed():
+    _, printed = scripted(OPEN, "\x1b[31m Ann {0}", "", "", seats=2)
+    assert "[31m Ann {0}" in printed
+    assert "\x1b" not in printed
+    _, printed = scripted(OPEN, "Ann", "Ann", "Bob", seats=2)
+    assert printed.count("The two names must differ.") == 1
+
+
+def test_without_a_seed_each_game_is_another_one():
+    sinks = [io.StringIO() for _ in range(2)]
+    for sink in sinks:
+        console.run(1, None, ENGLISH, Script(), sink)
+    seeds = {sink.getvalue().splitlines()[-1] for sink in sinks}
+    assert len(seeds) == 2
+    assert all(re.fullmatch(r"Seed: [2-9a-z]{10}", seed) for seed in seeds)
+
+
+# The Prophecy, in two small questions
+
+
+def keyed_game(monkeypatch, top: str):
+    """The next game has a Key in hand, and these cards come next."""
+    ids = ["GK1", "OS1", "OS2", "OS3", "OS4", *top.split()]
+    deal = tuple(CARDS[card] for card in [*ids, *(card for card in CARDS if card not in ids)])
+    start = Game.start
+    games: list[Game] = []
+
+    def dealt(*args, **kwargs):
+        games.append(start(*args, **kwargs, deck=deal))
+        return games[-1]
+
+    monkeypatch.setattr(Game, "start", dealt)
+    return games
+
+
+TOP = "AS1 AM1 LS1 LM1 NM1"
+DISCARD_THE_KEY = "3"  # Play: Garden, Key; Play: Observatory, Sun; Discard for a Prophecy
+
+
+def test_r14_the_prophecy_asks_which_card_goes_and_how_the_others_return(monkeypatch):
+    games = keyed_game(monkeypatch, TOP)
+    _, printed = scripted(DISCARD_THE_KEY, "5", "2 2 1 4", "5 1 2 3", "1 2 3", "3 1, 2 4")
+    assert printed.count("Please type each of the numbers once.") == 3
+    (game,) = games
+    assert [card.id for card in game.state.discard] == ["GK1", "NM1"]
+    hand, known = View.of(game.state, 0).hand, View.of(game.state, 0).known_top
+    assert [card.id for card in (*hand[-1:], *known)] == ["LS1", "AS1", "AM1", "LM1"]
+    assert "Known on top of the deck: Aquarium, Sun; Aquarium, Moon; Library, Moon" in printed
+
+
+def test_e9_discarding_a_door_by_prophecy_is_warned_about_and_told(monkeypatch):
+    games = keyed_game(monkeypatch, "GD1 AM1 LS1 LM1 NM1")
+    _, printed = scripted(DISCARD_THE_KEY, "1", "2", "1", "1", "4321")
+    assert printed.count("Then the game can no longer be won. Discard it?") == 2
+    assert "The game can no longer be won: a Door lies in the discard pile." in printed
+    (game,) = games
+    assert game.state.discard[-1].id == "GD1"
+
+
+def test_r2_equal_cards_of_a_hand_are_offered_once(monkeypatch):
+    keyed_game(monkeypatch, TOP)
+    _, printed = scripted()
+    assert printed.count("Play: Observatory, Sun") == 1
+
+
+def test_r35_a_shared_card_is_told_from_an_own_one():
+    _, printed = play(2, 6, answers=(OPEN, "Ann", "Bob"))
+    assert re.search(r"Play: \w+, \w+ \(shared card\)$", printed, re.MULTILINE)
+    assert re.search(r"Play: \w+, \w+$", printed, re.MULTILINE)
+
+
+def test_a_terminal_survives_bytes_that_are_no_text():
+    source = io.TextIOWrapper(io.BytesIO(b"\xff\xfe\nq\n"), encoding="utf-8")
+    sink = io.TextIOWrapper(io.BytesIO(), encoding="ascii")
+    assert console.run(1, "console", FRENCH, source, sink) == 0
+
+
+def test_an_order_may_be_typed_without_spaces():
+    sink = io.StringIO()
+    questions = Questions(ENGLISH, Script("312"), sink)
+    assert questions.order(["a", "b", "c"], {}) == [2, 0, 1]
