@@ -1,0 +1,1 @@
+"""What lasts: games as plain values, in a file, and on their way to another table."""
