@@ -1,0 +1,98 @@
+"""The command line: chooses a front end and runs it."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import re
+import sys
+from pathlib import Path
+from typing import NoReturn
+
+from game import __version__
+from game.folders import DATA
+from game.seeds import clean_seed
+from game.words import Words, preferred_language
+
+
+class OneSentence(argparse.ArgumentParser):
+    """Refuses bad arguments in one sentence, without the usage."""
+
+    def error(self, message: str) -> NoReturn:
+        self.exit(2, f"{self.prog}: {message}\n")
+
+
+def window_size(text: str) -> tuple[int, int]:
+    """1280x720."""
+    match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
+    if not match:
+        raise argparse.ArgumentTypeError("a size is given as WIDTHxHEIGHT, such as 1280x720.")
+    width, height = int(match[1]), int(match[2])
+    if not (320 <= width <= 16384 and 200 <= height <= 16384):
+        raise argparse.ArgumentTypeError("a window is 320x200 to 16384x16384 pixels large.")
+    return width, height
+
+
+def seed(text: str) -> str:
+    """A deal."""
+    try:
+        return clean_seed(text)
+    except ValueError as refusal:
+        raise argparse.ArgumentTypeError(str(refusal)) from None
+
+
+def arguments() -> argparse.ArgumentParser:
+    """Everything one can say to the program."""
+    parser = OneSentence(
+        prog="eight-doors",
+        description="Eight Doors, an unofficial fan edition of the card game Onirim.",
+    )
+    parser.add_argument("--version", action="store_true", help="print version and art folder")
+    parser.add_argument("--seed", type=seed, metavar="TEXT", help="play this deal at once")
+    parser.add_argument(
+        "--size", type=window_size, metavar="WIDTHxHEIGHT", help="the size of the window"
+    )
+    parser.add_argument(
+        "--describe", type=Path, metavar="FILE", help="keep a description of the scene in a file"
+    )
+    parser.add_argument(
+        "--data-dir", type=Path, metavar="DIR", help="where the program keeps its files"
+    )
+    fronts = parser.add_subparsers(dest="front", title="without a window", metavar="FRONT")
+    console = fronts.add_parser("console", help="play in a terminal")
+    console.add_argument("--seats", type=int, choices=(1, 2), default=1)
+    console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
+    fronts.add_parser("referee", help="speak the JSON protocol for programs")
+    return parser
+
+
+def main() -> int:
+    """Runs the front end that was asked for; the exit status."""
+    asked = arguments().parse_args()
+    if asked.version:
+        from game.screen.assets import art_root
+
+        print(f"Eight Doors {__version__}")
+        print(f"art: {art_root()}")
+        return 0
+    if asked.data_dir is not None:
+        os.environ[DATA] = str(asked.data_dir)
+    if asked.front == "referee":
+        from game.referee import run
+
+        return run(sys.stdin.buffer, sys.stdout.buffer)
+    words = Words(preferred_language(os.environ))
+    if asked.front == "console":
+        from game.console import run as converse
+
+        return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
+    from game.screen import environment
+
+    environment.prepare()
+    from game.screen.app import Options, play
+
+    return play(words, Options(asked.seed, asked.size, asked.describe))
+
+
+if __name__ == "__main__":
+    sys.exit(main())

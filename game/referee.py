@@ -1,0 +1,240 @@
+"""The referee: the rules for programs, as JSON lines, so that bots in any language can play.
+
+One request a line, one reply a line, in UTF-8. Whatever a line holds, its reply is one object: the
+answer, or `{"error": "a sentence"}`, and then nothing has changed. An empty line is an error too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from inspect import Parameter, signature
+from typing import BinaryIO
+
+from game.editions import EDITIONS
+from game.journal.codec import Codec, Malformed, Plain, shown
+from game.journal.lines import LONGEST_LINE, next_line, read, written
+from game.rules.chance import first_seat_by_seed
+from game.rules.events import Event, Secret
+from game.rules.evolve import evolve
+from game.rules.game import Game, IllegalCommand, opening
+from game.rules.state import Seat, State
+from game.rules.view import View
+
+
+class Refused(ValueError):
+    """A request that cannot be carried out; the message is one sentence."""
+
+
+TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
+
+
+class Referee:
+    """One conversation, about one game at a time."""
+
+    def __init__(self) -> None:
+        self.ended = False
+        self._rules = EDITIONS["base"]
+        self._codec = Codec(self._rules)
+        self._current: Game | None = None
+        self._viewer: Seat | None = None
+        """Who receives the replies: a seat, or None for a program that may know everything."""
+
+    def answer(self, line: bytes) -> bytes:
+        """The reply to one line. Never raises, whatever the line holds."""
+        try:
+            return written(self._carry_out(read(line)))
+        except (ValueError, IllegalCommand) as refusal:
+            return written({"error": str(refusal)})
+
+    def _carry_out(self, request: Plain) -> Plain:
+        name = request.pop("do", None)
+        act = REQUESTS.get(name) if isinstance(name, str) else None
+        if act is None:
+            raise Refused(f'"do" is one of {", ".join(REQUESTS)}, not {shown(name)}.')
+        keys = dict(list(signature(act).parameters.items())[1:])
+        for key in request:
+            if key not in keys:
+                raise Refused(f'"{name}" has no key {shown(key)}.')
+        for key, parameter in keys.items():
+            if key not in request and parameter.default is Parameter.empty:
+                raise Refused(f'"{name}" must have the key {shown(key)}.')
+            if key in request and request[key] is None:
+                raise Refused(f"The key {shown(key)} must not be null.")
+        return act(self, **request)
+
+    def new(
+        self,
+        seed: object,
+        seats: object = 1,
+        visibility: object = "open",
+        first: object = "seed",
+        events: object = "all",
+        viewer: object = None,
+        deck: object = None,
+    ) -> Plain:
+        """A new game. A viewer, seat 0 unless it says otherwise, goes with public events only."""
+        field = self._codec.field
+        text, size = field("seed", seed), field("seats", seats)
+        if first == "seed":
+            first = first_seat_by_seed(text) if size == 2 else 0
+        if events not in ("all", "public"):
+            raise Refused(f'The events are "all" or "public", not {shown(events)}.')
+        if events == "all" and viewer is not None:
+            raise Refused('A viewer goes with "public" events only.')
+        watching = None if events == "all" else field("seat", 0 if viewer is None else viewer)
+        if watching is not None and watching >= size:
+            raise Refused("The viewer must be one of the seats.")
+        dealt = () if deck is None else field("cards", deck)
+        if deck is not None and len(dealt) != len(self._rules.cards):
+            raise Refused("A deal names every card of the game exactly once.")
+        game = Game.start(
+            self._rules,
+            seed=text,
+            seats=size,
+            visibility=field("visibility", visibility),
+            first_seat=field("first_seat", first),
+            deck=dealt,
+        )
+        self._current, self._viewer = game, watching
+        return self._position(self._seen(opening(self._rules), game.log))
+
+    def submit(self, command: object) -> Plain:
+        """Answers the decision for the seat that is asked, whoever views."""
+        before = self._game.state
+        return self._position(self._seen(before, self._game.submit(self._codec.command(command))))
+
+    def rewind(self, answers: object) -> Plain:
+        """Takes answers back; the events are the whole log that remains."""
+        if type(answers) is not int:
+            raise Refused('"answers" is a whole number.')
+        self._game.rewind(answers)
+        return self._position(self._seen(opening(self._rules), self._game.log))
+
+    def load(self, events: object) -> Plain:
+        """Plays a whole log again; from then on this conversation is told everything."""
+        if not isinstance(events, list):
+            raise Refused('"events" is a list.')
+        self._current = Game.replay(self._rules, self._told(events))
+        self._viewer = None
+        return self._position([])
+
+    def _told(self, events: list[object]) -> Iterator[Event]:
+        for number, plain in enumerate(events, 1):
+            try:
+                yield self._codec.event(plain)
+            except Malformed as flaw:
+                raise Refused(f"Event {number} is not an event: {flaw}") from None
+
+    def legal(self) -> Plain:
+        """Every command that answers the decision, but for conceding."""
+        legal = self._game.legal() if self._may_answer() else []
+        return {"legal": [self._codec.encode(command) for command in legal]}
+
+    def view(self, seat: object) -> Plain:
+        """What a seat may know; a viewer may ask for its own only."""
+        state = self._game.state
+        whose = self._codec.field("seat", seat)
+        if whose >= state.seats:
+            raise Refused("There is no such seat in this game.")
+        if self._viewer not in (None, whose):
+            raise Refused("A viewer may ask for its own view only.")
+        view = View.of(state, whose)
+        return {"view": self._described(view)}
+
+    def quit(self) -> Plain:
+        """The end of the conversation."""
+        self.ended = True
+        return {}
+
+    @property
+    def _game(self) -> Game:
+        if self._current is None:
+            raise Refused("There is no game yet: ask for a new one first.")
+        return self._current
+
+    def _may_answer(self) -> bool:
+        """Whether the decision is for the eyes of whoever receives the replies."""
+        return self._viewer in (None, self._game.state.active)
+
+    def _seen(self, state: State, events: Iterable[Event]) -> list[Plain]:
+        """The events after a state, as the receiver may see them."""
+        if self._viewer is None:
+            return [self._codec.encode(event) for event in events]
+        seen = []
+        for event in events:
+            seen.append(self._codec.encode(event.public(self._viewer, state)))
+            state = evolve(state, event)
+        return seen
+
+    def _position(self, events: list[Plain]) -> Plain:
+        """What every move is answered with."""
+        state, pending = self._game.state, self._game.pending
+        told = pending if self._may_answer() else None
+        return {
+            "events": events,
+            "pending": self._codec.decision(told, state.active) if told else None,
+            "seat": state.active if pending else None,
+            **self.legal(),
+            "result": state.result,
+        }
+
+    def _described(self, view: View) -> Plain:
+        """A view, as plain values."""
+        pending = view.pending
+        return {
+            "seat": view.seat,
+            "turn": view.turn,
+            "active": view.active,
+            "deck_count": view.deck_count,
+            "known_top": ids(view.known_top),
+            "unseen": dict(view.unseen),
+            "hand": ids(view.hand),
+            "partner_hand": ids(view.partner_hand),
+            "shared": ids(view.shared),
+            "market": ids(view.market),
+            "rows": [ids(row) for row in view.rows],
+            "doors": [ids(doors) for doors in view.doors],
+            "discard": ids(view.discard),
+            "limbo": ids(view.limbo),
+            "revealed": ids(view.revealed),
+            "pending": self._codec.decision(pending, view.seat) if pending else None,
+            "result": view.result,
+        }
+
+
+def ids(cards: Secret) -> list[str | None]:
+    """Cards by their ids; null for one that the viewer may not know."""
+    return [card.id if card else None for card in cards]
+
+
+REQUESTS: Mapping[str, Callable[..., Plain]] = {
+    "new": Referee.new,
+    "submit": Referee.submit,
+    "rewind": Referee.rewind,
+    "load": Referee.load,
+    "legal": Referee.legal,
+    "view": Referee.view,
+    "quit": Referee.quit,
+}
+"""What `do` may name. The keys of a request are the parameters of its method."""
+
+
+def run(requests: BinaryIO, replies: BinaryIO) -> int:
+    """Answers line by line until `quit`, the end of the requests, or nobody listens any more.
+
+    Returns the exit status, which is 0.
+    """
+    referee = Referee()
+    try:
+        while not referee.ended:
+            line = next_line(requests)
+            if line == b"":
+                break
+            replies.write(referee.answer(line) if line else TOO_LONG)
+            replies.flush()
+    except OSError:
+        # Closed here and now, or the interpreter would complain of the unwritten rest at its end.
+        with suppress(OSError):
+            replies.close()
+    return 0
