@@ -1,0 +1,102 @@
+"""Views of any position, made by hand: so many cards here and so many there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import cos, radians, sin
+
+from game.rules.cards import BASE_DECK, DOOR, NIGHTMARE, Card
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.rules.steps import Decision
+from game.rules.view import View
+from game.table.layout import Pose
+from game.table.places import Rect
+
+SIZES = [
+    (1024, 640),
+    (1280, 720),
+    (1366, 768),
+    (1600, 900),
+    (1920, 1080),
+    (2560, 1440),
+    (3440, 1440),
+    (3840, 2160),
+    (1080, 1350),
+    (5120, 1440),
+]
+LOCATIONS = [card for card in BASE_DECK if card.kind not in (DOOR, NIGHTMARE)]
+DOOR_CARDS = [card for card in BASE_DECK if card.kind == DOOR]
+NIGHTMARES = [card for card in BASE_DECK if card.kind == NIGHTMARE]
+
+
+def table(
+    *,
+    hand: int = 5,
+    row: int = 0,
+    discard: int = 0,
+    limbo: int = 0,
+    doors: int = 0,
+    prophecy: int = 0,
+    known: int = 0,
+    revealed: Card | None = None,
+    deck: int = 20,
+    pending: Decision | None = None,
+    hand_cards: tuple[Card, ...] = (),
+) -> View:
+    """A solo view with so many cards in each zone; none lies in two places."""
+    free = (card for card in LOCATIONS if card not in hand_cards)
+
+    def some(count: int, pool: Iterator[Card] = free) -> tuple[Card, ...]:
+        return tuple(card for card, _ in zip(pool, range(count), strict=False))
+
+    doors_left = iter(DOOR_CARDS)
+    zones: dict[str, tuple[Card | None, ...]] = {
+        owned(HAND, 0): hand_cards or some(hand),
+        owned(ROW, 0): some(row),
+        owned(PROPHECY, 0): some(prophecy),
+        DISCARD: some(discard),
+        owned(DOORS, 0): some(doors, doors_left),
+        LIMBO: some(limbo, doors_left),
+        REVEALED: (revealed,) if revealed else (),
+        DECK: (*some(known), *[None] * (deck - known)),
+    }
+    return View(
+        seat=0,
+        seats=1,
+        visibility="open",
+        turn=1,
+        active=0,
+        zones=zones,
+        unseen={},
+        spent=(0,),
+        pending=pending,
+        result=None,
+    )
+
+
+def box(pose: Pose) -> Rect:
+    """The upright rectangle that holds a card, however it is turned."""
+    turn = radians(abs(pose.angle))
+    w = pose.width * cos(turn) + pose.height * sin(turn)
+    h = pose.width * sin(turn) + pose.height * cos(turn)
+    return Rect.around((pose.x, pose.y), w, h)
+
+
+def overlap(a: Rect, b: Rect, slack: float = 0.01) -> bool:
+    """Whether two rectangles share more than an edge."""
+    return (
+        a.x < b.right - slack
+        and b.x < a.right - slack
+        and a.y < b.bottom - slack
+        and b.y < a.bottom - slack
+    )
+
+
+def inside(inner: Rect, outer: Rect, slack: float = 0.01) -> bool:
+    """Whether one rectangle lies in another."""
+    return (
+        inner.x >= outer.x - slack
+        and inner.y >= outer.y - slack
+        and inner.right <= outer.right + slack
+        and inner.bottom <= outer.bottom + slack
+    )

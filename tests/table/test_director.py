@@ -1,0 +1,345 @@
+"""The director lags behind the game, shows every event, and always ends where the layout is."""
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.cards import BASE_DECK, CARDS
+from game.rules.game import Game
+from game.rules.state import DECK, HAND
+from game.rules.view import View, frames
+from game.table.choreography import SETTLE, motion_of
+from game.table.director import Director
+from game.table.layout import Arrangement, layout
+from tests.table.tables import SIZES
+
+SIZE = (1280, 720)
+FRAME = 1 / 60
+
+
+def poses(director):
+    return {sprite.key: pose for sprite, pose in director.sprites}
+
+
+def assert_rests(director, game, size=SIZE):
+    """Everything lies where the layout of the game's own view wants it."""
+    view = View.of(game.state, 0)
+    wanted = layout(view, size, director.arrangement)
+    assert not director.busy
+    assert director.view == view
+    assert director.layout == wanted
+    assert poses(director) == {key: sprite.pose for key, sprite in wanted.sprites.items()}
+    assert {sprite.key: sprite for sprite, _ in director.sprites} == dict(wanted.sprites)
+
+
+def run_out(director):
+    """Lets time pass, frame by frame, until nothing moves; the events that were shown."""
+    shown = [director.event]
+    for _ in range(100_000):
+        if not director.busy:
+            return shown[1:]
+        director.advance(FRAME)
+        if director.event is not shown[-1]:
+            shown.append(director.event)
+    raise AssertionError("the director never comes to rest")
+
+
+def games(seeds):
+    """Random games: after each answer the game, and what there is to show."""
+    for seed in seeds:
+        game, chance = Game.start(BASE, seed=seed), random.Random(seed)
+        director = Director(View.of(game.state, 0), SIZE)
+        while game.pending is not None:
+            before = game.state
+            events = game.submit(chance.choice(game.legal()))
+            yield game, director, list(frames(before, events, 0)), chance
+
+
+def stacked(first):
+    """A game with these cards on top of the deck, the first five in hand."""
+    top = [CARDS[card_id] for card_id in first.split()]
+    rest = [card for card in BASE_DECK if card not in top]
+    quiet = sorted(rest, key=lambda card: card.kind in ("D", "NM"))
+    return Game.start(BASE, seed="stacked", deck=(*top, *quiet))
+
+
+def answer(game, director, command):
+    """Submits a command and shows what came of it; its frames."""
+    before = game.state
+    seen = list(frames(before, game.submit(command), 0))
+    director.show(seen)
+    return seen
+
+
+def named(game, name, **fields):
+    """The legal command of this name."""
+    for command in game.legal():
+        if type(command).__name__ == name and all(
+            getattr(command, key).id == value for key, value in fields.items()
+        ):
+            return command
+    raise LookupError(name)
+
+
+def test_a_new_table_lies_still():
+    game = Game.start(BASE, seed="still")
+    director = Director(View.of(game.state, 0), SIZE)
+    assert_rests(director, game)
+
+
+def test_what_is_shown_ends_where_the_layout_wants_it():
+    for game, director, seen, _ in games(["one"]):
+        director.show(seen)
+        run_out(director)
+        assert_rests(director, game)
+
+
+def test_to_finish_at_any_moment_is_the_same_as_to_wait():
+    moments = 0
+    for game, director, seen, chance in games("abcdefghijkl"):
+        director.show(seen)
+        for _ in range(chance.randrange(0, 60)):
+            director.advance(FRAME)
+        director.finish()
+        assert_rests(director, game)
+        moments += 1
+    assert moments >= 500
+
+
+def test_any_length_of_frame_ends_in_the_same_place():
+    for game, director, seen, chance in games(["long", "short"]):
+        director.show(seen)
+        while director.busy:
+            director.advance(chance.choice((0.0, 0.001, 0.05, 0.1, 3.0)))
+        assert_rests(director, game)
+
+
+def test_every_event_of_a_game_is_shown_in_its_order():
+    told, seen_all = [], []
+
+    class Telling(Director):
+        def _begin(self, event, view):
+            told.append(event)
+            super()._begin(event, view)
+
+    director = None
+    for game, _, seen, _ in games(["every"]):
+        director = director or Telling(seen[0][1], SIZE)
+        director.show(seen)
+        seen_all += [event for event, _ in seen]
+        run_out(director)
+        assert_rests(director, game)
+    assert told == seen_all
+
+
+def test_events_may_be_added_while_others_are_shown():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 OM1 AS1")
+    director = Director(View.of(game.state, 0), SIZE)
+    for card in ("OS1", "AM1", "LS1"):
+        answer(game, director, named(game, "Play", card=CARDS[card].id))
+        director.advance(FRAME)
+    run_out(director)
+    assert_rests(director, game)
+
+
+def test_the_glass_lags_and_the_game_does_not_wait():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2 GM1")
+    director = Director(View.of(game.state, 0), SIZE)
+    before = director.view
+    answer(game, director, named(game, "Play", card="OS1"))
+    assert director.view == before
+    assert director.busy
+    assert CARDS["AM2"] in game.state.hand(0)
+    director.advance(FRAME)
+    assert "AM2" not in poses(director)
+    run_out(director)
+    assert "AM2" in poses(director)
+
+
+def test_no_card_jumps():
+    """From one frame to the next a card goes a small part of the glass at most."""
+    for game, director, seen, _ in games(["jump"]):
+        director.show(seen)
+        last = poses(director)
+        deck = director.layout.source
+        while director.busy:
+            director.advance(FRAME)
+            now = poses(director)
+            for key, pose in now.items():
+                start = last.get(key, deck)
+                assert abs(pose.x - start.x) < 0.16 * SIZE[0], (key, director.event)
+                assert abs(pose.y - start.y) < 0.25 * SIZE[1], (key, director.event)
+            last = now
+        assert_rests(director, game)
+
+
+def test_a_card_that_is_drawn_comes_face_down_from_the_deck_and_turns():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    seen = []
+    while director.busy:
+        director.advance(FRAME)
+        if "AM2" in poses(director):
+            seen.append(poses(director)["AM2"])
+    deck = director.layout.places.zones[DECK].centre
+    assert seen[0].turn < 0.05
+    assert abs(seen[0].x - deck[0]) < 20
+    assert abs(seen[0].y - deck[1]) < 20
+    turns = [pose.turn for pose in seen]
+    assert turns == sorted(turns)
+    assert turns[-1] == 1.0
+
+
+def test_equal_events_are_staggered_and_do_not_queue():
+    """Five cards of the deck are turned up: the next starts before the last has arrived."""
+    game = stacked("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    seen = answer(game, director, named(game, "RevealFive"))
+    assert sum(isinstance(event, e.TopDiscarded) for event, _ in seen) == 5
+    began: dict[str, float] = {}
+    time, most = 0.0, 0
+    while director.busy:
+        director.advance(FRAME)
+        time += FRAME
+        falling = director.timeline.moving & {"AM2", "GM1", "LM1", "OM1", "AS1"}
+        most = max(most, len(falling))
+        for key in falling:
+            began.setdefault(key, time)
+    assert most >= 2
+    times = [began[key] for key in ("AM2", "GM1", "LM1", "OM1", "AS1")]
+    stagger = motion_of(e.TopDiscarded(CARDS["AM2"])).stagger
+    assert stagger > 0
+    for a, b in pairwise(times):
+        assert b - a == pytest.approx(stagger, abs=2 * FRAME)
+
+
+def test_different_events_follow_one_another():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    while "AM2" not in poses(director):
+        director.advance(FRAME)
+    assert "OS1" not in director.timeline.moving
+
+
+def test_an_event_that_moves_nothing_takes_no_time():
+    game = stacked("OS1 AM1 GK1 LS1 OS2")
+    director = Director(View.of(game.state, 0), SIZE)
+    view = director.view
+    director.show([(e.SearchDeclined(0, next(iter(CARDS["OS1"].colours))), view)] * 50)
+    director.advance(0.0)
+    assert not director.busy
+
+
+def run_frames(director):
+    """Every frame until nothing moves."""
+    count = []
+    while director.busy:
+        director.advance(FRAME)
+        count.append(director.event)
+    return count
+
+
+@pytest.mark.parametrize("size", SIZES)
+def test_a_resize_in_mid_animation_leaves_everything_in_its_place(size):
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    for _ in range(7):
+        director.advance(FRAME)
+    director.resize(size)
+    assert_rests(director, game, size)
+
+
+# What the player moves
+
+
+def test_an_arrangement_glides_and_rests():
+    game = stacked("OS1 AM1 GK1 LS1 OS2")
+    director = Director(View.of(game.state, 0), SIZE)
+    before = poses(director)
+    director.arrange(Arrangement(selected=CARDS["GK1"]))
+    assert director.timeline.moving == {"GK1"}
+    assert poses(director)["GK1"].y == before["GK1"].y
+    run_out(director)
+    assert poses(director)["GK1"].y < before["GK1"].y
+    assert_rests(director, game)
+
+
+def test_an_arrangement_in_mid_animation_finishes_it():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    director.advance(0.1)
+    director.arrange(Arrangement(selected=CARDS["GK1"]))
+    assert director.view == View.of(game.state, 0)
+    director.finish()
+    assert_rests(director, game)
+
+
+def test_a_held_card_stays_where_it_is_held():
+    game = stacked("OS1 AM1 GK1 LS1 OS2")
+    director = Director(View.of(game.state, 0), SIZE)
+    held = replace(director.layout.sprites["GK1"].pose, x=300.0, y=200.0)
+    director.hold("GK1", held)
+    for _ in range(10):
+        director.advance(FRAME)
+        assert poses(director)["GK1"] == held
+
+
+def test_a_released_card_glides_home():
+    game = stacked("OS1 AM1 GK1 LS1 OS2")
+    director = Director(View.of(game.state, 0), SIZE)
+    home = director.layout.sprites["GK1"].pose
+    director.hold("GK1", replace(home, x=300.0, y=200.0))
+    director.release("GK1")
+    assert director.busy
+    frames_home = len(run_frames(director))
+    assert frames_home * FRAME == pytest.approx(SETTLE.duration, abs=2 * FRAME)
+    assert_rests(director, game)
+
+
+def test_a_refused_card_glides_home_and_then_shakes_once():
+    game = stacked("OS1 AM1 GK1 LS1 OS2")
+    director = Director(View.of(game.state, 0), SIZE)
+    home = director.layout.sprites["GK1"].pose
+    director.hold("GK1", replace(home, x=home.x - 300.0, y=200.0))
+    director.release("GK1", shake=5.0)
+    xs = []
+    while director.busy:
+        director.advance(FRAME)
+        xs.append(poses(director)["GK1"].x)
+    assert max(xs) > home.x + 1
+    assert max(xs) <= home.x + 5
+    assert len(xs) * FRAME == pytest.approx(SETTLE.duration + 0.18, abs=3 * FRAME)
+    assert_rests(director, game)
+
+
+def test_a_card_played_from_the_hand_it_was_held_in_starts_where_it_was_let_go():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    dropped = replace(director.layout.sprites["OS1"].pose, x=700.0, y=300.0)
+    director.hold("OS1", dropped)
+    answer(game, director, named(game, "Play", card="OS1"))
+    director.advance(0.0)
+    now = poses(director)["OS1"]
+    assert (now.x, now.y) == (700.0, 300.0)
+    run_out(director)
+    assert_rests(director, game)
+
+
+def test_the_hand_closes_its_gap_while_the_played_card_flies():
+    game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Play", card="OS1"))
+    director.advance(FRAME)
+    hand = {s.key for s, _ in director.sprites if s.zone == HAND}
+    assert hand <= director.timeline.moving
+    assert "OS1" in director.timeline.moving

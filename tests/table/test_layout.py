@@ -1,0 +1,307 @@
+"""Where everything lies, in numbers: for every size of window and any number of cards."""
+
+from __future__ import annotations
+
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.rules.cards import CARDS, Colour
+from game.rules.door import OpenDoor
+from game.rules.explore import CompleteTrio, PlayOrDiscard
+from game.rules.nightmare import FaceNightmare
+from game.rules.prophecy import Prophesy
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.rules.view import View
+from game.table.layout import Arrangement, Layout, Sprite, layout, most_scroll, next_in_row
+from game.table.places import Places, Rect, Size
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, SIZES, box, inside, overlap, table
+
+PENNANT = 0.28
+"""The part of a card, from above, that tells what it is."""
+PLAIN = Arrangement()
+PLAY = PlayOrDiscard()
+CHOICES = [
+    CompleteTrio(Colour.OBSERVATORY),
+    Prophesy(),
+    OpenDoor(DOOR_CARDS[0]),
+    FaceNightmare(NIGHTMARES[0]),
+]
+"""Decisions that are answered in the room under the prompt."""
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+def positions() -> list[View]:
+    """Hands, rows, piles and Doors of every length."""
+    door, nightmare = DOOR_CARDS[7], NIGHTMARES[0]
+    return [
+        *(table(hand=hand, pending=PLAY) for hand in range(6)),
+        *(table(row=row, pending=PLAY) for row in range(1, 41)),
+        *(table(discard=discard, pending=PLAY) for discard in (0, 1, 2, 3, 4, 12, 40)),
+        *(table(doors=doors, limbo=limbo) for doors in range(9) for limbo in (0, 2)),
+        *(table(prophecy=count, row=12, pending=Prophesy()) for count in range(1, 6)),
+        *(table(known=known, deck=known + 3, pending=PLAY) for known in range(5)),
+        *(table(known=known, deck=known, pending=PLAY) for known in range(5)),
+        *(table(hand=h, revealed=door, row=9, pending=OpenDoor(door)) for h in range(1, 6)),
+        *(table(hand=h, revealed=nightmare, pending=FaceNightmare(nightmare)) for h in range(6)),
+        *(table(row=25, pending=pending) for pending in CHOICES),
+        table(hand=0, row=40, discard=10, doors=7, deck=0),
+    ]
+
+
+def glass(size: Size) -> Rect:
+    """The whole window."""
+    return Rect(0, 0, *size)
+
+
+def of_zone(laid: Layout, zone: str) -> list[Sprite]:
+    """The cards of one zone, from left to right in the order of the zone."""
+    return [sprite for sprite in laid.sprites.values() if sprite.zone == zone]
+
+
+@every_size
+def test_every_card_is_inside_the_window(size):
+    for view in positions():
+        choosing = view.pending is not None and view.pending != PLAY
+        for sprite in layout(view, size, PLAIN).sprites.values():
+            card = box(sprite.pose)
+            if sprite.zone == HAND and choosing:
+                card = Rect(card.x, card.y, card.w, card.h * PENNANT)
+            assert inside(card, glass(size)), (sprite, view.pending)
+
+
+@every_size
+def test_the_zones_lie_apart(size):
+    zones = Places(size).zones
+    for a, b in combinations(zones, 2):
+        assert not overlap(zones[a], zones[b]), (a, b)
+    for name, rect in zones.items():
+        assert inside(rect, glass(size)), name
+
+
+@every_size
+def test_every_card_lies_in_its_zone(size):
+    for view in positions():
+        laid = layout(view, size, PLAIN)
+        for zone in (DISCARD, LIMBO, REVEALED, DECK):
+            for sprite in of_zone(laid, zone):
+                assert laid.places.zones[zone].contains((sprite.pose.x, sprite.pose.y)) or (
+                    zone == DECK and sprite.card in view.known_top
+                )
+        for sprite in of_zone(laid, DOORS):
+            assert inside(box(sprite.pose), laid.places.zones[owned(DOORS, 0)]), sprite
+        for sprite in of_zone(laid, ROW):
+            assert inside(box(sprite.pose), laid.places.zones[owned(ROW, 0)]), sprite
+
+
+@every_size
+def test_no_card_covers_another_zone(size):
+    for view in positions():
+        laid = layout(view, size, PLAIN)
+        for sprite in laid.sprites.values():
+            at_home = {sprite.zone, owned(sprite.zone, 0)}
+            if sprite.zone == PROPHECY:
+                at_home.add(owned(HAND, 0))
+            for name, rect in laid.places.zones.items():
+                if name not in at_home:
+                    small = Rect.around((sprite.pose.x, sprite.pose.y), *2 * (sprite.pose.width,))
+                    assert not overlap(small, rect), (sprite, name)
+
+
+@every_size
+def test_no_known_card_is_missing(size):
+    for view in positions():
+        shown = layout(view, size, PLAIN).sprites
+        for zone in (HAND, ROW, DOORS, PROPHECY):
+            assert {card.id for card in view.cards(owned(zone, 0))} <= shown.keys()
+        for zone in (REVEALED, DECK):
+            assert {card.id for card in view.cards(zone)} <= shown.keys()
+        for zone in (DISCARD, LIMBO):
+            assert {card.id for card in view.cards(zone)[-1:]} <= shown.keys()
+
+
+@every_size
+def test_cards_are_wide_enough_to_read(size):
+    least = {HAND: 90, ROW: 90, DOORS: 56}
+    for view in positions():
+        for sprite in layout(view, size, PLAIN).sprites.values():
+            assert sprite.pose.width >= least.get(sprite.zone, 56), sprite
+
+
+def gathered(xs: list[float]) -> int:
+    """How many cards lie on a heap at the left edge of the row."""
+    return sum(x == xs[0] for x in xs) if xs.count(xs[0]) > 1 else 0
+
+
+@every_size
+@pytest.mark.parametrize("scroll", [0, 1, 4, 100])
+def test_neighbours_of_the_row_show_their_pennants(size, scroll):
+    for count in range(2, 41):
+        laid = layout(table(row=count), size, Arrangement(scroll=scroll))
+        sprites = of_zone(laid, ROW)
+        width = sprites[0].pose.width
+        xs = [sprite.pose.x for sprite in sprites]
+        left, right = min(xs), max(xs)
+        assert xs == sorted(xs)
+        for a, b in pairwise(xs):
+            if a > left and b < right:
+                assert b - a >= 0.30 * width - 0.01, (count, xs)
+        if not scroll:
+            for a, b in pairwise(xs[-3:]):
+                assert b - a >= 0.42 * width - 0.01, (count, xs)
+
+
+@every_size
+def test_a_row_that_fits_is_not_squeezed(size):
+    laid = layout(table(row=4), size, PLAIN)
+    xs = [sprite.pose.x for sprite in of_zone(laid, ROW)]
+    width = of_zone(laid, ROW)[0].pose.width
+    assert all(b - a >= 0.42 * width - 0.01 for a, b in pairwise(xs))
+
+
+@every_size
+def test_the_next_card_of_the_row_has_its_place_in_the_tray(size):
+    for count in range(41):
+        view = table(row=count)
+        laid = layout(view, size, PLAIN)
+        ghost = next_in_row(view, laid.places)
+        assert inside(ghost, laid.places.zones[owned(ROW, 0)]), count
+        for sprite in of_zone(laid, ROW):
+            assert not overlap(box(sprite.pose), ghost), (count, sprite)
+
+
+@every_size
+def test_the_newest_card_of_a_long_row_stays_where_it_is(size):
+    right = set()
+    for count in range(28, 41):
+        laid = layout(table(row=count), size, PLAIN)
+        right.add(round(of_zone(laid, ROW)[-1].pose.x, 3))
+    assert len(right) == 1
+
+
+@every_size
+def test_scrolling_back_shows_the_oldest_card_and_no_more(size):
+    for count in (3, 12, 25, 40):
+        view, places = table(row=count), Places(size)
+        most = most_scroll(view, places)
+        seen = [
+            of_zone(layout(view, size, Arrangement(scroll=scroll)), ROW)
+            for scroll in range(most + 2)
+        ]
+        assert seen[most] == seen[most + 1]
+        xs = [sprite.pose.x for sprite in seen[most]]
+        if most:
+            assert seen[most] != seen[most - 1]
+            assert xs[1] - xs[0] >= 0.30 * seen[most][0].pose.width - 0.01
+        assert len(seen[most]) == count
+
+
+@every_size
+def test_the_prompt_covers_nothing_that_is_needed(size):
+    for view in positions():
+        for selected in (None, *view.hand):
+            arrangement = Arrangement(selected=selected if view.pending == PLAY else None)
+            laid = layout(view, size, arrangement)
+            prompt, zones = laid.places.prompt, laid.places.zones
+            assert inside(prompt, glass(size))
+            for zone in (owned(ROW, 0), DECK, DISCARD, owned(DOORS, 0), LIMBO, REVEALED):
+                assert not overlap(prompt, zones[zone]), zone
+            assert not overlap(prompt, laid.places.band)
+            for sprite in laid.sprites.values():
+                assert not overlap(prompt, box(sprite.pose)), (sprite, arrangement)
+
+
+@every_size
+def test_choices_have_room_beside_the_lowered_hand(size):
+    for pending in CHOICES:
+        for hand in range(1, 6):
+            prophecy = 5 if pending == Prophesy() else 0
+            laid = layout(table(hand=hand, prophecy=prophecy, pending=pending), size, PLAIN)
+            assert inside(laid.places.band, glass(size))
+            assert laid.places.band.h >= 2 * 44
+            for sprite in of_zone(laid, HAND):
+                assert not overlap(box(sprite.pose), laid.places.band), (pending, sprite)
+            for zone in (DECK, DISCARD, LIMBO, REVEALED):
+                assert not overlap(laid.places.band, laid.places.zones[zone]), zone
+
+
+@every_size
+def test_the_cards_of_a_prophecy_lie_in_the_band_side_by_side(size):
+    for count in range(1, 6):
+        laid = layout(table(prophecy=count, pending=Prophesy()), size, PLAIN)
+        cards = [box(sprite.pose) for sprite in of_zone(laid, PROPHECY)]
+        assert len(cards) == count
+        assert all(inside(card, laid.places.band) for card in cards)
+        assert all(not overlap(a, b) for a, b in combinations(cards, 2))
+        assert [card.x for card in cards] == sorted(card.x for card in cards)
+
+
+@every_size
+def test_gained_doors_lie_side_by_side_in_the_slots_of_their_place(size):
+    laid = layout(table(doors=8), size, PLAIN)
+    doors = of_zone(laid, DOORS)
+    assert all(not overlap(box(a.pose), box(b.pose)) for a, b in combinations(doors, 2))
+    by_place = sorted(doors, key=lambda sprite: sprite.pose.x)
+    assert [sprite.card.face for sprite in by_place if sprite.card] == [
+        "OD", "OD", "AD", "AD", "GD", "GD", "LD", "LD",
+    ]  # fmt: skip
+
+
+@every_size
+def test_a_hand_fans_out_about_its_middle(size):
+    for hand in range(1, 6):
+        laid = layout(table(hand=hand, pending=PLAY), size, PLAIN)
+        poses = [sprite.pose for sprite in of_zone(laid, HAND)]
+        middle = laid.places.zones[owned(HAND, 0)].centre[0]
+        assert sum(pose.x for pose in poses) / hand == pytest.approx(middle)
+        assert all(b.x - a.x >= 0.42 * a.width for a, b in pairwise(poses))
+        assert [pose.angle for pose in poses] == sorted((p.angle for p in poses), reverse=True)
+
+
+@every_size
+def test_a_selected_card_is_raised(size):
+    view = table(pending=PLAY)
+    plain = layout(view, size, PLAIN).sprites
+    raised = layout(view, size, Arrangement(selected=view.hand[2])).sprites
+    for key, sprite in plain.items():
+        if key == view.hand[2].id:
+            assert raised[key].pose.y < sprite.pose.y
+        else:
+            assert raised[key] == sprite
+
+
+def test_the_layout_depends_on_nothing_but_what_it_is_given():
+    view = table(row=12, discard=9, doors=3, pending=PLAY)
+    assert layout(view, (1280, 720), PLAIN) == layout(view, (1280, 720), PLAIN)
+
+
+def test_a_card_lies_on_the_pile_as_it_always_does():
+    one = layout(table(discard=6), (1920, 1080), PLAIN).sprites
+    other = layout(table(discard=6, row=3, hand=5), (1280, 720), PLAIN).sprites
+    for key, sprite in one.items():
+        if sprite.zone == DISCARD and key in other and other[key].zone == DISCARD:
+            assert other[key].pose.angle == sprite.pose.angle
+            assert abs(sprite.pose.angle) <= 5
+    angles = {s.pose.angle for s in one.values() if s.zone == DISCARD}
+    assert len(angles) > 1
+
+
+def test_the_deck_is_face_down_and_what_a_prophecy_left_on_it_is_not():
+    laid = layout(table(known=3, deck=10), (1920, 1080), PLAIN)
+    deck = of_zone(laid, DECK)
+    assert [sprite.pose.turn for sprite in deck] == [0.0, 1.0, 1.0, 1.0]
+    assert deck[0].card is None
+    known = table(known=3, deck=10).known_top
+    assert [sprite.card for sprite in deck[1:]] == list(reversed(known))
+
+
+def test_an_empty_deck_has_no_back():
+    assert of_zone(layout(table(deck=0), (1920, 1080), PLAIN), DECK) == []
+
+
+def test_no_sprite_knows_a_card_that_the_viewer_does_not():
+    laid = layout(table(deck=30), (1920, 1080), PLAIN)
+    hidden = [sprite for sprite in laid.sprites.values() if sprite.pose.turn == 0]
+    assert hidden
+    assert all(sprite.card is None and sprite.key not in CARDS for sprite in hidden)
