@@ -1,0 +1,39 @@
+"""What SDL must be told before it starts. Imports nothing of SDL, so that it can come first."""
+
+import os
+import sys
+
+SDL_SETTINGS = {
+    "PYGAME_HIDE_SUPPORT_PROMPT": "1",
+    "SDL_WINDOWS_DPI_AWARENESS": "permonitorv2",
+    "SDL_VIDEO_MINIMIZE_ON_FOCUS_LOSS": "0",
+    "SDL_MOUSE_FOCUS_CLICKTHROUGH": "1",
+}
+UNACCELERATED = "SDL_FRAMEBUFFER_ACCELERATION"
+
+
+def prepare() -> None:
+    """Sets what the user has not set. On X11 without a GPU, presenting a frame through OpenGL
+    takes ten times as long as without; other drivers know no other way than acceleration."""
+    for name, value in SDL_SETTINGS.items():
+        os.environ.setdefault(name, value)
+    if sys.platform == "linux" and os.environ.get("SDL_VIDEODRIVER", "x11") == "x11":
+        os.environ.setdefault(UNACCELERATED, "0")
+
+
+def driver_is(name: str) -> None:
+    """The driver that SDL took: the x11 setting must not reach another one."""
+    if name != "x11":
+        os.environ.pop(UNACCELERATED, None)
+
+
+def nowhere() -> bool:
+    """Whether there is nothing to open a window on. SDL would look all the same, and the
+    libraries it asks complain each in their own words."""
+    named = ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")
+    return sys.platform == "linux" and not any(os.environ.get(name) for name in named)
+
+
+def asked_for(driver: str) -> bool:
+    """Whether the user named this video driver."""
+    return driver in os.environ.get("SDL_VIDEODRIVER", "").split(",")

@@ -1,0 +1,153 @@
+"""What stands on the table besides the cards: slots, tray, piles, counts and captions."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.cards import Colour
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, owned
+from game.rules.view import View
+from game.screen import icons, palette, shapes
+from game.screen.text import Text
+from game.screen.widgets import draw_caption, draw_chip, write
+from game.table.layout import Layout, lowered, next_in_row
+from game.table.places import Places, Rect
+from game.words import Words
+
+
+class Furniture:
+    """Draws all that does not move with the cards."""
+
+    def __init__(self, text: Text, words: Words) -> None:
+        self._text = text
+        self._words = words
+
+    def draw_below(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+        """What lies under the cards."""
+        places = layout.places
+        self._heading(surface, places, view)
+        self._door_slots(surface, places, view)
+        self._tray(surface, places)
+        for zone, cards in (DECK, view.deck_count), (DISCARD, len(view.discard)):
+            if not cards:
+                well(surface, places, places.zones[zone], palette.GOLD)
+        if not view.limbo:
+            limbo = places.zones[LIMBO]
+            well(surface, places, limbo, palette.GOLD)
+            picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
+            surface.blit(picture, picture.get_rect(center=limbo.centre))
+        if not lowered(view):
+            hand = places.zones[owned(HAND, 0)]
+            self._caption(surface, places, HAND, (hand.x - places.px(60), hand.centre[1]))
+
+    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+        """Counts and captions, which no card may hide."""
+        places = layout.places
+        counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
+        for zone, count in counts.items():
+            rect = places.zones[zone]
+            draw_chip(surface, self._text, places, count, (rect.centre[0], rect.bottom))
+            below = rect.bottom + places.text(22) * 0.78 + places.text(16)
+            self._caption(surface, places, zone, (rect.centre[0], below))
+        self._run_marker(surface, layout, view)
+
+    def draw_target(self, surface: pygame.Surface, layout: Layout, view: View, zone: str) -> None:
+        """A place where the chosen card may go."""
+        places = layout.places
+        if zone == DISCARD:
+            rect = places.zones[DISCARD].grown(places.px(14))
+            label, centre = (
+                self._words.say("Discard here"),
+                (rect.centre[0], rect.y - places.px(22)),
+            )
+        else:
+            rect = next_in_row(view, places)
+            label, centre = self._words.say("Play here"), rect.centre
+        shapes.box(surface, rect, places.px(12), palette.TARGET)
+        shapes.dashed(surface, rect, places.px(2.4), places.px(14), places.px(8), palette.LEGAL)
+        px = places.text(16)
+        write(
+            surface, self._text, label.upper(), "label", px, palette.IVORY, centre, places.px(1.6)
+        )
+
+    def _caption(
+        self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
+    ) -> None:
+        draw_caption(surface, self._text, places, self._words.zone(zone), centre)
+
+    def _heading(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        left, middle = places.at(40, 40)
+        title = self._text.render("Eight Doors", "title", places.text(34), palette.GOLD_TEXT)
+        surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
+        turn = self._words.turn(view.turn)
+        line = self._text.render(turn, "body", places.text(19), palette.BODY)
+        x = left + title.get_width() + places.px(24)
+        surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+    def _door_slots(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        gained = len(view.doors[0])
+        for place, colour in enumerate(Colour):
+            held = sum(colour in door.colours for door in view.doors[0])
+            for copy in range(held, 2):
+                rect = places.door_slot(place, copy)
+                ink = palette.RAMPS[colour.value][2]
+                well(surface, places, rect, ink)
+                crest = icons.draw(colour.value, round(rect.w * 0.5), ink)
+                surface.blit(crest, crest.get_rect(center=rect.centre))
+        first = places.door_slot(0, 0)
+        x = first.x - places.px(96)
+        self._caption(surface, places, DOORS, (x, first.centre[1] - places.px(24)))
+        count = f"{gained} / {view.door_total}"
+        write(
+            surface,
+            self._text,
+            count,
+            "title",
+            places.text(34),
+            palette.IVORY,
+            (x, first.centre[1] + places.px(14)),
+        )
+
+    def _tray(self, surface: pygame.Surface, places: Places) -> None:
+        tray = places.zones[owned(ROW, 0)]
+        shapes.box(surface, tray, places.px(22), palette.TRAY)
+        line = palette.faded(palette.GOLD, 130)
+        shapes.outline(surface, tray, places.px(22), places.px(1.4), line)
+        caption = self._words.zone(ROW).upper()
+        px = places.text(16)
+        picture = self._text.render(caption, "label", px, palette.CAPTION, places.px(2.6))
+        x = tray.right - picture.get_width() - places.px(22)
+        at = x, tray.bottom - picture.get_height() - places.px(8)
+        surface.blit(picture, (round(at[0]), round(at[1])))
+
+    def _run_marker(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+        run = [layout.sprites[card.id].pose for card in view.run]
+        if not run:
+            return
+        places = layout.places
+        left = run[0].x - run[0].width / 2
+        right = run[-1].x + run[-1].width / 2
+        y = run[-1].y + run[-1].height / 2 + places.px(6)
+        line, ink = max(2, round(places.px(2))), palette.IVORY
+        middle = y + places.px(20)
+        colour = next(iter(view.run[0].colours))
+        label = self._words.run_marker(colour, len(run)).upper()
+        px = places.text(15)
+        width = self._text.width(label, "label", px, places.px(1.4)) + places.px(28)
+        pill = Rect.around(((left + right) / 2, middle), width, px * 1.7)
+        if pill.right > right:
+            start = max(right - pill.w, places.zones[owned(ROW, 0)].x + places.px(10))
+            pill = Rect(start, pill.y, pill.w, pill.h)
+        for x in (left, right - line):
+            surface.fill(ink, (round(x), round(y), line, round(middle - y)))
+        surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
+        shapes.box(surface, pill, pill.h / 2, palette.CHIP)
+        shapes.outline(surface, pill, pill.h / 2, places.px(1.6), ink)
+        write(surface, self._text, label, "label", px, ink, pill.centre, places.px(1.4))
+
+
+def well(surface: pygame.Surface, places: Places, rect: Rect, line: tuple[int, ...]) -> None:
+    """An empty place for a card."""
+    shapes.box(surface, rect, rect.w * 0.06, palette.WELL)
+    ink = palette.faded(line, 190)
+    shapes.dashed(surface, rect, places.px(1.8), places.px(9), places.px(6), ink)

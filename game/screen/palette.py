@@ -1,0 +1,74 @@
+"""Every colour. Paper for places, foil for rules, light for what one may do."""
+
+from __future__ import annotations
+
+Colour = tuple[int, ...]
+
+
+def _hex(code: str, alpha: int = 255) -> Colour:
+    return int(code[:2], 16), int(code[2:4], 16), int(code[4:6], 16), alpha
+
+
+def ramp(codes: str) -> tuple[Colour, ...]:
+    """Colours from their hexadecimal codes."""
+    return tuple(_hex(code) for code in codes.split())
+
+
+RAMPS = {
+    "O": ramp("FFE3B8 F7A98A D9566A 9B1B3A 5E0F2C 2C0718"),
+    "A": ramp("E6F7FF 9BD6F2 4E9FDD 2F6FC4 173F86 081C45"),
+    "G": ramp("F8FBDC CDEFBF 86D8B2 4FB58F 1E6A5B 0A2E2C"),
+    "L": ramp("FFF0C9 F5D59C DDAA66 B0783C 6A441F 2C190B"),
+    "N": ramp("EFE9D0 B7A2D6 7C56A8 4B2A6B 28123F 0F0719"),
+    "B": ramp("DDE6FF 8FA6DE 4A62A8 26397A 131F4C 080E26"),
+}
+"""By place, and N the Nightmare and B the back: from far and light to near and dark; 3 frames."""
+
+FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
+SILVER = ramp("8B8FA8 FFFFFF D9DAE6 9A9DB6 FFFFFF B9BBD0")
+VIOLET_FOIL = ramp("6B4AA0 D9C6FF 7D5CB4 CDB4FF")
+IVORY_CLOTH = ramp("FFFBEE FBEFD3 E8D3A6")
+GOLD_CLOTH = ramp("FFF3C9 F0CF80 FFF0BD CFA04A")
+
+TABLE = _hex("1E1A48")
+TABLE_CENTRE = _hex("332D6B")
+TABLE_EDGE = _hex("0C0A22")
+SHEET_INNER, SHEET_OUTER = _hex("282358"), _hex("0E0B28")
+WHITE = _hex("FFFFFF")
+STAR = _hex("F3E4B4")
+
+IVORY = _hex("FFF6DF")
+BODY = _hex("D5D8F0")
+CAPTION = _hex("EBD9A6")
+CAPTION_IDLE = _hex("A9AED6")
+GOLD = _hex("D9AE57")
+GOLD_TEXT = _hex("E8C673")
+
+LEGAL = _hex("FFE08A")
+GLOW = _hex("FFD98A", 190)
+TARGET = _hex("FFE08A", 26)
+LIMBO = _hex("B79BE8", 200)
+
+SHADOW = _hex("03020A", 150)
+UNDER = _hex("000008", 120)
+WELL = _hex("05071C", 140)
+TRAY = _hex("0E0B28", 90)
+PANEL = _hex("232A5C", 226), _hex("12163A", 226)
+CHIP = _hex("12163A", 240)
+BUTTON = _hex("1A2050")
+GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
+GOLD_BUTTON_TEXT = _hex("2A1A06")
+HOVER = _hex("FFFFFF", 24)
+NIGHT = _hex("06071A", 150)
+VEIL = (176, 176, 190, 255)
+"""Multiplied into a card that cannot be played now."""
+
+
+def faded(colour: Colour, alpha: int) -> Colour:
+    """The same colour, less of it."""
+    return (*colour[:3], alpha)
+
+
+def mixed(a: Colour, b: Colour, part: float) -> Colour:
+    """`part` of b in a."""
+    return tuple(round(x + (y - x) * part) for x, y in zip(a[:3], b[:3], strict=True))

@@ -1,0 +1,112 @@
+"""The mouse: what is a click, what is a drag, and when a drag ends."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Protocol
+
+import pygame
+
+from game.table.places import Point
+from game.table.things import Thing
+
+TRAVEL = 6
+"""Pixels a press must travel to be a drag."""
+
+
+class Pointed(Protocol):
+    """A scene, as the pointer knows it."""
+
+    def settle(self) -> None:
+        """Whatever moves has arrived."""
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """What lies uppermost there."""
+
+    def hover(self, thing: Thing | None) -> None:
+        """The pointer is over this."""
+
+    def click(self, thing: Thing | None) -> None:
+        """Pressed and released in one place."""
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """A drag begins at this point; whether this thing can be dragged."""
+
+    def drag(self, point: Point) -> None:
+        """What is held follows."""
+
+    def drop(self, point: Point) -> None:
+        """It is released there."""
+
+    def let_go(self) -> None:
+        """It is released nowhere."""
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """The wheel is turned over this."""
+
+
+@dataclass
+class Press:
+    """A button that is down: where it went down and on what."""
+
+    thing: Thing | None
+    point: Point
+    travelled: bool = False
+    dragging: bool = False
+
+
+class Pointer:
+    """Turns mouse events, in pixels of the surface, into what a scene understands."""
+
+    def __init__(self) -> None:
+        self._press: Press | None = None
+        self._point: Point = (-1.0, -1.0)
+
+    def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
+        """One event; `point` is where it happened."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
+            self._down(point, scene)
+        elif event.type == pygame.MOUSEMOTION:
+            self._moved(point, scene)
+        elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
+            self._up(point, scene)
+        elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
+            self.cancel(scene)
+        elif event.type == pygame.MOUSEWHEEL:
+            scene.wheel(scene.thing_at(self._point), event.y)
+
+    def cancel(self, scene: Pointed) -> None:
+        """The press comes to nothing."""
+        if self._press is not None and self._press.dragging:
+            scene.let_go()
+        self._press = None
+
+    def _down(self, point: Point, scene: Pointed) -> None:
+        self.cancel(scene)
+        scene.settle()
+        self._point = point
+        self._press = Press(scene.thing_at(point), point)
+
+    def _moved(self, point: Point, scene: Pointed) -> None:
+        self._point = point
+        press = self._press
+        if press is None:
+            scene.hover(scene.thing_at(point))
+            return
+        if press.dragging:
+            scene.drag(point)
+        elif not press.travelled and math.dist(point, press.point) >= TRAVEL:
+            press.travelled = True
+            if press.thing is not None and scene.lift(press.thing, press.point):
+                press.dragging = True
+                scene.drag(point)
+
+    def _up(self, point: Point, scene: Pointed) -> None:
+        press, self._press = self._press, None
+        if press is None:
+            return
+        if press.dragging:
+            scene.drop(point)
+        elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
+            scene.click(press.thing)

@@ -1,0 +1,104 @@
+"""The prompt: what is asked, why, and a button for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen import palette
+from game.screen.text import SMALLEST, Text
+from game.screen.widgets import Button, button_width, draw_button, draw_panel
+from game.table.places import Places, Rect
+from game.table.things import Thing
+
+LINE = 43
+"""Pixels from line to line that buttons need."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A heading says what to do, a body says why.
+
+    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free.
+    """
+
+    heading: str
+    body: str
+    buttons: tuple[Button, ...] = ()
+    choice: bool = False
+
+    def laid_out(self, text: Text, places: Places) -> Prompt:
+        """The same with every button where it belongs."""
+        lay_out = _in_band if self.choice else _in_bar
+        return replace(self, buttons=tuple(lay_out(self.buttons, text, places)))
+
+    @property
+    def primary(self) -> str:
+        """The id of the gold button; empty if there is none."""
+        return next((button.id for button in self.buttons if button.primary), "")
+
+    @property
+    def things(self) -> list[Thing]:
+        """What one can read and press."""
+        return [button.thing for button in self.buttons]
+
+    def draw(self, surface: pygame.Surface, text: Text, places: Places, hover: str) -> None:
+        """The bar, its words and all buttons."""
+        bar = places.prompt
+        draw_panel(surface, bar, places)
+        in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
+        left = bar.x + places.px(30)
+        room = min([*in_bar, bar.right]) - places.px(24) - left
+        heading = text.fitted(self.heading, "title", places.text(23), palette.IVORY, room)
+        body = text.fitted(self.body, "body", places.text(19), palette.BODY, room)
+        top = bar.centre[1] - (heading.get_height() + body.get_height()) / 2
+        surface.blit(heading, (round(left), round(top)))
+        surface.blit(body, (round(left), round(top + heading.get_height())))
+        for button in self.buttons:
+            draw_button(surface, button, text, places, button.id == hover)
+
+
+def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+    bar, height = places.prompt, min(places.target, places.prompt.h - 8)
+    right = bar.right - places.px(18)
+    placed = []
+    for button in reversed(buttons):
+        width = button_width(button, text, places)
+        rect = Rect(right - width, bar.centre[1] - height / 2, width, height)
+        placed.append(replace(button, rect=rect))
+        right -= width + places.px(14)
+    return placed[::-1]
+
+
+def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+    """In centred lines, as many to a line as there is room for; very many with small letters."""
+    band, gap = places.band, max(6.0, places.px(12))
+    widths = [button_width(button, text, places) for button in buttons]
+    lines = _broken(widths, band.w, gap)
+    if len(lines) * LINE > band.h:
+        widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
+        lines = _broken(widths, band.w, gap)
+    step = min(places.target + gap, band.h / len(lines))
+    height = min(places.target, step - 3)
+    y = band.centre[1] - step * len(lines) / 2 + (step - height) / 2
+    placed = []
+    for line in lines:
+        x = band.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
+        for i in line:
+            placed.append(replace(buttons[i], rect=Rect(x, y, widths[i], height)))
+            x += widths[i] + gap
+        y += step
+    return placed
+
+
+def _broken(widths: Sequence[float], room: float, gap: float) -> list[range]:
+    """The buttons by their numbers, broken into lines."""
+    lines, start, used = [], 0, 0.0
+    for i, width in enumerate(widths):
+        if i > start and used + width > room:
+            lines.append(range(start, i))
+            start, used = i, 0.0
+        used += width + gap
+    return [*lines, range(start, len(widths))]

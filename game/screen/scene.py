@@ -1,0 +1,43 @@
+"""What the window asks of a scene."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import pygame
+
+from game.screen.pointer import Pointed
+from game.screen.stage import Image
+from game.table.things import Thing
+
+
+class Scene(Pointed, Protocol):
+    """What can be on the screen."""
+
+    name: str
+    changed: bool
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves."""
+
+    def advance(self, dt: float) -> None:
+        """Time passes."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """Everything that lies still."""
+
+    def sprites(self) -> list[Image]:
+        """What moves."""
+
+    def things(self) -> list[Thing]:
+        """What one can point at or read."""
+
+    def described(self) -> dict[str, Any]:
+        """What the description says besides the things."""
+
+    def resized(self) -> None:
+        """The window has another size."""
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""

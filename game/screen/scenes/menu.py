@@ -1,0 +1,123 @@
+"""A scene that is a page with a few buttons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.screen.stage import Image
+from game.screen.widgets import Button, button_width, draw_button
+from game.table.places import Places, Point, Rect
+from game.table.things import Thing, topmost
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+Entry = tuple[Button, Callable[[], None]]
+
+
+class MenuScene:
+    """Buttons with what they do, in a row about a point of the design. Enter presses the first,
+    Esc the last. What else is on the page its own class paints."""
+
+    name = ""
+    busy = False
+
+    def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
+        self.app = app
+        self.changed = True
+        self._entries = entries
+        self._middle = middle
+        self._hover = ""
+
+    @property
+    def places(self) -> Places:
+        """The window, measured."""
+        return Places(self.app.size)
+
+    def texts(self) -> list[Thing]:
+        """What can be read on the page."""
+        return []
+
+    def described(self) -> dict[str, Any]:
+        """What the description says besides the things."""
+        return {"seat": None, "pending": None, "result": None}
+
+    def buttons(self) -> list[Button]:
+        """The buttons, each in its place."""
+        places, gap = self.places, self.places.px(26)
+        buttons = [button for button, _ in self._entries]
+        widths = [max(places.px(200), button_width(b, self.app.text, places)) for b in buttons]
+        centre = places.at(*self._middle)
+        x = centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
+        placed = []
+        for button, width in zip(buttons, widths, strict=True):
+            rect = Rect(x, centre[1] - places.target / 2, width, places.target)
+            placed.append(replace(button, rect=rect))
+            x += width + gap
+        return placed
+
+    def draw_buttons(self, surface: pygame.Surface) -> None:
+        """Part of the page."""
+        for button in self.buttons():
+            draw_button(surface, button, self.app.text, self.places, button.id == self._hover)
+
+    def things(self) -> list[Thing]:
+        """What can be read and pressed."""
+        return [*self.texts(), *(button.thing for button in self.buttons())]
+
+    def sprites(self) -> list[Image]:
+        """Nothing moves here."""
+        return []
+
+    def advance(self, dt: float) -> None:
+        """Nothing moves here."""
+
+    def resized(self) -> None:
+        """The window has another size."""
+        self.changed = True
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""
+        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._entries[0][1]()
+        elif event.key == pygame.K_ESCAPE:
+            self._entries[-1][1]()
+
+    def settle(self) -> None:
+        """Nothing moves here."""
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """The button at a point."""
+        return topmost(self.things(), point)
+
+    def hover(self, thing: Thing | None) -> None:
+        """The pointer is over this."""
+        over = thing.id if thing else ""
+        self.changed = self.changed or over != self._hover
+        self._hover = over
+
+    def click(self, thing: Thing | None) -> None:
+        """A button is pressed."""
+        for button, act in self._entries:
+            if thing is not None and thing.id == button.id:
+                act()
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """Nothing can be dragged here."""
+        return False
+
+    def drag(self, point: Point) -> None:
+        """Nothing can be dragged here."""
+
+    def drop(self, point: Point) -> None:
+        """Nothing can be dragged here."""
+
+    def let_go(self) -> None:
+        """Nothing can be dragged here."""
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Nothing scrolls here."""

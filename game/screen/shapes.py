@@ -1,0 +1,109 @@
+"""Smooth rounded shapes: drawn large and reduced at the corners, stretched between them."""
+
+from functools import lru_cache
+
+import pygame
+
+from game.table.places import Rect
+
+Colour = tuple[int, ...]
+SUPERSAMPLED = 4
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The upper left quarter of a white disc."""
+    large = radius * SUPERSAMPLED
+    quarter = pygame.Surface((large, large), pygame.SRCALPHA)
+    quarter.fill((255, 255, 255, 0))
+    pygame.draw.circle(quarter, (255, 255, 255, 255), (large, large), large)
+    return pygame.transform.smoothscale(quarter, (radius, radius))
+
+
+@lru_cache(maxsize=96)
+def rounded(width: int, height: int, radius: int) -> pygame.Surface:
+    """A white rounded rectangle on nothing. Not to be changed: it is shared."""
+    radius = max(1, min(radius, width // 2, height // 2))
+    shape = pygame.Surface((width, height), pygame.SRCALPHA)
+    shape.fill((255, 255, 255, 255))
+    corner = _corner(radius)
+    for right in (False, True):
+        for low in (False, True):
+            at = (width - radius if right else 0, height - radius if low else 0)
+            shape.fill((255, 255, 255, 0), (*at, radius, radius))
+            shape.blit(
+                pygame.transform.flip(corner, right, low), at, special_flags=pygame.BLEND_RGBA_MAX
+            )
+    return shape
+
+
+@lru_cache(maxsize=96)
+def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
+    """The line of a white rounded rectangle. Not to be changed: it is shared."""
+    shape = rounded(width, height, radius).copy()
+    inside = rounded(width - 2 * line, height - 2 * line, max(1, radius - line)).copy()
+    inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.blit(inside, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A strip one pixel wide from one colour to another."""
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    return pygame.transform.smoothscale(strip, (1, max(1, height)))
+
+
+def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
+    """A white shape in a colour, or from one colour at the top to another at the bottom."""
+    result = shape.copy()
+    if bottom is None:
+        result.fill(top, special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        strip = pygame.transform.scale(gradient(shape.get_height(), top, bottom), shape.get_size())
+        result.blit(strip, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def box(
+    surface: pygame.Surface, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
+) -> None:
+    """Draws a filled rounded rectangle; colours have an alpha."""
+    shape = rounded(round(rect.w), round(rect.h), round(radius))
+    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
+def outline(
+    surface: pygame.Surface,
+    rect: Rect,
+    radius: float,
+    line: float,
+    top: Colour,
+    bottom: Colour | None = None,
+) -> None:
+    """Draws the line of a rounded rectangle, `line` pixels wide and at least one."""
+    width = max(1, round(line))
+    shape = outlined(round(rect.w), round(rect.h), round(radius), width)
+    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
+def dashed(
+    surface: pygame.Surface, rect: Rect, line: float, dash: float, gap: float, colour: Colour
+) -> None:
+    """Draws a dashed rectangle with a whole number of dashes on each side."""
+    width = max(1, round(line))
+    for length, across, start in (
+        (rect.w, False, (rect.x, rect.y)),
+        (rect.w, False, (rect.x, rect.bottom - width)),
+        (rect.h, True, (rect.x, rect.y)),
+        (rect.h, True, (rect.right - width, rect.y)),
+    ):
+        count = max(1, round((length + gap) / (dash + gap)))
+        step = (length + gap) / count
+        for i in range(count):
+            near, far = round(i * step), round(i * step + step - gap)
+            x, y = round(start[0]), round(start[1])
+            piece = (x, y + near, width, far - near) if across else (x + near, y, far - near, width)
+            surface.fill(colour, piece)

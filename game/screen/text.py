@@ -1,0 +1,68 @@
+"""Text in the bundled fonts, rendered once for as long as it is used."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.screen.assets import font_path
+
+FONTS = {
+    "title": "marcellus-latin-400-normal",
+    "label": "josefin-sans-latin-600-normal",
+    "number": "josefin-sans-latin-700-normal",
+    "body": "alegreya-sans-latin-400-normal",
+    "body_bold": "alegreya-sans-latin-700-normal",
+    "body_italic": "alegreya-sans-latin-400-italic",
+}
+"""What a text is for, and its font."""
+SMALLEST = 11
+"""Below this height in pixels nothing can be read."""
+
+Colour = tuple[int, ...]
+
+
+class Text:
+    """Renders lines and paragraphs. Heights are font heights in pixels."""
+
+    def __init__(self) -> None:
+        self._font = lru_cache(maxsize=64)(self._open)
+        self.render = lru_cache(maxsize=512)(self._render)
+
+    def _open(self, role: str, px: int) -> pygame.Font:
+        return pygame.Font(font_path(FONTS[role]), px)
+
+    def _render(
+        self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
+    ) -> pygame.Surface:
+        """The picture of a text, not to be changed: it is shared.
+
+        `tracking` is added between letters; `wrap` is the width of a paragraph, 0 for one line.
+        """
+        font = self._font(role, px)
+        text = text.replace("\u202f", "\u00a0")
+        if not tracking:
+            font.align = pygame.FONT_CENTER
+            return font.render(text, True, colour, None, wrap)
+        width = self.width(text, role, px, tracking)
+        line = pygame.Surface((max(1, round(width)), font.get_height()), pygame.SRCALPHA)
+        line.fill((*colour[:3], 0))
+        x = 0.0
+        for letter in text:
+            line.blit(font.render(letter, True, colour), (round(x), 0))
+            x += font.size(letter)[0] + tracking
+        return line
+
+    def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:
+        """Of a line, in pixels."""
+        font = self._font(role, px)
+        if not tracking:
+            return font.size(text)[0]
+        return sum(font.size(letter)[0] + tracking for letter in text) - tracking
+
+    def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
+        """A line that is no wider than the room, smaller if it must be."""
+        while px > SMALLEST and self.width(text, role, px) > room:
+            px -= 1
+        return self.render(text, role, px, colour)

@@ -1,0 +1,126 @@
+"""Panels, buttons, chips and captions, in the look of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from game.rules.steps import Command
+from game.screen import palette, shapes
+from game.screen.text import Text
+from game.table.places import Places, Point, Rect
+from game.table.things import Thing
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to press. `command`, if there is one, is what a press submits."""
+
+    id: str
+    label: str
+    rect: Rect = NOWHERE
+    primary: bool = False
+    enabled: bool = True
+    hint: str = ""
+    command: Command[Any] | None = None
+
+    @property
+    def thing(self) -> Thing:
+        """What one can point at."""
+        state = ("enabled",) if self.enabled else ("disabled",)
+        return Thing(self.id, "button", self.label, self.rect, state=state)
+
+
+def label_px(places: Places) -> int:
+    """The height of a button's text."""
+    return places.text(19)
+
+
+def button_width(button: Button, text: Text, places: Places) -> float:
+    """How wide a button wants to be."""
+    width = text.width(button.label, "label", label_px(places))
+    return max(places.px(128), width + places.target * 0.9 + (places.px(42) if button.hint else 0))
+
+
+def draw_button(
+    surface: pygame.Surface, button: Button, text: Text, places: Places, hover: bool
+) -> None:
+    """A pill; filled with gold if it is the primary one."""
+    rect, radius = button.rect, button.rect.h / 2
+    shapes.box(surface, replace(rect, y=rect.y + places.px(3)), radius, palette.UNDER)
+    if button.primary and button.enabled:
+        top, bottom = palette.GOLD_BUTTON
+        shapes.box(surface, rect, radius, top, bottom)
+        ink = palette.GOLD_BUTTON_TEXT
+    else:
+        shapes.box(surface, rect, radius, palette.BUTTON)
+        line = palette.GOLD if button.enabled else palette.faded(palette.GOLD, 90)
+        shapes.outline(surface, rect, radius, places.px(1.8), line)
+        ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
+    if hover and button.enabled:
+        shapes.box(surface, rect, radius, palette.HOVER)
+    label = text.fitted(button.label, "label", label_px(places), ink, rect.w - places.px(28))
+    hint_room = places.px(34) if button.hint else 0
+    x = rect.centre[0] - (label.get_width() + hint_room) / 2
+    surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
+    if button.hint:
+        side = places.px(26)
+        centre = (x + label.get_width() + hint_room - side / 2 + places.px(4), rect.centre[1])
+        key = Rect.around(centre, side, side)
+        shapes.outline(surface, key, places.px(6), 1, (*ink[:3], 150))
+        write(surface, text, button.hint, "label", places.text(15), ink, key.centre)
+
+
+def write(
+    surface: pygame.Surface,
+    text: Text,
+    words: str,
+    role: str,
+    px: int,
+    colour: tuple[int, ...],
+    centre: Point,
+    tracking: float = 0.0,
+) -> None:
+    """A line about a point."""
+    line = text.render(words, role, px, colour, tracking)
+    at = centre[0] - line.get_width() / 2, centre[1] - line.get_height() / 2
+    surface.blit(line, (round(at[0]), round(at[1])))
+
+
+def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:
+    """Night glass in a gold frame."""
+    radius = places.px(14)
+    shapes.box(surface, replace(rect, y=rect.y + places.px(5)), radius, palette.UNDER)
+    shapes.box(surface, rect, radius, *palette.PANEL)
+    shapes.outline(surface, rect, radius, places.px(1.6), palette.GOLD)
+    inner = rect.grown(-max(3, places.px(5)))
+    shapes.outline(surface, inner, radius - places.px(4), 1, palette.faded(palette.GOLD, 100))
+
+
+def draw_chip(
+    surface: pygame.Surface, text: Text, places: Places, count: int, centre: Point
+) -> None:
+    """The number of cards of a pile."""
+    px = places.text(22)
+    width = max(px * 2.1, text.width(str(count), "number", px) + px * 1.1)
+    rect = Rect.around(centre, width, px * 1.55)
+    shapes.box(surface, rect, rect.h / 2, palette.CHIP)
+    shapes.outline(surface, rect, rect.h / 2, places.px(1.8), palette.GOLD)
+    write(surface, text, str(count), "number", px, palette.IVORY, rect.centre)
+
+
+def draw_caption(
+    surface: pygame.Surface,
+    text: Text,
+    places: Places,
+    words: str,
+    centre: Point,
+    colour: tuple[int, ...] = palette.CAPTION,
+) -> None:
+    """The name of a zone, in spaced capitals."""
+    px = places.text(16)
+    write(surface, text, words.upper(), "label", px, colour, centre, places.px(2.6))

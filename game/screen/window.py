@@ -1,0 +1,52 @@
+"""The window: where it can be opened, how large, and on what kind of display."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screen import environment, icons, palette
+from game.table.places import Size
+
+SMALLEST = (1024, 640)
+SHARE_OF_DESKTOP = 0.8
+
+
+class NoDisplay(Exception):
+    """There is nothing to open a window on."""
+
+
+def open_display() -> None:
+    """Starts SDL's video. Raises NoDisplay where there is none and the user asked for none."""
+    if environment.nowhere():
+        raise NoDisplay
+    try:
+        pygame.display.init()
+    except pygame.error as trouble:
+        raise NoDisplay from trouble
+    driver = pygame.display.get_driver()
+    environment.driver_is(driver)
+    if driver in ("offscreen", "dummy") and not environment.asked_for(driver):
+        raise NoDisplay
+
+
+def first_size(desktop: Size) -> Size:
+    """80 % of the desktop, at least the smallest size, never larger than the desktop."""
+    wanted = [
+        min(whole, max(least, round(whole * SHARE_OF_DESKTOP)))
+        for whole, least in zip(desktop, SMALLEST, strict=True)
+    ]
+    return wanted[0], wanted[1]
+
+
+def open_window(size: Size | None) -> pygame.Window:
+    """A window of this size, or of the size that suits the desktop, already in the table's
+    colour. Raises NoDisplay."""
+    open_display()
+    size = size or first_size(pygame.display.get_desktop_sizes()[0])
+    window = pygame.Window("Eight Doors", size=size, resizable=True, allow_high_dpi=True)
+    window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
+    window.set_icon(icons.draw("D", 64, palette.GOLD))
+    pygame.display.set_allow_screensaver(True)
+    window.get_surface().fill(palette.TABLE)
+    window.flip()
+    return window

@@ -1,0 +1,196 @@
+"""The real program on a window without a screen: time and mouse are the test's own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from game.editions import BASE
+from game.rules.cards import BASE_DECK, CARDS, Card
+from game.rules.game import Game
+from game.rules.state import Cards
+from game.rules.view import View
+from game.screen.app import App, Options
+from game.screen.scenes.table import Table
+from game.table.director import Director
+from game.table.layout import Pose, layout
+from game.words import Words
+from tests.screen.player import Click, Description, Drag, Gesture, Point
+
+FRAME = 1 / 60
+LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
+LONG = 60 * 60
+"""Frames after which a test gives up: a minute."""
+QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
+"""A hand, and the Locations that will be drawn: a few turns without any other decision."""
+NOWHERE = (640, 90)
+"""At 1280 x 720, above the Doors: nothing can be laid there."""
+
+
+def deck(first: str) -> Cards:
+    """A whole deck with these cards on top, then all other Locations, Doors and Nightmares."""
+    top = [CARDS[card_id] for card_id in first.split()]
+    rest = [card for card in BASE_DECK if card not in top]
+    return (*top, *sorted(rest, key=lambda card: card.kind in ("D", "NM")))
+
+
+class Glass:
+    """Feeds a program with events through the real queue, frame by frame."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self._point: Point = (0, 0)
+
+    def deal(self, first: str) -> None:
+        """A new game with these cards on top of the deck; the first five are the hand."""
+        game = Game.start(BASE, seed="stacked", deck=deck(first))
+        self.app.scene = Table(self.app, game)
+        self.step()
+
+    # Time
+
+    def step(self, *events: pygame.Event, dt: float = FRAME) -> None:
+        """One frame in which these things happen."""
+        for event in events:
+            pygame.event.post(event)
+        self.app.step(dt, pygame.event.get())
+
+    def until_loaded(self) -> None:
+        """Steps until there is a scene."""
+        for _ in range(LONG):
+            if self.app.scene is not None:
+                return
+            self.step()
+        raise AssertionError("the program shows no scene")
+
+    def until_rest(self) -> None:
+        """Steps until nothing moves."""
+        for _ in range(LONG):
+            if not self.scene.busy:
+                return
+            self.step()
+        raise AssertionError("the table never comes to rest")
+
+    # Mouse and keys
+
+    def event(self, kind: int, point: Point, **fields: Any) -> pygame.Event:
+        """A mouse event as SDL would send it."""
+        return pygame.Event(kind, pos=point, touch=False, window=self.app.window, **fields)
+
+    def move(self, point: Point, held: bool = False) -> None:
+        """The pointer goes to a point, in one frame."""
+        rel = point[0] - self._point[0], point[1] - self._point[1]
+        self._point = point
+        buttons = (int(held), 0, 0)
+        self.step(self.event(pygame.MOUSEMOTION, point, rel=rel, buttons=buttons))
+
+    def down(self, button: int = LEFT) -> None:
+        """A mouse button goes down."""
+        self.step(self.event(pygame.MOUSEBUTTONDOWN, self._point, button=button))
+
+    def up(self, button: int = LEFT) -> None:
+        """A mouse button comes up."""
+        self.step(self.event(pygame.MOUSEBUTTONUP, self._point, button=button))
+
+    def click(self, point: Point) -> None:
+        """A click."""
+        self.move(point)
+        self.down()
+        self.up()
+
+    def lift(self, start: Point, end: Point) -> None:
+        """A drag that is not released yet."""
+        self.move(start)
+        self.down()
+        for part in (0.1, 0.4, 0.7, 1.0):
+            x = start[0] + (end[0] - start[0]) * part
+            y = start[1] + (end[1] - start[1]) * part
+            self.move((round(x), round(y)), held=True)
+
+    def do(self, gesture: Gesture) -> None:
+        """A whole gesture."""
+        if isinstance(gesture, Click):
+            self.click(gesture.at)
+        elif isinstance(gesture, Drag):
+            self.lift(gesture.start, gesture.end)
+            self.up()
+
+    def key(self, key: int) -> None:
+        """A key is pressed and released."""
+        fields = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
+        self.step(pygame.Event(pygame.KEYDOWN, fields), pygame.Event(pygame.KEYUP, fields))
+
+    def wheel(self, steps: int) -> None:
+        """The wheel is turned."""
+        self.step(pygame.Event(pygame.MOUSEWHEEL, x=0, y=steps, touch=False, flipped=False))
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window gets another size, at once."""
+        self.app.window.size = size
+        self.step()
+
+    # What is on the glass
+
+    @property
+    def scene(self) -> Any:
+        """The scene that is on."""
+        assert self.app.scene is not None
+        return self.app.scene
+
+    @property
+    def table(self) -> Table:
+        """The scene that is on, which must be the table."""
+        assert isinstance(self.scene, Table)
+        return self.scene
+
+    @property
+    def director(self) -> Director:
+        """Of the table."""
+        return self.table._director
+
+    @property
+    def log_length(self) -> int:
+        """How many events the game has."""
+        return len(self.table.sitting.game.log)
+
+    @property
+    def description(self) -> Description:
+        """The scene, as told to outside tools."""
+        return self.app.description(self.scene)
+
+    @property
+    def poses(self) -> dict[str, Pose]:
+        """Where every card lies now."""
+        return {sprite.key: pose for sprite, pose in self.director.sprites}
+
+    def assert_at_rest(self) -> None:
+        """Every card lies where the layout of this view and window wants it."""
+        director = self.director
+        assert not director.busy
+        view = View.of(self.table.sitting.game.state, 0)
+        assert director.view == view
+        wanted = layout(view, self.app.size, director.arrangement)
+        assert self.poses == {key: sprite.pose for key, sprite in wanted.sprites.items()}
+
+    def assert_no_card_lost(self) -> None:
+        """Every card of the hand and of the row is on the glass."""
+        view = self.director.view
+        wanted: list[Card] = [*view.hand, *view.rows[0], *view.doors[0]]
+        assert {card.id for card in wanted} <= self.poses.keys()
+
+
+@contextmanager
+def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> Iterator[Glass]:
+    """The program, loaded and at rest."""
+    app = App(Words("en"), Options(seed=seed, size=size))
+    try:
+        glass = Glass(app)
+        glass.until_loaded()
+        glass.until_rest()
+        yield glass
+    finally:
+        app.window.destroy()
+        pygame.event.clear()

@@ -1,0 +1,143 @@
+"""A player that knows only the description of the scene, and answers with mouse gestures."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any
+
+Description = dict[str, Any]
+Described = dict[str, Any]
+Point = tuple[int, int]
+
+ANSWERS = (
+    "button.search",
+    "button.decline",
+    "button.claim.",
+    "button.let_go",
+    "button.pay_key.",
+    "button.lose_door.",
+    "button.reveal_five",
+    "button.lose_hand",
+)
+"""How the ids of the buttons begin that answer a decision; the rest of an id is a card."""
+ROW, DISCARD = "zone.row.0", "zone.discard"
+
+
+@dataclass(frozen=True)
+class Click:
+    """Pressed and released at one point."""
+
+    at: Point
+
+
+@dataclass(frozen=True)
+class Drag:
+    """Pressed at one point and released at another."""
+
+    start: Point
+    end: Point
+
+
+Gesture = Click | Drag
+
+
+class NothingToDo(AssertionError):
+    """The description offers no way to answer what it asks."""
+
+
+def thing(description: Description, key: str) -> Described:
+    """The thing of this id; NothingToDo if there is none."""
+    for described in description["things"]:
+        if described["id"] == key:
+            return dict(described)
+    ids = [described["id"] for described in description["things"]]
+    raise NothingToDo(f"there is no {key} among {ids}")
+
+
+def has(description: Description, key: str) -> bool:
+    """Whether there is a thing of this id."""
+    return any(described["id"] == key for described in description["things"])
+
+
+def cards(description: Description, zone: str) -> list[Described]:
+    """The cards that lie in a zone."""
+    return [d for d in description["things"] if d["role"] == "card" and d["zone"] == zone]
+
+
+def buttons(description: Description, beginnings: Iterable[str]) -> list[Described]:
+    """The buttons that can be pressed and whose ids begin so."""
+    return [
+        d
+        for d in description["things"]
+        if d["role"] == "button"
+        and "enabled" in d["state"]
+        and any(d["id"].startswith(beginning) for beginning in beginnings)
+    ]
+
+
+def at(described: Described) -> Point:
+    """Where a thing can be touched."""
+    if described["at"] is None:
+        raise NothingToDo(f"{described['id']} is covered everywhere")
+    x, y = described["at"]
+    return x, y
+
+
+def middle(described: Described) -> Point:
+    """The middle of a thing, whatever lies on it: for drops, to which a pile is as good."""
+    x, y, w, h = described["rect"]
+    return round(x + w / 2), round(y + h / 2)
+
+
+def press(description: Description, key: str) -> Click:
+    """A click on the thing of this id."""
+    return Click(at(thing(description, key)))
+
+
+class Player:
+    """Answers every decision at random, by dragging (`drags` 1) or by clicks alone (0)."""
+
+    def __init__(self, seed: str, drags: float = 0.5) -> None:
+        self._chance = random.Random(seed)
+        self._drags = drags
+
+    def next(self, description: Description) -> Gesture:
+        """The next gesture; one answer may take several."""
+        asked = description["pending"]["type"]
+        if asked == "PlayOrDiscard":
+            return self._play_or_discard(description)
+        if asked == "Prophesy":
+            return self._prophesy(description)
+        return Click(at(self._chance.choice(buttons(description, ANSWERS))))
+
+    def _play_or_discard(self, description: Description) -> Gesture:
+        hand = cards(description, "hand")
+        selected = [card for card in hand if "selected" in card["state"]]
+        if selected:
+            return self._lay_selected(description, selected[0])
+        legal = [card for card in hand if "legal" in card["state"]]
+        plays = bool(legal) and self._chance.random() < 0.75
+        card = self._chance.choice(legal if plays else hand)
+        if self._chance.random() >= self._drags:
+            return Click(at(card))
+        return Drag(at(card), self._goal(description, ROW if plays else DISCARD))
+
+    def _lay_selected(self, description: Description, card: Described) -> Gesture:
+        plays = "legal" in card["state"] and self._chance.random() < 0.75
+        if self._chance.random() < 0.5:
+            return press(description, "button.play" if plays else "button.discard")
+        return Click(self._goal(description, ROW if plays else DISCARD))
+
+    def _goal(self, description: Description, zone: str) -> Point:
+        goal = thing(description, zone)
+        return middle(goal) if zone == DISCARD else at(goal)
+
+    def _prophesy(self, description: Description) -> Gesture:
+        confirm = buttons(description, ["button.confirm"])
+        if confirm and self._chance.random() < 0.9:
+            return Click(at(confirm[0]))
+        looked_at = cards(description, "prophecy")
+        free = [card for card in looked_at if not card["state"]]
+        return Click(at(self._chance.choice(free or looked_at)))

@@ -1,0 +1,160 @@
+"""The buttons of every decision: large enough, apart from each other and inside the window."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.rules.cards import CARDS, Colour
+from game.rules.door import Claim, LetGo, OpenDoor
+from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.prophecy import Prophesy
+from game.rules.state import HAND, owned
+from game.rules.view import View
+from game.screen.asking import asked, conceding
+from game.screen.prompts import Prompt
+from game.screen.sprites import CardImages
+from game.screen.tabletop import Tabletop
+from game.screen.text import SMALLEST, Text
+from game.screen.widgets import button_width, label_px
+from game.table.choices import Foretelling
+from game.table.layout import Arrangement, layout
+from game.table.places import Places, Rect
+from game.words import Words
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, SIZES, box, inside, overlap, table
+
+LEAST, CROWDED = 40, 26
+"""Pixels: no target is lower, but when more than eight answers crowd a small window."""
+KEYS = tuple(CARDS[key] for key in "OK1 OK2 AK1 GK1 LK1".split())
+TWO_KEYS = tuple(CARDS[key] for key in "OK1 AK1 OS1 AM1 GS1".split())
+FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
+
+
+@pytest.fixture(scope="module", params=["en", "fr"])
+def words(request: pytest.FixtureRequest) -> Words:
+    """Both languages, of which one is longer."""
+    return Words(request.param)
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    """Real letters, for their widths."""
+    pygame.font.init()
+    return Text()
+
+
+def prompts(words: Words) -> list[tuple[View, Prompt]]:
+    """Every decision with as few and as many answers as there can be."""
+    door, nightmare = DOOR_CARDS[0], NIGHTMARES[0]
+    play = table(row=3, pending=PlayOrDiscard())
+    card = play.hand[0]
+    plain = table(hand_cards=FEW_KEYS, pending=FaceNightmare(nightmare), revealed=nightmare)
+    worst = table(
+        hand_cards=KEYS[:4], doors=7, pending=FaceNightmare(nightmare), revealed=nightmare, row=20
+    )
+    bad = table(hand_cards=TWO_KEYS, doors=7, pending=FaceNightmare(nightmare), revealed=nightmare)
+    prophecy = table(prophecy=5, pending=Prophesy())
+    looked_at = prophecy.cards(owned("prophecy", 0))
+    told = Foretelling(looked_at, looked_at)
+    return [
+        (play, asked(words, play, [], None, None)),
+        (play, asked(words, play, [Play(card), Discard(card)], card, None)),
+        *(
+            (trio, asked(words, trio, [Search(), Decline()], None, None))
+            for colour in Colour
+            for trio in [table(row=9, pending=CompleteTrio(colour))]
+        ),
+        *(
+            (view, asked(words, view, [*map(Claim, KEYS[:keys]), LetGo()], None, None))
+            for keys in (1, 2, 3)
+            for view in [table(hand_cards=KEYS, pending=OpenDoor(door), revealed=door)]
+        ),
+        (plain, asked(words, plain, [PayKey(KEYS[0]), RevealFive(), LoseHand()], None, None)),
+        (
+            worst,
+            asked(
+                words,
+                worst,
+                [*map(PayKey, KEYS[:4]), *map(LoseDoor, DOOR_CARDS[:7]), RevealFive(), LoseHand()],
+                None,
+                None,
+            ),
+        ),
+        (
+            bad,
+            asked(
+                words,
+                bad,
+                [
+                    *map(PayKey, TWO_KEYS[:2]),
+                    *map(LoseDoor, DOOR_CARDS[:7]),
+                    RevealFive(),
+                    LoseHand(),
+                ],
+                None,
+                None,
+            ),
+        ),
+        (prophecy, asked(words, prophecy, [], None, Foretelling(looked_at))),
+        (prophecy, asked(words, prophecy, [], None, told)),
+        (play, conceding(words)),
+    ]
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_every_answer_has_a_button_that_can_be_hit(words, text, size):
+    places, whole = Places(size), Rect(0, 0, *size)
+    tabletop = Tabletop(CardImages(text, words), text, words)
+    corner = [button.rect for button in tabletop.corner_buttons(places)]
+    for view, prompt in prompts(words):
+        buttons = prompt.laid_out(text, places).buttons
+        rects = [*corner, *(button.rect for button in buttons)]
+        for rect in rects:
+            assert inside(rect, whole), (view.pending, rect)
+            crowd = len(buttons) > 8 and size[0] < 1600
+            assert rect.h >= (CROWDED if crowd else LEAST), (view.pending, rect)
+            assert rect.w >= LEAST, (view.pending, rect)
+        for a, b in combinations(rects, 2):
+            assert not overlap(a, b), (view.pending, a, b)
+        for button in buttons:
+            room = places.prompt if button.rect.y < places.band.y - 1 else places.band
+            assert inside(button.rect, room), (view.pending, button)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_button_covers_a_card(words, text, size):
+    places = Places(size)
+    tabletop = Tabletop(CardImages(text, words), text, words)
+    corner = [button.rect for button in tabletop.corner_buttons(places)]
+    for view, prompt in prompts(words):
+        buttons = [*corner, *(b.rect for b in prompt.laid_out(text, places).buttons)]
+        for sprite in layout(view, size, Arrangement()).sprites.values():
+            card = box(sprite.pose)
+            for rect in buttons:
+                assert not overlap(card, rect), (view.pending, sprite, rect)
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_the_words_of_a_button_fit_on_it(words, text, size):
+    places = Places(size)
+    for view, prompt in prompts(words):
+        buttons = prompt.laid_out(text, places).buttons
+        crowd = len(buttons) > 8 and size[0] < 1600
+        for button in buttons:
+            if not crowd:
+                assert button.rect.w >= button_width(button, text, places) - 0.01
+            px = SMALLEST if crowd else label_px(places)
+            label = text.width(button.label, "label", px)
+            assert label <= button.rect.w - places.px(28), (view.pending, button)
+
+
+def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):
+    places = Places((1280, 720))
+    hand = places.zones[owned(HAND, 0)]
+    view, prompt = prompts(words)[1]
+    assert isinstance(view.pending, PlayOrDiscard)
+    for button in prompt.laid_out(text, places).buttons:
+        assert not overlap(button.rect, hand)

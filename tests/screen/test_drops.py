@@ -1,0 +1,163 @@
+"""Cards laid with the mouse: what plays, what discards, what glides home."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.screen.glass import NOWHERE, QUIET, opened
+from tests.screen.player import (
+    DISCARD,
+    ROW,
+    Click,
+    Drag,
+    at,
+    cards,
+    middle,
+    press,
+    thing,
+)
+
+
+def test_a_drop_anywhere_on_the_tray_plays():
+    with opened() as glass:
+        tray = thing(glass.description, ROW)["rect"]
+        for u, v in ((0.03, 0.05), (0.97, 0.05), (0.03, 0.95), (0.97, 0.95), (0.5, 0.5)):
+            glass.deal(QUIET)
+            point = round(tray[0] + u * tray[2]), round(tray[1] + v * tray[3])
+            glass.do(Drag(middle(thing(glass.description, "AM1")), point))
+            glass.until_rest()
+            assert [card["id"] for card in cards(glass.description, "row")] == ["AM1"]
+
+
+def test_a_drop_on_the_discard_pile_discards_also_when_cards_lie_there():
+    with opened() as glass:
+        glass.deal(QUIET)
+        for count, card in enumerate(("AM1", "OS2", "OS1"), start=1):
+            start = at(thing(glass.description, card))
+            glass.do(Drag(start, middle(thing(glass.description, DISCARD))))
+            glass.until_rest()
+            assert len(glass.director.view.discard) == count
+
+
+def test_an_illegal_drop_glides_home_and_says_why():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+        glass.until_rest()
+        home, before = glass.poses, glass.log_length
+        asked = thing(glass.description, "text.body")["name"]
+        glass.do(Drag(at(thing(glass.description, "LS1")), at(thing(glass.description, ROW))))
+        assert glass.scene.busy
+        assert abs(glass.poses["LS1"].y - home["LS1"].y) > 100
+        glass.until_rest()
+        assert glass.log_length == before
+        assert glass.poses == home
+        glass.assert_at_rest()
+        why = thing(glass.description, "text.body")["name"]
+        assert why
+        assert why != asked
+
+
+def test_a_drop_on_nothing_glides_home_and_says_what_may_be_done():
+    with opened() as glass:
+        glass.deal(QUIET)
+        home, before = glass.poses, glass.log_length
+        asked = thing(glass.description, "text.body")["name"]
+        for point in (NOWHERE, middle(thing(glass.description, "zone.limbo"))):
+            glass.do(Drag(at(thing(glass.description, "OS1")), point))
+            glass.until_rest()
+            assert glass.log_length == before
+            assert glass.poses == home
+            assert thing(glass.description, "text.body")["name"] not in ("", asked)
+
+
+def test_what_the_prompt_said_of_a_refusal_goes_with_the_next_gesture():
+    with opened() as glass:
+        glass.deal(QUIET)
+        asked = thing(glass.description, "text.body")["name"]
+        glass.do(Drag(at(thing(glass.description, "OS1")), NOWHERE))
+        glass.until_rest()
+        glass.do(Click(at(thing(glass.description, "OS1"))))
+        glass.do(Click(at(thing(glass.description, "OS1"))))
+        glass.until_rest()
+        assert thing(glass.description, "text.body")["name"] == asked
+
+
+def test_a_held_card_lies_under_the_pointer_and_its_targets_show_themselves():
+    with opened() as glass:
+        glass.deal(QUIET)
+        start = at(thing(glass.description, "GK1"))
+        end = (start[0] - 200, start[1] - 260)
+        glass.lift(start, end)
+        held = thing(glass.description, "GK1")["rect"]
+        assert held[0] < end[0] < held[0] + held[2]
+        assert held[1] < end[1] < held[1] + held[3]
+        assert thing(glass.description, ROW)["state"] == ["legal"]
+        assert thing(glass.description, DISCARD)["state"] == ["legal"]
+        assert thing(glass.description, "zone.limbo")["state"] == []
+        glass.up()
+        glass.until_rest()
+
+
+def test_an_illegal_target_stays_quiet_while_a_card_is_held():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+        glass.until_rest()
+        glass.lift(at(thing(glass.description, "LS1")), NOWHERE)
+        assert thing(glass.description, ROW)["state"] == []
+        assert thing(glass.description, DISCARD)["state"] == ["legal"]
+
+
+@pytest.mark.parametrize(("travel", "clicked"), [(0, True), (5, True), (7, False)])
+def test_a_press_that_does_not_travel_six_pixels_is_a_click(travel, clicked):
+    with opened() as glass:
+        glass.deal(QUIET)
+        x, y = at(thing(glass.description, "GK1"))
+        glass.do(Drag((x, y), (x + travel, y)))
+        glass.until_rest()
+        assert ("selected" in thing(glass.description, "GK1")["state"]) == clicked
+
+
+def test_the_topmost_of_two_cards_is_taken():
+    with opened() as glass:
+        glass.deal(QUIET)
+        left, right = (thing(glass.description, card)["rect"] for card in ("AM1", "GK1"))
+        shared = (right[0] + left[0] + left[2]) // 2, left[1] + left[3] // 2
+        assert right[0] < shared[0] < left[0] + left[2]
+        glass.do(Click(shared))
+        glass.until_rest()
+        assert "selected" in thing(glass.description, "GK1")["state"]
+
+
+def test_click_and_click_plays_discards_and_takes_back():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.do(Click(at(thing(glass.description, "OS1"))))
+        assert thing(glass.description, ROW)["state"] == ["legal"]
+        glass.do(Click(at(thing(glass.description, "OS1"))))
+        assert thing(glass.description, ROW)["state"] == []
+        glass.do(Click(at(thing(glass.description, "OS1"))))
+        glass.do(Click(at(thing(glass.description, ROW))))
+        glass.until_rest()
+        assert [card["id"] for card in cards(glass.description, "row")] == ["OS1"]
+        glass.do(Click(at(thing(glass.description, "LS1"))))
+        before = glass.log_length
+        glass.do(Click(at(thing(glass.description, ROW))))
+        assert glass.log_length == before
+        glass.do(Click(middle(thing(glass.description, DISCARD))))
+        glass.until_rest()
+        assert [card["id"] for card in cards(glass.description, "discard")] == ["LS1"]
+        assert not any("selected" in d["state"] for d in glass.description["things"])
+
+
+def test_a_refusal_is_forgotten_when_something_else_is_asked():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+        glass.until_rest()
+        glass.do(Drag(at(thing(glass.description, "LS1")), at(thing(glass.description, ROW))))
+        glass.until_rest()
+        why = thing(glass.description, "text.body")["name"]
+        glass.do(press(glass.description, "button.concede"))
+        assert thing(glass.description, "text.body")["name"] != why

@@ -1,0 +1,384 @@
+"""What is said: every fact, question, answer and refusal has its sentence, in both languages."""
+
+import re
+
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.cards import BASE_DECK, CARDS, DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour
+from game.rules.door import Claim, LetGo, OpenDoor
+from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.rules.game import Game
+from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
+from game.rules.prophecy import Foresee, Prophesy
+from game.rules.state import replace
+from game.rules.steps import Concede, Decision, Reason
+from game.rules.view import View
+from game.words import LANGUAGES, PLACES, SYMBOLS, ZONES, Words, preferred_language
+
+ENGLISH, FRENCH = Words("en"), Words("fr")
+NO_BREAK = "\u00a0"
+
+
+def cards(ids: str) -> tuple[Card, ...]:
+    return tuple(CARDS[card] for card in ids.split())
+
+
+SUN_1, KEY_1, DOOR_1, NIGHTMARE_1 = cards("OS1 GK1 GD1 NM1")
+EVENTS = [
+    e.GameStarted("base", 2, 0, "seed", "hidden"),
+    e.DeckShuffled((None, None)),
+    e.LocationDrawn(0, SUN_1, "hand"),
+    e.LocationDrawn(0, None, "hand"),
+    e.LocationDrawn(0, SUN_1, "shared"),
+    e.LocationDrawn(0, SUN_1, "market"),
+    e.CardSetAside(NIGHTMARE_1),
+    e.LimboReturned(),
+    e.CardDrafted(0, SUN_1),
+    e.MarketShared((SUN_1, KEY_1)),
+    e.TurnBegan(0, 7),
+    e.CardPlayed(0, SUN_1),
+    e.TrioCompleted(0, Colour.GARDEN),
+    e.SearchFailed(0, Colour.GARDEN),
+    e.SearchDeclined(0, Colour.GARDEN),
+    e.CardDiscarded(0, KEY_1),
+    e.CardsSwapped(0, SUN_1, KEY_1),
+    e.ProphecySeen(0, (SUN_1, DOOR_1)),
+    e.ProphecySeen(0, (None, None)),
+    e.ProphecySeen(0, (None,)),
+    e.ProphecyDiscarded(0, DOOR_1),
+    e.CardsReturned(0, (SUN_1, KEY_1)),
+    e.CardsReturned(0, (None, None)),
+    e.CardsReturned(0, (None,)),
+    e.DoorDrawn(0, DOOR_1),
+    e.NightmareDrawn(0, NIGHTMARE_1),
+    e.KeyDiscarded(0, KEY_1),
+    e.DoorGained(0, DOOR_1),
+    e.DoorMissed(0, DOOR_1),
+    e.DoorLost(0, DOOR_1),
+    e.TopDiscarded(SUN_1),
+    e.HandDiscarded(0, (SUN_1, KEY_1)),
+    e.NightmareDiscarded(NIGHTMARE_1),
+    e.GameWon(),
+    e.GameLost("deck_exhausted"),
+    e.GameLost("conceded"),
+]
+SILENT = [e.Answered(Concede()), e.Awaiting(())]
+DECISIONS = [
+    Draft(),
+    PlayOrDiscard(),
+    CompleteTrio(Colour.GARDEN),
+    OfferSwap(),
+    Prophesy(),
+    OpenDoor(DOOR_1),
+    FaceNightmare(NIGHTMARE_1),
+]
+COMMANDS = [
+    Take(SUN_1),
+    Play(SUN_1),
+    Discard(SUN_1),
+    Discard(KEY_1),
+    Search(),
+    Decline(),
+    Swap(SUN_1, KEY_1),
+    Keep(),
+    Foresee(SUN_1, ()),
+    Foresee(SUN_1, (KEY_1, DOOR_1)),
+    Foresee(SUN_1, (None, None)),
+    Claim(KEY_1),
+    LetGo(),
+    PayKey(KEY_1),
+    LoseDoor(DOOR_1),
+    RevealFive(),
+    LoseHand(),
+    Concede(),
+]
+
+
+def view(seats: int = 1, **zones: str) -> View:
+    """A view of seat 0 on these zones; `hand_0="OS1"` is the zone `hand:0`. The rest is unseen."""
+    state = replace(
+        Game.start(BASE, seed="words", seats=seats).state,
+        zones={name.replace("_", ":"): cards(ids) for name, ids in zones.items()},
+        active=0,
+    )
+    seen = {card for zone in state.zones.values() for card in zone}
+    return View.of(
+        replace(
+            state,
+            zones={
+                "deck": tuple(card for card in BASE_DECK if card not in seen),
+                **state.zones,
+            },
+        ),
+        0,
+    )
+
+
+def subclasses(base: type[object]) -> set[type]:
+    """Those of the game itself, at any depth."""
+    below: set[type] = set()
+    for kind in base.__subclasses__():
+        below |= {kind} | subclasses(kind)
+    return {kind for kind in below if kind.__module__.startswith("game.")}
+
+
+def test_every_event_of_the_table_of_contents_is_among_the_examples():
+    assert {type(event) for event in EVENTS + SILENT} == subclasses(e.Event)
+
+
+def test_every_decision_and_command_of_the_game_is_among_the_examples():
+    assert {type(decision) for decision in DECISIONS} == set(BASE.answers) - {Decision}
+    answers = {command for commands in BASE.answers.values() for command in commands}
+    assert {type(command) for command in COMMANDS} == answers
+
+
+@pytest.mark.parametrize("event", EVENTS, ids=repr)
+def test_every_event_has_a_sentence_in_both_languages(event):
+    english, french = ENGLISH.event(event), FRENCH.event(event)
+    assert english.endswith(".")
+    assert french.endswith(".")
+    assert english != french
+    assert "None" not in english + french
+
+
+@pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=LANGUAGES)
+def test_answered_and_awaiting_tell_nothing(words):
+    assert [words.event(event, ("Ann", "Bob")) for event in SILENT] == ["", ""]
+
+
+def test_a_sentence_names_the_player_when_there_are_two():
+    played = e.CardPlayed(1, SUN_1)
+    assert ENGLISH.event(played, ("Ann", "Bob")) == "Bob: Observatory, Sun joins the row."
+    assert FRENCH.event(played, ("Ann", "Bob")).startswith(f"Bob{NO_BREAK}: ")
+    assert not ENGLISH.event(played).startswith("Bob")
+
+
+def test_what_nobody_did_names_no_player():
+    for event in e.LimboReturned(), e.LocationDrawn(0, SUN_1, "market"), e.GameWon():
+        assert "Ann" not in ENGLISH.event(event, ("Ann", "Bob"))
+
+
+def test_every_event_names_the_cards_it_shows():
+    for words in ENGLISH, FRENCH:
+        swapped = words.event(e.CardsSwapped(0, SUN_1, KEY_1))
+        assert words.card("OS") in swapped
+        assert words.card("GK") in swapped
+        seen = words.event(e.ProphecySeen(0, (SUN_1, DOOR_1)))
+        assert seen.index(words.card("OS")) < seen.index(words.card("GD"))
+
+
+def test_an_unseen_card_is_drawn_face_down():
+    assert ENGLISH.event(e.LocationDrawn(0, None, "hand")) == "A card is drawn, face down."
+
+
+@pytest.mark.parametrize("decision", DECISIONS, ids=repr)
+def test_every_decision_says_what_to_do_and_why_in_both_languages(decision):
+    table = view(2, hand_0="OS2", row_0="AM1", prophecy_0="LS1 LS2")
+    assert ENGLISH.heading(decision) != FRENCH.heading(decision)
+    english, french = ENGLISH.body(decision, table), FRENCH.body(decision, table)
+    assert english != french
+    for body in english, french:
+        assert len(body) <= 95
+        assert len(re.findall(r"[.?!](?= |$)", body)) <= 2
+
+
+def test_r9_the_row_says_which_symbols_may_follow():
+    for row, wanted in (
+        ("", "The row is empty: any card may begin it."),
+        ("AM1 GS1", "The last card shows a Sun: choose a Moon or a Key."),
+        ("GS1 AM1", "The last card shows a Moon: choose a Sun or a Key."),
+        ("GK1", "The last card shows a Key: choose a Sun or a Moon."),
+    ):
+        assert ENGLISH.body(PlayOrDiscard(), view(row_0=row)) == wanted
+
+
+def why_search(table: View) -> str:
+    return ENGLISH.body(CompleteTrio(Colour.GARDEN), table)
+
+
+def test_e1_a_search_that_can_find_nothing_says_so():
+    assert why_search(view()).startswith("Search the deck for such a Door")
+    assert why_search(view(discard="GD1")).startswith("Search the deck for such a Door")
+    assert "no such Door" in why_search(view(doors_0="GD2", discard="GD1"))
+    assert "no such Door" not in why_search(view(doors_0="LD2", discard="LD1"))
+
+
+def test_e1_a_door_known_on_top_can_still_be_found():
+    state = replace(
+        Game.start(BASE, seed="words").state,
+        zones={"deck": cards("GD1 OS1"), "doors:0": cards("GD2")},
+        known_top=(cards("GD1"),),
+    )
+    assert "no such Door" not in why_search(View.of(state, 0))
+
+
+def test_e30_a_second_door_of_a_colour_is_warned_about_for_two_players_only():
+    warning = "You have such a Door already"
+    assert warning in why_search(view(2, doors_0="GD1"))
+    assert warning in ENGLISH.body(OpenDoor(cards("GD2")[0]), view(2, doors_0="GD1"))
+    assert warning not in why_search(view(2, doors_1="GD1"))
+    assert warning not in why_search(view(1, doors_0="GD1"))
+
+
+@pytest.mark.parametrize("command", COMMANDS, ids=repr)
+def test_every_command_has_a_label_in_both_languages(command):
+    english, french = ENGLISH.command(command, view()), FRENCH.command(command, view())
+    assert english
+    assert english != french
+
+
+def test_the_label_of_a_loss_states_its_cost():
+    solo = view(hand_0="OS1 OS2 OS3 OS4")
+    assert ENGLISH.command(LoseHand(), solo) == "Discard the hand (4 cards), draw 5"
+    assert ENGLISH.command(LoseHand(), view(hand_0="OS1")) == "Discard the hand (1 card), draw 5"
+    duo = view(2, hand_0="OS1 OS2", hand_1="AS1 AS2 AS3", shared="GS1 GS2")
+    assert ENGLISH.command(LoseHand(), duo) == "Discard the hand (4 cards), draw 5"
+    assert ENGLISH.command(RevealFive(), view()) == "Reveal 5 cards of the deck"
+    assert ENGLISH.command(RevealFive(), view(deck="OS1")) == "Reveal 1 card of the deck"
+    assert "empty" in ENGLISH.command(RevealFive(), view(deck=""))
+
+
+def test_french_counts_nothing_as_one():
+    assert "(0 carte)" in FRENCH.command(LoseHand(), view())
+
+
+def test_r14_only_a_key_with_cards_left_to_see_promises_a_prophecy():
+    assert "Prophecy" in ENGLISH.command(Discard(KEY_1), view())
+    assert "Prophecy" not in ENGLISH.command(Discard(KEY_1), view(deck=""))
+    assert "Prophecy" not in ENGLISH.command(Discard(SUN_1), view())
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_refusal_is_said_in_both_languages(reason):
+    assert ENGLISH.refusal(reason) == str(reason)
+    assert FRENCH.refusal(reason) != str(reason)
+
+
+def test_the_end_says_won_or_lost_and_why():
+    for words in ENGLISH, FRENCH:
+        ends = [
+            words.result(view(), None),
+            words.result(view(2), None),
+            words.result(view(), "conceded"),
+            words.result(view(), "deck_exhausted"),
+        ]
+        assert len({why for _, why in ends}) == 4
+        assert len({heading for heading, _ in ends}) == 2
+
+
+def test_all_seventeen_faces_have_a_name_of_their_own():
+    faces = {card.face for card in BASE_DECK}
+    assert len(faces) == 17
+    for words in ENGLISH, FRENCH:
+        assert len({words.card(face) for face in faces}) == 17
+    assert ENGLISH.card(KEY_1) == ENGLISH.card("GK") == "Garden, Key"
+    assert FRENCH.card(KEY_1) == "Jardins, Clé"
+    assert ENGLISH.card(None) == "a face-down card"
+
+
+def test_printed_terms_in_french():
+    assert [FRENCH.place(colour) for colour in PLACES] == [
+        "Observatoire",
+        "Aquarium",
+        "Jardins",
+        "Bibliothèque",
+    ]
+    kinds = SUN, MOON, KEY, DOOR, NIGHTMARE
+    assert set(kinds) == set(SYMBOLS)
+    assert [FRENCH.symbol(kind) for kind in kinds] == [
+        "Soleil",
+        "Lune",
+        "Clé",
+        "Porte",
+        "Cauchemar",
+    ]
+    assert FRENCH.zone("deck") == "Pioche"
+    assert FRENCH.zone("limbo") == "Limbes"
+
+
+def test_every_zone_of_the_game_has_a_caption_whoever_owns_it():
+    assert set(ZONES) == set(BASE.zones)
+    assert ENGLISH.zone("row:1") == ENGLISH.zone("row") == "Labyrinth"
+
+
+@pytest.mark.parametrize(
+    ("environ", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "fr"),
+        ({"LANG": "C"}, "en"),
+        ({"LANG": "de_DE"}, "en"),
+        ({"LANG": "en_GB", "LC_MESSAGES": "fr_CA@euro"}, "fr"),
+        ({"LC_MESSAGES": "fr", "LC_ALL": "en_US"}, "en"),
+        ({"LC_ALL": "en_US", "LANGUAGE": "de:fr:en"}, "fr"),
+        ({"LANGUAGE": "", "LANG": "fr"}, "fr"),
+        ({"LANGUAGE": "fro", "LANG": "fr"}, "en"),
+    ],
+)
+def test_the_language_is_asked_of_the_system_in_gettexts_order(environ, language):
+    assert preferred_language(environ) == language
+
+
+def test_an_unknown_language_speaks_english():
+    assert Words("tlh").say("New game") == "New game"
+
+
+def test_two_languages_live_side_by_side():
+    french, english = Words("fr"), Words("en")
+    assert (french.turn(3), english.turn(3)) == ("Tour 3", "Turn 3")
+
+
+# The catalogue itself
+
+
+def fields(text: str) -> set[str]:
+    return set(re.findall(r"{(\w+)}", text))
+
+
+@pytest.fixture(scope="module")
+def messages():
+    pytest.importorskip("babel", reason="The catalogue is read with Babel.")
+    from babel.messages.pofile import read_po
+
+    from build_scripts.catalogue import PO
+
+    with PO.open("rb") as file:
+        catalogue = read_po(file)
+    pairs = []
+    for message in catalogue:
+        if message.id:
+            many = not isinstance(message.id, str)
+            assert not message.fuzzy
+            ids = message.id if many else (message.id,)
+            pairs.append((ids, message.string if many else (message.string,)))
+    assert len(pairs) > 100
+    return pairs
+
+
+def test_the_catalogue_is_complete_and_in_step():
+    pytest.importorskip("babel", reason="The catalogue is made with Babel.")
+    from build_scripts.catalogue import main
+
+    assert main(["--check"]) == 0
+
+
+def test_every_placeholder_is_kept(messages):
+    for ids, strings in messages:
+        for english, french in zip(ids, strings, strict=True):
+            assert fields(english) == fields(french), english
+
+
+def test_french_signs_follow_a_space_that_does_not_break(messages):
+    for _, strings in messages:
+        for french in strings:
+            assert not re.search(r" [:;!?»]|« ", french), french
+            assert not re.search(rf"[^{NO_BREAK}][:;!?»]|«[^{NO_BREAK}]", french), french
+
+
+def test_english_ends_its_sentences_as_french_does(messages):
+    for ids, strings in messages:
+        for english, french in zip(ids, strings, strict=True):
+            assert (english[-1] in ".?") == (french[-1] in ".?"), english
