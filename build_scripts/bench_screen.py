@@ -1,0 +1,233 @@
+"""What bench.py measures in the window, in a process of its own: SDL opens once.
+
+`frames` or `played`, and a size; prints one JSON object. The time of a frame is that of the real
+`App.step`, in milliseconds of the wall clock: presenting is the work of two processes.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import math
+import random
+import threading
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+from statistics import median, quantiles
+from time import perf_counter, process_time
+
+import pygame
+
+from game.__main__ import window_size
+from game.editions import BASE
+from game.rules.cards import CARDS
+from game.rules.events import HandDiscarded, LimboReturned
+from game.rules.explore import Play
+from game.rules.game import Game
+from game.rules.nightmare import LoseHand
+from game.screen import environment
+from game.screen.app import LONGEST_STEP, App, Options
+from game.screen.scenes.table import Table
+from game.screen.sprites import CardImages
+from game.table.places import Point, Size
+from game.words import Words
+
+FRAME = 1 / 60
+PLAYED = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3".split()
+HAND = "OK1 AM4 GS4 LK1".split()
+DEALT_AGAIN = "AS1 OD1 GM1 NM2 LS1 OK2 GK1".split()
+"""The new hand, and between its cards a Door and a Dream, which wait in Limbo."""
+CALM, IDLE = 1.0, 5.0
+"""Seconds until the loop has slowed down, and seconds of measuring."""
+
+Summary = dict[str, float]
+
+
+def before_the_nightmare() -> Game:
+    """A row without a trio; when its last card is played, a Nightmare is drawn (R20)."""
+    begin = [*PLAYED, *HAND, "NM1", *DEALT_AGAIN]
+    deck = [*begin, *(key for key in CARDS if key not in begin)]
+    game = Game.start(BASE, seed="bench", deck=tuple(CARDS[key] for key in deck))
+    for key in PLAYED[:-1]:
+        game.submit(Play(CARDS[key]))
+    return game
+
+
+def opened(size: Size) -> App:
+    """The program with everything loaded."""
+    app = App(Words("en"), Options(size=size))
+    while app.scene is None:
+        app.step(FRAME, [])
+    return app
+
+
+def shown(app: App, game: Game) -> Table:
+    """A table with this game, drawn and at rest."""
+    table = Table(app, game)
+    app.scene = table
+    app.step(FRAME, [])
+    return table
+
+
+class Frames:
+    """How long each frame of one kind took."""
+
+    def __init__(self) -> None:
+        self._taken: list[float] = []
+        self._computed: list[float] = []
+
+    def take(self, draw: Callable[[], object]) -> None:
+        """One more frame."""
+        begun, computed = perf_counter(), process_time()
+        draw()
+        self._computed.append(1000 * (process_time() - computed))
+        self._taken.append(1000 * (perf_counter() - begun))
+
+    def step(self, app: App, events: Iterable[pygame.Event] = ()) -> None:
+        """One more frame of the program."""
+        self.take(lambda: app.step(FRAME, events))
+
+    @property
+    def summary(self) -> Summary:
+        """Of all of them, in milliseconds; `cpu` is the p99 without waiting for other processes."""
+        return {
+            "median": median(self._taken),
+            "p99": quantiles(self._taken, n=100, method="inclusive")[98],
+            "cpu": quantiles(self._computed, n=100, method="inclusive")[98],
+        }
+
+
+def copied(app: App, floor: Frames, frames: int) -> None:
+    """What every full frame costs at least: a picture to the glass, and the glass presented."""
+    picture = pygame.Surface(app.size).convert()
+
+    def draw() -> None:
+        app.glass.blit(picture, (0, 0))
+        app.window.flip()
+
+    for _ in range(frames):
+        floor.take(draw)
+
+
+def mouse(app: App, kind: int, at: Point) -> pygame.Event:
+    """A mouse event; positions are those of the window, not of its pixels."""
+    scale = app.window.size[0] / app.size[0]
+    pos = round(at[0] * scale), round(at[1] * scale)
+    return pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, rel=(0, 0), buttons=(1, 0, 0))
+
+
+def dragged(app: App, frames: int) -> Frames:
+    """A card of the hand in circles over the table."""
+    table = shown(app, before_the_nightmare())
+    home = next(t.rect.centre for t in table.things() if t.role == "card" and t.zone == "hand")
+    middle, reach = (app.size[0] / 2, app.size[1] / 2), app.size[1] / 3
+    app.step(FRAME, [mouse(app, pygame.MOUSEBUTTONDOWN, home)])
+    measured = Frames()
+    for i in range(frames):
+        x = middle[0] + reach * math.cos(i / 20)
+        y = middle[1] + reach * math.sin(i / 20)
+        measured.step(app, [mouse(app, pygame.MOUSEMOTION, (x, y))])
+    app.step(FRAME, [mouse(app, pygame.MOUSEBUTTONUP, home)])
+    return measured
+
+
+def nightmare(app: App, measured: Frames) -> None:
+    """The whole hand is lost and five cards are dealt, from the answer until all is at rest."""
+    table = shown(app, before_the_nightmare())
+    sitting = table.sitting
+    sitting.submit(Play(CARDS[PLAYED[-1]]))
+    table.settle()
+    app.step(FRAME, [])
+    length = len(sitting.game.log)
+
+    def answer() -> None:
+        sitting.submit(LoseHand())
+        app.step(FRAME, [])
+
+    measured.take(answer)
+    assert {type(e) for e in sitting.game.log[length:]} >= {HandDiscarded, LimboReturned}
+    while table.busy or table.changed:
+        measured.step(app)
+
+
+def frames(app: App, rounds: int) -> Mapping[str, Summary]:
+    """Every state, beside the floor; what is first met is measured with no card picture kept."""
+    floor, first, again, still, baked = (Frames() for _ in range(5))
+    for _ in range(rounds):
+        copied(app, floor, 40)
+        app.cards = CardImages(app.text, app.words)
+        for _face in app.cards.load():
+            pass
+        nightmare(app, first)
+        nightmare(app, again)
+    drag = dragged(app, 60 * rounds)
+    table = shown(app, before_the_nightmare())
+    for _ in range(20 * rounds):
+        still.step(app)
+    for _ in range(10 * rounds):
+        table.changed = True
+        baked.step(app)
+    measured = {
+        "floor": floor,
+        "idle": still,
+        "drag": drag,
+        "bake": baked,
+        "nightmare, first": first,
+        "nightmare, again": again,
+    }
+    return {name: kind.summary for name, kind in measured.items()}
+
+
+def share_of_a_core(app: App) -> float:
+    """Percent of a core that the loop takes while nothing happens."""
+    shown(app, before_the_nightmare())
+    for seconds in (CALM, IDLE):
+        app.running = True
+        threading.Timer(seconds, app.quit).start()
+        begun, used = perf_counter(), process_time()
+        app.run()
+        share = 100 * (process_time() - used) / (perf_counter() - begun)
+    return share
+
+
+def play_to_the_end(app: App) -> None:
+    """A whole game by random commands, with every animation."""
+    chance = random.Random(1)
+    game = Game.start(BASE, seed="bench")
+    table = shown(app, game)
+    while game.pending is not None:
+        table.sitting.submit(chance.choice(game.legal()))
+        while table.busy and app.scene is table:
+            app.step(LONGEST_STEP, [])
+    app.step(FRAME, [])
+
+
+def memory() -> Summary:
+    """Of this process, in MB; nothing where the system does not tell."""
+    status = Path("/proc/self/status")
+    lines = status.read_text("utf-8").splitlines() if status.exists() else []
+    named = dict(line.split(":", 1) for line in lines)
+    return {key: int(named[key].split()[0]) / 1024 for key in ("VmRSS", "VmHWM") if key in named}
+
+
+def main() -> None:
+    """One of the two measurements."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("what", choices=("frames", "played"))
+    parser.add_argument("size", type=window_size)
+    parser.add_argument("rounds", type=int)
+    asked = parser.parse_args()
+    environment.prepare()
+    app = opened(asked.size)
+    result: dict[str, object] = {"driver": pygame.display.get_driver()}
+    if asked.what == "frames":
+        result |= frames(app, asked.rounds)
+    else:
+        result["idle"] = share_of_a_core(app)
+        play_to_the_end(app)
+        result |= memory()
+    print(json.dumps(result))
+
+
+if __name__ == "__main__":
+    main()
