@@ -28,8 +28,8 @@ def window_size(text: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError("a size is given as WIDTHxHEIGHT, such as 1280x720.")
     width, height = int(match[1]), int(match[2])
-    if not (320 <= width <= 16384 and 200 <= height <= 16384):
-        raise argparse.ArgumentTypeError("a window is 320x200 to 16384x16384 pixels large.")
+    if not (640 <= width <= 16384 and 400 <= height <= 16384):
+        raise argparse.ArgumentTypeError("a window is 640x400 to 16384x16384 pixels large.")
     return width, height
 
 

@@ -8,7 +8,18 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, Cards, owned
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    Cards,
+    owned,
+)
 from game.screen import palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
@@ -23,6 +34,7 @@ from game.table.things import Face, Thing
 from game.words import Words
 
 ZONES = (owned(DOORS, 0), DECK, owned(ROW, 0), DISCARD, LIMBO, owned(HAND, 0))
+PILES = DECK, DISCARD, LIMBO
 CONCEDE, QUIT = "button.concede", "button.quit"
 
 
@@ -100,7 +112,9 @@ class Tabletop:
         for zone in ZONES:
             state = ("legal",) if zone in scenery.targets else ()
             key = f"zone.{zone.replace(':', '.')}"
-            yield Thing(key, "zone", words.zone(zone), places.zones[zone], zone, state=state)
+            # A pile's area shows around its cards, so that it can be touched under them.
+            rect = places.zones[zone].grown(places.px(24) if zone in PILES else 0)
+            yield Thing(key, "zone", words.zone(zone), rect, zone, state=state)
         for sprite, pose in director.sprites:
             yield self._card_thing(sprite.key, sprite.card, sprite.zone, pose, scenery)
         for key, line, rect in self._texts(director, scenery):
@@ -121,7 +135,8 @@ class Tabletop:
             state.append("discarded" if card is scenery.told[0] else "ordered")
         face: Face = "up" if card is not None else "down"
         name = self._words.card(card)
-        return Thing(key, "card", name, rect, zone, face, tuple(state), pose.angle, card)
+        place = REVEALED if zone == PROPHECY else zone
+        return Thing(key, "card", name, rect, place, face, tuple(state), pose.angle, card)
 
     def _texts(self, director: Director, scenery: Scenery) -> Iterator[tuple[str, str, Rect]]:
         view, places = director.view, director.layout.places

@@ -77,9 +77,9 @@ class Sitting:
         command = gestures.meant(card, zone, self.seat)
         return command is not None and self.submit(command)
 
-    def pick(self, card: Card) -> None:
+    def pick(self, card: Card | None) -> None:
         """The next card of a Prophecy."""
-        if self.foretelling is not None:
+        if self.foretelling is not None and card is not None:
             self.foretelling = self.foretelling.picking(card)
 
     def start_over(self) -> None:

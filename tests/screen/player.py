@@ -138,6 +138,6 @@ class Player:
         confirm = buttons(description, ["button.confirm"])
         if confirm and self._chance.random() < 0.9:
             return Click(at(confirm[0]))
-        looked_at = cards(description, "prophecy")
+        looked_at = cards(description, "revealed")
         free = [card for card in looked_at if not card["state"]]
         return Click(at(self._chance.choice(free or looked_at)))

@@ -10,7 +10,7 @@ import pygame
 
 from game.journal.codec import Codec
 from game.rules.game import Game
-from game.rules.state import HAND, PROPHECY, ROW, owned
+from game.rules.state import HAND, ROW, owned
 from game.screen.asking import CANCEL, START_OVER, asked, conceding
 from game.screen.prompts import Prompt
 from game.screen.stage import Image
@@ -151,7 +151,7 @@ class Table:
             self._cancel()
         elif thing.role == "button":
             self._press(thing.id)
-        elif thing.zone == PROPHECY and thing.card:
+        elif sitting.foretelling and thing.card in sitting.foretelling.looked_at:
             sitting.pick(thing.card)
         elif thing.zone == HAND and sitting.exploring and not self._conceding:
             sitting.select(thing.card)
