@@ -17,6 +17,7 @@ from game.editions import BASE
 from game.folders import data_folder
 from game.rules.game import Game
 from game.rules.view import View
+from game.screen import shapes
 from game.screen.backdrop import backdrop
 from game.screen.describe import Describer
 from game.screen.pointer import Pointer
@@ -195,6 +196,7 @@ class App:
     def _resizing(self, dt: float) -> None:
         self._resize_in -= dt
         if self._resize_in <= 0 and self.scene is not None:
+            shapes.forget()
             self.backdrop = backdrop(self.size)
             self.scene.resized()
 

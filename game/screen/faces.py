@@ -36,8 +36,9 @@ def draw_face(face: str) -> Iterator[pygame.Surface]:
 
 def put_away() -> None:
     """Forgets the large pictures that several faces are made of."""
-    for made_of in (body, brush.ramp, frames.rules, name_plate, shapes.rounded, shapes.outlined):
+    for made_of in (body, brush.ramp, frames.rules, name_plate):
         made_of.cache_clear()
+    shapes.forget()
 
 
 def steps(face: str) -> list[Callable[[pygame.Surface], None]]:

@@ -56,6 +56,12 @@ def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
     return pygame.transform.smoothscale(strip, (1, max(1, height)))
 
 
+def forget() -> None:
+    """Lets go of all shapes kept: in a window of another size none of them is drawn again."""
+    rounded.cache_clear()
+    outlined.cache_clear()
+
+
 def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
     """A white shape in a colour, or from one colour at the top to another at the bottom."""
     result = shape.copy()

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.rules.view import View
+from game.screen import shapes
 from game.table.layout import layout
 from tests.screen.glass import NOWHERE, QUIET, RIGHT, Glass, opened
 from tests.screen.player import (
@@ -57,6 +58,18 @@ def test_resizing_in_mid_animation_leaves_everything_in_its_place(frames):
         assert glass.description["size"] == [1100, 700]
         glass.until_rest()
         glass.assert_at_rest()
+
+
+def test_resizing_again_and_again_keeps_no_more_pictures_than_once():
+    with opened() as glass:
+        glass.deal(QUIET)
+        kept = set()
+        for width in range(1280, 1320, 5):
+            glass.resize((width, 720))
+            for _ in range(10):
+                glass.step()
+            kept.add(shapes.rounded.cache_info().currsize)
+        assert max(kept) < 2 * min(kept)
 
 
 def test_resizing_during_a_drag_sends_the_card_home():
