@@ -118,17 +118,8 @@ def icon(
     """An icon about a point, in one colour or in a foil."""
     side = round(2 * r * FINE / 0.96)
     picture = icons.shape(name, side)
-    picture.blit(
-        ramp(picture.get_size(), colours, True) if len(colours) > 1 else flat(side, colours[0]),
-        (0, 0),
-        special_flags=pygame.BLEND_RGBA_MULT,
-    )
+    if len(colours) == 1:
+        picture.fill(colours[0], special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        picture.blit(ramp((side, side), colours, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(picture, (round(x * FINE - side / 2), round(y * FINE - side / 2)))
-
-
-@lru_cache(maxsize=32)
-def flat(side: int, colour: Colour) -> pygame.Surface:
-    """A square of one colour."""
-    square = pygame.Surface((side, side), pygame.SRCALPHA)
-    square.fill(colour)
-    return square
