@@ -32,7 +32,7 @@ def asked(
         return Prompt("", "")
     heading = words.heading(view.pending)
     if foretelling is not None:
-        return prophecy(words, heading, view, foretelling)
+        return prophecy(words, heading, foretelling)
     offered = choices(view.pending, legal, selected)
     if isinstance(view.pending, PlayOrDiscard):
         return Prompt(heading, words.body(view.pending, view), short_buttons(words, offered))
@@ -59,7 +59,7 @@ def short_buttons(words: Words, offered: Sequence[Command[Any]]) -> tuple[Button
     return tuple(buttons)
 
 
-def prophecy(words: Words, heading: str, view: View, foretelling: Foretelling) -> Prompt:
+def prophecy(words: Words, heading: str, foretelling: Foretelling) -> Prompt:
     """One card to discard, then the order of the others."""
     if foretelling.command is not None:
         body = words.say("Confirm, or click a card to take it back.")

@@ -121,5 +121,7 @@ def icon(
     if len(colours) == 1:
         picture.fill(colours[0], special_flags=pygame.BLEND_RGBA_MULT)
     else:
-        picture.blit(ramp((side, side), colours, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        picture.blit(
+            ramp((side, side), colours, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+        )
     sheet.blit(picture, (round(x * FINE - side / 2), round(y * FINE - side / 2)))

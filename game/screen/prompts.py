@@ -11,7 +11,6 @@ from game.screen import palette
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
-from game.table.things import Thing
 
 LINE = 43
 """Pixels from line to line that buttons need."""
@@ -38,11 +37,6 @@ class Prompt:
     def primary(self) -> str:
         """The id of the gold button; empty if there is none."""
         return next((button.id for button in self.buttons if button.primary), "")
-
-    @property
-    def things(self) -> list[Thing]:
-        """What one can read and press."""
-        return [button.thing for button in self.buttons]
 
     def draw(self, surface: pygame.Surface, text: Text, places: Places, hover: str) -> None:
         """The bar, its words and all buttons."""
