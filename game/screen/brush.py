@@ -8,11 +8,11 @@ from functools import lru_cache
 import pygame
 
 from game.screen import icons, palette
+from game.screen.palette import Colour
 from game.table.places import Point
 
 UNITS = (420, 640)
 FINE = 2
-Colour = tuple[int, ...]
 
 
 def canvas() -> pygame.Surface:

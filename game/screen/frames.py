@@ -8,8 +8,9 @@ from functools import lru_cache
 import pygame
 
 from game.screen import brush, shapes
-from game.screen.brush import FINE, Colour
+from game.screen.brush import FINE
 from game.screen.icons import curve, turned
+from game.screen.palette import Colour
 from game.table.places import Point, Rect
 
 WINDOW = Rect(27, 28, 366, 518)

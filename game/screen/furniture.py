@@ -146,7 +146,7 @@ class Furniture:
         write(surface, self._text, label, "label", px, ink, pill.centre, places.px(1.4))
 
 
-def well(surface: pygame.Surface, places: Places, rect: Rect, line: tuple[int, ...]) -> None:
+def well(surface: pygame.Surface, places: Places, rect: Rect, line: palette.Colour) -> None:
     """An empty place for a card."""
     shapes.box(surface, rect, rect.w * 0.06, palette.WELL)
     ink = palette.faded(line, 190)

@@ -9,9 +9,9 @@ from itertools import pairwise
 
 import pygame
 
+from game.screen.palette import Colour
 from game.table.places import Point
 
-Colour = tuple[int, ...]
 FINE, LARGE = 4, 160
 """Icons are drawn four times as large and reduced; large ones need only twice."""
 

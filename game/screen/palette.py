@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 Colour = tuple[int, ...]
+"""Red, green, blue and, for most uses, alpha: 0 to 255."""
 
 
 def _hex(code: str, alpha: int = 255) -> Colour:

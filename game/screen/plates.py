@@ -16,7 +16,7 @@ SMALLEST_NAME = 22
 
 
 def draw_tags(
-    sheet: pygame.Surface, place: str, symbol: str, cloth: tuple[brush.Colour, ...]
+    sheet: pygame.Surface, place: str, symbol: str, cloth: tuple[palette.Colour, ...]
 ) -> None:
     """The pennant with symbol and crest: what can be read when cards overlap."""
     frames.draw_pennant(sheet, place, cloth, None)

@@ -9,8 +9,8 @@ from collections.abc import Sequence
 import pygame
 
 from game.screen import brush, palette
-from game.screen.brush import Colour
 from game.screen.icons import curve
+from game.screen.palette import Colour
 from game.table.places import Point
 
 SKIES = {

@@ -4,9 +4,9 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.palette import Colour
 from game.table.places import Rect
 
-Colour = tuple[int, ...]
 SUPERSAMPLED = 4
 
 

@@ -123,7 +123,7 @@ class CardImages:
         picture.blit(card, (margin, margin))
         return picture.convert_alpha()
 
-    def _soft(self, width: int, margin: int, colour: tuple[int, ...], down: int) -> pygame.Surface:
+    def _soft(self, width: int, margin: int, colour: palette.Colour, down: int) -> pygame.Surface:
         """A blurred card-shape: the shadow below a card, or the light around it."""
 
         def make() -> pygame.Surface:

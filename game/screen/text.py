@@ -7,6 +7,7 @@ from functools import lru_cache
 import pygame
 
 from game.screen.assets import font_path
+from game.screen.palette import Colour
 
 FONTS = {
     "title": "marcellus-latin-400-normal",
@@ -19,8 +20,6 @@ FONTS = {
 """What a text is for, and its font."""
 SMALLEST = 11
 """Below this height in pixels nothing can be read."""
-
-Colour = tuple[int, ...]
 
 
 class Text:

@@ -81,7 +81,7 @@ def write(
     words: str,
     role: str,
     px: int,
-    colour: tuple[int, ...],
+    colour: palette.Colour,
     centre: Point,
     tracking: float = 0.0,
 ) -> None:
@@ -119,7 +119,7 @@ def draw_caption(
     places: Places,
     words: str,
     centre: Point,
-    colour: tuple[int, ...] = palette.CAPTION,
+    colour: palette.Colour = palette.CAPTION,
 ) -> None:
     """The name of a zone, in spaced capitals."""
     px = places.text(16)

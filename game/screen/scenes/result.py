@@ -52,7 +52,7 @@ class Result(MenuScene):
     def described(self) -> dict[str, Any]:
         return {"seat": self._view.seat, "pending": None, "result": self._view.result}
 
-    def _lines(self, places: Places) -> list[tuple[str, str, int, tuple[int, ...], Point]]:
+    def _lines(self, places: Places) -> list[tuple[str, str, int, palette.Colour, Point]]:
         """Every line of the page: id, words, height, colour, middle."""
         facts = "     ".join(self._facts)
         return [
