@@ -8,7 +8,6 @@ import pygame
 
 from game.rules.cards import CARDS
 from game.screen import palette
-from game.screen.palette import GOLD_TEXT
 from game.screen.scenes.menu import MenuScene
 from game.screen.text import Text
 from game.screen.widgets import Button, write
@@ -21,12 +20,15 @@ if TYPE_CHECKING:
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
+TITLE_AT, ABOUT_AT = (960, 178), (960, 975)
+ABOUT_WIDTH = 1150
 
 
 def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
     """The name of the game, in large letters."""
     px, tracking = places.text(104), places.px(4)
-    write(surface, text, "Eight Doors", "title", px, GOLD_TEXT, places.at(960, 178), tracking)
+    gold, at = palette.GOLD_TEXT, places.at(*TITLE_AT)
+    write(surface, text, "Eight Doors", "title", px, gold, at, tracking)
 
 
 class Title(MenuScene):
@@ -47,8 +49,8 @@ class Title(MenuScene):
 
     def texts(self) -> list[Thing]:
         places, about = self.places, self.app.words.disclaimer()
-        name = Rect.around(places.at(960, 178), places.px(900), places.px(130))
-        foot = Rect.around(places.at(960, 975), places.px(1150), places.px(110))
+        name = Rect.around(places.at(*TITLE_AT), places.px(900), places.px(130))
+        foot = Rect.around(places.at(*ABOUT_AT), places.px(ABOUT_WIDTH), places.px(110))
         return [
             Thing("text.title", "text", "Eight Doors", name),
             Thing("text.about", "text", about, foot),
@@ -72,8 +74,8 @@ class Title(MenuScene):
 
     def _about(self, surface: pygame.Surface, places: Places) -> None:
         px = places.text(17)
-        wrap = round(min(places.px(1150), self.app.size[0] - 60))
+        wrap = round(min(places.px(ABOUT_WIDTH), self.app.size[0] - 60))
         picture = self.app.text.render(
             self.app.words.disclaimer(), "body", px, palette.CAPTION_IDLE, wrap=wrap
         )
-        surface.blit(picture, picture.get_rect(center=places.at(960, 975)))
+        surface.blit(picture, picture.get_rect(center=places.at(*ABOUT_AT)))
