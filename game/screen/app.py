@@ -39,6 +39,9 @@ CALM = 0.5
 RESIZED = 0.12
 """Seconds after the last change of size until the table is drawn anew."""
 LONGEST_STEP = 0.1
+"""Seconds that pass at most in one frame, however long it took."""
+LIVELY, SLOW = 60, 20
+"""Frames a second."""
 
 
 @dataclass(frozen=True)
@@ -102,7 +105,7 @@ class App:
         """Plays until the player quits."""
         clock = pygame.time.Clock()
         while self.running:
-            rate = 0 if self.scene is None else 60 if self._idle < CALM else 20
+            rate = 0 if self.scene is None else LIVELY if self._idle < CALM else SLOW
             dt = clock.tick(rate) / 1000
             self.step(min(dt, LONGEST_STEP), pygame.event.get())
 
