@@ -116,7 +116,7 @@ def icon(
     sheet: pygame.Surface, name: str, x: float, y: float, r: float, colours: tuple[Colour, ...]
 ) -> None:
     """An icon about a point, in one colour or in a foil."""
-    side = round(2 * r * FINE / 0.96)
+    side = round(2 * r * FINE / icons.REACH)
     picture = icons.shape(name, side)
     if len(colours) == 1:
         picture.fill(colours[0], special_flags=pygame.BLEND_RGBA_MULT)

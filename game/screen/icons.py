@@ -16,6 +16,10 @@ FINE, LARGE = 4, 160
 """Icons are drawn four times as large and reduced; large ones need only twice."""
 
 
+REACH = 0.96
+"""Part of its square that an icon fills."""
+
+
 class Pen:
     """Draws filled shapes in unit space, or with `ink` false takes them away again."""
 
@@ -24,7 +28,7 @@ class Pen:
         self.sheet = pygame.Surface((side, side), pygame.SRCALPHA)
         self.sheet.fill((255, 255, 255, 0))
         self._middle = side / 2
-        self._radius = side / 2 * 0.96
+        self._radius = side / 2 * REACH
 
     def _to(self, point: Point) -> Point:
         return self._middle + point[0] * self._radius, self._middle + point[1] * self._radius
