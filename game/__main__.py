@@ -19,6 +19,7 @@ class OneSentence(argparse.ArgumentParser):
     """Refuses bad arguments in one sentence, without the usage."""
 
     def error(self, message: str) -> NoReturn:
+        """Ends with status 2."""
         self.exit(2, f"{self.prog}: {message}\n")
 
 

@@ -66,6 +66,7 @@ def listed(rules: Ruleset, plain: object) -> list[object]:
 
 
 def read_card(rules: Ruleset, plain: object) -> Card:
+    """The card of an id."""
     card = rules.cards.get(plain) if isinstance(plain, str) else None
     if card is None:
         raise Malformed(f"A card has an id such as OS4, not {shown(plain)}.")
@@ -73,6 +74,7 @@ def read_card(rules: Ruleset, plain: object) -> Card:
 
 
 def read_cards(rules: Ruleset, plain: object) -> Cards:
+    """The cards of a list of ids, none of them twice."""
     cards = tuple(read_card(rules, card) for card in listed(rules, plain))
     if len(set(cards)) < len(cards):
         raise Malformed("A list of cards names each card once.")
@@ -80,6 +82,7 @@ def read_cards(rules: Ruleset, plain: object) -> Cards:
 
 
 def read_seed(rules: Ruleset, plain: object) -> str:
+    """A seed as it is: nothing is stripped or composed here."""
     if not isinstance(plain, str) or not is_seed(plain):
         raise Malformed(
             "A seed has 1 to 64 characters, composed (NFC) and without control characters."
@@ -105,10 +108,12 @@ def read_object(rules: Ruleset, classes: Mapping[str, type[T]], plain: object, w
 
 
 def read_command(rules: Ruleset, plain: object) -> Command[Any]:
+    """The command that an object describes."""
     return read_object(rules, COMMANDS, plain, "command")
 
 
 def read_agenda(rules: Ruleset, plain: object) -> tuple[Step, ...]:
+    """The steps of a list of objects, the next first."""
     return tuple(read_object(rules, STEPS, step, "step") for step in listed(rules, plain))
 
 

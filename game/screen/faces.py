@@ -74,6 +74,7 @@ def body(place: str) -> pygame.Surface:
 
 
 def draw_body(sheet: pygame.Surface, place: str) -> None:
+    """The frame, before the window is cut into it."""
     sheet.blit(body(place), (0, 0))
 
 
@@ -119,6 +120,7 @@ def draw_light(view: pygame.Surface, symbol: str) -> None:
 
 
 def finish_location(sheet: pygame.Surface, place: str, symbol: str) -> None:
+    """The medallion, the pennant and the ground of the name."""
     draw_medallion(sheet, place, symbol)
     draw_tags(sheet, place, symbol, palette.IVORY_CLOTH)
     draw_name_plate(sheet, place)

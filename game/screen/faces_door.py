@@ -76,6 +76,7 @@ def draw_door(sheet: pygame.Surface, place: str) -> None:
 
 
 def finish_door(sheet: pygame.Surface, place: str) -> None:
+    """The light on the floor, the steps, the keystone, the pennant and the ground of the name."""
     ramp = palette.RAMPS[place]
     beam = [(216, 524), (304, 524), (380, 640), (190, 640)]
     brush.filled(sheet, beam, ((255, 243, 196, 190), (255, 243, 196, 0)))

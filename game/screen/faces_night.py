@@ -38,6 +38,7 @@ def torn_ring(number: int) -> list[Point]:
 
 
 def finish_nightmare(sheet: pygame.Surface) -> None:
+    """The veins and eyes of the moth, the torn frame and the pennant."""
     violet, vein, dust = palette.ramp("B79BE8 6B4AA0 7D5CB4")
     for side in (-1, 1):
         for x, y in ((150, -104), (128, -40), (92, 0), (104, 52), (62, 122)):
