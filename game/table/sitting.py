@@ -9,7 +9,7 @@ from game.rules.cards import Card
 from game.rules.explore import PlayOrDiscard
 from game.rules.game import Game, IllegalCommand
 from game.rules.prophecy import Prophesy
-from game.rules.state import Seat
+from game.rules.state import PROPHECY, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View, frames
 from game.table import gestures
@@ -59,11 +59,12 @@ class Sitting:
             return False
         self.refused = None
         self.legal = self.game.legal()
-        looked_at = self.game.state.looked_at(self.seat)
+        shown = list(frames(before, events, self.seat))
+        looked_at = shown[-1][1].cards(owned(PROPHECY, self.seat))
         prophesying = isinstance(self.pending, Prophesy)
         self.foretelling = Foretelling(looked_at) if prophesying else None
         self.director.arrangement = Arrangement()
-        self.director.show(frames(before, events, self.seat))
+        self.director.show(shown)
         return True
 
     def select(self, card: Card | None) -> None:

@@ -93,9 +93,9 @@ class Table:
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
-        pending, state = self.sitting.pending, self.sitting.game.state
-        decision = self._codec.decision(pending, SEAT) if pending else None
-        return {"seat": SEAT, "pending": decision, "result": state.result}
+        view = self._director.view
+        decision = self._codec.decision(view.pending, SEAT) if view.pending else None
+        return {"seat": SEAT, "pending": decision, "result": view.result}
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
