@@ -12,7 +12,7 @@ from game.console.terminal import Letters, Terminal
 from game.editions import BASE
 from game.rules.cards import DOOR
 from game.rules.chance import first_seat_by_seed
-from game.rules.events import Event, GameLost
+from game.rules.events import Event
 from game.rules.game import Game, opening
 from game.rules.partners import Draft
 from game.rules.prophecy import Foresee, Prophesy
@@ -222,13 +222,12 @@ class Session:
 
     def _tell_end(self) -> None:
         words, view = self._words, self._view()
-        reasons = [event.reason for event in self._game.log if isinstance(event, GameLost)]
         doors = sum(len(gained) for gained in view.doors)
         self._terminal.tell(
             "",
             *self._news(),
             "",
-            *words.result(view, reasons[0] if reasons else None),
+            *words.result(view, self._game.defeat),
             words.doors_count(doors, BASE.doors),
             words.turns(view.turn),
         )

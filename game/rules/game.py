@@ -6,7 +6,16 @@ from collections.abc import Iterable
 from typing import Any
 
 from game.rules.chance import is_seed
-from game.rules.events import Answered, Awaiting, DeckShuffled, Event, GameStarted, GameWon
+from game.rules.events import (
+    Answered,
+    Awaiting,
+    DeckShuffled,
+    Defeat,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+)
 from game.rules.evolve import evolve
 from game.rules.ruleset import Ruleset
 from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility, replace
@@ -137,6 +146,16 @@ class Game:
         """The decision that waits for the active seat; None when the game is over."""
         step = self.state.agenda[0] if self.state.agenda else None
         return step if isinstance(step, Decision) else None
+
+    @property
+    def seed(self) -> str:
+        """Of this deal. People may see it, but no view tells it: it tells the deck."""
+        return self.state.seed
+
+    @property
+    def defeat(self) -> Defeat | None:
+        """Why the game was lost; None unless it was."""
+        return next((event.reason for event in self._log if isinstance(event, GameLost)), None)
 
     def legal(self) -> list[Command[Any]]:
         """Every command that answers the pending decision, but for conceding."""

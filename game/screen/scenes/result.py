@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.rules.events import GameLost
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen import palette
@@ -28,7 +27,7 @@ class Result(MenuScene):
     name = "result"
 
     def __init__(self, app: App, game: Game, view: View, table: pygame.Surface) -> None:
-        words, seed = app.words, game.state.seed
+        words, seed = app.words, game.seed
         super().__init__(
             app,
             [
@@ -41,8 +40,7 @@ class Result(MenuScene):
         )
         self._table = table
         self._view = view
-        reason = next((e.reason for e in game.log if isinstance(e, GameLost)), None)
-        self._heading, self._why = words.result(view, reason)
+        self._heading, self._why = words.result(view, game.defeat)
         self._facts = (
             words.doors_count(len(view.doors[0]), view.door_total),
             words.turns(view.turn),
