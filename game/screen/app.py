@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import sys
-import tempfile
 import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
@@ -12,13 +11,12 @@ from typing import Any
 
 import pygame
 
-from game import __version__
 from game.editions import BASE
-from game.folders import data_folder
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen import shapes
 from game.screen.backdrop import backdrop
+from game.screen.crash import write_report
 from game.screen.describe import Describer
 from game.screen.pointer import Pointer
 from game.screen.scene import Scene
@@ -235,16 +233,3 @@ def play(words: Words, options: Options) -> int:
     finally:
         pygame.quit()
     return 0
-
-
-def write_report(trace: str) -> Path:
-    """Keeps what is known of a crash in the player's folder, or else among temporary files."""
-    for folder in (data_folder(), Path(tempfile.gettempdir())):
-        report = folder / "eight-doors-crash.txt"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            report.write_text(f"Eight Doors {__version__}\n{trace}", "utf-8")
-        except OSError:
-            continue
-        return report
-    return report
