@@ -1,4 +1,4 @@
-"""The installed program in a real window, driven by a real pointer that knows only what the
+"""The program in a real window, driven by a real pointer that knows only what the
 program tells of itself."""
 
 from __future__ import annotations
