@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.folders import DATA
+from game.folders import VARIABLE
 from game.seeds import clean_seed
 from game.words import Words, preferred_language
 
@@ -77,7 +77,7 @@ def main() -> int:
         print(f"art: {art_root()}")
         return 0
     if asked.data_dir is not None:
-        os.environ[DATA] = str(asked.data_dir)
+        os.environ[VARIABLE] = str(asked.data_dir)
     if asked.front == "referee":
         from game.referee import run
 

@@ -3,14 +3,14 @@
 import os
 from pathlib import Path
 
-DATA = "EIGHT_DOORS_DATA"
+VARIABLE = "EIGHT_DOORS_DATA"
 """The environment variable that names another folder."""
 
 
-def data_folder() -> Path:
+def own_folder() -> Path:
     """The player's own folder. It is made when something is written there, not before."""
-    if os.environ.get(DATA):
-        return Path(os.environ[DATA])
+    if os.environ.get(VARIABLE):
+        return Path(os.environ[VARIABLE])
     from platformdirs import user_data_path  # seldom needed, and the start should be quick
 
     return user_data_path("Eight Doors", appauthor=False)

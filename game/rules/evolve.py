@@ -1,4 +1,4 @@
-"""evolve(state, event): the state after a fact. One small handler an event, and no choices."""
+"""evolve(state, event): the state after a fact. One small function an event, and no choices."""
 
 from collections.abc import Callable
 from typing import TypeVar
@@ -20,20 +20,20 @@ from game.rules.state import (
 )
 
 E = TypeVar("E", bound=e.Event)
-HANDLERS: dict[type[e.Event], Callable[..., State]] = {}
+AFTER: dict[type[e.Event], Callable[..., State]] = {}
 
 
 def evolve(state: State, event: e.Event) -> State:
     """The state after the event. Raises KeyError for an unknown kind of event."""
-    return HANDLERS[type(event)](state, event)
+    return AFTER[type(event)](state, event)
 
 
 def after(kind: type[E]) -> Callable[[Callable[[State, E], State]], Callable[[State, E], State]]:
-    """Marks the handler of one kind of event."""
+    """Marks the function of one kind of event."""
 
-    def register(handler: Callable[[State, E], State]) -> Callable[[State, E], State]:
-        HANDLERS[kind] = handler
-        return handler
+    def register(function: Callable[[State, E], State]) -> Callable[[State, E], State]:
+        AFTER[kind] = function
+        return function
 
     return register
 
@@ -43,8 +43,8 @@ def unchanged(state: State, event: e.Event) -> State:
     return state
 
 
-HANDLERS[e.SearchFailed] = unchanged
-HANDLERS[e.SearchDeclined] = unchanged
+AFTER[e.SearchFailed] = unchanged
+AFTER[e.SearchDeclined] = unchanged
 
 
 @after(e.GameStarted)

@@ -4,12 +4,12 @@ import tempfile
 from pathlib import Path
 
 from game import __version__
-from game.folders import data_folder
+from game.folders import own_folder
 
 
 def write_report(trace: str) -> Path:
     """Keeps what is known of a crash in the player's folder, or else among temporary files."""
-    for folder in (data_folder(), Path(tempfile.gettempdir())):
+    for folder in (own_folder(), Path(tempfile.gettempdir())):
         report = folder / "eight-doors-crash.txt"
         try:
             folder.mkdir(parents=True, exist_ok=True)
