@@ -166,9 +166,10 @@ class Words:
         """What a player is called who has given no name."""
         return self.say("Player {number}", number=seat + 1)
 
-    def run_marker(self, colour: Colour, length: int) -> str:
-        """How far a run has come, from 1 to 3 (R10)."""
-        return self.say("{place} {n} of 3", place=self.place(colour), n=length)
+    def run_marker(self, run: Sequence[Card]) -> str:
+        """How far a run of one colour has come, from 1 card to 3 (R10)."""
+        (colour,) = run[0].colours
+        return self.say("{place} {n} of 3", place=self.place(colour), n=len(run))
 
     def doors_count(self, gained: int, total: int) -> str:
         """How many Doors are open."""

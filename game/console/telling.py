@@ -38,8 +38,7 @@ class Telling:
             yield self._doors(view, seat)
             yield self._line(ROW, self._row(view.rows[seat]), seat)
         if view.run:
-            (colour,) = view.run[0].colours
-            yield words.say("Run: {marker}", marker=words.run_marker(colour, len(view.run)))
+            yield words.say("Run: {marker}", marker=words.run_marker(view.run))
         if view.limbo:
             yield self._line(LIMBO, words.cards(view.limbo))
         if self._names is not None:

@@ -130,8 +130,7 @@ class Furniture:
         y = run[-1].y + run[-1].height / 2 + places.px(6)
         line, ink = max(2, round(places.px(2))), palette.IVORY
         middle = y + places.px(20)
-        colour = next(iter(view.run[0].colours))
-        label = self._words.run_marker(colour, len(run)).upper()
+        label = self._words.run_marker(view.run).upper()
         px = places.text(15)
         width = self._text.width(label, "label", px, places.px(1.4)) + places.px(28)
         pill = Rect.around(((left + right) / 2, middle), width, px * 1.7)

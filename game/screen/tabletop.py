@@ -154,7 +154,7 @@ class Tabletop:
         yield "text.turn", self._words.turn(view.turn), Rect(*places.at(240, 25), 120, 30)
         if view.run:
             pose = director.layout.sprites[view.run[-1].id].pose
-            line = self._words.run_marker(next(iter(view.run[0].colours)), len(view.run))
+            line = self._words.run_marker(view.run)
             yield "text.run", line, Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
 
     def _mood(self, card: Card | None, zone: str, scenery: Scenery) -> str:
