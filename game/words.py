@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rules import events as e
-from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour, Kind
+from game.rules.cards import DOOR, KEY, MOON, SUN, Card, Colour, Kind
 from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.rules.nightmare import (
@@ -82,13 +82,6 @@ PLACES: Mapping[Colour, str] = {
     Colour.GARDEN: msgid("Garden"),
     Colour.LIBRARY: msgid("Library"),
 }
-SYMBOLS: Mapping[Kind, str] = {
-    SUN: msgid("Sun"),
-    MOON: msgid("Moon"),
-    KEY: msgid("Key"),
-    DOOR: msgid("Door"),
-    NIGHTMARE: msgid("Nightmare"),
-}
 ZONES: Mapping[str, str] = {
     DECK: msgid("Deck"),
     MARKET: msgid("Cards to choose from"),
@@ -153,10 +146,6 @@ class Words:
         """What stands on the name plate of a face such as "GK": its place, or its own name."""
         place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
         return self.say(place or FACES[face])
-
-    def symbol(self, kind: Kind) -> str:
-        """The name of a symbol, or of what else a card is."""
-        return self.say(SYMBOLS[kind])
 
     def zone(self, name: str) -> str:
         """The caption of a zone; a seat in its name, as in `hand:0`, is left out."""

@@ -6,7 +6,7 @@ import pytest
 
 from game.editions import BASE
 from game.rules import events as e
-from game.rules.cards import BASE_DECK, CARDS, DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour
+from game.rules.cards import BASE_DECK, CARDS, Card, Colour
 from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.rules.game import Game
@@ -16,7 +16,7 @@ from game.rules.prophecy import Foresee, Prophesy
 from game.rules.state import replace
 from game.rules.steps import Concede, Decision, Reason
 from game.rules.view import View
-from game.words import LANGUAGES, PLACES, SYMBOLS, ZONES, Words, preferred_language
+from game.words import LANGUAGES, PLACES, ZONES, Words, preferred_language
 
 ENGLISH, FRENCH = Words("en"), Words("fr")
 NO_BREAK = "\u00a0"
@@ -286,13 +286,11 @@ def test_printed_terms_in_french():
         "Jardins",
         "Bibliothèque",
     ]
-    kinds = SUN, MOON, KEY, DOOR, NIGHTMARE
-    assert set(kinds) == set(SYMBOLS)
-    assert [FRENCH.symbol(kind) for kind in kinds] == [
-        "Soleil",
-        "Lune",
-        "Clé",
-        "Porte",
+    assert [FRENCH.card(face) for face in ("OS", "AM", "GK", "LD", "NM")] == [
+        "Observatoire, Soleil",
+        "Aquarium, Lune",
+        "Jardins, Clé",
+        "Bibliothèque, Porte",
         "Cauchemar",
     ]
     assert FRENCH.zone("deck") == "Pioche"
