@@ -15,7 +15,7 @@ from game.table.layout import BACK, Pose, Sprite
 from game.table.places import CARD_RATIO, Rect
 from game.words import Words
 
-ROOM = 64 * 1024 * 1024
+ROOM = 48 * 1024 * 1024
 """Bytes of pictures kept."""
 CORNER = 24 / 420
 MARGIN = 0.10
