@@ -3,10 +3,12 @@
 Every rule is a function from a folder to complaints, so that it can be shown to fail.
 """
 
+import ast
+import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
@@ -61,6 +63,9 @@ TOP_LEVEL = {
     ".gitattributes",
     "PKG-INFO",  # made for a source distribution
 }
+# They say nothing of what a thing is; and we spell as the English do.
+BANNED_WORDS = {"color", "common", "core", "data", "handler", "helper", "manager", "misc"}
+BANNED_WORDS |= {"service", "util"}
 # Taken apart, so that this file is not its own culprit: folders of one machine, package hosts.
 TELLTALES = [f"/{folder}/".encode() for folder in ("work", "tmp", "root", "home")]
 TELLTALES += [f"{name}.org".encode() for name in ("pypi", "pythonhosted")]
@@ -152,6 +157,29 @@ def short_modules(root: Path) -> list[str]:
     ]
 
 
+def telling_names(root: Path) -> list[str]:
+    return [
+        f"{module.name} has the name {name}"
+        for module in modules(root)
+        for name in (module.name.rpartition(".")[2], *defined(module.file))
+        for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", name)
+        if word.lower().removesuffix("s") in BANNED_WORDS
+    ]
+
+
+def defined(file: Path) -> Iterator[str]:
+    """The names of classes, functions, methods, fields and constants; none inside a function."""
+    waiting: list[ast.stmt] = ast.parse(file.read_text(encoding="utf-8")).body
+    for node in waiting:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node.name
+        if isinstance(node, ast.ClassDef):
+            waiting += node.body
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
+
+
 def project_files(root: Path) -> list[Path]:
     """What git tracks; without git (an archive of the project), all that it would not ignore."""
     if (root / ".git").exists() and (git := shutil.which("git")):
@@ -195,6 +223,7 @@ RULES: list[Callable[[Path], list[str]]] = [
     no_sockets,
     no_cycles,
     short_modules,
+    telling_names,
     tidy_top_level,
     no_telltales,
 ]

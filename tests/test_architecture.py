@@ -72,6 +72,10 @@ BREACHES = [
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # sizes and places
     (house.short_modules, "game/referee.py", "\n" * 251, "251 lines"),
+    (house.telling_names, "game/rules/utils.py", "", "utils"),
+    (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),
+    (house.telling_names, "game/referee.py", "class Deal:\n    raw_data: int", "raw_data"),
+    (house.telling_names, "game/words.py", "EVENT_HANDLERS, ALL = {}, {}", "EVENT_HANDLERS"),
     (house.tidy_top_level, "notes.txt", "", "notes.txt"),
     (house.no_telltales, "README.md", "see /" + "tmp/picture.png", "README.md"),
     (house.no_telltales, "game/words.py", "# https://pypi" + ".org/simple", "game/words.py"),
