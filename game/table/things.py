@@ -12,7 +12,7 @@ from typing import Any, Literal
 from game.rules.cards import Card
 from game.table.places import Point, Rect, Size
 
-Role = Literal["card", "zone", "button", "text", "field", "slider", "toggle"]
+Role = Literal["card", "zone", "button", "text"]
 Face = Literal["", "up", "down"]
 GRID = 9
 """How finely a thing is searched for a point where nothing lies over it."""
