@@ -6,6 +6,7 @@ import argparse
 import os
 import re
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import NoReturn
 
@@ -68,8 +69,28 @@ def arguments() -> argparse.ArgumentParser:
 
 
 def main() -> int:
-    """Runs the front end that was asked for; the exit status."""
-    asked = arguments().parse_args()
+    """Runs the front end that was asked for; the exit status: 130 after Ctrl+C, 2 for what cannot
+    be done as asked, and 0 also when whoever reads the output has gone."""
+    parser = arguments()
+    asked = parser.parse_args()
+    if asked.front and (sys.stdin is None or sys.stdout is None):
+        parser.error("this needs a standard input and a standard output.")
+    try:
+        status = run_front(asked)
+        if not (sys.stdout is None or sys.stdout.closed):
+            sys.stdout.flush()
+    except KeyboardInterrupt:
+        return 130
+    except BrokenPipeError:
+        # Closed here and now, or the interpreter would complain of the unwritten rest at its end.
+        with suppress(OSError):
+            sys.stdout.close()
+        return 0
+    return status
+
+
+def run_front(asked: argparse.Namespace) -> int:
+    """The front end that was asked for, to its end; its exit status."""
     if asked.version:
         from game.screen.assets import art_root
 

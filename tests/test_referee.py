@@ -358,6 +358,13 @@ def test_load_names_the_number_of_the_event_it_refuses(event: object) -> None:
     assert judge.everything() == before
 
 
+def test_load_names_the_first_of_two_events_it_refuses(talk: Talk) -> None:
+    log = finished(talk, "twice")
+    for last in (None, {"type": "NoSuchThing"}, {"type": "GameWon"}):
+        tampered = [*log[:3], {"type": "LimboReturned"}, *log[4:-1], last]
+        assert "Event 4 " in refused(talk.ask("load", events=tampered))
+
+
 def test_load_refuses_a_log_that_stops_early_or_goes_on(talk: Talk) -> None:
     log = finished(talk, "length")
     before = talk.everything()

@@ -86,6 +86,8 @@ BAD_LINES = {
     "do is unknown": b'{"do":"castle"}',
     "do is half a pair": b'{"do":"\\ud800"}',
     "a key of half a pair": b'{"do":"legal","\\udfff":1}',
+    "do twice": b'{"do":"legal","do":"legal"}',
+    "a card twice": b'{"do":"submit","command":{"type":"Play","card":"AM1","card":"OS1"}}',
     "do is another word of ours": b'{"do":"answer"}',
 }
 

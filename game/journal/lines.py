@@ -16,10 +16,21 @@ def not_a_number(name: str) -> NoReturn:
     raise ValueError(name)
 
 
+def once(pairs: list[tuple[str, object]]) -> Plain:
+    """An object that names each key once: of two, Python would silently take the last."""
+    value = dict(pairs)
+    if len(value) < len(pairs):
+        raise Malformed("The line holds an object that names a key twice.")
+    return value
+
+
 def read(line: bytes) -> Plain:
     """The object on a line. Raises Malformed for anything else."""
     try:
-        value = json.loads(line.decode("utf-8"), parse_constant=not_a_number)
+        text = line.decode("utf-8")
+        value = json.loads(text, parse_constant=not_a_number, object_pairs_hook=once)
+    except Malformed:
+        raise
     except UnicodeDecodeError:
         raise Malformed("The line is not UTF-8.") from None
     except ValueError:  # also for a whole number of more than 4300 digits

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from itertools import chain, islice
 from typing import Any
 
 from game.rules.chance import is_seed
@@ -98,14 +99,15 @@ class Game:
     def replay(cls, rules: Ruleset, log: Iterable[Event]) -> Game:
         """The game that anybody's log tells, played again command by command.
 
-        Raises ForeignLog, naming the first event (counted from 1) that the rules would not have
-        produced.
+        The log is read event by event, no further than the first that is refused. Raises
+        ForeignLog, naming the first event (counted from 1) that the rules would not have produced.
         """
-        told = tuple(log)
-        if not told or not isinstance(told[0], GameStarted):
+        told = iter(log)
+        beginning = tuple(islice(told, 2))
+        if not beginning or not isinstance(beginning[0], GameStarted):
             raise ForeignLog("Event 1 must be GameStarted.")
-        begin = told[0]
-        dealt = told[1].order if len(told) > 1 and isinstance(told[1], DeckShuffled) else ()
+        begin = beginning[0]
+        dealt = beginning[-1].order if isinstance(beginning[-1], DeckShuffled) else ()
         try:
             game = cls.start(
                 rules,
@@ -117,24 +119,27 @@ class Game:
             )
         except ValueError as refusal:
             raise ForeignLog(f"Event 1 or 2 cannot begin a game: {refusal}") from None
-        compared = 0
+        told = chain(beginning, told)
+        made: Iterable[Event] = game.log
+        number = 0
         while True:
-            ours = game._log
-            for number in range(compared, len(ours)):
-                if number == len(told):
-                    raise ForeignLog(f"Event {number + 1} is missing.")
-                if told[number] != ours[number]:
-                    raise ForeignLog(f"Event {number + 1} is not what the rules make of this game.")
-            compared = len(ours)
-            if compared == len(told):
+            for ours in made:
+                number += 1
+                theirs = next(told, None)
+                if theirs is None:
+                    raise ForeignLog(f"Event {number} is missing.")
+                if theirs != ours:
+                    raise ForeignLog(f"Event {number} is not what the rules make of this game.")
+            answer = next(told, None)
+            if answer is None:
                 return game
-            answer = told[compared]
+            number += 1
             if not isinstance(answer, Answered):
-                raise ForeignLog(f"Event {compared + 1} is not what the rules make of this game.")
+                raise ForeignLog(f"Event {number} is not what the rules make of this game.")
             try:
-                game.submit(answer.command)
+                made = game.submit(answer.command)[1:]
             except IllegalCommand as refusal:
-                raise ForeignLog(f"Event {compared + 1} is not legal: {refusal}") from None
+                raise ForeignLog(f"Event {number} is not legal: {refusal}") from None
 
     @property
     def log(self) -> tuple[Event, ...]:
