@@ -29,7 +29,7 @@ def test_a_log_is_played_again_to_the_same_game(seats):
         again = Game.replay(BASE, game.log)
         assert again.log == game.log
         assert again.state == game.state
-        resumed = Game.resume(BASE, game.log)
+        resumed = Game(BASE, game.log)
         assert (resumed.log, resumed.state) == (game.log, game.state)
 
 
@@ -78,7 +78,7 @@ def test_a_twin_saved_and_loaded_after_every_command_never_differs(seats, number
     game = begin(BASE, seats, number)
     saved = [json.dumps(CODEC.encode(event)) for event in game.log]
     while game.pending is not None:
-        twin = Game.resume(BASE, [CODEC.event(json.loads(text)) for text in saved])
+        twin = Game(BASE, [CODEC.event(json.loads(text)) for text in saved])
         assert (twin.log, twin.state) == (game.log, game.state)
         assert twin.legal() == game.legal()
         command = some_command(game, rng, number)

@@ -49,7 +49,10 @@ def fold(rules: Ruleset, log: Iterable[Event]) -> State:
 
 
 class Game:
-    """Ask `pending` and `legal()`, then `submit` a command and receive the events it caused."""
+    """Ask `pending` and `legal()`, then `submit` a command and receive the events it caused.
+
+    `Game(rules, log)` goes on with the game whose own log this is: it is folded, not judged.
+    """
 
     def __init__(self, rules: Ruleset, log: Iterable[Event] = ()) -> None:
         self.rules = rules
@@ -89,11 +92,6 @@ class Game:
         game.then(ShuffleDeck(deck), *(line() for line in rules.setup[1:]), TakeTurn())
         game._advance()
         return game
-
-    @classmethod
-    def resume(cls, rules: Ruleset, log: Iterable[Event]) -> Game:
-        """The game whose own log this is. It is folded, not judged."""
-        return cls(rules, log)
 
     @classmethod
     def replay(cls, rules: Ruleset, log: Iterable[Event]) -> Game:

@@ -228,7 +228,9 @@ def play(words: Words, options: Options) -> int:
         return 2
     except Exception:
         report = write_report(traceback.format_exc())
-        print(words.say("Something went wrong. {file} tells what.", file=report), file=sys.stderr)
+        told = words.say("Something went wrong. {file} tells what.", file=report)
+        untold = words.say("Something went wrong, and no report of it could be written.")
+        print(told if report else untold, file=sys.stderr)
         return 1
     finally:
         pygame.quit()

@@ -26,7 +26,7 @@ def fine(points: Sequence[Point]) -> list[Point]:
 
 
 @lru_cache(maxsize=8)
-def ramp(
+def gradient(
     size: tuple[int, int], colours: tuple[Colour, ...], slanted: bool = False
 ) -> pygame.Surface:
     """A gradient through these colours, from the top or from the upper left corner."""
@@ -56,7 +56,7 @@ def filled(
     if len(colours) == 1:
         piece.fill(colours[0], special_flags=pygame.BLEND_RGBA_MULT)
     else:
-        piece.blit(ramp(size, colours, slanted), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        piece.blit(gradient(size, colours, slanted), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(piece, (left, top))
 
 
@@ -78,7 +78,7 @@ def gilded(sheet: pygame.Surface, points: Sequence[Point], width: float) -> None
     line = pygame.Surface((int(size[0] * FINE) + 2, int(size[1] * FINE) + 2), pygame.SRCALPHA)
     line.fill((255, 255, 255, 0))
     traced(line, [(x - left, y - top) for x, y in points], width, (255, 255, 255, 255))
-    foil = ramp(line.get_size(), palette.FOIL, True)
+    foil = gradient(line.get_size(), palette.FOIL, True)
     line.blit(foil, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     sheet.blit(line, (int(left * FINE), int(top * FINE)))
 
@@ -122,6 +122,6 @@ def icon(
         picture.fill(colours[0], special_flags=pygame.BLEND_RGBA_MULT)
     else:
         picture.blit(
-            ramp((side, side), colours, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
+            gradient((side, side), colours, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT
         )
     sheet.blit(picture, (round(x * FINE - side / 2), round(y * FINE - side / 2)))

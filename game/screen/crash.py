@@ -7,8 +7,11 @@ from game import __version__
 from game.folders import own_folder
 
 
-def write_report(trace: str) -> Path:
-    """Keeps what is known of a crash in the player's folder, or else among temporary files."""
+def write_report(trace: str) -> Path | None:
+    """Keeps what is known of a crash in the player's folder, or else among temporary files.
+
+    Returns the file, or None if nothing could be written.
+    """
     for folder in (own_folder(), Path(tempfile.gettempdir())):
         report = folder / "eight-doors-crash.txt"
         try:
@@ -17,4 +20,4 @@ def write_report(trace: str) -> Path:
         except OSError:
             continue
         return report
-    return report
+    return None

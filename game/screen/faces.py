@@ -36,7 +36,7 @@ def draw_face(face: str) -> Iterator[pygame.Surface]:
 
 def put_away() -> None:
     """Forgets the large pictures that several faces are made of."""
-    for made_of in (body, brush.ramp, frames.rules, name_plate):
+    for made_of in (body, brush.gradient, frames.rules, name_plate):
         made_of.cache_clear()
     shapes.forget()
 
@@ -68,7 +68,7 @@ def body(place: str) -> pygame.Surface:
     ramp = palette.RAMPS[place]
     light = (*palette.mixed(ramp[3], palette.WHITE, 0.10), 255)
     dark = (*palette.mixed(ramp[3], ramp[4], 0.6), 255)
-    sheet.blit(brush.ramp(sheet.get_size(), (light, ramp[3], dark), True), (0, 0))
+    sheet.blit(brush.gradient(sheet.get_size(), (light, ramp[3], dark), True), (0, 0))
     sheet.blit(frames.pattern(place), (0, 0))
     return sheet
 
@@ -84,7 +84,7 @@ def draw_view(sheet: pygame.Surface, place: str, symbol: str) -> None:
     box = frames.WINDOW
     view = brush.canvas()
     size = round(box.w * FINE), round(box.h * FINE)
-    view.blit(brush.ramp(size, scenery.sky(place, symbol)), (box.x * FINE, box.y * FINE))
+    view.blit(brush.gradient(size, scenery.sky(place, symbol)), (box.x * FINE, box.y * FINE))
     draw_light(view, symbol)
     scenery.SCENES[place](view, symbol)
     mask = brush.canvas()

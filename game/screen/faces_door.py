@@ -15,7 +15,7 @@ def draw_wall(sheet: pygame.Surface, place: str) -> None:
     """Behind a Door: the wall with its rays, the floor."""
     ramp = palette.RAMPS[place]
     wall = (ramp[3], ramp[3], ramp[4], ramp[5])
-    sheet.blit(brush.ramp(sheet.get_size(), wall), (0, 0))
+    sheet.blit(brush.gradient(sheet.get_size(), wall), (0, 0))
     faint = frames.pattern(place)
     faint.set_alpha(130)
     sheet.blit(faint, (0, 0))

@@ -114,7 +114,7 @@ def rules(foil: tuple[Colour, ...]) -> pygame.Surface:
     for inset, line, radius in ((9, 2.8, 17), (15, 1, 12)):
         w, h = (420 - 2 * inset) * FINE, (640 - 2 * inset) * FINE
         shape = shapes.outlined(w, h, radius * FINE, round(line * FINE)).copy()
-        shape.blit(brush.ramp((w, h), foil, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        shape.blit(brush.gradient((w, h), foil, True), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         sheet.blit(shape, (inset * FINE, inset * FINE))
     sheet.fill((0, 0, 0, 0), (26 * FINE, 0, 84 * FINE, 60 * FINE))
     return pygame.transform.smoothscale(sheet, brush.UNITS)

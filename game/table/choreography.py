@@ -9,6 +9,9 @@ from game.rules import events as e
 from game.table.layout import Layout, Pose
 from game.table.timeline import IN_OUT, OUT, Curve, Tween
 
+ABOVE = 1000
+"""Added to the height of a card that goes from one zone to another."""
+
 
 @dataclass(frozen=True)
 class Motion:
@@ -40,10 +43,6 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
 def motion_of(event: e.Event) -> Motion:
     """The time an event takes."""
     return MOTIONS.get(type(event), USUAL)
-
-
-ABOVE = 1000
-"""Added to the height of a card that goes from one zone to another."""
 
 
 def differences(

@@ -13,6 +13,11 @@ from game.rules.steps import Command
 from game.table.layout import Pose
 from game.table.places import Point
 
+LIFT = 1.06
+"""A held card is this much larger."""
+HELD = 2000
+"""It lies over everything."""
+
 CardCommand = type[Play] | type[Discard]
 
 
@@ -34,12 +39,6 @@ def targets(card: Card, legal: Iterable[Command[Any]], seat: Seat) -> list[str]:
     """The zones on which this card may be laid now."""
     legal = list(legal)
     return [zone for zone, kind in meanings(seat).items() if kind(card) in legal]
-
-
-LIFT = 1.06
-"""A held card is this much larger."""
-HELD = 2000
-"""It lies over everything."""
 
 
 def held(home: Pose, point: Point, grab: Point) -> Pose:
