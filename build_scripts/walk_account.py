@@ -40,6 +40,9 @@ class Account:
     seats: int
     zones: dict[str, list[str]] = field(default_factory=lambda: {"deck": list(PRINTED)})
     shown: set[str] = field(default_factory=set)
+    open_hands: bool = True
+    known: list[list[str]] = field(default_factory=list)
+    """By seat: the cards on top of the deck that it has put there, or seen put there."""
     turn: int = 0
     won: bool = False
     lost: bool = False
@@ -56,6 +59,7 @@ class Account:
     def draw(self, card: str, to: str) -> None:
         check(self.zone("deck")[:1] == [card], f"{card} is not the top of the deck")
         self.move(card, ["deck"], to)
+        self.known = [cards[1:] for cards in self.known]
 
     def fold(self, event: Plain) -> None:
         seat = event.get("seat")
@@ -64,6 +68,7 @@ class Account:
             case {"type": "DeckShuffled", "order": order}:
                 check(sorted(order) == sorted(self.zone("deck")), "a shuffle changes the cards")
                 self.zones["deck"] = list(order)
+                self.known = [[] for _ in self.known]
             case {"type": "LocationDrawn", "card": card, "zone": zone}:
                 check(is_location(card), f"{card} is not a Location")
                 self.draw(card, hand if zone == "hand" else zone)
@@ -100,12 +105,17 @@ class Account:
                 check(sorted(order) == sorted(self.zone("revealed")), "other cards come back")
                 self.zones["revealed"] = []
                 self.zones["deck"] = order + self.zone("deck")
+                self.known = [
+                    order + cards if self.open_hands or viewer == seat else []
+                    for viewer, cards in enumerate(self.known)
+                ]
             case {"type": "DoorDrawn", "door": card} | {"type": "NightmareDrawn", "card": card}:
                 self.draw(card, "revealed")
             case {"type": "DoorGained", "door": door}:
                 alike = [card for card in self.zone("deck") if card[:2] == door[:2]]
                 check(door not in alike or door == alike[0], f"{door} is not the topmost")
                 self.move(door, ["revealed", "deck"], doors)
+                self.known = [[card for card in cards if card != door] for cards in self.known]
             case {"type": "DoorMissed", "door": door}:
                 self.move(door, ["revealed"], "limbo")
             case {"type": "DoorLost", "door": door}:
@@ -127,9 +137,11 @@ class Account:
             case {"type": "GameLost", "reason": "deck_exhausted"}:
                 self.lost = True
                 check(not self.zone("deck"), "a defeat with cards left in the deck")
+            case {"type": "GameStarted", "visibility": visibility}:
+                self.open_hands = visibility == "open"
+                self.known = [[] for _ in range(self.seats)]
             case {
-                "type": "GameStarted"
-                | "TrioCompleted"
+                "type": "TrioCompleted"
                 | "SearchFailed"
                 | "SearchDeclined"
                 | "Answered"
@@ -170,6 +182,7 @@ def check_view(account: Account, view: Plain, position: Plain, visibility: str) 
         if name not in ("deck", "revealed") and not name.startswith("hand"):
             known += cards
     unseen = Counter(PRINTED) - Counter(known)
+    check(view["known_top"] == account.known[seat], "known_top is wrong")
     check(view["known_top"] == account.zone("deck")[: len(view["known_top"])], "known_top lies")
     check(view["unseen"] == Counter(card.rstrip("0123456789") for card in unseen), "unseen lies")
     check(view["pending"] == (position["pending"] if asked else None), "pending is wrong")
