@@ -7,7 +7,9 @@ from typing import Any
 
 from game.rules.cards import Card
 from game.rules.door import Claim
+from game.rules.events import Answered, Event
 from game.rules.explore import Play, PlayOrDiscard, Search
+from game.rules.prophecy import Foresee
 from game.rules.steps import Command, Concede
 from game.rules.view import View
 from game.screen.prompts import Prompt
@@ -76,6 +78,13 @@ def prophecy(words: Words, heading: str, foretelling: Foretelling) -> Prompt:
     )
     over = Button(START_OVER, words.say("Start over"), enabled=bool(foretelling.picked))
     return Prompt(heading, body, (over, confirm))
+
+
+def telling(words: Words, event: Event | None, view: View) -> Prompt:
+    """What is happening: an answer in its own words, and then each fact."""
+    if isinstance(event, Answered) and not isinstance(event.command, Foresee):
+        return Prompt(words.command(event.command, view), "")
+    return Prompt(words.event(event) if event else "", "")
 
 
 def conceding(words: Words) -> Prompt:

@@ -46,10 +46,19 @@ class Furniture:
         counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
         for zone, count in counts.items():
             rect = places.zones[zone]
-            draw_chip(surface, self._text, places, count, (rect.centre[0], rect.bottom))
+            draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
             below = rect.bottom + places.text(22) * 0.78 + places.text(16)
             self._caption(surface, places, zone, (rect.centre[0], below))
         self._run_marker(surface, layout, view)
+        self._scrolled_out(surface, layout, view)
+
+    def _scrolled_out(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+        """How many cards of a long row lie under its first one, out of sight."""
+        row = [layout.sprites[card.id].pose for card in view.rows[0]]
+        hidden = sum(pose.x == row[0].x for pose in row) - 1 if row else 0
+        if hidden > 0:
+            at = row[0].x - row[0].width * 0.36, row[0].y + row[0].height / 2
+            draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
 
     def draw_target(self, surface: pygame.Surface, layout: Layout, view: View, zone: str) -> None:
         """A place where the chosen card may go."""

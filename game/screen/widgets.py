@@ -102,15 +102,15 @@ def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:
 
 
 def draw_chip(
-    surface: pygame.Surface, text: Text, places: Places, count: int, centre: Point
+    surface: pygame.Surface, text: Text, places: Places, count: str, centre: Point
 ) -> None:
-    """The number of cards of a pile."""
+    """A number of cards."""
     px = places.text(22)
-    width = max(px * 2.1, text.width(str(count), "number", px) + px * 1.1)
+    width = max(px * 2.1, text.width(count, "number", px) + px * 1.1)
     rect = Rect.around(centre, width, px * 1.55)
     shapes.box(surface, rect, rect.h / 2, palette.CHIP)
     shapes.outline(surface, rect, rect.h / 2, places.px(1.8), palette.GOLD)
-    write(surface, text, str(count), "number", px, palette.IVORY, rect.centre)
+    write(surface, text, count, "number", px, palette.IVORY, rect.centre)
 
 
 def draw_caption(

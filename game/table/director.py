@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Iterable
 
-from game.rules.events import Event
+from game.rules.events import Awaiting, Event
 from game.rules.view import View
 from game.table.choreography import ABOVE, SETTLE, Motion, differences, motion_of
 from game.table.layout import Arrangement, Layout, Pose, Sprite, layout
@@ -86,7 +86,8 @@ class Director:
         self.timeline.start(key, glide, *([refusal] if shake else []))
 
     def _begin(self, event: Event, view: View) -> None:
-        self.event = event
+        if not isinstance(event, Awaiting):
+            self.event = event
         motion = motion_of(event)
         moved = self._go_to(view, motion)
         if moved:

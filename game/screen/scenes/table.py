@@ -11,7 +11,7 @@ import pygame
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.state import HAND, ROW, owned
-from game.screen.asking import CANCEL, START_OVER, asked, conceding
+from game.screen.asking import CANCEL, START_OVER, asked, conceding, telling
 from game.screen.prompts import Prompt
 from game.screen.stage import Image
 from game.screen.tabletop import CONCEDE, QUIT, Scenery, Tabletop
@@ -57,8 +57,7 @@ class Table:
         if self._conceding:
             prompt = conceding(words)
         elif self._director.busy:
-            event = self._director.event
-            prompt = Prompt(words.event(event) if event else "", "")
+            prompt = telling(words, self._director.event, self._director.view)
         else:
             prompt = asked(
                 words, self._director.view, sitting.legal, sitting.selected, sitting.foretelling
