@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from game.rules.cards import Card
+from game.rules.cards import DOOR, Card
 from game.rules.door import Claim
 from game.rules.events import Answered, Event
 from game.rules.explore import Play, PlayOrDiscard, Search
@@ -63,7 +63,9 @@ def short_buttons(words: Words, offered: Sequence[Command[Any]]) -> tuple[Button
 
 def prophecy(words: Words, heading: str, foretelling: Foretelling) -> Prompt:
     """One card to discard, then the order of the others."""
-    if foretelling.command is not None:
+    if foretelling.told and foretelling.told[0].kind == DOOR:
+        body = words.say("Without the Door you discard the game can no longer be won.")
+    elif foretelling.command is not None:
         body = words.say("Confirm, or click a card to take it back.")
     elif foretelling.picked:
         body = words.say("Now click the others in the order in which they will be drawn.")
