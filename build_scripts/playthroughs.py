@@ -4,6 +4,7 @@ python build_scripts/playthroughs.py            rewrite the files
 python build_scripts/playthroughs.py --check    change nothing; status 1 unless all are in step
 
 A new playthrough needs a head, the line SET-UP and its commands; the facts are filled in here.
+Files named on the command line are told instead of those in the folder.
 """
 
 from __future__ import annotations
@@ -22,9 +23,10 @@ def main(arguments: list[str] | None = None) -> int:
     """The exit status: 0 when every command is legal and, with --check, every file in step."""
     parser = argparse.ArgumentParser(description="Tells the playthroughs anew.")
     parser.add_argument("--check", action="store_true", help="change nothing, only compare")
-    check = parser.parse_args(arguments).check
+    parser.add_argument("files", nargs="*", type=Path, default=PLAYTHROUGHS)
+    options = parser.parse_args(arguments)
     status = 0
-    for file in PLAYTHROUGHS:
+    for file in options.files:
         text = file.read_text(encoding="utf-8")
         try:
             new = retold(text)
@@ -34,7 +36,7 @@ def main(arguments: list[str] | None = None) -> int:
             continue
         if new == text:
             continue
-        if check:
+        if options.check:
             print(f"{file.name} differs")
             status = 1
         else:

@@ -38,16 +38,16 @@ class Playthrough:
         head, _, body = text.partition(BODY)
         moves, notes = [], []
         for told in body.splitlines():
-            if told.startswith("# "):
+            if told.startswith("#"):
                 notes.append(told)
-            elif told.startswith("> "):
-                moves.append((notes, told.removeprefix("> ")))
+            elif told.startswith(">"):
+                moves.append((notes, told.removeprefix(">").strip()))
                 notes = []
         return cls(head, moves, notes)
 
     def deal(self) -> Game:
         """The game before its first command."""
-        facts = {}
+        facts: dict[str, str] = {}
         for told in self.head.splitlines():
             name, colon, value = told.partition(": ")
             if colon and name in ("seats", "first seat", "hands", "seed", "deck"):
@@ -86,7 +86,7 @@ def retold(text: str) -> str:
             lines += told(event, state)
             state = evolve(state, event)
             if isinstance(event, TurnBegan):
-                lines[-1:] = ["", heading(state), lines[-1]]
+                lines[-1:] = ["", *heading(state), lines[-1]]
         if game.pending is not None and line(game.pending) not in ("PlayOrDiscard", "Draft"):
             lines.append(f"  ? {line(game.pending)}")
     return "\n".join([*lines, *playthrough.farewell, "", "END", *ending(game)]) + "\n"
@@ -111,23 +111,27 @@ def checked(lines: list[str]) -> str:
     return sha256("\n".join(lines).encode()).hexdigest()[:8]
 
 
-def heading(state: State) -> str:
+def heading(state: State) -> list[str]:
     """Where the player stands who begins a turn."""
     seat, row = state.active, state.row(state.active)
     hand = names(state.hand(seat)) + (f" + {names(state.shared)}" if state.shared else "")
     ends = ("... " if len(row) > 3 else "") + (names(row[-3:]) or "empty")
     doors = names(state.doors(seat)) or "none"
-    return (
-        f"TURN {state.turn}, seat {seat}: "
-        f"hand {hand} | row {ends} | Doors {doors} | deck {len(state.deck)}"
-    )
+    return [
+        f"TURN {state.turn}, seat {seat}",
+        f"  = deck {len(state.deck)} | Doors {doors}",
+        f"  = hand {hand} | row {ends}",
+    ]
 
 
 def ending(game: Game) -> list[str]:
     """Where everything lies at last, and how the game ended, if it did."""
     state = game.state
     ends = {"won": "won", "lost": f"lost ({game.defeat})", None: "the game goes on"}
-    lines = [f"  result: {ends[state.result]}, turn {state.turn}", f"  deck: {len(state.deck)} cards"]
+    lines = [
+        f"  result: {ends[state.result]}, turn {state.turn}",
+        f"  deck: {len(state.deck)} cards",
+    ]
     for seat in range(state.seats):
         lines.append(f"  hand of seat {seat}: {names(state.hand(seat)) or 'empty'}")
         lines.append(f"  row of seat {seat}: {names(state.row(seat)) or 'empty'}")
