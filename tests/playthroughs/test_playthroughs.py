@@ -6,6 +6,7 @@ import pytest
 
 from build_scripts.playthroughs import main
 from game.editions import BASE
+from game.rules.door import Claim
 from game.rules.events import (
     Answered,
     Awaiting,
@@ -16,7 +17,9 @@ from game.rules.events import (
     ProphecySeen,
 )
 from game.rules.evolve import evolve
+from game.rules.explore import Discard, Play, Search
 from game.rules.game import opening
+from game.rules.nightmare import PayKey, RevealFive
 from game.rules.prophecy import Foresee
 from game.rules.view import View
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough, Refused, retold
@@ -66,6 +69,17 @@ def test_the_file_reads_well_in_a_diff(text):
 def test_there_are_four_stories_for_one_and_four_for_two():
     assert sum("\nseats: 1\n" in text for text in TEXTS.values()) >= 4
     assert sum("\nseats: 2\n" in text for text in TEXTS.values()) >= 4
+
+
+def test_the_player_of_the_long_game_keeps_to_the_ways_told_in_its_head():
+    playthrough = Playthrough.read(TEXTS["solo_empty_deck"])
+    game, ways = playthrough.deal(), (Play, Discard, Search, Claim, PayKey, RevealFive)
+    said = []
+    while game.pending is not None:
+        answer = next(one for way in ways for one in game.legal() if type(one) is way)
+        said.append(line(answer))
+        game.submit(answer)
+    assert said == [text for _, text in playthrough.moves]
 
 
 # hidden hands
