@@ -1,0 +1,144 @@
+"""A playthrough: a game told as text, which can be read back, played again and told anew.
+
+Its reader takes the deal from the head, and from the body the commands (``> Play OS1``) and the
+notes before them (``# ...``). All other lines are what the rules answer, and are told anew.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from game.editions import BASE
+from game.rules.events import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
+from game.rules.evolve import evolve
+from game.rules.game import Game, IllegalCommand, opening
+from game.rules.state import State
+from tests.rules.stories import command, deck_of, line, names
+
+PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*.txt"))
+BODY = "\nSET-UP\n"
+
+
+class Refused(ValueError):
+    """The rules refuse a command of the file."""
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """What somebody wrote: the head, the commands each with the notes before it, the last notes."""
+
+    head: str
+    moves: list[tuple[list[str], str]]
+    farewell: list[str]
+
+    @classmethod
+    def read(cls, text: str) -> "Playthrough":
+        head, _, body = text.partition(BODY)
+        moves, notes = [], []
+        for told in body.splitlines():
+            if told.startswith("#"):
+                notes.append(told)
+            elif told.startswith(">"):
+                moves.append((notes, told.removeprefix(">").strip()))
+                notes = []
+        return cls(head, moves, notes)
+
+    def deal(self) -> Game:
+        """The game before its first command."""
+        facts: dict[str, str] = {}
+        for told in self.head.splitlines():
+            name, colon, value = told.partition(": ")
+            if colon and name in ("seats", "first seat", "hands", "seed", "deck"):
+                facts[name] = f"{facts.get(name, '')} {value}".strip()
+        visibility: Any = facts["hands"]
+        return Game.start(
+            BASE,
+            seed=facts["seed"],
+            seats=int(facts["seats"]),
+            first_seat=int(facts["first seat"]),
+            visibility=visibility,
+            deck=deck_of(facts["deck"]) if "deck" in facts else (),
+        )
+
+    def play(self) -> Iterator[tuple[Game, list[str], str, tuple[Event, ...]]]:
+        """After the deal and after each command: the game, notes, command, and new events."""
+        game = self.deal()
+        yield game, [], "", game.log
+        for notes, text in self.moves:
+            try:
+                events = game.submit(command(text))
+            except (IllegalCommand, LookupError, ValueError) as refusal:
+                raise Refused(f"turn {game.state.turn}, > {text}: {refusal}") from None
+            yield game, notes, text, events
+
+
+def retold(text: str) -> str:
+    """The whole file again, as the rules tell it now. Raises Refused."""
+    playthrough = Playthrough.read(text)
+    lines = [playthrough.head + BODY.rstrip()]
+    state = opening(BASE)
+    for game, notes, said, events in playthrough.play():
+        lines += notes
+        lines += [f"> {said}"] if said else []
+        for event in events:
+            lines += told(event, state)
+            state = evolve(state, event)
+            if isinstance(event, TurnBegan):
+                lines[-1:] = ["", *heading(state), lines[-1]]
+        if game.pending is not None and line(game.pending) not in ("PlayOrDiscard", "Draft"):
+            lines.append(f"  ? {line(game.pending)}")
+    return "\n".join([*lines, *playthrough.farewell, "", "END", *ending(game)]) + "\n"
+
+
+def told(event: Event, state: State) -> list[str]:
+    """The fact, and in a game of hidden hands also what the partner sees of it, if that is less."""
+    if isinstance(event, Answered | Awaiting):
+        return []
+    if isinstance(event, DeckShuffled):
+        order = [card for card in event.order if card is not None]
+        return [f"  DeckShuffled {len(order)}: {names(order[:8])} ... {checked([names(order)])}"]
+    lines = [f"  {line(event)}"]
+    seen = event.public(1 - state.active, state)
+    if state.visibility == "hidden" and seen != event and not isinstance(event, GameStarted):
+        lines.append(f"    | the partner sees {line(seen)}")
+    return lines
+
+
+def checked(lines: list[str]) -> str:
+    """Eight letters that change when anything in the lines does."""
+    return sha256("\n".join(lines).encode()).hexdigest()[:8]
+
+
+def heading(state: State) -> list[str]:
+    """Where the player stands who begins a turn."""
+    seat, row = state.active, state.row(state.active)
+    hand = names(state.hand(seat)) + (f" + {names(state.shared)}" if state.shared else "")
+    ends = ("... " if len(row) > 3 else "") + (names(row[-3:]) or "empty")
+    doors = names(state.doors(seat)) or "none"
+    return [
+        f"TURN {state.turn}, seat {seat}",
+        f"  = deck {len(state.deck)} | Doors {doors}",
+        f"  = hand {hand} | row {ends}",
+    ]
+
+
+def ending(game: Game) -> list[str]:
+    """Where everything lies at last, and how the game ended, if it did."""
+    state = game.state
+    ends = {"won": "won", "lost": f"lost ({game.defeat})", None: "the game goes on"}
+    lines = [
+        f"  result: {ends[state.result]}, turn {state.turn}",
+        f"  deck: {len(state.deck)} cards",
+    ]
+    for seat in range(state.seats):
+        lines.append(f"  hand of seat {seat}: {names(state.hand(seat)) or 'empty'}")
+        lines.append(f"  row of seat {seat}: {names(state.row(seat)) or 'empty'}")
+        lines.append(f"  Doors of seat {seat}: {names(state.doors(seat)) or 'none'}")
+    places = {"shared": state.shared, "Limbo": state.limbo, "revealed": state.revealed}
+    lines += [f"  {place}: {names(some)}" for place, some in places.items() if some]
+    lines.append(f"  discard pile: {len(state.discard)} cards")
+    # The sum also covers what is not told above: the agendas and the whole order of every shuffle.
+    lines.append(f"  log: {len(game.log)} events, sum {checked([line(one) for one in game.log])}")
+    return lines
