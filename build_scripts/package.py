@@ -99,7 +99,7 @@ def package(output: Path) -> None:
     BUILD.mkdir(parents=True)
     folder = freeze(clean_python(), output)
     check_bundle(folder)
-    kind = "zip" if WINDOWS else "xztar"
+    kind = "zip" if WINDOWS else "gztar"
     packed = Path(shutil.make_archive(str(folder), kind, output, NAME))
     print(f"{folder}: {megabytes(*folder.rglob('*'))}")
     print(f"{packed}: {megabytes(packed)}")
