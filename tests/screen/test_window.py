@@ -3,32 +3,24 @@ program tells of itself."""
 
 from __future__ import annotations
 
-import json
 import os
-import shutil
 import subprocess
 import sys
-import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.screen.player import Click, Description, Drag, Gesture, Player, Point, has, press, thing
-
-SIZE = (1280, 720)
-PATIENCE = 20.0
-"""Seconds without an answer after which the program counts as stuck."""
+from tests.screen.desk import PATIENCE, SIZE, Window, missing_tool, on_display, x_server
+from tests.screen.player import Description, Drag, Player, has, press, thing
 
 
 def why_not() -> str:
     """What keeps this machine from opening a window; empty if nothing does."""
     if os.environ.get("EIGHT_DOORS_WINDOW_TEST") != "1":
         return "a real window opens only with EIGHT_DOORS_WINDOW_TEST=1"
-    for tool in ("Xvfb", "xdotool"):
-        if shutil.which(tool) is None:
-            return f"{tool} is not installed"
-    return ""
+    tool = missing_tool()
+    return f"{tool} is not installed" if tool else ""
 
 
 needs_window = pytest.mark.skipif(bool(why_not()), reason=why_not())
@@ -37,122 +29,21 @@ needs_window = pytest.mark.skipif(bool(why_not()), reason=why_not())
 @pytest.fixture(scope="module")
 def display() -> Iterator[str]:
     """An X server of our own, with room for larger windows."""
-    read, write = os.pipe()
-    server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
-        pass_fds=[write],
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-    )
-    os.close(write)
-    with os.fdopen(read) as number:
-        name = f":{number.readline().strip()}"
-    yield name
-    server.terminate()
-    server.wait(PATIENCE)
+    with x_server() as name:
+        yield name
 
 
 def surroundings(display: str, folder: Path) -> dict[str, str]:
     """The environment of the program: this X server, and files of its own."""
-    return {
-        **os.environ,
-        "DISPLAY": display,
-        "SDL_VIDEODRIVER": "x11",
-        "SDL_AUDIODRIVER": "dummy",
-        "LANGUAGE": "en",
-        "EIGHT_DOORS_DATA": str(folder / "data"),
-    }
-
-
-class Window:
-    """The program as a child process, and a pointer over its window."""
-
-    def __init__(self, display: str, folder: Path, *arguments: str) -> None:
-        self._told = folder / "scene.json"
-        self._environment = surroundings(display, folder)
-        size = f"{SIZE[0]}x{SIZE[1]}"
-        self.process = subprocess.Popen(
-            [sys.executable, "-m", "game", "--size", size, "--describe", self._told, *arguments],
-            env=self._environment,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-        )
-        self.description: Description = {"frame": -1}
-        self.wait_for_news()
-        found = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
-        found = found or self.xdotool("search", "--onlyvisible", "--name", "Eight Doors").split()
-        self.id = found[0]
-
-    def xdotool(self, *words: object) -> str:
-        """Runs xdotool; what it says."""
-        done = subprocess.run(
-            ["xdotool", *map(str, words)],
-            env=self._environment,
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-        )
-        return done.stdout
-
-    def corner(self) -> Point:
-        """Where the window's upper left corner is on the screen."""
-        lines = self.xdotool("getwindowgeometry", "--shell", self.id).splitlines()
-        values = dict(line.split("=", 1) for line in lines)
-        return int(values["X"]), int(values["Y"])
-
-    def wait_for_news(self) -> None:
-        """Until the program describes another frame."""
-        end = time.monotonic() + PATIENCE
-        while time.monotonic() < end:
-            if self._told.exists():
-                told = json.loads(self._told.read_text("utf-8"))
-                if told["frame"] != self.description["frame"]:
-                    self.description = told
-                    return
-            assert self.process.poll() is None, self.process.communicate()[1]
-            time.sleep(0.005)
-        raise AssertionError(f"nothing new since {self.description}")
-
-    def do(self, gesture: Gesture) -> None:
-        """One gesture of the real pointer."""
-        left, top = self.corner()
-
-        def move(point: Point) -> list[object]:
-            return ["mousemove", left + point[0], top + point[1], "sleep", 0.012]
-
-        if isinstance(gesture, Click):
-            self.xdotool(*move(gesture.at), "mousedown", 1, "sleep", 0.012, "mouseup", 1)
-        elif isinstance(gesture, Drag):
-            words = [*move(gesture.start), "mousedown", 1, "sleep", 0.012]
-            for i in range(1, 6):
-                x = gesture.start[0] + (gesture.end[0] - gesture.start[0]) * i // 5
-                y = gesture.start[1] + (gesture.end[1] - gesture.start[1]) * i // 5
-                words += move((x, y))
-            self.xdotool(*words, "mouseup", 1)
-
-    def hurry(self) -> None:
-        """A key that means nothing: what moves has arrived."""
-        self.xdotool("key", "F9")
-
-    def quit(self) -> int:
-        """Presses the button; the exit status."""
-        self.do(press(self.description, "button.quit"))
-        assert self.process.wait(PATIENCE) == 0, self.process.communicate()[1]
-        return self.process.returncode
-
-    def close(self) -> None:
-        """Whatever happened, the process goes."""
-        if self.process.poll() is None:
-            self.process.kill()
-        self.process.communicate()
+    own = {"LANGUAGE": "en", "EIGHT_DOORS_DATA": str(folder / "data")}
+    return {**os.environ, **on_display(display), **own}
 
 
 @pytest.fixture
 def window(display: str, tmp_path: Path) -> Iterator[Window]:
     """The program with a known deal."""
-    opened = Window(display, tmp_path, "--seed", "window")
+    program = [sys.executable, "-m", "game", "--seed", "window"]
+    opened = Window(program, surroundings(display, tmp_path), tmp_path / "scene.json")
     yield opened
     opened.close()
 

@@ -1,0 +1,139 @@
+"""The game on a desk of its own: a screen nobody else uses, its window, and a real pointer that
+knows only what the program tells of itself.
+
+Without pytest, so that any Python can try a package with it.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import time
+from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+
+from tests.screen.player import Click, Description, Drag, Gesture, Point, press
+
+SIZE = (1280, 720)
+PATIENCE = 20.0
+"""Seconds without an answer after which the program counts as stuck."""
+
+
+def missing_tool() -> str:
+    """The first tool without which there is no desk; empty if all are there."""
+    return next((tool for tool in ("Xvfb", "xdotool") if shutil.which(tool) is None), "")
+
+
+@contextmanager
+def x_server() -> Iterator[str]:
+    """The name of an X server of our own, with room for larger windows."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
+        pass_fds=[write],
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.DEVNULL,
+    )
+    os.close(write)
+    try:
+        with os.fdopen(read) as number:
+            name = f":{number.readline().strip()}"
+        yield name
+    finally:
+        server.terminate()
+        server.wait(PATIENCE)
+
+
+def on_display(name: str) -> dict[str, str]:
+    """What an environment needs so that a program opens its window there."""
+    return {"DISPLAY": name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+
+
+class Window:
+    """The program as a child process, and a pointer over its window."""
+
+    def __init__(
+        self, program: Sequence[object], environment: Mapping[str, str], told: Path
+    ) -> None:
+        self._told = told
+        self._display = environment["DISPLAY"]
+        size = f"{SIZE[0]}x{SIZE[1]}"
+        self.process = subprocess.Popen(
+            [*map(str, program), "--size", size, "--describe", str(told)],
+            env=environment,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        self.description: Description = {"frame": -1}
+        self.wait_for_news()
+        found = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
+        found = found or self.xdotool("search", "--onlyvisible", "--name", "Eight Doors").split()
+        self.id = found[0]
+
+    def xdotool(self, *words: object) -> str:
+        """Runs xdotool; what it says."""
+        done = subprocess.run(
+            ["xdotool", *map(str, words)],
+            env={**os.environ, "DISPLAY": self._display},
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+        )
+        return done.stdout
+
+    def corner(self) -> Point:
+        """Where the window's upper left corner is on the screen."""
+        lines = self.xdotool("getwindowgeometry", "--shell", self.id).splitlines()
+        values = dict(line.split("=", 1) for line in lines)
+        return int(values["X"]), int(values["Y"])
+
+    def wait_for_news(self) -> None:
+        """Until the program describes another frame."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            if self._told.exists():
+                told = json.loads(self._told.read_text("utf-8"))
+                if told["frame"] != self.description["frame"]:
+                    self.description = told
+                    return
+            assert self.process.poll() is None, self.process.communicate()[1]
+            time.sleep(0.005)
+        raise AssertionError(f"nothing new since {self.description}")
+
+    def do(self, gesture: Gesture) -> None:
+        """One gesture of the real pointer."""
+        left, top = self.corner()
+
+        def move(point: Point) -> list[object]:
+            return ["mousemove", left + point[0], top + point[1], "sleep", 0.012]
+
+        if isinstance(gesture, Click):
+            self.xdotool(*move(gesture.at), "mousedown", 1, "sleep", 0.012, "mouseup", 1)
+        elif isinstance(gesture, Drag):
+            words = [*move(gesture.start), "mousedown", 1, "sleep", 0.012]
+            for i in range(1, 6):
+                x = gesture.start[0] + (gesture.end[0] - gesture.start[0]) * i // 5
+                y = gesture.start[1] + (gesture.end[1] - gesture.start[1]) * i // 5
+                words += move((x, y))
+            self.xdotool(*words, "mouseup", 1)
+
+    def hurry(self) -> None:
+        """A key that means nothing: what moves has arrived."""
+        self.xdotool("key", "F9")
+
+    def quit(self) -> int:
+        """Presses the button; the exit status."""
+        self.do(press(self.description, "button.quit"))
+        assert self.process.wait(PATIENCE) == 0, self.process.communicate()[1]
+        return self.process.returncode
+
+    def close(self) -> None:
+        """Whatever happened, the process goes."""
+        if self.process.poll() is None:
+            self.process.kill()
+        self.process.communicate()

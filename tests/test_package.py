@@ -1,0 +1,32 @@
+"""What a package must hold, without building one: `.ci/run` builds one and plays with it."""
+
+import shutil
+from pathlib import Path
+
+import pytest
+
+from build_scripts.package import Missing, check_bundle
+from game.screen.assets import art_root
+from game.words import LOCALES
+
+
+@pytest.fixture
+def bundle(tmp_path: Path) -> Path:
+    """A package with all that the program reads here, where it looks for it there."""
+    inside = tmp_path / "_internal" / "game"
+    shutil.copytree(art_root(), inside / "art")
+    shutil.copytree(LOCALES, inside / LOCALES.name)
+    return tmp_path
+
+
+def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
+    check_bundle(bundle)
+
+
+@pytest.mark.parametrize(
+    "file", ["locale/fr/LC_MESSAGES/eight_doors.mo", "art/fonts/marcellus-latin-400-normal.woff"]
+)
+def test_a_package_without_a_catalogue_or_a_font_is_refused_by_name(bundle, file):
+    (bundle / "_internal" / "game" / file).unlink()
+    with pytest.raises(Missing, match=file):
+        check_bundle(bundle)
