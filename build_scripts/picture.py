@@ -50,7 +50,7 @@ def main() -> None:
     sitting.director.finish()
     playable = [command.card for command in sitting.legal if isinstance(command, Play)]
     if playable:
-        sitting.select(playable[0])
+        sitting.select(playable[0].id)
         sitting.director.finish()
     app.scene.changed = True
     app.step(0, [])

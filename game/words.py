@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from game.rules import events as e
-from game.rules.cards import DOOR, KEY, MOON, SUN, Card, Colour, Kind
+from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour, Kind
 from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.rules.nightmare import (
@@ -94,6 +94,36 @@ ZONES: Mapping[str, str] = {
     REVEALED: msgid("Revealed cards"),
     PROPHECY: msgid("Prophecy"),
 }
+ABOUT: Mapping[Kind, str] = {
+    SUN: msgid(
+        "A Location. Lay it next to any symbol but another Sun. Three neighbours of one place "
+        "let you search the deck for its Door."
+    ),
+    MOON: msgid(
+        "A Location. Lay it next to any symbol but another Moon. Three neighbours of one place "
+        "let you search the deck for its Door."
+    ),
+    KEY: msgid(
+        "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as soon as "
+        "that comes up, and it turns a Nightmare away."
+    ),
+    DOOR: msgid(
+        "A way out. It opens for three neighbours of its place in the row, or for a Key of its "
+        "place when it is drawn."
+    ),
+    NIGHTMARE: msgid(
+        "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole hand: "
+        "you choose which."
+    ),
+}
+"""What each kind of card is for."""
+LAY_HERE: Mapping[str, str] = {
+    ROW: msgid("Play here"),
+    DISCARD: msgid("Discard here"),
+    REVEALED: msgid("Lay it here"),
+    LIMBO: msgid("Let it go"),
+}
+SYMBOLS: Mapping[Kind, str] = {SUN: msgid("Sun"), MOON: msgid("Moon"), KEY: msgid("Key")}
 ROW_ASKS: Mapping[Kind, str] = {
     SUN: msgid("The last card shows a Sun: choose a Moon or a Key."),
     MOON: msgid("The last card shows a Moon: choose a Sun or a Key."),
@@ -133,6 +163,10 @@ class Words:
             return self.say("a face-down card")
         return self.say(FACES[card.face if isinstance(card, Card) else card])
 
+    def about(self, card: Card) -> str:
+        """What a card is for."""
+        return self.say(ABOUT[card.kind])
+
     def cards(self, cards: Sequence[Card | None]) -> str:
         """The names of several cards, in their order."""
         separator = self.say("; ")
@@ -163,6 +197,14 @@ class Words:
     def doors_count(self, gained: int, total: int) -> str:
         """How many Doors are open."""
         return self.say("Doors {n} / {total}", n=gained, total=total)
+
+    def nightmares_left(self, number: int) -> str:
+        """How many Nightmares may still come up."""
+        return self.plural("{n} Nightmare left", "{n} Nightmares left", number)
+
+    def last_symbol(self, card: Card) -> str:
+        """The symbol at the end of the row, which the next card may not show (R9)."""
+        return self.say("Last symbol: {symbol}", symbol=self.say(SYMBOLS[card.kind]))
 
     def turns(self, number: int) -> str:
         """How long a game was."""
@@ -395,17 +437,17 @@ class Words:
             case LoseDoor(door=door):
                 return self.say("Give back: {door}", door=self.card(door))
             case RevealFive() if not view.deck_count:
-                return self.say("Reveal no card: the deck is empty")
+                return self.say("Lose no card: the deck is empty")
             case RevealFive():
                 return self.plural(
-                    "Reveal {n} card of the deck",
-                    "Reveal {n} cards of the deck",
+                    "Lose {n} card of the deck",
+                    "Lose {n} cards of the deck",
                     min(REVEALED_CARDS, view.deck_count),
                 )
             case LoseHand():
                 return self.plural(
-                    "Discard the hand ({n} card), draw {drawn}",
-                    "Discard the hand ({n} cards), draw {drawn}",
+                    "Lose {n} card of the hand and draw {drawn}",
+                    "Lose {n} cards of the hand and draw {drawn}",
                     len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
                     drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
                 )
@@ -413,11 +455,66 @@ class Words:
                 return self.say("Concede the game")
         raise LookupError(f"There is no label for {type(command).__name__}.")
 
+    def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
+        """A way to answer, whichever card it takes, and what it brings about."""
+        if kind is PayKey:
+            return self.say("Discard a Key"), self.say("It brings no Prophecy.")
+        if kind is LoseDoor:
+            return self.say("Give back a Door"), self.say("It goes to Limbo.")
+        if kind is RevealFive:
+            return self.command(RevealFive(), view), self.say(
+                "Locations are discarded; Doors and Nightmares go to Limbo."
+            )
+        if kind is LoseHand:
+            return self.command(LoseHand(), view), self.say(
+                "Doors and Nightmares that come up go to Limbo."
+            )
+        if kind is Claim:
+            return self.say("Open it with a Key"), self.say("The Key is discarded.")
+        if kind is LetGo:
+            return self.say("Let it go to Limbo"), self.say(
+                "It is shuffled back into the deck at the end of the turn."
+            )
+        raise LookupError(f"There are no words for {kind.__name__}.")
+
+    def barred(self, kind: type[Command[Any]]) -> str:
+        """Why this way is not open now."""
+        if kind is PayKey:
+            return self.say("There is no Key in the hand.")
+        if kind is LoseDoor:
+            return self.say("No Door is open yet.")
+        raise LookupError(f"{kind.__name__} is always possible.")
+
     def refusal(self, reason: Reason) -> str:
         """Why a command is not legal."""
         return self.say(str(reason))
 
+    def lay_here(self, zone: str) -> str:
+        """What a zone that would take the held card says."""
+        return self.say(LAY_HERE[zone.partition(":")[0]])
+
+    def where_to_lay(self, pending: Decision | None) -> str:
+        """What can be laid where, said when something was laid elsewhere."""
+        match pending:
+            case OpenDoor():
+                return self.say("Lay a Key of its colour on the Door, or the Door on Limbo.")
+            case FaceNightmare():
+                return self.say("Lay a Key, a Door, the deck or the whole hand on the Nightmare.")
+            case PlayOrDiscard():
+                return self.say(
+                    "Lay it on the Labyrinth to play it, on the discard pile to discard it."
+                )
+        return self.say("No card of the hand is asked for now.")
+
     # The end
+
+    def hopeless(self, view: View) -> str:
+        """Why a position can no longer be won; empty if it can."""
+        if not view.winnable_doors:
+            return self.say("A Door lies in the discard pile, and all of them are needed.")
+        if isinstance(view.pending, PlayOrDiscard) and not view.deck_count:
+            return self.say("The deck is empty, and a card has to be drawn at the end of the turn.")
+        return ""
 
     def result(self, view: View, reason: e.Defeat | None) -> tuple[str, str]:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""

@@ -232,17 +232,17 @@ def test_every_command_has_a_label_in_both_languages(command):
 
 def test_the_label_of_a_loss_states_its_cost():
     solo = view(hand_0="OS1 OS2 OS3 OS4")
-    assert ENGLISH.command(LoseHand(), solo) == "Discard the hand (4 cards), draw 5"
-    assert ENGLISH.command(LoseHand(), view(hand_0="OS1")) == "Discard the hand (1 card), draw 5"
+    assert ENGLISH.command(LoseHand(), solo) == "Lose 4 cards of the hand and draw 5"
+    assert ENGLISH.command(LoseHand(), view(hand_0="OS1")) == "Lose 1 card of the hand and draw 5"
     duo = view(2, hand_0="OS1 OS2", hand_1="AS1 AS2 AS3", shared="GS1 GS2")
-    assert ENGLISH.command(LoseHand(), duo) == "Discard the hand (4 cards), draw 5"
-    assert ENGLISH.command(RevealFive(), view()) == "Reveal 5 cards of the deck"
-    assert ENGLISH.command(RevealFive(), view(deck="OS1")) == "Reveal 1 card of the deck"
+    assert ENGLISH.command(LoseHand(), duo) == "Lose 4 cards of the hand and draw 5"
+    assert ENGLISH.command(RevealFive(), view()) == "Lose 5 cards of the deck"
+    assert ENGLISH.command(RevealFive(), view(deck="OS1")) == "Lose 1 card of the deck"
     assert "empty" in ENGLISH.command(RevealFive(), view(deck=""))
 
 
 def test_french_counts_nothing_as_one():
-    assert "(0 carte)" in FRENCH.command(LoseHand(), view())
+    assert "0 carte " in FRENCH.command(LoseHand(), view())
 
 
 def test_r14_only_a_key_with_cards_left_to_see_promises_a_prophecy():

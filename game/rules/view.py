@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.rules.cards import DOOR, Card
+from game.rules.cards import DOOR, NIGHTMARE, Card
 from game.rules.events import Event, Secret
 from game.rules.evolve import evolve
 from game.rules.state import (
@@ -134,6 +134,20 @@ class View:
         return known + sum(count for face, count in self.unseen.items() if face.endswith(DOOR))
 
     @property
+    def winnable_doors(self) -> bool:
+        """Whether every Door can still be gained: one in the discard pile is out of the game
+        (R15, R30)."""
+        return all(card.kind != DOOR for card in self.discard)
+
+    @property
+    def nightmares_left(self) -> int:
+        """How many Nightmares may still come up: all that are not in the discard pile."""
+        known = sum(
+            card.kind == NIGHTMARE for zone in self.zones for card in self.cards(zone)
+        ) - sum(card.kind == NIGHTMARE for card in self.discard)
+        return known + self.unseen.get(NIGHTMARE, 0)
+
+    @property
     def discard(self) -> Cards:
         """The discard pile, all of it (table 1.6)."""
         return self.cards(DISCARD)
@@ -163,6 +177,13 @@ class View:
                 break
             run.append(card)
         return tuple(reversed(run))
+
+
+def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:
+    """What the seat may see of each event."""
+    for event in events:
+        yield event.public(seat, state)
+        state = evolve(state, event)
 
 
 def frames(state: State, events: Iterable[Event], seat: Seat) -> Iterator[tuple[Event, View]]:

@@ -28,6 +28,7 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.window import NoDisplay, open_window
 from game.seeds import new_seed
+from game.table.director import USUAL_TEMPO, Tempo
 from game.table.places import Places, Point, Size
 from game.table.things import described
 from game.words import Words
@@ -61,6 +62,7 @@ class App:
         self.words = words
         self.text = Text()
         self.cards = CardImages(self.text, words)
+        self.tempo = USUAL_TEMPO
         self.backdrop = self.glass
         self.running = True
         self._options = options
@@ -93,6 +95,12 @@ class App:
         """The end of a game, over the table."""
         self.scene = Result(self, game, view, self.glass.copy())
 
+    def move_with(self, tempo: Tempo) -> None:
+        """Things move like this from now on."""
+        self.tempo = tempo
+        if isinstance(self.scene, Table):
+            self.scene.sitting.director.tempo = tempo
+
     def quit(self) -> None:
         """The loop ends after this frame."""
         self.running = False
@@ -117,8 +125,10 @@ class App:
             return
         if self._resize_in > 0:
             self._resizing(dt)
+        self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
-        if self.scene.busy or self.scene.changed:
+        self._stage.advance(dt)
+        if self.scene.busy or self.scene.changed or self._stage.fading:
             self._idle = 0.0
         self._draw()
 
@@ -145,7 +155,7 @@ class App:
             return
         if scene.changed:
             scene.changed = False
-            self._stage.bake(self.size, scene.paint)
+            self._stage.bake(self.size, scene.paint, scene.fade)
         if self._stage.draw(self.glass, scene.sprites()):
             self.window.flip()
             self._frame += 1

@@ -1,85 +1,157 @@
-"""What the prompt says at each moment of a game: the fallback for every decision there is."""
+"""What the prompt says and offers at each moment: a presenter for every decision, and one for
+decisions that have none of their own."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
-from game.rules.cards import DOOR, Card
-from game.rules.door import Claim
+from game.rules.cards import DOOR
+from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.events import Answered, Event
-from game.rules.explore import Play, PlayOrDiscard, Search
-from game.rules.prophecy import Foresee
-from game.rules.steps import Command, Concede
+from game.rules.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.prophecy import Foresee, Prophesy
+from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View
+from game.screen.options import Option
 from game.screen.prompts import Prompt
 from game.screen.widgets import Button
-from game.table.choices import Foretelling, button_id, choices
+from game.table.choices import button_id, choices, grip_of, kind_id
+from game.table.foretelling import Foretelling
 from game.words import Words
 
 GAINS = Search, Claim
 """What is seldom regretted: the gold button. No loss is suggested."""
 CONFIRM, CANCEL, START_OVER = "button.confirm", "button.cancel", "button.start_over"
+Kind = type[Command[Any]]
+ICONS: Mapping[Kind, str] = {
+    PayKey: "K",
+    LoseDoor: "D",
+    RevealFive: "keyhole",
+    LoseHand: "hand",
+    Claim: "K",
+    LetGo: "limbo",
+}
 
 
-def asked(
-    words: Words,
-    view: View,
-    legal: Sequence[Command[Any]],
-    selected: Card | None,
-    foretelling: Foretelling | None,
-) -> Prompt:
-    """The decision that waits, and a button for each answer."""
-    if view.pending is None:
+@dataclass(frozen=True)
+class Question:
+    """A decision that waits, and how far its answer has come."""
+
+    view: View
+    legal: Sequence[Command[Any]]
+    selected: str = ""
+    foretelling: Foretelling | None = None
+
+    def of(self, kind: Kind) -> list[Command[Any]]:
+        """The legal commands of a kind."""
+        return [command for command in self.legal if isinstance(command, kind)]
+
+
+def asked(words: Words, question: Question) -> Prompt:
+    """The decision that waits, with all that can be answered."""
+    pending = question.view.pending
+    if pending is None:
         return Prompt("", "")
-    heading = words.heading(view.pending)
-    if foretelling is not None:
-        return prophecy(words, heading, foretelling)
-    offered = choices(view.pending, legal, selected)
-    if isinstance(view.pending, PlayOrDiscard):
-        return Prompt(heading, words.body(view.pending, view), short_buttons(words, offered))
-    buttons = [
-        Button(
-            button_id(command),
-            words.command(command, view),
-            primary=isinstance(command, GAINS) and command is offered[0],
-            command=command,
-        )
-        for command in offered
-    ]
-    return Prompt(heading, words.body(view.pending, view), tuple(buttons), choice=True)
+    present = PRESENTERS.get(type(pending), in_buttons)
+    return present(words, question, pending)
 
 
-def short_buttons(words: Words, offered: Sequence[Command[Any]]) -> tuple[Button, ...]:
-    """Play and Discard, when the card lies before one's eyes."""
+def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Any decision: a button for each answer, in the band."""
+    heading, body = words.heading(pending), words.body(pending, question.view)
+    offered = choices(pending, question.legal, question.selected)
+    buttons = [answer(words, question.view, c, c is offered[0]) for c in offered]
+    return Prompt(heading, body, tuple(buttons), choice=True)
+
+
+def answer(words: Words, view: View, command: Command[Any], first: bool = True) -> Button:
+    """A button for an answer; gold if it gains something."""
+    return Button(
+        button_id(command),
+        words.command(command, view),
+        primary=first and isinstance(command, GAINS),
+        command=command,
+    )
+
+
+def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The card lies before one's eyes: short buttons for the selected one."""
     buttons = []
-    for command in reversed(offered):
+    for command in reversed(choices(pending, question.legal, question.selected)):
         plays = isinstance(command, Play)
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
-        name = f"button.{type(command).__name__.lower()}"
+        name = kind_id(type(command))
         buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
-    return tuple(buttons)
+    return Prompt(words.heading(pending), words.body(pending, question.view), tuple(buttons))
 
 
-def prophecy(words: Words, heading: str, foretelling: Foretelling) -> Prompt:
-    """One card to discard, then the order of the others."""
-    if foretelling.told and foretelling.told[0].kind == DOOR:
+def trio(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The three cards are lit on the row; the prompt below them has the two answers."""
+    buttons = [answer(words, question.view, command) for command in question.legal]
+    return Prompt(words.heading(pending), words.body(pending, question.view), tuple(buttons))
+
+
+def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
+    """One card to discard, and the order of the others."""
+    told = question.foretelling or Foretelling(())
+    if told.discard is not None and told.discard.kind == DOOR:
         body = words.say("Without the Door you discard the game can no longer be won.")
-    elif foretelling.command is not None:
-        body = words.say("Confirm, or click a card to take it back.")
-    elif foretelling.picked:
-        body = words.say("Now click the others in the order in which they will be drawn.")
+    elif told.discard is None:
+        body = words.say("Drag one card away, or click it, to discard it.")
+    elif told.order:
+        body = words.say("Drag the others into the order in which they will be drawn, or click.")
     else:
-        body = words.say("First click the card to discard; only one goes.")
+        body = words.body(pending, question.view)
+    command = told.command
     confirm = Button(
-        CONFIRM,
-        words.say("Confirm"),
-        primary=True,
-        enabled=foretelling.command is not None,
-        command=foretelling.command,
+        CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
     )
-    over = Button(START_OVER, words.say("Start over"), enabled=bool(foretelling.picked))
-    return Prompt(heading, body, (over, confirm))
+    over = Button(START_OVER, words.say("Start over"), enabled=told.discard is not None)
+    return Prompt(words.heading(pending), body, (over, confirm))
+
+
+def in_options(*kinds: Kind) -> Callable[[Words, Question, Decision], Prompt]:
+    """A decision with these ways to answer, each with its cost, also those that are barred."""
+
+    def present(words: Words, question: Question, pending: Decision) -> Prompt:
+        options = tuple(option(words, question, kind) for kind in kinds)
+        heading, body = words.heading(pending), words.body(pending, question.view)
+        return Prompt(heading, body, options=options)
+
+    return present
+
+
+def option(words: Words, question: Question, kind: Kind) -> Option:
+    """One way to answer."""
+    title, detail = words.way(kind, question.view)
+    commands = question.of(kind)
+    if not commands:
+        barred = Button(kind_id(kind), title, enabled=False)
+        return Option(title, words.barred(kind), ICONS[kind], (barred,))
+    if len(commands) == 1:
+        whole = answer(words, question.view, commands[0])
+        return Option(whole.label, detail, ICONS[kind], (whole,))
+    chips = tuple(chip(words, question.view, command) for command in commands)
+    return Option(title, detail, ICONS[kind], chips)
+
+
+def chip(words: Words, view: View, command: Command[Any]) -> Button:
+    """A button for one of several cards: its place says enough."""
+    face = grip_of(command)[:2]
+    said = words.command(command, view)
+    return Button(button_id(command), words.plate(face), icon=face[0], said=said, command=command)
+
+
+PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {
+    PlayOrDiscard: play_or_discard,
+    CompleteTrio: trio,
+    Prophesy: prophecy,
+    OpenDoor: in_options(Claim, LetGo),
+    FaceNightmare: in_options(PayKey, LoseDoor, RevealFive, LoseHand),
+}
 
 
 def telling(words: Words, event: Event | None, view: View) -> Prompt:
@@ -91,6 +163,16 @@ def telling(words: Words, event: Event | None, view: View) -> Prompt:
 
 def conceding(words: Words) -> Prompt:
     """Asked once more, because it cannot be taken back."""
+    heading, body = words.say("Concede this game?"), words.say("It will be a defeat.")
+    return Prompt(heading, body, to_concede(words))
+
+
+def hopeless(words: Words, why: str) -> Prompt:
+    """Said once, when a position can no longer be won."""
+    return Prompt(words.say("This game can no longer be won"), why, to_concede(words))
+
+
+def to_concede(words: Words) -> tuple[Button, ...]:
+    """Yes or no."""
     yes = Button(CONFIRM, words.say("Concede"), primary=True, command=Concede())
-    no = Button(CANCEL, words.say("Play on"), hint="Esc")
-    return Prompt(words.say("Concede this game?"), words.say("It will be a defeat."), (no, yes))
+    return Button(CANCEL, words.say("Play on"), hint="Esc"), yes

@@ -10,8 +10,10 @@ from game.rules.view import View
 from game.screen import icons, palette, shapes
 from game.screen.text import Text
 from game.screen.widgets import draw_caption, draw_chip, write
-from game.table.layout import Layout, lowered, next_in_row
+from game.table.layout import lowered
 from game.table.places import Places, Rect
+from game.table.poses import Layout
+from game.table.rows import next_in_row
 from game.words import Words
 
 
@@ -43,14 +45,34 @@ class Furniture:
     def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """Counts and captions, which no card may hide."""
         places = layout.places
+        self.draw_counts(surface, places, view)
+        for zone in DECK, DISCARD, LIMBO:
+            rect = places.zones[zone]
+            below = rect.bottom + places.text(22) * 0.78 + places.text(16)
+            self._caption(surface, places, zone, (rect.centre[0], below))
+        self._nightmares_left(surface, places, view)
+        self._run_marker(surface, layout, view)
+        self._scrolled_out(surface, layout, view)
+
+    def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        """How many cards each pile has."""
         counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
         for zone, count in counts.items():
             rect = places.zones[zone]
             draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
-            below = rect.bottom + places.text(22) * 0.78 + places.text(16)
-            self._caption(surface, places, zone, (rect.centre[0], below))
-        self._run_marker(surface, layout, view)
-        self._scrolled_out(surface, layout, view)
+
+    def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        """How many Nightmares may still come, under the deck."""
+        x, y = places.nightmares_at
+        icon = icons.draw("moth", round(places.text(26)), palette.LIMBO)
+        line = self._text.render(
+            str(view.nightmares_left), "number", places.text(22), palette.IVORY
+        )
+        gap = places.px(8)
+        left = x - (icon.get_width() + gap + line.get_width()) / 2
+        surface.blit(icon, (round(left), round(y - icon.get_height() / 2)))
+        at = left + icon.get_width() + gap, y - line.get_height() / 2
+        surface.blit(line, (round(at[0]), round(at[1])))
 
     def _scrolled_out(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """How many cards of a long row lie under its first one, out of sight."""
@@ -60,24 +82,38 @@ class Furniture:
             at = row[0].x - row[0].width * 0.36, row[0].y + row[0].height / 2
             draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
 
-    def draw_target(self, surface: pygame.Surface, layout: Layout, view: View, zone: str) -> None:
-        """A place where the chosen card may go."""
+    def draw_target(
+        self, surface: pygame.Surface, layout: Layout, view: View, zone: str, takes: bool
+    ) -> None:
+        """A place where what is chosen may go; `takes` when it would be laid there now."""
         places = layout.places
-        if zone == DISCARD:
-            rect = places.zones[DISCARD].grown(places.px(14))
-            label, centre = (
-                self._words.say("Discard here"),
-                (rect.centre[0], rect.y - places.px(22)),
-            )
-        else:
+        label = self._words.lay_here(zone)
+        if zone.startswith(ROW):
             rect = next_in_row(view, places)
-            label, centre = self._words.say("Play here"), rect.centre
-        shapes.box(surface, rect, places.px(12), palette.TARGET)
-        shapes.dashed(surface, rect, places.px(2.4), places.px(14), places.px(8), palette.LEGAL)
+            centre = rect.centre
+        else:
+            rect = places.zones[zone].grown(places.px(14))
+            centre = (rect.centre[0], rect.y - places.px(22))
+        colour = palette.TAKEN if takes else palette.TARGET
+        shapes.box(surface, rect, places.px(12), colour)
+        line = places.px(4 if takes else 2.4)
+        shapes.dashed(surface, rect, line, places.px(14), places.px(8), palette.LEGAL)
         px = places.text(16)
         write(
             surface, self._text, label.upper(), "label", px, palette.IVORY, centre, places.px(1.6)
         )
+
+    def draw_handle(self, surface: pygame.Surface, places: Places, chosen: bool) -> None:
+        """What one grips to lay the whole hand."""
+        rect = places.hand_handle
+        shapes.box(surface, rect, rect.h / 2, palette.CHIP)
+        line = places.px(4 if chosen else 2.4)
+        shapes.outline(surface, rect, rect.h / 2, line, palette.LEGAL)
+        px, room = places.text(16), rect.w - places.px(20)
+        label = self._text.fitted(
+            self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
+        )
+        surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
     def _caption(
         self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
@@ -130,18 +166,23 @@ class Furniture:
         surface.blit(picture, (round(at[0]), round(at[1])))
 
     def _run_marker(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
-        run = [layout.sprites[card.id].pose for card in view.run]
-        if not run:
+        """Under the end of the row: how long the run is, and the last symbol, which the next card
+        may not show."""
+        if not view.rows[0]:
             return
         places = layout.places
-        left = run[0].x - run[0].width / 2
-        right = run[-1].x + run[-1].width / 2
-        y = run[-1].y + run[-1].height / 2 + places.px(6)
+        marked = view.run or view.rows[0][-1:]
+        poses = [layout.sprites[card.id].pose for card in marked]
+        left = poses[0].x - poses[0].width / 2
+        right = poses[-1].x + poses[-1].width / 2
+        y = poses[-1].y + poses[-1].height / 2 + places.px(6)
         line, ink = max(2, round(places.px(2))), palette.IVORY
         middle = y + places.px(20)
-        label = self._words.run_marker(view.run).upper()
-        px = places.text(15)
-        width = self._text.width(label, "label", px, places.px(1.4)) + places.px(28)
+        words = self._words.run_marker(view.run) if view.run else self._words.say("Last symbol")
+        px, gap = places.text(15), places.px(9)
+        label = self._text.render(words.upper(), "label", px, ink, places.px(1.4))
+        icon = icons.draw(view.rows[0][-1].kind, round(px * 1.35), palette.CAPTION)
+        width = label.get_width() + gap + icon.get_width() + places.px(28)
         pill = Rect.around(((left + right) / 2, middle), width, px * 1.7)
         if pill.right > right:
             start = max(right - pill.w, places.zones[owned(ROW, 0)].x + places.px(10))
@@ -151,7 +192,10 @@ class Furniture:
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
         shapes.outline(surface, pill, pill.h / 2, places.px(1.6), ink)
-        write(surface, self._text, label, "label", px, ink, pill.centre, places.px(1.4))
+        x = pill.x + places.px(14)
+        surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
+        x = pill.right - places.px(14) - icon.get_width()
+        surface.blit(icon, (round(x), round(middle - icon.get_height() / 2)))
 
 
 def well(surface: pygame.Surface, places: Places, rect: Rect, line: palette.Colour) -> None:

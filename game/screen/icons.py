@@ -189,6 +189,15 @@ def moth(pen: Pen) -> None:
             pen.polygon([(side * x * 0.84, y * 0.84) for x, y in part])
 
 
+def hand(pen: Pen) -> None:
+    card = [(-0.34, -0.62), (0.34, -0.62), (0.34, 0.46), (-0.34, 0.46)]
+    edge = [(x * 1.22, y * 1.16) for x, y in card]
+    for degrees, x in ((-22, -0.42), (0, 0.0), (22, 0.42)):
+        at = (x, 0.1 + abs(x) * 0.3)
+        pen.polygon(turned(edge, degrees, at), ink=False)
+        pen.polygon(turned(card, degrees, at))
+
+
 ICONS: dict[str, Callable[[Pen], None]] = {
     "S": sun,
     "M": moon,
@@ -203,6 +212,7 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "spark": spark,
     "limbo": limbo,
     "moth": moth,
+    "hand": hand,
 }
 """By the letter of the symbol or the place, or by name."""
 

@@ -47,9 +47,11 @@ GOLD_TEXT = _hex("E8C673")
 LEGAL = _hex("FFE08A")
 GLOW = _hex("FFD98A", 190)
 TARGET = _hex("FFE08A", 26)
+TAKEN = _hex("FFE08A", 70)
 LIMBO = _hex("B79BE8", 200)
 
 SHADOW = _hex("03020A", 150)
+CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
 TRAY = _hex("0E0B28", 90)
@@ -60,6 +62,8 @@ GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
 GOLD_BUTTON_TEXT = _hex("2A1A06")
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
+GLOOM = _hex("2A2640", 150)
+"""Laid over the table while a Nightmare is met: it loses colour and light."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
 

@@ -1,4 +1,4 @@
-"""The mouse: what is a click, what is a drag, and when a drag ends."""
+"""The mouse: what is a click, what a double click, what a drag, and when it ends."""
 
 from __future__ import annotations
 
@@ -13,6 +13,10 @@ from game.table.things import Thing
 
 TRAVEL = 6
 """Pixels a press must travel to be a drag."""
+LONG = 0.5
+"""Seconds after which a press that does not travel reads what it is on."""
+TWICE = 0.4
+"""Seconds between the two clicks of a double click, at most."""
 
 
 class Pointed(Protocol):
@@ -29,6 +33,12 @@ class Pointed(Protocol):
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
+
+    def click_again(self, thing: Thing) -> None:
+        """Clicked a second time, at once."""
+
+    def read(self, thing: Thing | None) -> None:
+        """To be shown large: clicked with the right button, or pressed for long."""
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins at this point; whether this thing can be dragged."""
@@ -48,12 +58,13 @@ class Pointed(Protocol):
 
 @dataclass
 class Press:
-    """A button that is down: where it went down and on what."""
+    """A button that is down: where it went down and on what, and for how many seconds."""
 
     thing: Thing | None
     point: Point
     travelled: bool = False
     dragging: bool = False
+    time: float = 0.0
 
 
 class Pointer:
@@ -62,6 +73,8 @@ class Pointer:
     def __init__(self) -> None:
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
+        self._clicked = ""
+        self._since_click = TWICE
 
     def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
         """One event; `point` is where it happened."""
@@ -72,9 +85,20 @@ class Pointer:
         elif event.type == pygame.MOUSEBUTTONUP and event.button == pygame.BUTTON_LEFT:
             self._up(point, scene)
         elif event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_RIGHT:
-            self.cancel(scene)
+            self._right(point, scene)
         elif event.type == pygame.MOUSEWHEEL:
             scene.wheel(scene.thing_at(self._point), event.y)
+
+    def advance(self, dt: float, scene: Pointed) -> None:
+        """`dt` seconds pass: a press grows long."""
+        self._since_click += dt
+        press = self._press
+        if press is None or press.travelled:
+            return
+        press.time += dt
+        if press.time >= LONG and press.thing is not None and press.thing.role == "card":
+            self._press = None
+            scene.read(press.thing)
 
     def cancel(self, scene: Pointed) -> None:
         """The press comes to nothing."""
@@ -87,6 +111,14 @@ class Pointer:
         scene.settle()
         self._point = point
         self._press = Press(scene.thing_at(point), point)
+
+    def _right(self, point: Point, scene: Pointed) -> None:
+        if self._press is not None and self._press.dragging:
+            self.cancel(scene)
+            return
+        self._press = None
+        scene.settle()
+        scene.read(scene.thing_at(point))
 
     def _moved(self, point: Point, scene: Pointed) -> None:
         self._point = point
@@ -109,4 +141,13 @@ class Pointer:
         if press.dragging:
             scene.drop(point)
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
-            scene.click(press.thing)
+            self._click(press.thing, scene)
+
+    def _click(self, thing: Thing | None, scene: Pointed) -> None:
+        twice = thing is not None and thing.id == self._clicked and self._since_click < TWICE
+        self._clicked = thing.id if thing is not None and not twice else ""
+        self._since_click = 0.0
+        if twice and thing is not None:
+            scene.click_again(thing)
+        else:
+            scene.click(thing)

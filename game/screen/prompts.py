@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette
+from game.screen import options, palette
+from game.screen.options import Option, draw_option
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
@@ -20,23 +21,34 @@ LINE = 43
 class Prompt:
     """A heading says what to do, a body says why.
 
-    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free.
+    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
+    there the options have their boxes.
     """
 
     heading: str
     body: str
     buttons: tuple[Button, ...] = ()
+    options: tuple[Option, ...] = ()
     choice: bool = False
 
     def laid_out(self, text: Text, places: Places) -> Prompt:
         """The same with every button where it belongs."""
         lay_out = _in_band if self.choice else _in_bar
-        return replace(self, buttons=tuple(lay_out(self.buttons, text, places)))
+        return replace(
+            self,
+            buttons=tuple(lay_out(self.buttons, text, places)),
+            options=options.laid_out(self.options, places),
+        )
+
+    @property
+    def all_buttons(self) -> tuple[Button, ...]:
+        """Those in the bar or the band, and those of the options."""
+        return (*self.buttons, *(b for option in self.options for b in option.buttons))
 
     @property
     def primary(self) -> str:
         """The id of the gold button; empty if there is none."""
-        return next((button.id for button in self.buttons if button.primary), "")
+        return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
 
     def draw(self, surface: pygame.Surface, text: Text, places: Places, hover: str) -> None:
         """The bar, its words and all buttons."""
@@ -52,6 +64,8 @@ class Prompt:
         surface.blit(body, (round(left), round(top + heading.get_height())))
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
+        for option in self.options:
+            draw_option(surface, option, text, places, hover)
 
 
 def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:

@@ -11,8 +11,8 @@ import pygame
 from game.screen import faces, palette, plates, shapes
 from game.screen.stage import Image
 from game.screen.text import Text
-from game.table.layout import BACK, Pose, Sprite
 from game.table.places import CARD_RATIO, Rect
+from game.table.poses import BACK, Pose, Sprite
 from game.words import Words
 
 ROOM = 48 * 1024 * 1024
@@ -74,6 +74,14 @@ class CardImages:
         whole degrees."""
         zoom = 1.02 ** round(math.log(pose.width / sprite.pose.width, 1.02))
         return self._placed(sprite, pose, (round(sprite.pose.width), "", round(pose.angle), zoom))
+
+    def shadow(self, pose: Pose) -> Image:
+        """The long shadow of a card that is held up."""
+        width = round(pose.width)
+        picture = self._soft(width, round(width * MARGIN), palette.CAST, 1)
+        down = pose.width * 0.13
+        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        return picture, (round(left - down * 0.3), round(top + down))
 
     def _placed(self, sprite: Sprite, pose: Pose, how: tuple[int, str, float, float]) -> Image:
         """The picture about its pose; `how` is width, mood, angle and zoom."""

@@ -9,19 +9,49 @@ Image = tuple[pygame.Surface, tuple[int, int]]
 
 
 class Stage:
-    """Keeps the still picture of a scene and puts moving sprites over it on the glass."""
+    """Keeps the still picture of a scene and puts moving sprites over it on the glass. A new
+    still picture may fade in over the old one."""
 
     def __init__(self) -> None:
         self._still = pygame.Surface((1, 1))
+        self._old: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []
         self._whole = True
+        self._fade = 0.0
+        self._faded = 0.0
 
-    def bake(self, size: tuple[int, int], paint: Callable[[pygame.Surface], None]) -> None:
-        """Paints the still picture anew."""
+    @property
+    def fading(self) -> bool:
+        """Whether the old picture still shines through."""
+        return self._old is not None
+
+    def bake(
+        self, size: tuple[int, int], paint: Callable[[pygame.Surface], None], fade: float = 0.0
+    ) -> None:
+        """Paints the still picture anew; it fades in during so many seconds. While one picture
+        fades in, others that need no fading just take its place."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
+            self._old = None
+        elif fade:
+            self._keep_old(fade)
         paint(self._still)
         self._whole = True
+
+    def _keep_old(self, fade: float) -> None:
+        if self._old is None:
+            self._old = self._still.copy()
+        else:
+            self._blend(self._old)
+        self._fade, self._faded = fade, 0.0
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass."""
+        if self._old is not None:
+            self._faded += dt
+            self._whole = True
+            if self._faded >= self._fade:
+                self._old = None
 
     def uncover(self) -> None:
         """The glass has lost its picture."""
@@ -31,7 +61,10 @@ class Stage:
         """Draws on the glass what has changed; whether anything has."""
         if not (self._whole or self._covered or sprites):
             return False
-        if self._whole:
+        if self._old is not None:
+            glass.blit(self._old, (0, 0))
+            self._blend(glass)
+        elif self._whole:
             glass.blit(self._still, (0, 0))
         else:
             for rect in self._covered:
@@ -40,7 +73,13 @@ class Stage:
         self._whole = False
         return True
 
+    def _blend(self, surface: pygame.Surface) -> None:
+        self._still.set_alpha(round(255 * min(1.0, self._faded / self._fade)))
+        surface.blit(self._still, (0, 0))
+        self._still.set_alpha(None)
+
     def stretch(self, glass: pygame.Surface) -> None:
         """While the window is being resized: the old picture in the new size."""
         pygame.transform.scale(self._still, glass.get_size(), glass)
         self._covered = []
+        self._old = None

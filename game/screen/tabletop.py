@@ -1,41 +1,27 @@
-"""Draws the table with its cards, and lists what lies on it."""
+"""Draws the table with its cards, and what moves over it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Set
 from dataclasses import dataclass
 
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    HAND,
-    LIMBO,
-    PROPHECY,
-    REVEALED,
-    ROW,
-    Cards,
-    owned,
-)
-from game.screen import palette, shapes
+from game.rules.state import DECK, DISCARD, HAND, REVEALED, ROW
+from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
-from game.screen.sprites import CardImages
+from game.screen.sprites import CORNER, CardImages
 from game.screen.stage import Image
 from game.screen.text import Text
-from game.screen.widgets import Button, button_width, draw_button, write
+from game.screen.widgets import Button, draw_button, draw_focus, write
 from game.table.director import Director
-from game.table.layout import Pose
+from game.table.foretelling import Foretelling
+from game.table.gestures import DECK_GRIP, HAND_GRIP
 from game.table.places import Places, Rect
-from game.table.things import Face, Thing
+from game.table.poses import Pose, Sprite
 from game.words import Words
-
-ZONES = (owned(DOORS, 0), DECK, owned(ROW, 0), DISCARD, LIMBO, owned(HAND, 0))
-PILES = DECK, DISCARD, LIMBO
-CONCEDE, QUIT = "button.concede", "button.quit"
 
 
 @dataclass(frozen=True)
@@ -43,14 +29,20 @@ class Scenery:
     """What the table shows besides the poses of the cards."""
 
     prompt: Prompt
-    selected: Card | None = None
-    playable: Set[Card] = frozenset()
+    buttons: tuple[Button, ...] = ()
+    """In the upper right corner."""
+    selected: str = ""
     choosing: bool = False
     """Whether a card of the hand is to be chosen: those that cannot be played are veiled."""
+    lit: Set[str] = frozenset()
+    """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
     targets: tuple[str, ...] = ()
-    told: Cards = ()
-    """The cards of a Prophecy that have their place: the first is discarded."""
+    toward: str = ""
+    told: Foretelling | None = None
+    gloom: bool = False
+    marked: Set[Card] = frozenset()
     hover: str = ""
+    focus: Rect | None = None
 
 
 class Tabletop:
@@ -62,116 +54,123 @@ class Tabletop:
         self._words = words
         self._furniture = Furniture(text, words)
 
-    def corner_buttons(self, places: Places) -> list[Button]:
-        """Concede and quit, in the upper right corner."""
-        right, y = places.at(1880, 40)
-        y = max(y, places.target / 2 + 3)
-        placed = []
-        say = self._words.say
-        for key, label in ((QUIT, say("Quit")), (CONCEDE, say("Concede"))):
-            button = Button(key, label)
-            width = button_width(button, self._text, places)
-            rect = Rect(right - width, y - places.target / 2, width, places.target)
-            placed.append(Button(key, button.label, rect))
-            right -= width + places.px(16)
-        return placed[::-1]
-
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
     ) -> None:
-        """Everything that lies still: all but the `lifted` cards."""
+        """Everything that lies still: all but the `lifted` cards. What cannot help against a
+        Nightmare loses its light."""
         layout, view = director.layout, director.view
         places = layout.places
+        still = [card for card in director.sprites if card[0].key not in lifted]
         self._furniture.draw_below(surface, layout, view)
+        if scenery.gloom:
+            clear = [card for card in still if in_the_light(card[0], scenery)]
+            self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
+            self._furniture.draw_above(surface, layout, view)
+            darken(surface)
+            still = clear
         for zone in scenery.targets:
-            self._furniture.draw_target(surface, layout, view, zone)
-        for sprite, pose in director.sprites:
-            if sprite.key not in lifted:
-                mood = self._mood(sprite.card, sprite.zone, scenery)
-                if sprite.zone == ROW and sprite.card is not view.rows[0][-1]:
-                    mood = "covered"
-                surface.blit(*self._cards.resting(sprite, pose, mood))
-        self._furniture.draw_above(surface, layout, view)
-        for i, card in enumerate(scenery.told):
-            self._draw_tag(surface, places, i, layout.sprites[card.id].pose)
+            self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
+        self._draw_cards(surface, director, scenery, still)
+        if DECK_GRIP in scenery.lit:
+            self._outline_deck(surface, places)
+            self._furniture.draw_counts(surface, places, view)
+        if not scenery.gloom:
+            self._furniture.draw_above(surface, layout, view)
+        if HAND_GRIP in scenery.lit:
+            self._furniture.draw_handle(surface, places, scenery.selected == HAND_GRIP)
+        self._draw_tags(surface, director, scenery)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
-        for button in self.corner_buttons(places):
+        for button in scenery.buttons:
             draw_button(surface, button, self._text, places, button.id == scenery.hover)
+        if scenery.focus is not None:
+            draw_focus(surface, places, scenery.focus, places.px(12))
 
-    def lifted(self, director: Director, keys: Set[str]) -> list[Image]:
-        """The cards that are on their way or held, the lowest first."""
-        return [
-            self._cards.moving(sprite, pose)
-            for sprite, pose in director.sprites
-            if sprite.key in keys
-        ]
+    def _draw_cards(
+        self,
+        surface: pygame.Surface,
+        director: Director,
+        scenery: Scenery,
+        cards: list[tuple[Sprite, Pose]],
+    ) -> None:
+        row = director.view.rows[0]
+        for sprite, pose in cards:
+            mood = mood_of(sprite, scenery)
+            if sprite.zone == ROW and sprite.card is not row[-1] and not mood:
+                mood = "covered"
+            surface.blit(*self._cards.resting(sprite, pose, mood))
+            if sprite.card in scenery.marked:
+                rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+                draw_focus(surface, director.layout.places, rect, pose.width * CORNER)
 
-    def things(self, director: Director, scenery: Scenery) -> Iterator[Thing]:
-        """What one can point at or read, the lowest first."""
-        places, words = director.layout.places, self._words
-        for zone in ZONES:
-            state = ("legal",) if zone in scenery.targets else ()
-            key = f"zone.{zone.replace(':', '.')}"
-            # A pile's area shows around its cards, so that it can be touched under them.
-            rect = places.zones[zone].grown(places.px(24) if zone in PILES else 0)
-            yield Thing(key, "zone", words.zone(zone), rect, zone, state=state)
+    def lifted(self, director: Director, keys: Set[str], held: Set[str]) -> list[Image]:
+        """The cards that are on their way or held, the lowest first, and the lights."""
+        images = []
         for sprite, pose in director.sprites:
-            yield self._card_thing(sprite.key, sprite.card, sprite.zone, pose, scenery)
-        for key, line, rect in self._texts(director, scenery):
-            yield Thing(key, "text", line, rect)
-        for button in (*self.corner_buttons(places), *scenery.prompt.buttons):
-            yield button.thing
+            if sprite.key in keys:
+                if sprite.key in held:
+                    images.append(self._cards.shadow(pose))
+                images.append(self._cards.moving(sprite, pose))
+        for effect in director.effects:
+            resting = director.layout.sprites.get(effect.key)
+            if resting is not None:
+                colour = palette.RAMPS[effect.key[0]][4]
+                image = effects.light(effect, resting.pose, colour)
+                images += [image] if image else []
+        return images
 
-    def _card_thing(
-        self, key: str, card: Card | None, zone: str, pose: Pose, scenery: Scenery
-    ) -> Thing:
-        rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
-        state = []
-        if zone == HAND and card in scenery.playable:
-            state.append("legal")
-        if card is not None and card is scenery.selected:
-            state.append("selected")
-        if card in scenery.told:
-            state.append("discarded" if card is scenery.told[0] else "ordered")
-        face: Face = "up" if card is not None else "down"
-        name = self._words.card(card)
-        place = REVEALED if zone == PROPHECY else zone
-        return Thing(key, "card", name, rect, place, face, tuple(state), pose.angle, card)
+    def _outline_deck(self, surface: pygame.Surface, places: Places) -> None:
+        rect = places.zones[DECK]
+        shapes.outline(
+            surface, rect.grown(2), rect.w * CORNER + 2, max(2, places.px(2.4)), palette.LEGAL
+        )
 
-    def _texts(self, director: Director, scenery: Scenery) -> Iterator[tuple[str, str, Rect]]:
-        view, places = director.view, director.layout.places
-        bar = places.prompt
-        half = Rect(bar.x, bar.y, bar.w, bar.h / 2)
-        yield "text.heading", scenery.prompt.heading, half
-        yield "text.body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2)
-        counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
-        for zone, count in counts.items():
-            rect = places.zones[zone]
-            yield f"text.{zone}", str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30)
-        slot = places.door_slot(0, 0)
-        doors = self._words.doors_count(len(view.doors[0]), view.door_total)
-        yield "text.doors", doors, Rect.around((slot.x - places.px(96), slot.centre[1]), 90, 60)
-        yield "text.turn", self._words.turn(view.turn), Rect(*places.at(240, 25), 120, 30)
-        if view.run:
-            pose = director.layout.sprites[view.run[-1].id].pose
-            line = self._words.run_marker(view.run)
-            yield "text.run", line, Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
+    def _draw_tags(self, surface: pygame.Surface, director: Director, scenery: Scenery) -> None:
+        """What will become of each card of the Prophecy: its number, or that it goes."""
+        told = scenery.told
+        if told is None:
+            return
+        for number, card in enumerate(told.order, start=1):
+            chosen = card in told.settled and told.discard is not None
+            self._draw_tag(surface, director, card, str(number), chosen)
+        if told.discard is not None:
+            self._draw_tag(surface, director, told.discard, self._words.say("Discard"), True)
 
-    def _mood(self, card: Card | None, zone: str, scenery: Scenery) -> str:
-        if card is not None and card is scenery.selected:
-            return "selected"
-        if zone != HAND or not scenery.choosing:
-            return ""
-        if card in scenery.playable:
-            return "legal"
-        return "" if scenery.selected is not None and DISCARD in scenery.targets else "veiled"
-
-    def _draw_tag(self, surface: pygame.Surface, places: Places, i: int, pose: Pose) -> None:
-        """What will become of a card of the Prophecy."""
-        label = str(i) if i else self._words.say("Discard")
-        px = places.text(20)
+    def _draw_tag(
+        self, surface: pygame.Surface, director: Director, card: Card, label: str, chosen: bool
+    ) -> None:
+        sprite, places = director.layout.sprites.get(card.id), director.layout.places
+        if sprite is None or card.id in director.moving:
+            return
+        pose, px = sprite.pose, places.text(20)
         width = self._text.width(label, "number", px) + px * 1.2
-        rect = Rect.around((pose.x, pose.y + pose.height / 2 - px), max(width, px * 1.8), px * 1.6)
+        middle = pose.x, pose.y + pose.height / 2 - px * 0.4
+        rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
-        shapes.outline(surface, rect, rect.h / 2, places.px(2), palette.LEGAL)
+        line = palette.LEGAL if chosen else palette.GOLD
+        shapes.outline(surface, rect, rect.h / 2, places.px(3 if chosen else 1.8), line)
         write(surface, self._text, label, "number", px, palette.IVORY, rect.centre)
+
+
+def mood_of(sprite: Sprite, scenery: Scenery) -> str:
+    """How a card looks: chosen, possible, of no use now, or as it is."""
+    if sprite.key == scenery.selected:
+        return "selected"
+    if sprite.key in scenery.lit:
+        return "legal"
+    if sprite.zone != HAND or not scenery.choosing:
+        return ""
+    return "" if scenery.selected and DISCARD in scenery.targets else "veiled"
+
+
+def in_the_light(sprite: Sprite, scenery: Scenery) -> bool:
+    """Whether a card keeps its colours beside a Nightmare."""
+    kept = sprite.zone in (HAND, REVEALED) or sprite.key in scenery.lit
+    return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
+
+
+def darken(surface: pygame.Surface) -> None:
+    """Takes colour and light from all that is on the glass so far."""
+    veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+    veil.fill(palette.GLOOM)
+    surface.blit(veil, (0, 0))

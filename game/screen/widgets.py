@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.rules.steps import Command
-from game.screen import palette, shapes
+from game.screen import icons, palette, shapes
 from game.screen.text import Text
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
@@ -18,7 +18,8 @@ NOWHERE = Rect(0, 0, 0, 0)
 
 @dataclass(frozen=True)
 class Button:
-    """Something to press. `command`, if there is one, is what a press submits."""
+    """Something to press. `command`, if there is one, is what a press submits. One with an icon
+    shows it instead of the label where that does not fit; `said` tells more than the label."""
 
     id: str
     label: str
@@ -26,13 +27,15 @@ class Button:
     primary: bool = False
     enabled: bool = True
     hint: str = ""
+    icon: str = ""
+    said: str = ""
     command: Command[Any] | None = None
 
     @property
     def thing(self) -> Thing:
         """What one can point at."""
         state = ("enabled",) if self.enabled else ("disabled",)
-        return Thing(self.id, "button", self.label, self.rect, state=state)
+        return Thing(self.id, "button", self.said or self.label, self.rect, state=state)
 
 
 def label_px(places: Places) -> int:
@@ -63,7 +66,12 @@ def draw_button(
         ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
     if hover and button.enabled:
         shapes.box(surface, rect, radius, palette.HOVER)
-    label = text.fitted(button.label, "label", label_px(places), ink, rect.w - places.px(28))
+    room = rect.w - places.px(28)
+    if button.icon and text.width(button.label, "label", label_px(places)) > room:
+        picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
+        surface.blit(picture, picture.get_rect(center=rect.centre))
+        return
+    label = text.fitted(button.label, "label", label_px(places), ink, room)
     hint_room = places.px(34) if button.hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
     surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
@@ -89,6 +97,13 @@ def write(
     line = text.render(words, role, px, colour, tracking)
     at = centre[0] - line.get_width() / 2, centre[1] - line.get_height() / 2
     surface.blit(line, (round(at[0]), round(at[1])))
+
+
+def draw_focus(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
+    """The ring around what the keyboard is at: light within dark, seen on every ground."""
+    line, away = max(3.0, places.px(3)), places.px(3)
+    for grow, colour in ((away + line, palette.CHIP), (away, palette.LEGAL)):
+        shapes.outline(surface, rect.grown(grow + line / 2), radius + grow, line, colour)
 
 
 def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:

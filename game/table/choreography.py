@@ -1,13 +1,16 @@
-"""How an event moves: from the layout before it to the layout after it, in its own time."""
+"""How every event moves: the table of times and curves, and the few movements that are not simply
+from where a card lay to where it will lie."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Set
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
 from game.rules import events as e
-from game.table.layout import Layout, Pose
-from game.table.timeline import IN_OUT, OUT, Curve, Tween
+from game.rules.cards import DOOR
+from game.rules.state import DECK, DOORS, REVEALED, ROW
+from game.table.poses import BACK, Layout, Pose, Sprite
+from game.table.timeline import DROP, IN, IN_OUT, OUT, Curve, Tween, still
 
 ABOVE = 1000
 """Added to the height of a card that goes from one zone to another."""
@@ -15,29 +18,115 @@ ABOVE = 1000
 
 @dataclass(frozen=True)
 class Motion:
-    """Seconds for one card; `stagger` until the next event of the same kind may begin."""
+    """How the cards of an event move, in seconds.
+
+    `each` passes between one card of the event and the next, `stagger` until the next event of
+    the same kind, `wait` until one of another kind (as long as the movement
+    lasts if it is not given); the still
+    picture fades over to the new one in `fade`.
+    """
 
     duration: float
-    stagger: float
     curve: Curve = IN_OUT
     arc: float = 0.12
+    tilt: float = 4.0
+    land: float = 0.12
+    each: float = 0.0
+    stagger: float = 0.09
+    wait: float | None = None
+    fade: float = 0.0
+
+    @property
+    def pause(self) -> float:
+        """Until an event of another kind may begin."""
+        return self.duration if self.wait is None else self.wait
 
 
-USUAL = Motion(0.32, 0.09)
-SETTLE = Motion(0.22, 0.0, OUT, arc=0.0)
+USUAL = Motion(0.32)
+DRAW = Motion(0.38, stagger=0.12)
+SETTLE = Motion(0.22, OUT, arc=0.0, tilt=0.0, land=0.0)
 """A card that was let go glides home; the others close the gap."""
+LIFT = Motion(0.14, OUT, arc=0.0, tilt=0.0, land=0.0)
+"""A card rises under the pointer."""
+MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 MOTIONS: Mapping[type[e.Event], Motion] = {
-    e.LocationDrawn: Motion(0.38, 0.12),
-    e.CardSetAside: Motion(0.38, 0.12),
-    e.TopDiscarded: Motion(0.38, 0.12),
-    e.CardPlayed: Motion(0.42, 0.42),
-    e.ProphecySeen: Motion(0.52, 0.52),
-    e.DoorDrawn: Motion(0.5, 0.5),
-    e.NightmareDrawn: Motion(0.5, 0.5),
-    e.DoorGained: Motion(0.5, 0.5),
-    e.LimboReturned: Motion(0.45, 0.45),
+    e.Answered: replace(SETTLE, wait=0.0),
+    e.Awaiting: replace(SETTLE, wait=0.0),
+    e.LocationDrawn: DRAW,
+    e.CardSetAside: replace(DRAW, wait=0.7),
+    e.TopDiscarded: DRAW,
+    e.CardPlayed: Motion(0.42),
+    e.CardDiscarded: USUAL,
+    e.KeyDiscarded: replace(USUAL, wait=0.6),
+    e.TrioCompleted: Motion(0.27, each=0.09, land=0.0, wait=0.45),
+    e.ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
+    e.ProphecyDiscarded: USUAL,
+    e.CardsReturned: Motion(0.32, each=0.06, land=0.0),
+    e.DoorDrawn: Motion(0.5),
+    e.NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
+    e.DoorGained: Motion(0.5, wait=0.9),
+    e.DoorMissed: Motion(0.6, IN),
+    e.DoorLost: Motion(0.6, IN),
+    e.HandDiscarded: Motion(0.32, each=0.06),
+    e.NightmareDiscarded: Motion(0.42, fade=0.3),
+    e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
+    e.DeckShuffled: Motion(0.3, land=0.0, wait=0.56),
+    e.GameWon: Motion(0.5, each=0.26, land=0.0, wait=2.6),
+    e.GameLost: Motion(0.5, wait=1.8, fade=1.6),
 }
-"""What does not take the usual time."""
+"""What does not take the usual time. Another event moves like these: from layout to layout."""
+CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
+"""Reduced motion, for every event: nothing travels, the old picture fades into the new one."""
+QUARTER_TURN = 0.22
+SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
+SPIRAL, SMALL = 1.25, 0.25
+SPLIT, HALVES, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.045, 0.12
+OPENING, RING = 0.9, 0.45
+
+Steps = tuple[Tween, ...]
+Moves = Iterator[tuple[str, Steps]]
+
+
+@dataclass(frozen=True)
+class Scene:
+    """What a movement can be made of: where cards are now, and the layouts around the event."""
+
+    event: e.Event | None
+    poses: Mapping[str, Pose]
+    before: Layout
+    after: Layout
+
+    def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
+        """Through the air, above all others; it lands a little larger than it will lie."""
+        if not motion.land:
+            fly = motion.duration, motion.curve, motion.arc, motion.tilt
+            return (Tween(start, end, *fly, above=ABOVE),)
+        high = replace(end, width=end.width * 1.05)
+        fly = motion.duration, motion.curve, motion.arc, motion.tilt
+        return (
+            Tween(start, high, *fly, above=ABOVE),
+            Tween(high, end, motion.land, DROP, above=ABOVE),
+        )
+
+    def met(self) -> Sprite | None:
+        """The Door or Nightmare that was met before the event."""
+        cards = [sprite for sprite in self.before.sprites.values() if sprite.zone == REVEALED]
+        return cards[0] if cards else None
+
+
+@dataclass(frozen=True)
+class Effect:
+    """A light on the table that is no card: its kind, the card it belongs to, its seconds."""
+
+    kind: str
+    key: str
+    duration: float
+    time: float = 0.0
+
+    @property
+    def progress(self) -> float:
+        """From 0 to 1."""
+        return min(1.0, self.time / self.duration)
 
 
 def motion_of(event: e.Event) -> Motion:
@@ -45,23 +134,123 @@ def motion_of(event: e.Event) -> Motion:
     return MOTIONS.get(type(event), USUAL)
 
 
-def differences(
-    poses: Mapping[str, Pose], before: Layout, after: Layout, motion: Motion, lying: Set[str]
-) -> Iterator[tuple[str, Tween]]:
-    """The movements from the present poses to a new layout.
+def key_is_used(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Key goes to the Door or Nightmare it is for, makes a quarter turn in a Door, and goes."""
+    met = scene.met()
+    if met is None:
+        return scene.flight(start, end, motion)
+    there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
+    opens = met.card is not None and met.card.kind == DOOR
+    turned = replace(there, angle=-90.0) if opens else there
+    return (
+        Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
+        Tween(there, turned, QUARTER_TURN, IN_OUT, above=ABOVE),
+        Tween(turned, end, motion.duration, IN_OUT, motion.arc, above=ABOVE),
+    )
 
-    A card that appears comes from the deck and turns over; one that lies nowhere in the view any
+
+def into_limbo(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A card flies near Limbo, is drawn in on a spiral and small, and comes to rest there."""
+    rim = replace(end, x=end.x - end.width * 0.9, y=end.y - end.width * 0.6, angle=0.0)
+    deep = replace(end, width=end.width * SMALL)
+    near = replace(rim, width=(start.width + end.width) / 2)
+    return (
+        Tween(start, near, DRAW.duration, IN_OUT, motion.arc, above=ABOVE),
+        Tween(near, deep, 0.6, IN, spiral=SPIRAL, above=ABOVE),
+        Tween(deep, end, 0.16, OUT),
+    )
+
+
+def shaking(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Nightmare comes up, and trembles."""
+    comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
+    return comes, Tween(end, end, SHAKING, shake=SHAKE, shakes=SHAKES, above=ABOVE)
+
+
+WAYS: Mapping[type[e.Event], Callable[[Scene, Pose, Pose, Motion], Steps]] = {
+    e.KeyDiscarded: key_is_used,
+    e.CardSetAside: into_limbo,
+    e.DoorMissed: into_limbo,
+    e.DoorLost: into_limbo,
+    e.NightmareDrawn: shaking,
+}
+"""How a card of the event goes from zone to zone, where that is no simple flight."""
+
+
+def movements(scene: Scene, motion: Motion, goals: Mapping[str, Pose], lying: set[str]) -> Moves:
+    """Every card that has to move, from where it is to where it will lie.
+
+    `goals` says where the cards are bound for; one that is bound rightly already is left alone. A
+    card that appears comes from the deck and turns over; one that lies nowhere in the view any
     longer (`lying` has the ids that do) goes back to the deck.
     """
+    way = WAYS.get(type(scene.event), Scene.flight) if scene.event else Scene.flight
+    source = scene.after.source
+    late = 0.0
+    for key, sprite in scene.after.sprites.items():
+        start, end = scene.poses.get(key, source), sprite.pose
+        if replace(goals.get(key, source), z=end.z) == end:
+            continue
+        known = scene.before.sprites.get(key)
+        if known is not None and known.zone == sprite.zone:
+            yield key, (Tween(start, end, motion.duration, motion.curve),)
+            continue
+        wait = (still(start, late),) if late else ()
+        late += motion.each
+        yield key, (*wait, *way(scene, start, end, motion))
+    for key in scene.before.sprites.keys() - scene.after.sprites.keys() - lying:
+        start = scene.poses.get(key, source)
+        wait = (still(start, late),) if late else ()
+        late += motion.each
+        yield key, (*wait, *scene.flight(start, source, motion))
 
-    def tween(start: Pose, end: Pose, flies: bool) -> Tween:
-        above, arc = (ABOVE, motion.arc) if flies else (0, 0.0)
-        return Tween(start, end, motion.duration, motion.curve, arc, above=above)
 
-    for key, sprite in after.sprites.items():
-        start = poses.get(key, after.source)
-        if replace(start, z=sprite.pose.z) != sprite.pose:
-            known = before.sprites.get(key)
-            yield key, tween(start, sprite.pose, known is None or known.zone != sprite.zone)
-    for key in before.sprites.keys() - after.sprites.keys() - lying:
-        yield key, tween(poses.get(key, after.source), after.source, flies=True)
+def hops(keys: list[str], scene: Scene, motion: Motion) -> Moves:
+    """Cards rise and sink again, one after the other."""
+    for i, key in enumerate(keys):
+        pose = scene.after.sprites[key].pose
+        high = replace(pose, y=pose.y - pose.width * 0.16, width=pose.width * 1.04)
+        half = motion.duration / 2
+        now = scene.poses.get(key, pose)
+        wait = (still(now, i * motion.each),) if i else ()
+        yield key, (*wait, Tween(now, high, half, OUT), Tween(high, pose, half, IN_OUT))
+
+
+def in_zone(layout: Layout, zone: str) -> list[str]:
+    """The keys of the cards of a zone, in their order."""
+    return [sprite.key for sprite in layout.sprites.values() if sprite.zone == zone]
+
+
+def flourishes(scene: Scene, motion: Motion) -> Moves:
+    """What an event moves that moves no card from zone to zone."""
+    if isinstance(scene.event, e.TrioCompleted):
+        yield from hops(in_zone(scene.after, ROW)[-3:], scene, motion)
+    elif isinstance(scene.event, e.GameWon):
+        yield from hops(in_zone(scene.after, DOORS), scene, motion)
+
+
+def riffle(scene: Scene) -> Iterator[tuple[Sprite, Steps]]:
+    """The two halves of the deck part and fall into each other again: all order is gone."""
+    home = scene.after.source
+    if not in_zone(scene.after, DECK):
+        return
+    part = SPLIT * scene.after.places.scale
+    for i in range(HALVES):
+        side = -1 if i % 2 else 1
+        apart = replace(home, x=home.x + side * part, angle=-side * 3.0, z=home.z + i)
+        back = replace(home, z=home.z + i)
+        steps = (
+            Tween(back, apart, 0.14, OUT),
+            still(apart, i * INTERLEAVE),
+            Tween(apart, back, SQUARE_UP, IN_OUT),
+        )
+        yield Sprite(f"{BACK}.riffle.{i}", None, DECK, back), steps
+
+
+def lights(scene: Scene) -> Iterator[Effect]:
+    """The lights an event makes."""
+    if isinstance(scene.event, e.DoorGained):
+        yield Effect("opening", scene.event.door.id, OPENING, -0.5)
+    elif isinstance(scene.event, e.TrioCompleted):
+        for i, key in enumerate(in_zone(scene.after, ROW)[-3:]):
+            yield Effect("glow", key, RING, -0.09 * i)

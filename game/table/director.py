@@ -3,28 +3,73 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, replace
 
-from game.rules.events import Awaiting, Event
+from game.rules.events import Awaiting, DeckShuffled, Event, GameLost, GameWon, TrioCompleted
 from game.rules.view import View
-from game.table.choreography import ABOVE, SETTLE, Motion, differences, motion_of
-from game.table.layout import Arrangement, Layout, Pose, Sprite, layout
+from game.table.arrangement import Arrangement
+from game.table.choreography import (
+    ABOVE,
+    CROSS_FADE,
+    SETTLE,
+    Effect,
+    Motion,
+    Scene,
+    flourishes,
+    lights,
+    motion_of,
+    movements,
+    riffle,
+)
+from game.table.layout import layout
 from game.table.places import Size
+from game.table.poses import Layout, Pose, Sprite
 from game.table.timeline import Timeline, Tween
+
+INSTANT = 0.0
+SPEEDS = (0.5, 1.0, 2.0, INSTANT)
+SHOWN = DeckShuffled, TrioCompleted, GameWon, GameLost
+"""Events that take their time also where no card changes its place."""
+
+
+@dataclass(frozen=True)
+class Tempo:
+    """How the player likes things to move: so many times as fast as usual, or not at all
+    (`INSTANT`); with reduced motion nothing travels."""
+
+    speed: float = 1.0
+    reduced: bool = False
+
+    @property
+    def travels(self) -> bool:
+        """Whether cards move from place to place."""
+        return not self.reduced and self.speed != INSTANT
+
+
+USUAL_TEMPO = Tempo()
 
 
 class Director:
     """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
 
-    def __init__(self, view: View, size: Size) -> None:
+    def __init__(self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO) -> None:
         self.view = view
         self.size = size
+        self.tempo = tempo
         self.arrangement = Arrangement()
         self.layout: Layout = layout(view, size, self.arrangement)
         self.timeline = Timeline()
+        self.effects: list[Effect] = []
+        self.fade = 0.0
+        """Seconds in which the still picture fades over to the next one."""
+        self.event: Event | None = None
+        """The last one that was begun to be shown."""
+        self.telling = False
+        """Whether events are being shown: what else moves leaves the decision open."""
         self._sprites: dict[str, Sprite] = {}
         self._poses: dict[str, Pose] = {}
-        self.event: Event | None = None
+        self._held: set[str] = set()
         self._queue: deque[tuple[Event, View]] = deque()
         self._wait = 0.0
         self._rest()
@@ -32,7 +77,12 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves or is still to be shown."""
-        return bool(self._queue or self.timeline.moving)
+        return bool(self._queue or self.timeline.moving or self.effects or self._wait > 0)
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """The cards that do not lie still."""
+        return self.timeline.moving | self._held
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
@@ -43,12 +93,15 @@ class Director:
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
         self._queue.extend(frames)
+        self.telling = True
+        if self.tempo.speed == INSTANT:
+            self.finish()
 
-    def arrange(self, arrangement: Arrangement) -> None:
+    def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
         """The player has moved something on the table that is no event of the game."""
-        self.finish()
         self.arrangement = arrangement
-        self._go_to(self.view, SETTLE)
+        if not self._queue:
+            self._go_to(self.view, motion, None)
 
     def resize(self, size: Size) -> None:
         """A window of another size: everything lies where it belongs."""
@@ -59,58 +112,108 @@ class Director:
         """`dt` seconds pass."""
         if not self.busy:
             return
+        dt *= self.tempo.speed or 1.0
         self._wait -= dt
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
         self._poses.update(self.timeline.advance(dt))
-        if not self.busy:
+        for key in self._poses.keys() - self.layout.sprites.keys() - self.timeline.moving:
+            del self._poses[key]
+        aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
+        self.effects = [effect for effect in aged if effect.progress < 1]
+        if not self.busy and not self._held:
             self._rest()
 
     def finish(self) -> None:
         """Everything that runs or waits is shown as done; the poses equal the layout."""
         if self._queue:
+            self.event = next((e for e, _ in reversed(self._queue) if tells(e)), self.event)
             self.view = self._queue[-1][1]
             self._queue.clear()
+        self.fade = 0.0
         self._rest()
 
-    def hold(self, key: str, pose: Pose) -> None:
-        """A card follows the pointer."""
-        self.timeline.stop(key)
-        self._poses[key] = pose
+    def pose(self, key: str) -> Pose:
+        """How a card lies now."""
+        return self._poses[key]
 
-    def release(self, key: str, shake: float = 0.0) -> None:
-        """A card that was held goes home, and shakes if it was refused."""
-        home = self.layout.sprites[key].pose
-        glide = Tween(self._poses[key], home, SETTLE.duration, SETTLE.curve, above=ABOVE)
-        refusal = Tween(home, home, 0.18, shake=shake)
-        self.timeline.start(key, glide, *([refusal] if shake else []))
+    def hold(self, poses: Mapping[str, Pose]) -> None:
+        """These cards follow the pointer."""
+        for key, pose in poses.items():
+            self.timeline.stop(key)
+            self._held.add(key)
+            self._poses[key] = pose
+
+    def drop(self) -> None:
+        """What was held stays where it is: an event will take it from there."""
+        self._held.clear()
+
+    def release(self, shake: float = 0.0) -> None:
+        """What was held goes home, and shakes if it was refused."""
+        for key in self._held & self.layout.sprites.keys():
+            home = self.layout.sprites[key].pose
+            if not self.tempo.travels:
+                self._poses[key] = home
+                continue
+            glide = Tween(self._poses[key], home, SETTLE.duration, SETTLE.curve, above=ABOVE)
+            refusal = Tween(home, home, 0.18, shake=shake)
+            self.timeline.start(key, glide, *([refusal] if shake else []))
+        self._held.clear()
 
     def _begin(self, event: Event, view: View) -> None:
-        if not isinstance(event, Awaiting):
+        if tells(event):
             self.event = event
-        motion = motion_of(event)
-        moved = self._go_to(view, motion)
-        if moved:
+        motion = CROSS_FADE if self.tempo.reduced else motion_of(event)
+        if self._go_to(view, motion, event):
             follows = self._queue and type(self._queue[0][0]) is type(event)
-            self._wait = motion.stagger if follows else motion.duration
+            self._wait = motion.stagger if follows else motion.pause
 
-    def _go_to(self, view: View, motion: Motion) -> bool:
+    def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
+        """Sets everything on its way to a view; whether there is anything to see of it."""
         before, after = self.layout, layout(view, self.size, self.arrangement)
-        lying = {card.id for zone in view.zones for card in view.cards(zone)}
-        tweens = dict(differences(self._poses, before, after, motion, lying))
-        for key in before.sprites.keys() - after.sprites.keys() - tweens.keys():
-            self._poses.pop(key, None)
-        self._sprites.update(after.sprites)
-        self._poses.update({key: s.pose for key, s in after.sprites.items() if key not in tweens})
-        for key, tween in tweens.items():
-            self._poses[key] = tween.start
-            self.timeline.start(key, tween)
         self.view, self.layout = view, after
-        return bool(tweens)
+        self.fade = max(self.fade, motion.fade)
+        if not self.tempo.travels:
+            self._place(except_for=self._held)
+            return before.sprites != after.sprites or isinstance(event, SHOWN)
+        scene = Scene(event, dict(self._poses), before, after)
+        lying = {card.id for zone in view.zones for card in view.cards(zone)}
+        goals = {key: self.timeline.goal(key) or pose for key, pose in self._poses.items()}
+        goals |= {key: s.pose for key, s in after.sprites.items() if key in self._held}
+        moves = [*movements(scene, motion, goals, lying), *flourishes(scene, motion)]
+        self._sprites.update(after.sprites)
+        for key in self._poses.keys() - after.sprites.keys() - {key for key, _ in moves}:
+            if key in lying:
+                del self._poses[key]
+        for key in after.sprites.keys() - self._held - self.timeline.moving:
+            self._poses[key] = after.sprites[key].pose
+        for key, steps in moves:
+            self._poses[key] = steps[0].start
+            self.timeline.start(key, *steps)
+        extras = list(riffle(scene)) if isinstance(event, DeckShuffled) else []
+        for sprite, steps in extras:
+            self._sprites[sprite.key] = sprite
+            self._poses[sprite.key] = sprite.pose
+            self.timeline.start(sprite.key, *steps)
+        self.effects += lights(scene)
+        return bool(moves or extras or motion.fade)
+
+    def _place(self, except_for: Iterable[str] = ()) -> None:
+        """Every card lies where it belongs, but these."""
+        self.timeline.finish()
+        held = {key: self._poses[key] for key in except_for if key in self.layout.sprites}
+        self._sprites = dict(self.layout.sprites)
+        self._poses = {key: sprite.pose for key, sprite in self.layout.sprites.items()} | held
 
     def _rest(self) -> None:
-        self.timeline.finish()
         self._wait = 0.0
+        self.telling = False
+        self._held.clear()
+        self.effects.clear()
         self.layout = layout(self.view, self.size, self.arrangement)
-        self._sprites = dict(self.layout.sprites)
-        self._poses = {key: sprite.pose for key, sprite in self.layout.sprites.items()}
+        self._place()
+
+
+def tells(event: Event) -> bool:
+    """Whether an event is something to tell."""
+    return not isinstance(event, Awaiting)

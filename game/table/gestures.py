@@ -1,52 +1,122 @@
-"""What a card on a zone means: derived from the commands, never judged here."""
+"""What laying something somewhere means: derived from the commands, never judged here."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import replace
+import math
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.cards import Card
-from game.rules.explore import Discard, Play
-from game.rules.state import DISCARD, ROW, Seat, owned
+from game.rules.door import Claim, LetGo
+from game.rules.explore import Discard, Play, PlayOrDiscard
+from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.rules.steps import Command
-from game.table.layout import Pose
+from game.rules.view import View
 from game.table.places import Point
+from game.table.poses import Pose
 
 LIFT = 1.06
 """A held card is this much larger."""
 HELD = 2000
 """It lies over everything."""
-
-CardCommand = type[Play] | type[Discard]
-
-
-def meanings(seat: Seat) -> dict[str, CardCommand]:
-    """What it means to lay a card on a zone, for this seat."""
-    return {owned(ROW, seat): Play, DISCARD: Discard}
+GATHERED = 0.3
+"""Cards held together lie this part as far apart as they lay."""
+STEEPEST, SWING, CALM = 8.0, 0.35, 9.0
+"""Degrees a held card tilts at most, degrees by a pixel of speed, and how fast it calms down."""
 
 
-def meant(card: Card, zone: str | None, seat: Seat) -> Command[Any] | None:
-    """The command of laying a card on a zone; None where that means nothing.
+def zone_id(zone: str) -> str:
+    """The id of a zone as a thing: `zone.row.0`."""
+    return "zone." + zone.replace(":", ".")
 
-    Whether it is legal is for the game to say, with its reason.
+
+DECK_GRIP, HAND_GRIP = zone_id(DECK), zone_id(owned(HAND, 0))
+"""What one grips to lay the deck or the whole hand."""
+
+
+@dataclass(frozen=True)
+class Lay:
+    """Laying what is gripped (a card by its id, or a zone) on a zone is this command."""
+
+    grip: str
+    zone: str
+    command: Command[Any]
+
+
+MEANINGS: Mapping[type[Command[Any]], Callable[[Any, View], tuple[str, str]]] = {
+    Play: lambda command, view: (command.card.id, owned(ROW, view.active)),
+    Discard: lambda command, view: (command.card.id, DISCARD),
+    Claim: lambda command, view: (command.key.id, REVEALED),
+    LetGo: lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
+    PayKey: lambda command, view: (command.key.id, REVEALED),
+    LoseDoor: lambda command, view: (command.door.id, REVEALED),
+    RevealFive: lambda command, view: (DECK_GRIP, REVEALED),
+    LoseHand: lambda command, view: (HAND_GRIP, REVEALED),
+}
+"""Where a command is a card laid somewhere: what is laid, and where."""
+
+
+def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
+    """All that may be laid somewhere now."""
+    return [
+        Lay(*MEANINGS[type(command)](command, view), command)
+        for command in legal
+        if type(command) in MEANINGS
+    ]
+
+
+def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
+    """The zones on which this may be laid now."""
+    return [lay.zone for lay in laid if lay.grip == grip]
+
+
+def meant(grip: str, zone: str | None, laid: Sequence[Lay], view: View) -> Command[Any] | None:
+    """The command of laying something on a zone; None where that means nothing.
+
+    To play a card of the hand is meant also where it is not legal: the game says why.
     """
-    kind = meanings(seat).get(zone or "")
-    return kind(card) if kind else None
-
-
-def targets(card: Card, legal: Iterable[Command[Any]], seat: Seat) -> list[str]:
-    """The zones on which this card may be laid now."""
-    legal = list(legal)
-    return [zone for zone, kind in meanings(seat).items() if kind(card) in legal]
-
-
-def held(home: Pose, point: Point, grab: Point) -> Pose:
-    """A card that follows the pointer: upright, grabbed where it was, `grab` from its middle."""
-    x, y = point[0] - grab[0] * LIFT, point[1] - grab[1] * LIFT
-    return replace(home, x=x, y=y, width=home.width * LIFT, angle=0.0, z=HELD)
+    for lay in laid:
+        if (lay.grip, lay.zone) == (grip, zone):
+            return lay.command
+    if isinstance(view.pending, PlayOrDiscard) and zone == owned(ROW, view.seat):
+        return next((Play(card) for card in view.hand if card.id == grip), None)
+    return None
 
 
 def playable(legal: Iterable[Command[Any]]) -> set[Card]:
     """The cards that may be played to the row now."""
     return {command.card for command in legal if isinstance(command, Play)}
+
+
+def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:
+    """A card that follows the pointer, grabbed where it was, `grab` from its middle."""
+    x, y = point[0] - grab[0] * LIFT, point[1] - grab[1] * LIFT
+    return replace(home, x=x, y=y, width=home.width * LIFT, angle=angle, z=HELD + home.z)
+
+
+def gathered(homes: Mapping[str, Pose], point: Point) -> dict[str, Pose]:
+    """Several cards that follow the pointer together."""
+    middle = sum(pose.x for pose in homes.values()) / max(1, len(homes))
+    return {
+        key: held(pose, point, ((middle - pose.x) * GATHERED, 0.0), pose.angle)
+        for key, pose in homes.items()
+    }
+
+
+@dataclass
+class Swing:
+    """How a held card tilts against its movement."""
+
+    angle: float = 0.0
+
+    def push(self, dx: float) -> None:
+        """It was moved so many pixels to the right."""
+        self.angle = max(-STEEPEST, min(STEEPEST, self.angle - dx * SWING))
+
+    def advance(self, dt: float) -> None:
+        """It comes to hang straight."""
+        self.angle *= math.exp(-CALM * dt)
+        if abs(self.angle) < 0.5:
+            self.angle = 0.0

@@ -4,73 +4,26 @@ from __future__ import annotations
 
 import math
 import zlib
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator
+from dataclasses import replace
 
 from game.rules.cards import Card, Colour
-from game.rules.explore import PlayOrDiscard
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.rules.explore import CompleteTrio, PlayOrDiscard
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, owned
 from game.rules.view import View
-from game.table.places import CARD_RATIO, Places, Rect, Size
+from game.table.arrangement import Arrangement, in_order
+from game.table.places import CARD_RATIO, Places, Point, Rect, Size
+from game.table.poses import BACK, Layout, Pose, Sprite
+from game.table.rows import row
 
-BACK = "back"
 COVERED = 3
 """How many cards of a pile are drawn; those below cannot be seen."""
-WIDE, TIGHT = 0.42, 0.30
-"""Distance between neighbours of the row, by card width: what a pennant needs at least."""
-
-
-@dataclass(frozen=True)
-class Pose:
-    """How a card lies: centre and width in pixels, angle in degrees counter-clockwise.
-
-    `turn` is 1 face up and 0 face down; between them it shows its edge. Higher `z` lies above.
-    """
-
-    x: float
-    y: float
-    width: float
-    angle: float = 0.0
-    turn: float = 1.0
-    z: int = 0
-
-    @property
-    def height(self) -> float:
-        """In pixels."""
-        return self.width * CARD_RATIO
-
-
-@dataclass(frozen=True)
-class Sprite:
-    """A card on the glass. `card` is None for one that the viewer may not know."""
-
-    key: str
-    card: Card | None
-    zone: str
-    pose: Pose
-
-
-@dataclass(frozen=True)
-class Arrangement:
-    """What the player has set about the table: the card picked up by a click, and how many of
-    the newest cards of the row are scrolled out of sight."""
-
-    selected: Card | None = None
-    scroll: int = 0
-
-
-@dataclass(frozen=True)
-class Layout:
-    """Every card at rest, by sprite key: the card's id, or `back.` and where it lies."""
-
-    places: Places
-    sprites: Mapping[str, Sprite] = field(default_factory=dict)
-
-    @property
-    def source(self) -> Pose:
-        """The deck, face down: where cards come from and go back to."""
-        rect = self.places.zones[DECK]
-        return Pose(*rect.centre, rect.w, turn=0.0, z=900)
+STANDS_IN_ROW = PlayOrDiscard, CompleteTrio
+"""Decisions that are answered on the row and in the prompt: the hand stays where it is."""
+FAN = 5.0
+"""Degrees from card to card of a Prophecy."""
+LEAN = 5.0
+"""Degrees by which a pile leans towards the card it would receive."""
 
 
 def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
@@ -80,11 +33,11 @@ def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
         deck(view, places),
         doors(view, places),
         row(view, places, arrangement),
-        pile(view, places, DISCARD),
-        pile(view, places, LIMBO),
+        pile(view, places, DISCARD, arrangement),
+        pile(view, places, LIMBO, arrangement),
         hand(view, places, arrangement),
         revealed(view, places),
-        prophecy(view, places),
+        prophecy(view, places, arrangement),
     )
     sprites = [sprite for part in lists for sprite in part]
     ordered = [replace(s, pose=replace(s.pose, z=z)) for z, s in enumerate(sprites)]
@@ -120,91 +73,43 @@ def doors(view: View, places: Places) -> Iterator[Sprite]:
             yield lying(door, DOORS, places.door_slot(place, copy))
 
 
-def row_xs(count: int, width: float, room: float) -> list[float]:
-    """Left edges of the row's cards from 0: wide if they fit, the last three always wide, the
-    others closer, and what still does not fit goes out to the left."""
-    wide, tight = WIDE * width, TIGHT * width
-    near = min(count, 3)
-    others = count - near
-    pitch = wide
-    if others:
-        pitch = max(tight, min(wide, (room - width - (near - 1) * wide) / others))
-    xs = [i * pitch for i in range(others)]
-    xs += [others * pitch + i * wide for i in range(near)]
-    overflow = max(0.0, xs[-1] + width - room) if xs else 0.0
-    return [x - overflow for x in xs]
-
-
-def hidden_width(xs: list[float]) -> float:
-    """How far the row reaches out to the left."""
-    return -xs[0] if xs else 0.0
-
-
-def most_scroll(view: View, places: Places) -> int:
-    """How many cards one can scroll back until the oldest is in sight."""
-    width = places.row_width
-    hidden = hidden_width(row_xs(len(view.rows[0]), width, row_room(places).w))
-    return math.ceil(hidden / (TIGHT * width))
-
-
-def row_room(places: Places) -> Rect:
-    """The part of the tray for cards; right of it the next card will lie."""
-    tray = places.zones[owned(ROW, 0)]
-    width = places.row_width
-    margin = places.px(30)
-    return Rect(tray.x + margin, tray.y, tray.w - width - 3 * margin, tray.h - places.px(52))
-
-
-def row(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
-    """The Labyrinth, newest card to the right; scrolled cards gather at the edges."""
-    cards = view.rows[0]
-    width, room = places.row_width, row_room(places)
-    xs = row_xs(len(cards), width, room.w)
-    shift = min(hidden_width(xs), arrangement.scroll * TIGHT * width)
-    xs = [x + shift for x in xs]
-    for card, x in zip(cards, xs, strict=True):
-        left = room.x + min(max(x, 0.0), room.w - width)
-        yield Sprite(card.id, card, ROW, Pose(left + width / 2, room.centre[1], width))
-
-
-def next_in_row(view: View, places: Places) -> Rect:
-    """Where the next card of the row will lie."""
-    width, room = places.row_width, row_room(places)
-    xs = row_xs(len(view.rows[0]), width, room.w)
-    left = room.x + (xs[-1] + width + places.px(34) if xs else 0.0)
-    return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
-
-
-def pile(view: View, places: Places, zone: str) -> Iterator[Sprite]:
-    """The uppermost cards of a pile."""
+def pile(view: View, places: Places, zone: str, arrangement: Arrangement) -> Iterator[Sprite]:
+    """The uppermost cards of a pile; it leans towards a card that is about to be laid on it."""
     rect = places.zones[zone]
+    lean = LEAN if arrangement.toward == zone else 0.0
     for card in view.cards(zone)[-COVERED:]:
-        yield lying(card, zone, rect, rest_angle(card, 5.0))
+        yield lying(card, zone, rect, rest_angle(card, 5.0) + lean)
 
 
 def lowered(view: View) -> bool:
     """Whether the hand makes room for choices: its pennants stay in sight."""
-    return view.pending is not None and not isinstance(view.pending, PlayOrDiscard)
+    asked = view.pending is not None and not isinstance(view.pending, STANDS_IN_ROW)
+    return asked or any(view.revealed)
 
 
 def hand(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
-    """A slight fan, in the order in which the cards came."""
-    cards = view.hand
-    width = places.hand_width
-    centre = places.zones[owned(HAND, 0)].centre
-    drop = 0.0
-    if lowered(view):
-        drop = places.at(0, 990)[1] + width * CARD_RATIO / 2 - centre[1]
+    """A slight fan, in the player's order."""
+    cards = in_order(view.hand, arrangement.order)
     for i, card in enumerate(cards):
+        x, y = hand_place(places, i, len(cards), lowered(view))
+        width = places.hand_width
+        if card.id == arrangement.selected:
+            y -= places.px(22)
+        elif card.id == arrangement.raised:
+            y -= places.px(14)
+            width *= 1.03
         from_middle = i - (len(cards) - 1) / 2
-        up = places.px(22) if card is arrangement.selected else 0.0
-        pose = Pose(
-            centre[0] + from_middle * width * 0.98,
-            centre[1] + drop - up + from_middle**2 * places.px(4),
-            width,
-            angle=-2.0 * from_middle,
-        )
-        yield Sprite(card.id, card, HAND, pose)
+        yield Sprite(card.id, card, HAND, Pose(x, y, width, angle=-2.0 * from_middle))
+
+
+def hand_place(places: Places, i: int, count: int, low: bool) -> Point:
+    """The middle of the hand's card number i of so many, from 0."""
+    width = places.hand_width
+    x, y = places.zones[owned(HAND, 0)].centre
+    if low:
+        y = places.at(0, 990)[1] + width * CARD_RATIO / 2
+    from_middle = i - (count - 1) / 2
+    return x + from_middle * width * 0.98, y + from_middle**2 * places.px(4)
 
 
 def revealed(view: View, places: Places) -> Iterator[Sprite]:
@@ -213,12 +118,41 @@ def revealed(view: View, places: Places) -> Iterator[Sprite]:
         yield lying(card, REVEALED, places.zones[REVEALED])
 
 
-def prophecy(view: View, places: Places) -> Iterator[Sprite]:
-    """The looked-at cards side by side, the next one to be drawn first."""
-    band = places.band
-    width = min(places.px(140), band.h / CARD_RATIO)
-    cards = view.prophecy
-    for i, card in enumerate(cards):
-        x = band.centre[0] + (i - (len(cards) - 1) / 2) * width * 1.25
-        if card is not None:
-            yield Sprite(card.id, card, PROPHECY, Pose(x, band.centre[1], width))
+def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+    """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
+    on the discard pile already."""
+    known = view.cards(owned(PROPHECY, view.active))
+    told = arrangement.foretelling
+    order, discard = (told.order, told.discard) if told else (known, None)
+    width = places.fan_width
+    for i, card in enumerate(order):
+        if card in known:
+            x, y, angle = fan_place(places, i, len(order))
+            up = places.px(10) if card.id == arrangement.raised else 0.0
+            yield Sprite(card.id, card, PROPHECY, Pose(x, y - up, width, angle))
+    if discard in known and discard is not None:
+        x, y = places.zones[DISCARD].centre
+        yield Sprite(discard.id, discard, PROPHECY, Pose(x, y - places.px(30), width, -LEAN))
+
+
+def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
+    """Middle and angle of the fan's card number i of so many, from 0."""
+    pitch = places.fan_width * 1.16
+    radius = pitch / math.radians(FAN)
+    angle = FAN * (i - (count - 1) / 2)
+    x = places.band.centre[0]
+    # A card that needs more room than the band has reaches under it, not over the prompt.
+    y = places.band.y + max(places.band.h / 2 - places.px(6), places.fan_width * CARD_RATIO / 2)
+    x += radius * math.sin(math.radians(angle))
+    y += radius * (1 - math.cos(math.radians(angle)))
+    return x, y, -angle
+
+
+def fan_index(places: Places, x: float, count: int) -> int:
+    """Which place of a fan of so many cards is nearest to this x."""
+    return min(range(count), key=lambda i: abs(fan_place(places, i, count)[0] - x))
+
+
+def hand_index(places: Places, x: float, count: int) -> int:
+    """Which place of a hand of so many cards is nearest to this x."""
+    return min(range(count), key=lambda i: abs(hand_place(places, i, count, False)[0] - x))

@@ -5,7 +5,8 @@ Positions are those of a table of 1920 x 1080; they stretch with the window, siz
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import math
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, owned
@@ -13,6 +14,9 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, o
 DESIGN = (1920, 1080)
 CARD_RATIO = 640 / 420
 """Height of a card by its width."""
+REACH = 60
+"""So near a zone, in lengths of the design, a held card is taken by it."""
+RECEIVING = owned(ROW, 0), DISCARD
 
 Point = tuple[float, float]
 Size = tuple[int, int]
@@ -50,6 +54,12 @@ class Rect:
     def contains(self, point: Point) -> bool:
         """Whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def distance(self, point: Point) -> float:
+        """From a point to its nearest edge; 0 inside."""
+        dx = max(self.x - point[0], 0.0, point[0] - self.right)
+        dy = max(self.y - point[1], 0.0, point[1] - self.bottom)
+        return math.hypot(dx, dy)
 
     def grown(self, by: float) -> Rect:
         """Larger by this on every side."""
@@ -103,6 +113,11 @@ class Places:
         return max(90.0, self.px(176))
 
     @property
+    def fan_width(self) -> float:
+        """Of a card of a Prophecy, and of a Door or Nightmare that is met."""
+        return max(90.0, self.px(140))
+
+    @property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
         left, top = self.at(300, 296)
@@ -112,7 +127,7 @@ class Places:
         doors_right, doors_bottom = self.at(1480, 254)
         return {
             DECK: self.card(158, 441, 158),
-            REVEALED: self.card(158, 810, 158),
+            REVEALED: Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO),
             owned(ROW, 0): Rect(left, top, right - left, bottom - top),
             DISCARD: self.card(1766, 441, 158),
             LIMBO: self.card(1766, 800, 130),
@@ -122,12 +137,32 @@ class Places:
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
 
+    @property
+    def nightmares_at(self) -> Point:
+        """Where one reads how many Nightmares are left: under the caption of the deck."""
+        rect = self.zones[DECK]
+        return rect.centre[0], rect.bottom + self.text(22) * 0.78 + self.text(16) * 2 + self.px(16)
+
+    @property
+    def hand_handle(self) -> Rect:
+        """What one grips to lay the whole hand, beside the lowered hand."""
+        hand = self.zones[owned(HAND, 0)]
+        height = max(44.0, self.px(46))
+        y = self.at(0, 1014)[1]
+        width = self.px(150)
+        return Rect(hand.x - width - self.px(10), y, width, height)
+
+    def near(self, zones: Iterable[str], point: Point) -> str | None:
+        """Of these zones, the nearest within reach of a card whose middle is here."""
+        reach = self.px(REACH)
+        reached = [name for name in zones if self.zones[name].grown(reach).contains(point)]
+        return min(reached, key=lambda name: self.zones[name].distance(point), default=None)
+
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        for name, generosity in (owned(ROW, 0), 60), (DISCARD, 60), (owned(HAND, 0), 0):
-            if self.zones[name].grown(self.px(generosity)).contains(point):
-                return name
-        return None
+        return self.near(RECEIVING, point) or (
+            owned(HAND, 0) if self.zones[owned(HAND, 0)].contains(point) else None
+        )
 
     def door_slot(self, place: int, copy: int) -> Rect:
         """The slot of a Door: the number of its place, 0 to 3, and which of the two it is."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import cmath
 import math
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 
-from game.table.layout import Pose
+from game.table.poses import Pose
 
 Curve = Callable[[float], float]
 
@@ -32,19 +33,30 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
 
 OUT = bezier(0.16, 1, 0.3, 1)
 IN_OUT = bezier(0.65, 0, 0.35, 1)
+DROP = bezier(0.34, 1.3, 0.64, 1)
+IN = bezier(0.5, 0, 0.75, 0)
+EDGE = 160 / 380
+"""The part of a movement after which a card that turns over shows its edge."""
 
 
 @dataclass(frozen=True)
 class Tween:
-    """One card on its way. `arc` is the height of its path by the distance; `shake` in pixels;
-    `above` lifts it over what it passes."""
+    """One card on its way, for so many seconds.
+
+    `arc` is the height of its path by the distance, `tilt` how far it turns in mid-flight in
+    degrees, `spiral` how many turns it makes about its goal; it shakes so many times, `shake` in
+    pixels; `above` lifts it over what it passes.
+    """
 
     start: Pose
     end: Pose
     duration: float
     curve: Curve = IN_OUT
     arc: float = 0.0
+    tilt: float = 0.0
+    spiral: float = 0.0
     shake: float = 0.0
+    shakes: int = 3
     above: int = 0
 
     def at(self, time: float) -> Pose:
@@ -53,24 +65,38 @@ class Tween:
             return self.end
         if time <= 0:
             return self.start
+        start, end = self.start, self.end
         progress = time / self.duration
         part = self.curve(progress)
+        swell = math.sin(math.pi * min(1.0, max(0.0, part)))
 
         def between(a: float, b: float) -> float:
             return a + (b - a) * part
 
-        distance = math.hypot(self.end.x - self.start.x, self.end.y - self.start.y)
-        lift = self.arc * distance * math.sin(math.pi * part)
-        wave = self.shake * math.sin(progress * 6 * math.pi) * (1 - progress)
+        dx, dy = start.x - end.x, start.y - end.y
+        wave = self.shake * math.sin(progress * self.shakes * math.tau) * (1 - progress)
+        about = cmath.rect(1 - part, math.tau * self.spiral * part)
+        away = complex(dx, dy) * about
         return replace(
-            self.end,
-            x=between(self.start.x, self.end.x) + wave,
-            y=between(self.start.y, self.end.y) - lift,
-            width=between(self.start.width, self.end.width),
-            angle=between(self.start.angle, self.end.angle),
-            turn=between(self.start.turn, self.end.turn),
-            z=self.end.z + self.above,
+            end,
+            x=end.x + away.real + wave,
+            y=end.y + away.imag - self.arc * math.hypot(dx, dy) * swell,
+            width=between(start.width, end.width),
+            angle=between(start.angle, end.angle) + self.tilt * swell,
+            turn=turned(start.turn, end.turn, progress),
+            z=end.z + self.above,
         )
+
+
+def turned(start: float, end: float, progress: float) -> float:
+    """How far a card has turned over: it shows its edge a little before the middle."""
+    half = progress / EDGE / 2 if progress < EDGE else 0.5 + (progress - EDGE) / (1 - EDGE) / 2
+    return start + (end - start) * half
+
+
+def still(pose: Pose, duration: float, above: int = 0) -> Tween:
+    """A card waits where it is."""
+    return Tween(pose, pose, duration, above=above)
 
 
 class Timeline:
@@ -86,6 +112,10 @@ class Timeline:
     def stop(self, key: str) -> None:
         """Forgets the movement of a card."""
         self._moving.pop(key, None)
+
+    def goal(self, key: str) -> Pose | None:
+        """Where a card will lie at last; None if it does not move."""
+        return self._moving[key][0][-1].end if key in self._moving else None
 
     @property
     def moving(self) -> frozenset[str]:

@@ -16,7 +16,8 @@ from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.scenes.table import Table
 from game.table.director import Director
-from game.table.layout import Pose, layout
+from game.table.layout import layout
+from game.table.poses import Pose
 from game.words import Words
 from tests.screen.player import Click, Description, Drag, Gesture, Point
 

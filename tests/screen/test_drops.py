@@ -17,6 +17,9 @@ from tests.screen.player import (
     thing,
 )
 
+UNHURRIED = 0.5
+"""Seconds between two clicks that are no double click."""
+
 
 def test_a_drop_anywhere_on_the_tray_plays():
     with opened() as glass:
@@ -78,6 +81,7 @@ def test_what_the_prompt_said_of_a_refusal_goes_with_the_next_gesture():
         glass.do(Drag(at(thing(glass.description, "OS1")), NOWHERE))
         glass.until_rest()
         glass.do(Click(at(thing(glass.description, "OS1"))))
+        glass.step(dt=UNHURRIED)
         glass.do(Click(at(thing(glass.description, "OS1"))))
         glass.until_rest()
         assert thing(glass.description, "text.body")["name"] == asked
@@ -135,8 +139,10 @@ def test_click_and_click_plays_discards_and_takes_back():
         glass.deal(QUIET)
         glass.do(Click(at(thing(glass.description, "OS1"))))
         assert thing(glass.description, ROW)["state"] == ["legal"]
+        glass.step(dt=UNHURRIED)
         glass.do(Click(at(thing(glass.description, "OS1"))))
         assert thing(glass.description, ROW)["state"] == []
+        glass.step(dt=UNHURRIED)
         glass.do(Click(at(thing(glass.description, "OS1"))))
         glass.do(Click(at(thing(glass.description, ROW))))
         glass.until_rest()

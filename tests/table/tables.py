@@ -9,8 +9,8 @@ from game.rules.cards import BASE_DECK, DOOR, NIGHTMARE, Card
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.table.layout import Pose
 from game.table.places import Rect
+from game.table.poses import Pose
 
 SIZES = [
     (1024, 640),

@@ -12,9 +12,10 @@ from game.rules.cards import BASE_DECK, CARDS
 from game.rules.game import Game
 from game.rules.state import DECK, HAND
 from game.rules.view import View, frames
+from game.table.arrangement import Arrangement
 from game.table.choreography import SETTLE, motion_of
 from game.table.director import Director
-from game.table.layout import Arrangement, layout
+from game.table.layout import layout
 from tests.table.tables import SIZES
 
 SIZE = (1280, 720)
@@ -187,7 +188,7 @@ def test_a_card_that_is_drawn_comes_face_down_from_the_deck_and_turns():
         if "AM2" in poses(director):
             seen.append(poses(director)["AM2"])
     deck = director.layout.places.zones[DECK].centre
-    assert seen[0].turn < 0.05
+    assert seen[0].turn < 0.1
     assert abs(seen[0].x - deck[0]) < 20
     assert abs(seen[0].y - deck[1]) < 20
     turns = [pose.turn for pose in seen]
@@ -226,7 +227,8 @@ def test_different_events_follow_one_another():
     answer(game, director, named(game, "Play", card="OS1"))
     while "AM2" not in poses(director):
         director.advance(FRAME)
-    assert "OS1" not in director.timeline.moving
+    landing, place = poses(director)["OS1"], director.layout.sprites["OS1"].pose
+    assert (landing.x, landing.y) == pytest.approx((place.x, place.y), abs=1)
 
 
 def test_an_event_that_moves_nothing_takes_no_time():
@@ -265,7 +267,7 @@ def test_an_arrangement_glides_and_rests():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
     director = Director(View.of(game.state, 0), SIZE)
     before = poses(director)
-    director.arrange(Arrangement(selected=CARDS["GK1"]))
+    director.arrange(Arrangement(selected="GK1"))
     assert director.timeline.moving == {"GK1"}
     assert poses(director)["GK1"].y == before["GK1"].y
     run_out(director)
@@ -273,14 +275,13 @@ def test_an_arrangement_glides_and_rests():
     assert_rests(director, game)
 
 
-def test_an_arrangement_in_mid_animation_finishes_it():
+def test_an_arrangement_in_mid_animation_loses_no_event():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
     director = Director(View.of(game.state, 0), SIZE)
     answer(game, director, named(game, "Play", card="OS1"))
     director.advance(0.1)
-    director.arrange(Arrangement(selected=CARDS["GK1"]))
-    assert director.view == View.of(game.state, 0)
-    director.finish()
+    director.arrange(Arrangement(selected="GK1"))
+    run_out(director)
     assert_rests(director, game)
 
 
@@ -288,7 +289,7 @@ def test_a_held_card_stays_where_it_is_held():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
     director = Director(View.of(game.state, 0), SIZE)
     held = replace(director.layout.sprites["GK1"].pose, x=300.0, y=200.0)
-    director.hold("GK1", held)
+    director.hold({"GK1": held})
     for _ in range(10):
         director.advance(FRAME)
         assert poses(director)["GK1"] == held
@@ -298,8 +299,8 @@ def test_a_released_card_glides_home():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
     director = Director(View.of(game.state, 0), SIZE)
     home = director.layout.sprites["GK1"].pose
-    director.hold("GK1", replace(home, x=300.0, y=200.0))
-    director.release("GK1")
+    director.hold({"GK1": replace(home, x=300.0, y=200.0)})
+    director.release()
     assert director.busy
     frames_home = len(run_frames(director))
     assert frames_home * FRAME == pytest.approx(SETTLE.duration, abs=2 * FRAME)
@@ -310,8 +311,8 @@ def test_a_refused_card_glides_home_and_then_shakes_once():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
     director = Director(View.of(game.state, 0), SIZE)
     home = director.layout.sprites["GK1"].pose
-    director.hold("GK1", replace(home, x=home.x - 300.0, y=200.0))
-    director.release("GK1", shake=5.0)
+    director.hold({"GK1": replace(home, x=home.x - 300.0, y=200.0)})
+    director.release(shake=5.0)
     xs = []
     while director.busy:
         director.advance(FRAME)
@@ -326,7 +327,8 @@ def test_a_card_played_from_the_hand_it_was_held_in_starts_where_it_was_let_go()
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
     director = Director(View.of(game.state, 0), SIZE)
     dropped = replace(director.layout.sprites["OS1"].pose, x=700.0, y=300.0)
-    director.hold("OS1", dropped)
+    director.hold({"OS1": dropped})
+    director.drop()
     answer(game, director, named(game, "Play", card="OS1"))
     director.advance(0.0)
     now = poses(director)["OS1"]

@@ -13,8 +13,12 @@ from game.rules.nightmare import FaceNightmare
 from game.rules.prophecy import Prophesy
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
 from game.rules.view import View
-from game.table.layout import Arrangement, Layout, Sprite, layout, most_scroll, next_in_row
+from game.table.arrangement import Arrangement
+from game.table.foretelling import Foretelling
+from game.table.layout import layout
 from game.table.places import Places, Rect, Size
+from game.table.poses import Layout, Sprite
+from game.table.rows import most_scroll, next_in_row
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, SIZES, box, inside, overlap, table
 
 PENNANT = 0.28
@@ -22,7 +26,6 @@ PENNANT = 0.28
 PLAIN = Arrangement()
 PLAY = PlayOrDiscard()
 CHOICES = [
-    CompleteTrio(Colour.OBSERVATORY),
     Prophesy(),
     OpenDoor(DOOR_CARDS[0]),
     FaceNightmare(NIGHTMARES[0]),
@@ -46,6 +49,7 @@ def positions() -> list[View]:
         *(table(hand=h, revealed=door, row=9, pending=OpenDoor(door)) for h in range(1, 6)),
         *(table(hand=h, revealed=nightmare, pending=FaceNightmare(nightmare)) for h in range(6)),
         *(table(row=25, pending=pending) for pending in CHOICES),
+        table(row=25, pending=CompleteTrio(Colour.OBSERVATORY)),
         table(hand=0, row=40, discard=10, doors=7, deck=0),
     ]
 
@@ -75,7 +79,8 @@ def test_every_card_is_inside_the_window(size):
 def test_the_zones_lie_apart(size):
     zones = Places(size).zones
     for a, b in combinations(zones, 2):
-        assert not overlap(zones[a], zones[b]), (a, b)
+        if {a, b} != {REVEALED, owned(HAND, 0)}:  # the hand is lowered while a card is met
+            assert not overlap(zones[a], zones[b]), (a, b)
     for name, rect in zones.items():
         assert inside(rect, glass(size)), name
 
@@ -101,8 +106,9 @@ def test_no_card_covers_another_zone(size):
         laid = layout(view, size, PLAIN)
         for sprite in laid.sprites.values():
             at_home = {sprite.zone, owned(sprite.zone, 0)}
-            if sprite.zone == PROPHECY:
-                at_home.add(owned(HAND, 0))
+            # The room of a card that is met, and of the hand while it is lowered.
+            at_home |= {REVEALED} if sprite.zone in (HAND, PROPHECY) else set()
+            at_home |= {owned(HAND, 0)} if sprite.zone in (REVEALED, PROPHECY) else set()
             for name, rect in laid.places.zones.items():
                 if name not in at_home:
                     small = Rect.around((sprite.pose.x, sprite.pose.y), *2 * (sprite.pose.width,))
@@ -200,8 +206,8 @@ def test_scrolling_back_shows_the_oldest_card_and_no_more(size):
 @every_size
 def test_the_prompt_covers_nothing_that_is_needed(size):
     for view in positions():
-        for selected in (None, *view.hand):
-            arrangement = Arrangement(selected=selected if view.pending == PLAY else None)
+        for selected in ("", *(card.id for card in view.hand)):
+            arrangement = Arrangement(selected=selected if view.pending == PLAY else "")
             laid = layout(view, size, arrangement)
             prompt, zones = laid.places.prompt, laid.places.zones
             assert inside(prompt, glass(size))
@@ -222,19 +228,36 @@ def test_choices_have_room_beside_the_lowered_hand(size):
             assert laid.places.band.h >= 2 * 44
             for sprite in of_zone(laid, HAND):
                 assert not overlap(box(sprite.pose), laid.places.band), (pending, sprite)
-            for zone in (DECK, DISCARD, LIMBO, REVEALED):
+            for zone in (DECK, DISCARD, LIMBO):
                 assert not overlap(laid.places.band, laid.places.zones[zone]), zone
 
 
 @every_size
-def test_the_cards_of_a_prophecy_lie_in_the_band_side_by_side(size):
+def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size):
     for count in range(1, 6):
-        laid = layout(table(prophecy=count, pending=Prophesy()), size, PLAIN)
-        cards = [box(sprite.pose) for sprite in of_zone(laid, PROPHECY)]
-        assert len(cards) == count
-        assert all(inside(card, laid.places.band) for card in cards)
-        assert all(not overlap(a, b) for a, b in combinations(cards, 2))
-        assert [card.x for card in cards] == sorted(card.x for card in cards)
+        view = table(prophecy=count, pending=Prophesy())
+        laid = layout(view, size, PLAIN)
+        cards = of_zone(laid, PROPHECY)
+        assert [sprite.card for sprite in cards] == list(view.prophecy)
+        for a, b in pairwise(sprite.pose for sprite in cards):
+            assert b.x - a.x >= 1.05 * a.width
+        for sprite in cards:
+            assert box(sprite.pose).y >= laid.places.prompt.bottom - 3
+            for low in of_zone(laid, HAND):
+                assert box(low.pose).y >= box(sprite.pose).bottom - 0.2 * sprite.pose.height
+
+
+@every_size
+def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_close_up(size):
+    view = table(prophecy=5, discard=3, pending=Prophesy())
+    one, two, *others = view.cards(owned(PROPHECY, 0))
+    told = Foretelling((two, one, *others)).throwing(one)
+    laid = layout(view, size, Arrangement(foretelling=told))
+    cards = {sprite.card: sprite.pose for sprite in of_zone(laid, PROPHECY)}
+    assert laid.places.zones[DISCARD].contains((cards[one].x, cards[one].y))
+    xs = [cards[card].x for card in (two, *others)]
+    assert xs == sorted(xs)
+    assert sum(xs) / 4 == pytest.approx(laid.places.band.centre[0])
 
 
 @every_size
@@ -263,7 +286,7 @@ def test_a_hand_fans_out_about_its_middle(size):
 def test_a_selected_card_is_raised(size):
     view = table(pending=PLAY)
     plain = layout(view, size, PLAIN).sprites
-    raised = layout(view, size, Arrangement(selected=view.hand[2])).sprites
+    raised = layout(view, size, Arrangement(selected=view.hand[2].id)).sprites
     for key, sprite in plain.items():
         if key == view.hand[2].id:
             assert raised[key].pose.y < sprite.pose.y

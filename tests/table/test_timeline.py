@@ -5,7 +5,7 @@ from itertools import pairwise
 
 import pytest
 
-from game.table.layout import Pose
+from game.table.poses import Pose
 from game.table.timeline import IN_OUT, OUT, Timeline, Tween, bezier
 
 HERE = Pose(0.0, 0.0, 100.0, angle=0.0, turn=0.0, z=1)
@@ -42,9 +42,27 @@ def test_a_card_never_goes_back_on_its_way(curve):
 def test_half_the_time_is_half_the_way():
     tween = Tween(HERE, THERE, duration=2.0, curve=even)
     half = tween.at(1.0)
-    assert (half.x, half.y, half.width, half.angle, half.turn) == (100, 50, 75, 5, 0.5)
+    assert (half.x, half.y, half.width, half.angle) == (100, 50, 75, 5)
     quarter = tween.at(0.5)
-    assert (quarter.x, quarter.y, quarter.turn) == (50, 25, 0.25)
+    assert (quarter.x, quarter.y) == (50, 25)
+
+
+def test_a_card_that_turns_shows_its_edge_after_160_of_380_milliseconds():
+    tween = Tween(HERE, THERE, duration=0.38, curve=even)
+    assert tween.at(0.16).turn == pytest.approx(0.5)
+    turns = [tween.at(i / 100).turn for i in range(39)]
+    assert turns == sorted(turns)
+
+
+def test_a_spiral_winds_about_its_goal_and_never_goes_away_from_it():
+    start, end = Pose(0, 300, 100), Pose(200, 300, 25)
+    tween = Tween(start, end, duration=1.0, curve=even, spiral=1.25)
+    away = [(tween.at(i / 100).x - 200, tween.at(i / 100).y - 300) for i in range(1, 100)]
+    assert [math.hypot(*at) for at in away] == sorted(
+        (math.hypot(*at) for at in away), reverse=True
+    )
+    crossings = sum((a[1] < 0) != (b[1] < 0) for a, b in pairwise(away))
+    assert crossings == 2
 
 
 def test_before_and_after_its_time_a_tween_is_at_its_ends():

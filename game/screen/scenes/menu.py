@@ -8,8 +8,10 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.screen.keyboard import ARROWS, ENTER
 from game.screen.stage import Image
-from game.screen.widgets import Button, button_width, draw_button
+from game.screen.widgets import Button, button_width, draw_button, draw_focus
+from game.table.focus import first_thing, next_thing
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing, topmost
 
@@ -20,11 +22,12 @@ Entry = tuple[Button, Callable[[], None]]
 
 
 class MenuScene:
-    """Buttons with what they do, in a row about a point of the design. Enter presses the first,
-    Esc the last. What else is on the page its own class paints."""
+    """Buttons with what they do, in a row about a point of the design. Enter presses the one in
+    focus or the first, Esc the last. What else is on the page its own class paints."""
 
     name = ""
     busy = False
+    fade = 0.0
 
     def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
         self.app = app
@@ -32,6 +35,7 @@ class MenuScene:
         self._entries = entries
         self._middle = middle
         self._hover = ""
+        self._focus = ""
 
     @property
     def places(self) -> Places:
@@ -64,6 +68,8 @@ class MenuScene:
         """Part of the page."""
         for button in self.buttons():
             draw_button(surface, button, self.app.text, self.places, button.id == self._hover)
+            if button.id == self._focus:
+                draw_focus(surface, self.places, button.rect, button.rect.h / 2)
 
     def things(self) -> list[Thing]:
         """What can be read and pressed."""
@@ -82,8 +88,13 @@ class MenuScene:
 
     def key(self, event: pygame.Event) -> None:
         """A key went down."""
-        if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._entries[0][1]()
+        things = [button.thing for button in self.buttons()]
+        if event.key in ENTER:
+            self._press(self._focus or things[0].id)
+        elif event.key in ARROWS:
+            start = first_thing(things, [])
+            near = next_thing(things, self._focus, ARROWS[event.key]) or start
+            self._focus, self.changed = near.id if near else "", True
         elif event.key == pygame.K_ESCAPE:
             self._entries[-1][1]()
 
@@ -102,8 +113,20 @@ class MenuScene:
 
     def click(self, thing: Thing | None) -> None:
         """A button is pressed."""
+        self._focus = ""
+        self.changed = True
+        self._press(thing.id if thing else "")
+
+    def click_again(self, thing: Thing) -> None:
+        """The same as a click."""
+        self.click(thing)
+
+    def read(self, thing: Thing | None) -> None:
+        """Nothing can be read large here."""
+
+    def _press(self, key: str) -> None:
         for button, act in self._entries:
-            if thing is not None and thing.id == button.id:
+            if button.id == key:
                 act()
 
     def lift(self, thing: Thing, point: Point) -> bool:

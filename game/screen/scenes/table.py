@@ -1,9 +1,8 @@
-"""The table: one game, played with the mouse. It shows views and submits commands; the game
-alone judges them."""
+"""The table: one game, played with mouse or keyboard. It shows views and submits commands; the
+game alone judges them."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,11 +10,15 @@ import pygame
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.state import HAND, ROW, owned
-from game.screen.asking import CANCEL, START_OVER, asked, conceding, telling
-from game.screen.prompts import Prompt
+from game.screen import listing, showing
+from game.screen.asking import START_OVER
+from game.screen.corner import CONCEDE, PANELS, QUIT
+from game.screen.keyboard import TableKeys
+from game.screen.shelf import Shelf
+from game.screen.showing import Showing
 from game.screen.stage import Image
-from game.screen.tabletop import CONCEDE, QUIT, Scenery, Tabletop
-from game.table import gestures
+from game.screen.tabletop import Scenery, Tabletop
+from game.table.grasp import REFUSED, Grasp
 from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
@@ -24,7 +27,7 @@ if TYPE_CHECKING:
     from game.screen.app import App
 
 SEAT = 0
-REFUSED = 5.0
+SHAKE = 5.0
 """Pixels a refused card shakes."""
 
 
@@ -34,61 +37,47 @@ class Table:
     name = "table"
 
     def __init__(self, app: App, game: Game) -> None:
-        self._app = app
-        self.sitting = Sitting(game, SEAT, app.size)
+        self.app = app
+        self.sitting = Sitting(game, SEAT, app.size, app.tempo)
+        self.showing = Showing()
+        self.shelf = Shelf(app, self.sitting)
+        self.keys = TableKeys(self)
+        self.grasp: Grasp | None = None
+        self.changed = True
         self._director = self.sitting.director
         self._codec = Codec(game.rules)
         self._top = Tabletop(app.cards, app.text, app.words)
-        self._conceding = False
-        self._hint = ""
-        self._hover = ""
-        self._held: tuple[Thing, Point] | None = None
-        self.changed = True
 
     # What is on the table now
 
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self._held is not None
+        return self._director.busy or self.grasp is not None
 
-    def _prompt(self) -> Prompt:
-        words, sitting = self._app.words, self.sitting
-        if self._conceding:
-            prompt = conceding(words)
-        elif self._director.busy:
-            prompt = telling(words, self._director.event, self._director.view)
-        else:
-            prompt = asked(
-                words, self._director.view, sitting.legal, sitting.selected, sitting.foretelling
-            )
-        why = words.refusal(sitting.refused) if sitting.refused else self._hint
-        if why:
-            prompt = replace(prompt, body=why)
-        return prompt.laid_out(self._app.text, self._director.layout.places)
+    @property
+    def fade(self) -> float:
+        """Seconds in which the next picture fades in; told once."""
+        fade, self._director.fade = self._director.fade, 0.0
+        return fade / (self._director.tempo.speed or 1.0)
 
-    def _scenery(self) -> Scenery:
-        sitting = self.sitting
-        chosen = self._held[0].card if self._held else sitting.selected
-        waiting = not self._director.busy and not self._conceding
-        told = sitting.foretelling.told if sitting.foretelling and waiting else ()
-        return Scenery(
-            prompt=self._prompt(),
-            selected=sitting.selected,
-            playable=gestures.playable(sitting.legal) if waiting else frozenset(),
-            choosing=waiting and sitting.exploring,
-            targets=sitting.targets(chosen),
-            told=told,
-            hover=self._hover,
+    def scenery(self) -> Scenery:
+        """What is shown around the cards."""
+        focused = self.keys.focused
+        return showing.scenery(
+            self.app.words,
+            self.app.text,
+            self.sitting,
+            self.showing,
+            held=self.grasp.grip if self.grasp else "",
+            focus=focused.rect if focused and not self.shelf.panel else None,
+            marked=self.shelf.marked(self.showing.hover),
         )
-
-    def _lifted(self) -> frozenset[str]:
-        held = {self._held[0].id} if self._held else set()
-        return self._director.timeline.moving | held
 
     def things(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        return list(self._top.things(self._director, self._scenery()))
+        table = listing.things(self._director, self.scenery(), self.app.words)
+        return [*table, *self.shelf.things()]
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -98,24 +87,27 @@ class Table:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
-        surface.blit(self._app.backdrop, (0, 0))
-        self._top.paint(surface, self._director, self._scenery(), self._lifted())
+        surface.blit(self.app.backdrop, (0, 0))
+        self._top.paint(surface, self._director, self.scenery(), self._director.moving)
+        self.shelf.paint(surface, self.showing.hover, self.keys.focused)
 
     def sprites(self) -> list[Image]:
         """The cards on their way."""
-        return self._top.lifted(self._director, self._lifted())
+        held = frozenset(self.grasp.keys) if self.grasp else frozenset[str]()
+        return self._top.lifted(self._director, self._director.moving, held)
 
     # Time
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         director = self._director
-        before = director.view, director.timeline.moving, director.busy
+        before = director.view, director.moving, director.telling
+        if self.grasp is not None:
+            self.grasp.advance(dt)
         director.advance(dt)
-        if before != (director.view, director.timeline.moving, director.busy):
-            self.changed = True
+        self.changed |= before != (director.view, director.moving, director.telling)
         if self.sitting.pending is None and not director.busy:
-            self._app.show_result(self.sitting.game, director.view)
+            self.app.show_result(self.sitting.game, director.view)
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
@@ -126,122 +118,133 @@ class Table:
     def resized(self) -> None:
         """The window has another size."""
         self.let_go()
-        self._director.resize(self._app.size)
+        self._director.resize(self.app.size)
         self.changed = True
 
-    # Pointer
+    # Pointer and keys
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
         return topmost(self.things(), point)
 
     def hover(self, thing: Thing | None) -> None:
-        """The pointer is over this."""
-        over = thing.id if thing and thing.role == "button" else ""
-        self.changed = self.changed or over != self._hover
-        self._hover = over
+        """The pointer is over this: a button lights up, a card rises."""
+        over = thing.id if thing and (thing.role == "button" or self.shelf.holds(thing)) else ""
+        self.changed = self.changed or over != self.showing.hover
+        self.showing.hover = over
+        if self._director.tempo.travels and not self._director.telling:
+            rises = thing is not None and thing.role == "card" and self._can_lift(thing)
+            self.sitting.raise_(thing.id if rises and thing else "")
+
+    def begin(self) -> None:
+        """A gesture begins: what was said of the last one is forgotten."""
+        self.changed = True
+        self.sitting.forget()
+        if showing.warning(self.app.words, self.sitting, self.showing):
+            self.showing.warned = True
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
-        self.changed = True
-        sitting = self.sitting
-        sitting.refused, self._hint = None, ""
-        if thing is None:
-            self._cancel()
-        elif thing.role == "button":
-            self._press(thing.id)
-        elif sitting.foretelling and thing.card in sitting.foretelling.looked_at:
-            sitting.pick(thing.card)
-        elif thing.zone == HAND and sitting.exploring and not self._conceding:
-            sitting.select(thing.card)
-        elif sitting.selected is not None:
-            sitting.lay(sitting.selected, self._zone(thing))
+        self.keys.focus = ""
+        self.act(thing)
 
-    def _zone(self, thing: Thing) -> str:
-        """The zone a thing is, or lies in."""
-        return owned(ROW, SEAT) if thing.zone == ROW else thing.zone
+    def act(self, thing: Thing | None) -> None:
+        """Something is pressed or chosen."""
+        if self.shelf.panel is not None:
+            self.begin()
+            self.shelf.click(thing)
+        elif thing is not None and thing.role == "button":
+            self.press(thing.id)
+        elif thing is None:
+            self.cancel()
+        elif not self.showing.conceding:
+            self.begin()
+            if not self.sitting.choose(thing):
+                self.shelf.open_zone(thing)
 
-    def _press(self, key: str) -> None:
-        acts = {
-            QUIT: self._app.quit,
-            CANCEL: self._cancel,
-            START_OVER: self.sitting.start_over,
-        }
-        if key in acts:
-            acts[key]()
-        self._conceding = self._conceding or key == CONCEDE
-        for button in self._prompt().buttons:
+    def click_again(self, thing: Thing) -> None:
+        """A double click plays a card of the hand; elsewhere it is two clicks."""
+        if thing.zone == HAND and self.sitting.exploring and self._can_lift(thing):
+            self.begin()
+            self.sitting.lay(thing.id, owned(ROW, SEAT))
+        else:
+            self.click(thing)
+
+    def read(self, thing: Thing | None) -> None:
+        """A card is shown large; elsewhere what was chosen is laid back."""
+        self.begin()
+        if thing is not None and thing.card is not None:
+            self.shelf.read(thing.card)
+        elif not self.shelf.close():
+            self.cancel()
+
+    def press(self, key: str) -> None:
+        """A button is pressed."""
+        buttons = self.scenery().prompt.all_buttons
+        self.begin()
+        self.showing.conceding = key == CONCEDE
+        if key == QUIT:
+            self.app.quit()
+        elif key == START_OVER:
+            self.sitting.start_over()
+        elif key in PANELS:
+            self.shelf.toggle(PANELS[key])
+        for button in buttons:
             if button.id == key and button.command and button.enabled:
-                self._conceding = False
                 self.sitting.submit(button.command)
 
-    def _cancel(self) -> None:
-        self._conceding, self._hint = False, ""
-        self.sitting.select(None)
+    def cancel(self) -> None:
+        """Back to the plain question."""
+        self.begin()
+        self.showing.conceding = False
+        self.sitting.select("")
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""
+        self.settle()
+        self.changed = True
+        self.keys.press(event.key)
+
+    # Dragging
+
+    def _can_lift(self, thing: Thing) -> bool:
+        free = self.shelf.panel is None and not self.showing.conceding
+        return free and self.sitting.can_lift(thing)
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A card of the hand may be picked up while one is to be played or discarded."""
-        if thing.zone != HAND or thing.card is None:
+        """What may be laid somewhere can be picked up, and every card of the hand."""
+        if not self._can_lift(thing):
             return False
-        if self._conceding or not self.sitting.exploring:
-            return False
-        self.sitting.refused, self._hint = None, ""
-        pose = self._director.layout.sprites[thing.id].pose
-        self._held = thing, (point[0] - pose.x, point[1] - pose.y)
-        self.changed = True
+        self.begin()
+        self.sitting.raise_("")
+        self.grasp = Grasp(self.sitting, thing.id, thing.card, point)
         return True
 
     def drag(self, point: Point) -> None:
-        """The held card follows, grabbed where it was."""
-        if self._held is None:
-            return
-        thing, grab = self._held
-        home = self._director.layout.sprites[thing.id].pose
-        self._director.hold(thing.id, gestures.held(home, point, grab))
+        """The held thing follows, grabbed where it was."""
+        if self.grasp is not None:
+            before = self.sitting.arrangement, self._director.moving
+            self.grasp.move(point)
+            if before != (self.sitting.arrangement, self._director.moving):
+                self.changed = True
 
     def drop(self, point: Point) -> None:
-        """Released: played, discarded, or home again with a word why."""
-        if self._held is None:
-            return
-        (thing, (dx, dy)), self._held = self._held, None
-        self.changed = True
-        places = self._director.layout.places
-        zone = places.drop_zone((point[0] - dx, point[1] - dy)) or places.drop_zone(point)
-        if thing.card is None or self.sitting.lay(thing.card, zone):
-            return
-        back = zone == owned(HAND, SEAT)
-        if not back and self.sitting.refused is None:
-            self._hint = self._app.words.say(
-                "Lay it on the Labyrinth to play it, on the discard pile to discard it."
-            )
-        self._director.release(thing.id, 0.0 if back else REFUSED)
+        """Released: laid, or home again with a word why."""
+        if self.grasp is not None:
+            if self.grasp.drop(point) == REFUSED:
+                self._director.release(SHAKE)
+            self.grasp, self.changed = None, True
 
     def let_go(self) -> None:
         """Released nowhere: home again."""
-        if self._held is not None:
-            self._director.release(self._held[0].id)
-            self._held = None
-            self.changed = True
+        if self.grasp is not None:
+            self.grasp.let_go()
+            self.grasp, self.changed = None, True
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Turned over the row, it shows older cards."""
-        if thing is not None and self._zone(thing) == owned(ROW, SEAT):
+        """Scrolls the panel, or turned over the row shows its older cards."""
+        if self.shelf.panel is not None:
+            self.shelf.panel.scroll(steps)
+        elif thing is not None and self.sitting.zone_of(thing) == owned(ROW, SEAT):
             self.sitting.scroll(steps)
-            self.changed = True
-
-    def key(self, event: pygame.Event) -> None:
-        """P plays and D discards the chosen card, 1 to 5 choose one, Enter presses the gold
-        button, Esc goes back."""
-        self.settle()
         self.changed = True
-        hand, which = self._director.view.hand, event.key - pygame.K_1
-        if event.key == pygame.K_ESCAPE:
-            self._cancel()
-        elif event.key in (pygame.K_RETURN, pygame.K_KP_ENTER):
-            self._press(self._prompt().primary)
-        elif event.key == pygame.K_p:
-            self._press("button.play")
-        elif event.key == pygame.K_d:
-            self._press("button.discard")
-        elif self.sitting.exploring and which in range(len(hand)):
-            self.sitting.select(hand[which])

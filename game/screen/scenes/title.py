@@ -11,8 +11,8 @@ from game.screen import palette
 from game.screen.scenes.menu import MenuScene
 from game.screen.text import Text
 from game.screen.widgets import Button, write
-from game.table.layout import Pose, Sprite
 from game.table.places import Places, Rect
+from game.table.poses import Pose, Sprite
 from game.table.things import Thing
 
 if TYPE_CHECKING:

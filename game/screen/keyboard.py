@@ -1,0 +1,155 @@
+"""The table by keyboard: a focus that moves from thing to thing, and keys that act at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen.panels.frame import CLOSE
+from game.table.focus import Direction, first_thing, next_thing
+from game.table.things import Thing
+
+if TYPE_CHECKING:
+    from game.screen.scenes.table import Table
+
+ARROWS: Mapping[int, Direction] = {
+    pygame.K_LEFT: "left",
+    pygame.K_RIGHT: "right",
+    pygame.K_UP: "up",
+    pygame.K_DOWN: "down",
+}
+ENTER = pygame.K_RETURN, pygame.K_KP_ENTER
+PANELS: Mapping[int, str] = {
+    pygame.K_l: "log",
+    pygame.K_c: "unseen",
+    pygame.K_m: "motion",
+    pygame.K_F1: "keys",
+}
+"""The panel that a key opens and closes."""
+SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
+BROWSED = "zone.row.", "zone.discard", "zone.limbo"
+"""Zones that can be opened at any time."""
+
+
+def number(key: int) -> int | None:
+    """Which card, from 0, a number key means, also on the number pad."""
+    for first in (pygame.K_1, pygame.K_KP_1):
+        if first <= key < first + 5:
+            return key - first
+    return None
+
+
+class TableKeys:
+    """What a key means at the table."""
+
+    def __init__(self, table: Table) -> None:
+        self.focus = ""
+        """The id of the thing that Enter acts on; empty until an arrow is pressed."""
+        self._table = table
+
+    def _within_reach(self) -> list[Thing]:
+        """What the focus can stand on: of an open panel only its buttons."""
+        sitting, shelf = self._table.sitting, self._table.shelf
+        if shelf.panel is not None:
+            return [t for t in shelf.things() if t.role == "button" and "enabled" in t.state]
+        targets = sitting.targets(sitting.selected)
+        return [
+            thing
+            for thing in self._table.things()
+            if (thing.role == "button" and "enabled" in thing.state)
+            or sitting.can_lift(thing)
+            or thing.id.startswith(BROWSED)
+            or (thing.role != "text" and sitting.zone_of(thing) in targets)
+        ]
+
+    @property
+    def focused(self) -> Thing | None:
+        """The thing in focus. Where it has gone, the focus begins anew."""
+        if not self.focus:
+            return None
+        things = self._within_reach()
+        found = next((thing for thing in things if thing.id == self.focus), None)
+        return found or first_thing(things, self._wishes())
+
+    def _wishes(self) -> list[str]:
+        """Where the focus likes to begin."""
+        table = self._table
+        buttons = table.scenery().prompt.all_buttons
+        cards = table.sitting.foretelling.cards if table.sitting.foretelling else table.sitting.hand
+        first = [card.id for card in cards[:1]]
+        answers = [button.id for button in buttons if button.enabled]
+        return [CLOSE, *first, *answers] if table.sitting.exploring else [CLOSE, *answers, *first]
+
+    def press(self, key: int) -> None:
+        """One key."""
+        table, which = self._table, number(key)
+        if key in ARROWS:
+            self._go(ARROWS[key])
+        elif key in ENTER or key == pygame.K_SPACE:
+            self._enter()
+        elif key in PANELS:
+            table.begin()
+            table.shelf.toggle(PANELS[key])
+        elif key == pygame.K_ESCAPE and not table.shelf.close():
+            table.cancel()
+        elif table.shelf.panel is not None:
+            return
+        elif key == pygame.K_p:
+            self._with_card("button.play")
+        elif key == pygame.K_d:
+            self._with_card("button.discard")
+        elif key == pygame.K_s:
+            table.sitting.sort()
+        elif key == pygame.K_r:
+            self._read()
+        elif which is not None:
+            self._choose(which)
+
+    def _go(self, direction: Direction) -> None:
+        """The focus moves; in a panel with nothing there, the panel scrolls."""
+        here, things = self.focused, self._within_reach()
+        if here is None:
+            start = first_thing(things, self._wishes())
+            self.focus = start.id if start else ""
+            return
+        there = next_thing(things, here.id, direction) or here
+        panel = self._table.shelf.panel
+        if panel is not None and there is here and direction in SCROLLING:
+            panel.scroll(SCROLLING[direction])
+        self.focus = there.id
+
+    def _enter(self) -> None:
+        """Acts on the thing in focus; without one presses the gold button."""
+        focused = self.focused
+        if focused is not None:
+            self._table.act(focused)
+        elif self._table.shelf.panel is None:
+            self._table.press(self._table.scenery().prompt.primary)
+
+    def _with_card(self, button: str) -> None:
+        """Plays or discards the card that is chosen, or else the one in focus."""
+        sitting, focused = self._table.sitting, self.focused
+        if sitting.exploring and not sitting.selected and focused and sitting.is_grip(focused):
+            sitting.select(focused.id)
+        self._table.press(button)
+
+    def _read(self) -> None:
+        focused, sitting = self.focused, self._table.sitting
+        chosen = [card for card in sitting.hand if card.id == sitting.selected]
+        if focused is not None and focused.card is not None:
+            self._table.shelf.read(focused.card)
+        elif chosen:
+            self._table.shelf.read(chosen[0])
+
+    def _choose(self, which: int) -> None:
+        """The card of this number, from 0: of the hand, or of the Prophecy as it lies."""
+        sitting = self._table.sitting
+        told = sitting.foretelling
+        cards = told.order if told is not None else sitting.hand
+        things = {thing.id: thing for thing in self._table.things()}
+        if which < len(cards) and cards[which].id in things:
+            thing = things[cards[which].id]
+            if sitting.is_foretold(thing) or sitting.is_grip(thing):
+                self._table.act(thing)

@@ -1,0 +1,136 @@
+"""The ways to answer a Door or a Nightmare: a box for each on both sides of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen import icons, palette, shapes
+from game.screen.text import Text
+from game.screen.widgets import NOWHERE, Button, draw_button
+from game.table.places import Places, Rect
+
+WIDEST = 330
+"""Of a box, by the design."""
+CHIP = 150
+"""Of a card to choose, by the design, if there is room."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to answer. With one card to choose, or none, the box itself is the button; with
+    several each has a button in it. A way that is barred says why."""
+
+    title: str
+    detail: str
+    icon: str
+    buttons: tuple[Button, ...]
+    rect: Rect = NOWHERE
+
+    @property
+    def whole(self) -> bool:
+        """Whether the box itself is the button."""
+        return len(self.buttons) == 1
+
+
+def laid_out(options: Sequence[Option], places: Places) -> tuple[Option, ...]:
+    """Every box, and every button in it, where it belongs."""
+    band, gap = places.band, places.px(14)
+    card = places.fan_width / 2 + places.px(26)
+    left = (len(options) + 1) // 2
+    placed = []
+    for i, option in enumerate(options):
+        on_left = i < left
+        count = left if on_left else len(options) - left
+        room = band.w / 2 - card - places.px(10)
+        width = min(places.px(WIDEST), (room - (count - 1) * gap) / count)
+        start = band.centre[0] - card - count * (width + gap) + gap
+        start = start if on_left else band.centre[0] + card
+        at = start + (i if on_left else i - left) * (width + gap)
+        rect = Rect(at, band.y, width, band.h)
+        placed.append(replace(option, rect=rect, buttons=_in_box(option, rect, places)))
+    return tuple(placed)
+
+
+def _in_box(option: Option, rect: Rect, places: Places) -> tuple[Button, ...]:
+    """One button fills the box; several stand in lines at its foot."""
+    if option.whole:
+        return (replace(option.buttons[0], rect=rect),)
+    margin, gap = places.px(12), max(4.0, places.px(8))
+    height = max(40.0, places.px(46))
+    room = rect.w - 2 * margin
+    most = max(1, int((rect.h * 0.72 + gap) // (height + gap)))
+    columns = max(-(-len(option.buttons) // most), int((room + gap) // (places.px(CHIP) + gap)))
+    columns = max(1, min(len(option.buttons), columns))
+    width = (room - (columns - 1) * gap) / columns
+    lines = -(-len(option.buttons) // columns)
+    top = rect.bottom - margin - lines * (height + gap) + gap
+    return tuple(
+        replace(
+            button,
+            rect=Rect(
+                rect.x + margin + i % columns * (width + gap),
+                top + i // columns * (height + gap),
+                width,
+                height,
+            ),
+        )
+        for i, button in enumerate(option.buttons)
+    )
+
+
+def words_room(option: Option) -> Rect:
+    """The part of the box that its buttons leave for words."""
+    rect = option.rect
+    foot = rect.bottom if option.whole else min(button.rect.y for button in option.buttons)
+    return replace(rect, h=foot - rect.y)
+
+
+def draw_option(
+    surface: pygame.Surface, option: Option, text: Text, places: Places, hover: str
+) -> None:
+    """The box with what it costs."""
+    rect, radius = option.rect, places.px(14)
+    button = option.buttons[0] if option.whole else None
+    enabled = button is None or button.enabled
+    shapes.box(surface, replace(rect, y=rect.y + places.px(4)), radius, palette.UNDER)
+    shapes.box(surface, rect, radius, *palette.PANEL)
+    line = palette.GOLD if enabled else palette.faded(palette.GOLD, 90)
+    shapes.outline(surface, rect, radius, places.px(1.8), line)
+    if button is not None and button.enabled and hover == button.id:
+        shapes.box(surface, rect, radius, palette.HOVER)
+    ink = palette.IVORY if enabled else palette.CAPTION_IDLE
+    _words(surface, option, text, places, words_room(option), ink)
+    if not option.whole:
+        for chip in option.buttons:
+            draw_button(surface, chip, text, places, chip.id == hover)
+
+
+def _words(
+    surface: pygame.Surface,
+    option: Option,
+    text: Text,
+    places: Places,
+    room: Rect,
+    ink: palette.Colour,
+) -> None:
+    """Icon, title and detail about the middle; the icon and the detail only where they fit."""
+    wrap = round(room.w - places.px(24))
+    title = text.render(option.title, "label", places.text(19), ink, wrap=wrap)
+    body = palette.BODY if ink == palette.IVORY else palette.CAPTION_IDLE
+    detail = text.render(option.detail, "body", places.text(17), body, wrap=wrap)
+    icon = icons.draw(option.icon, round(places.px(44)), palette.faded(palette.GOLD, ink[3]))
+    parts = [title]
+    if title.get_height() + detail.get_height() <= room.h - places.px(30):
+        parts.append(detail)
+    used = sum(part.get_height() for part in parts)
+    if used + icon.get_height() + places.px(30) <= room.h:
+        parts.insert(0, icon)
+        used += icon.get_height()
+    gap = min(places.px(8), (room.h - used) / (len(parts) + 1))
+    y = room.centre[1] - (used + gap * (len(parts) - 1)) / 2
+    for part in parts:
+        surface.blit(part, (round(room.centre[0] - part.get_width() / 2), round(y)))
+        y += part.get_height() + gap

@@ -1,0 +1,140 @@
+"""The frame that all panels share: night glass edged with gold, a title, and a button to close."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen import palette, shapes
+from game.screen.panels.caps import cap_width, draw_close
+from game.screen.text import Text
+from game.screen.widgets import Button, button_width, draw_button, draw_panel
+from game.table.places import Places, Rect
+from game.table.things import Thing
+from game.words import Words
+
+CLOSE = "button.close"
+ZONE = "panel"
+NARROWEST = 420
+"""Pixels that sentences need, however small the window is."""
+
+
+@dataclass(frozen=True)
+class Frame:
+    """Where the parts of a panel are in a window of one size."""
+
+    places: Places
+    rect: Rect
+    title: str
+    buttons: tuple[Button, ...]
+
+    @property
+    def margin(self) -> float:
+        """Between the edge and the content."""
+        return max(14.0, self.places.px(30))
+
+    @property
+    def content(self) -> Rect:
+        """The room under the head; the scroll bar stands in the margin beside it."""
+        top = self.head.bottom + self.margin * 0.8
+        width, bottom = self.rect.w - 2 * self.margin, self.rect.bottom - self.margin * 0.8
+        return Rect(self.rect.x + self.margin, top, width, bottom - top)
+
+    @property
+    def head(self) -> Rect:
+        """The strip of the title and the buttons."""
+        return Rect(
+            self.rect.x + self.margin,
+            self.rect.y + self.margin * 0.6,
+            self.rect.w - self.margin * 1.6,
+            self.places.target,
+        )
+
+    @property
+    def title_px(self) -> int:
+        """The height of the title."""
+        return self.places.text(30)
+
+    @property
+    def title_room(self) -> Rect:
+        """What the buttons leave for the title."""
+        left = min(button.rect.x for button in self.buttons)
+        return replace(self.head, w=left - self.margin * 0.5 - self.head.x)
+
+    def things(self) -> list[Thing]:
+        """The whole panel, its title and its buttons."""
+        return [
+            Thing("zone.panel", "zone", self.title, self.rect, ZONE),
+            Thing("text.title", "text", self.title, self.title_room, ZONE),
+            *(replace(button.thing, zone=ZONE) for button in self.buttons),
+        ]
+
+    def draw(self, surface: pygame.Surface, text: Text, hover: str) -> None:
+        """The glass, the title, the buttons and a rule of gold under them."""
+        draw_glass(surface, self.rect, self.places)
+        room, px = self.title_room, self.title_px
+        title = text.fitted(self.title, "title", px, palette.GOLD_TEXT, room.w)
+        at = room.x, room.centre[1] - title.get_height() / 2
+        surface.blit(title, (round(at[0]), round(at[1])))
+        for button in self.buttons:
+            pressed = button.id == hover
+            if button.id == CLOSE:
+                draw_close(surface, button, text, self.places, pressed)
+            else:
+                draw_button(surface, button, text, self.places, pressed)
+        draw_rule(surface, room.x, self.content.right, self.head.bottom + self.margin * 0.4)
+
+
+def framed(
+    rect: Rect, title: str, text: Text, words: Words, places: Places, *others: Button
+) -> Frame:
+    """The frame of a panel with a button that closes it and, to the left of it, others."""
+    empty = Frame(places, rect, title, ())
+    right, placed = empty.head.right, []
+    for button in (Button(CLOSE, words.say("Close"), hint=words.say("Esc")), *reversed(others)):
+        width = button_width(replace(button, hint=""), text, places)
+        if button.hint:
+            width += cap_width(button.hint, text, places)
+        box = Rect(right - width, empty.head.y, width, empty.head.h)
+        placed.append(replace(button, rect=box))
+        right = box.x - places.px(12)
+    return replace(empty, buttons=tuple(reversed(placed)))
+
+
+def docked(places: Places) -> Rect:
+    """At the right edge of the window, below the buttons in its corner."""
+    _, top = places.at(0, 75)
+    _, bottom = places.at(0, 1060)
+    top = max(top, places.target + 6)
+    width, right = max(NARROWEST, places.px(620)), places.size[0] - max(8, places.px(20))
+    return Rect(round(right - width), round(top), round(width), round(bottom - top))
+
+
+def centred(places: Places) -> Rect:
+    """Over the middle of the table."""
+    (left, top), (right, bottom) = places.at(260, 110), places.at(1660, 970)
+    return Rect(round(left), round(top), round(right - left), round(bottom - top))
+
+
+def draw_glass(surface: pygame.Surface, rect: Rect, places: Places) -> None:
+    """Night glass, drawn narrow and then stretched: shapes are kept, and wide ones are heavy."""
+    end, height = round(places.px(24)) + 2, round(rect.h + places.px(6)) + 1
+    strip = pygame.Surface((2 * end + 1, height), pygame.SRCALPHA)
+    narrow = Rect(0, 0, 2 * end + 1, rect.h)
+    shapes.box(strip, narrow, places.px(14), palette.NIGHT)
+    draw_panel(strip, narrow, places)
+    middle = strip.subsurface((end, 0, 1, height))
+    surface.blit(strip, (rect.x, rect.y), (0, 0, end, height))
+    stretched = pygame.transform.scale(middle, (round(rect.w) - 2 * end, height))
+    surface.blit(stretched, (rect.x + end, rect.y))
+    surface.blit(strip, (rect.right - end, rect.y), (end + 1, 0, end, height))
+
+
+def draw_rule(surface: pygame.Surface, left: float, right: float, y: float) -> None:
+    """A thin line of gold that fades to the right."""
+    fading = pygame.Surface((2, 1), pygame.SRCALPHA)
+    fading.set_at((0, 0), palette.faded(palette.GOLD, 170))
+    fading.set_at((1, 0), palette.faded(palette.GOLD, 30))
+    size = max(1, round(right - left)), 1
+    surface.blit(pygame.transform.smoothscale(fading, size), (round(left), round(y)))

@@ -1,0 +1,34 @@
+"""What all panels are."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+import pygame
+
+from game.rules.cards import Card
+from game.table.places import Places
+from game.table.things import Thing
+
+
+class Panel(Protocol):
+    """Something to read over the finished table."""
+
+    @property
+    def name(self) -> str:
+        """The same in every language: log, unseen, discard, row, limbo or keys."""
+
+    def things(self, places: Places) -> list[Thing]:
+        """What can be pointed at or read, the lowest first: that is all of the panel's area."""
+
+    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+        """Draws it; `hover` is the id of the thing under the pointer, or empty."""
+
+    def press(self, key: str) -> None:
+        """One of its buttons was pressed; the one that closes it is not its own business."""
+
+    def scroll(self, steps: int) -> None:
+        """Shows what is above, or with negative steps below, as far as there is anything."""
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """The cards to mark on the table while the pointer is over this thing."""

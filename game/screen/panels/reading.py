@@ -1,0 +1,87 @@
+"""A card, large, with what it is for."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.cards import Card
+from game.screen import palette
+from game.screen.panels.frame import ZONE, Frame, framed
+from game.screen.sprites import CardImages
+from game.screen.text import Text
+from game.table.places import CARD_RATIO, Places, Rect
+from game.table.poses import Pose, Sprite
+from game.table.things import Thing
+from game.words import Words
+
+LARGE = 420
+"""Of the card, by the design."""
+
+
+class ReadingPanel:
+    """The card at the left, its name above and what it is for beside it."""
+
+    name = "reading"
+
+    def __init__(self, images: CardImages, text: Text, words: Words, card: Card) -> None:
+        self._images = images
+        self._text = text
+        self._words = words
+        self._card = card
+
+    def press(self, key: str) -> None:
+        """It has no button of its own."""
+
+    def scroll(self, steps: int) -> None:
+        """Everything is in sight."""
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """The card is before one's eyes."""
+        return frozenset()
+
+    def things(self, places: Places) -> list[Thing]:
+        """The card and its text."""
+        frame, card = self._frame(places), self._card
+        return [
+            *frame.things(),
+            Thing(
+                f"panel.{card.id}",
+                "card",
+                self._words.card(card),
+                self._place(frame),
+                ZONE,
+                "up",
+                card=card,
+            ),
+            Thing("text.card", "text", self._words.about(card), self._beside(frame), ZONE),
+        ]
+
+    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+        """As large as the window allows."""
+        frame = self._frame(places)
+        frame.draw(surface, self._text, hover)
+        rect = self._place(frame)
+        pose = Pose(*rect.centre, rect.w)
+        sprite = Sprite(self._card.id, self._card, ZONE, pose)
+        surface.blit(*self._images.resting(sprite, pose))
+        beside, px = self._beside(frame), places.text(22)
+        about = self._words.about(self._card)
+        text = self._text.render(about, "body", px, palette.BODY, wrap=round(beside.w))
+        at = beside.x + (beside.w - text.get_width()) / 2
+        surface.blit(text, (round(at), round(beside.centre[1] - text.get_height() / 2)))
+
+    def _frame(self, places: Places) -> Frame:
+        (left, top), (right, bottom) = places.at(460, 110), places.at(1460, 970)
+        rect = Rect(round(left), round(top), round(right - left), round(bottom - top))
+        title = self._words.card(self._card)
+        return framed(rect, title, self._text, self._words, places)
+
+    def _place(self, frame: Frame) -> Rect:
+        content = frame.content
+        width = min(frame.places.px(LARGE), content.h / CARD_RATIO, content.w * 0.52)
+        return Rect.around((content.x + width / 2, content.centre[1]), width, width * CARD_RATIO)
+
+    def _beside(self, frame: Frame) -> Rect:
+        content, card = frame.content, self._place(frame)
+        left = card.right + frame.margin
+        return Rect(left, content.y, content.right - left, content.h)

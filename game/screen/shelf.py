@@ -1,0 +1,107 @@
+"""The panel that lies over the table, if any: one at a time."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.cards import Card
+from game.rules.game import opening
+from game.rules.state import DISCARD, LIMBO, ROW, owned
+from game.rules.view import seen
+from game.screen.panels.browser import CardsPanel
+from game.screen.panels.frame import CLOSE
+from game.screen.panels.keys import KeysPanel
+from game.screen.panels.log import LogPanel
+from game.screen.panels.motion import MotionPanel
+from game.screen.panels.panel import Panel
+from game.screen.panels.reading import ReadingPanel
+from game.screen.panels.unseen import UnseenPanel
+from game.screen.widgets import draw_focus
+from game.table.chronicle import chronicle
+from game.table.places import Places
+from game.table.sitting import Sitting
+from game.table.things import Thing
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+BROWSED = (owned(ROW, 0), DISCARD, LIMBO)
+
+
+class Shelf:
+    """Opens and closes panels, and hands on what is meant for the open one."""
+
+    def __init__(self, app: App, sitting: Sitting) -> None:
+        self.panel: Panel | None = None
+        self._app = app
+        self._sitting = sitting
+
+    @property
+    def _places(self) -> Places:
+        return self._sitting.director.layout.places
+
+    def toggle(self, name: str) -> None:
+        """Opens the panel of this name, or closes it."""
+        known = self.panel is not None and self.panel.name == name
+        self.panel = None if known else self._made(name)
+
+    def _made(self, name: str) -> Panel:
+        text, words, view = self._app.text, self._app.words, self._sitting.director.view
+        if name == "log":
+            game = self._sitting.game
+            told = chronicle(seen(opening(game.rules), game.log, view.seat))
+            return LogPanel(text, words, told)
+        if name == "unseen":
+            return UnseenPanel(text, words, view)
+        if name == "motion":
+            return MotionPanel(text, words, self._app)
+        return KeysPanel(text, words)
+
+    def open_zone(self, thing: Thing) -> None:
+        """Opens a pile or the row, if this is one or lies in one."""
+        zone = self._sitting.zone_of(thing)
+        if zone in BROWSED:
+            app, view = self._app, self._sitting.director.view
+            self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)
+
+    def read(self, card: Card) -> None:
+        """Shows a card large."""
+        self.panel = ReadingPanel(self._app.cards, self._app.text, self._app.words, card)
+
+    def close(self) -> bool:
+        """Whether there was one to close."""
+        was, self.panel = self.panel, None
+        return was is not None
+
+    def things(self) -> list[Thing]:
+        """What lies on the open panel."""
+        return self.panel.things(self._places) if self.panel else []
+
+    def holds(self, thing: Thing) -> bool:
+        """Whether a thing lies on the open panel."""
+        return thing in self.things()
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """The cards of the table that the line under the pointer names."""
+        return self.panel.marked(hover) if self.panel else frozenset()
+
+    def click(self, thing: Thing | None) -> None:
+        """A click while a panel is open: on it, or beside it, which closes it."""
+        if self.panel is None:
+            return
+        if thing is None or not self.holds(thing) or thing.id == CLOSE:
+            self.close()
+        elif thing.role == "button":
+            self.panel.press(thing.id)
+        elif thing.card is not None and self.panel.name != "reading":
+            self.read(thing.card)
+
+    def paint(self, surface: pygame.Surface, hover: str, focused: Thing | None) -> None:
+        """Draws the open panel."""
+        if self.panel is not None:
+            self.panel.paint(surface, self._places, hover)
+            if focused is not None:
+                rect = focused.rect
+                draw_focus(surface, self._places, rect, min(rect.h / 2, self._places.px(24)))

@@ -1,0 +1,107 @@
+"""What the table shows around the cards at this moment."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from dataclasses import dataclass, replace
+
+from game.rules.cards import NIGHTMARE, Card
+from game.rules.explore import CompleteTrio
+from game.rules.state import REVEALED
+from game.rules.view import View
+from game.screen import asking
+from game.screen.corner import corner_buttons
+from game.screen.prompts import Prompt
+from game.screen.tabletop import Scenery
+from game.screen.text import Text
+from game.table import gestures
+from game.table.places import Rect
+from game.table.sitting import Sitting
+from game.words import Words
+
+
+@dataclass
+class Showing:
+    """What goes on between the player and the table that is neither game nor arrangement."""
+
+    hover: str = ""
+    conceding: bool = False
+    warned: bool = False
+    """Whether it was said that the game can no longer be won."""
+
+
+def waits(sitting: Sitting, showing: Showing) -> bool:
+    """Whether the decision can be answered now."""
+    return not sitting.director.telling and not showing.conceding
+
+
+def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
+    """Why the game can no longer be won, if that is to be said now."""
+    silent = showing.warned or not waits(sitting, showing) or not sitting.exploring
+    return "" if silent or sitting.selected else words.hopeless(sitting.director.view)
+
+
+def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
+    """What the prompt says."""
+    director = sitting.director
+    if showing.conceding:
+        said = asking.conceding(words)
+    elif director.telling:
+        said = asking.telling(words, director.event, director.view)
+    elif why := warning(words, sitting, showing):
+        said = asking.hopeless(words, why)
+    else:
+        question = asking.Question(
+            director.view, sitting.legal, sitting.selected, sitting.foretelling
+        )
+        said = asking.asked(words, question)
+    if sitting.refused:
+        return replace(said, body=words.refusal(sitting.refused))
+    if sitting.astray:
+        return replace(said, body=words.where_to_lay(sitting.pending))
+    return said
+
+
+def lit(sitting: Sitting, showing: Showing) -> Set[str]:
+    """What shines: what may be laid somewhere, or what the decision is about."""
+    if not waits(sitting, showing):
+        return frozenset()
+    if sitting.exploring:
+        return {card.id for card in gestures.playable(sitting.legal)}
+    if isinstance(sitting.pending, CompleteTrio):
+        return {card.id for card in sitting.director.view.rows[0][-3:]}
+    return {lay.grip for lay in sitting.lays}
+
+
+def gloomy(view: View) -> bool:
+    """Whether a Nightmare takes the colour from the table, or defeat does."""
+    return view.result == "lost" or any(c.kind == NIGHTMARE for c in view.cards(REVEALED))
+
+
+def scenery(
+    words: Words,
+    text: Text,
+    sitting: Sitting,
+    showing: Showing,
+    *,
+    held: str,
+    focus: Rect | None,
+    marked: Set[Card],
+) -> Scenery:
+    """All of it; `held` is what the pointer holds."""
+    places = sitting.director.layout.places
+    waiting = waits(sitting, showing)
+    return Scenery(
+        prompt=prompt(words, sitting, showing).laid_out(text, places),
+        buttons=corner_buttons(words, text, places),
+        selected=sitting.selected,
+        choosing=waiting and sitting.exploring,
+        lit=lit(sitting, showing),
+        targets=sitting.targets(held or sitting.selected) if waiting or held else (),
+        toward=sitting.arrangement.toward,
+        told=sitting.foretelling if waiting or held else None,
+        gloom=gloomy(sitting.director.view),
+        marked=marked,
+        hover=showing.hover,
+        focus=focus,
+    )

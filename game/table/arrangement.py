@@ -1,0 +1,44 @@
+"""What the player has set about the table that is no event of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.rules.cards import BASE_DECK, Card
+from game.rules.state import Cards
+from game.table.foretelling import Foretelling
+
+SORTED = {card: number for number, card in enumerate(BASE_DECK)}
+"""By place, then Suns, Moons and Keys."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
+    zone that would take the held card; `order` the player's own order of the hand; `scroll` how
+    many of the newest cards of the row are out of sight."""
+
+    selected: str = ""
+    raised: str = ""
+    toward: str = ""
+    order: tuple[Card, ...] = ()
+    scroll: int = 0
+    foretelling: Foretelling | None = None
+
+
+def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
+    """The hand as the player has put it; cards that came later follow as they came."""
+    kept = [card for card in order if card in hand]
+    return (*kept, *(card for card in hand if card not in kept))
+
+
+def sorted_hand(hand: Iterable[Card]) -> Cards:
+    """The hand by place and symbol."""
+    return tuple(sorted(hand, key=SORTED.__getitem__))
+
+
+def moved(hand: Cards, card: Card, place: int) -> Cards:
+    """The hand with one card at another place, from 0."""
+    others = [c for c in hand if c is not card]
+    return (*others[:place], card, *others[place:])

@@ -1,0 +1,131 @@
+"""What the pointer holds: it follows, tilts, takes its place, or is laid on what takes hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rules.cards import Card
+from game.rules.state import DECK, HAND, owned
+from game.table.arrangement import Arrangement, moved
+from game.table.gestures import DECK_GRIP, HAND_GRIP, Swing, gathered, held
+from game.table.layout import fan_index, hand_index, lowered
+from game.table.places import Point
+from game.table.poses import Pose
+from game.table.sitting import Sitting
+
+HOME, LAID, REFUSED = "home", "laid", "refused"
+"""What became of a thing that was let go."""
+
+
+def held_together(grip: str, homes: Mapping[str, Pose], zones: Mapping[str, str]) -> list[str]:
+    """The cards that one grip lifts: itself, the deck, or the whole hand."""
+    zone = {DECK_GRIP: DECK, HAND_GRIP: HAND}.get(grip)
+    return [key for key in homes if zones[key] == zone] if zone else [grip]
+
+
+class Grasp:
+    """A thing in flight between the press that lifted it and its release."""
+
+    def __init__(self, sitting: Sitting, grip: str, card: Card | None, point: Point) -> None:
+        self.grip = grip
+        self.card = card
+        self._sitting = sitting
+        sprites = sitting.director.layout.sprites
+        zones = {key: sprite.zone for key, sprite in sprites.items()}
+        homes = {key: sprite.pose for key, sprite in sprites.items()}
+        self.keys = held_together(grip, homes, zones)
+        self._homes = {key: homes[key] for key in self.keys}
+        self._grab = 0.0, 0.0
+        if len(self.keys) == 1:
+            home = self._homes[self.keys[0]]
+            self._grab = point[0] - home.x, point[1] - home.y
+        self._point = point
+        self._swing = Swing()
+        self._as_it_was: Arrangement = sitting.arrangement
+
+    @property
+    def _centre(self) -> Point:
+        return self._point[0] - self._grab[0], self._point[1] - self._grab[1]
+
+    @property
+    def _in_hand(self) -> bool:
+        """Whether it is a card of the hand over the hand."""
+        director = self._sitting.director
+        over = director.layout.places.zones[owned(HAND, 0)].contains(self._centre)
+        return self.card in self._sitting.hand and over and not lowered(director.view)
+
+    def move(self, point: Point) -> None:
+        """The pointer is here."""
+        if self._sitting.director.tempo.travels:
+            self._swing.push(point[0] - self._point[0])
+        self._point = point
+        if not self._foretold() and self.card in self._sitting.hand:
+            self._reorder()
+        self._sitting.toward(self._target())
+        self._hold()
+
+    def advance(self, dt: float) -> None:
+        """It swings out."""
+        if self._swing.angle:
+            self._swing.advance(dt)
+            self._hold()
+
+    def _hold(self) -> None:
+        if len(self.keys) == 1:
+            home = self._homes[self.keys[0]]
+            poses = {self.keys[0]: held(home, self._point, self._grab, self._swing.angle)}
+        else:
+            poses = gathered(self._homes, self._point)
+        self._sitting.director.hold(poses)
+
+    def _target(self) -> str:
+        """The legal zone that takes hold of it; empty if none does."""
+        places = self._sitting.director.layout.places
+        zones = self._sitting.targets(self.grip)
+        near = places.near(zones, self._centre)
+        return near or next((z for z in zones if places.zones[z].contains(self._point)), "")
+
+    def _reorder(self) -> None:
+        """Over the hand it takes another place there; elsewhere its own waits for it."""
+        sitting = self._sitting
+        if self._in_hand and self.card is not None:
+            places = sitting.director.layout.places
+            place = hand_index(places, self._centre[0], len(sitting.hand))
+            sitting.reorder(moved(sitting.hand, self.card, place))
+        else:
+            sitting.reorder(self._as_it_was.order)
+
+    def _foretold(self) -> bool:
+        """A card of a Prophecy takes a place in the fan, or is drawn away from it."""
+        told, card = self._sitting.foretelling, self.card
+        if told is None or card is None or card not in told.cards:
+            return False
+        places = self._sitting.director.layout.places
+        if places.band.grown(places.px(10)).contains(self._centre):
+            count = len(told.order) + (card is told.discard)
+            self._sitting.foretell(told.moving(card, fan_index(places, self._centre[0], count)))
+        else:
+            self._sitting.foretell(told.throwing(card))
+        return True
+
+    def drop(self, point: Point) -> str:
+        """Released here: laid, back home, or refused and back home."""
+        self.move(point)
+        sitting, places = self._sitting, self._sitting.director.layout.places
+        told = sitting.foretelling
+        if self._in_hand or (told is not None and self.card in told.cards):
+            sitting.toward("")
+            sitting.director.release()
+            return HOME
+        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        sitting.director.drop()
+        if sitting.lay(self.grip, zone):
+            return LAID
+        sitting.director.hold({key: sitting.director.pose(key) for key in self.keys})
+        sitting.toward("")
+        return REFUSED
+
+    def let_go(self) -> None:
+        """Released nowhere: all is as it was."""
+        self._sitting.director.arrange(self._as_it_was)
+        self._sitting.director.release()

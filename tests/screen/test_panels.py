@@ -1,0 +1,426 @@
+"""The panels: all of their words in sight in every window, every card and every line in reach."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.editions import BASE
+from game.rules.cards import CARDS, Card, Colour
+from game.rules.game import Game
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
+from game.rules.view import View
+from game.screen.panels.browser import ORDER, CardsPanel
+from game.screen.panels.frame import CLOSE
+from game.screen.panels.keys import KEYS, MOUSE, KeysPanel
+from game.screen.panels.log import LogPanel
+from game.screen.panels.panel import Panel
+from game.screen.panels.unseen import UnseenPanel
+from game.screen.sprites import CardImages
+from game.screen.text import Text
+from game.screen.widgets import Button, button_width
+from game.table.chronicle import Entry, chronicle
+from game.table.places import Places, Rect
+from game.table.things import Thing, open_point, topmost
+from game.words import Words
+from tests.table.tables import SIZES, inside, overlap, table
+from tests.walks import begin, some_command
+
+LEAST = 40
+SMALL, TINY = (1280, 720), (1024, 640)
+FAR = 10_000
+
+
+class LongWords(Words):
+    """A language in which everything takes 40 % more letters."""
+
+    def say(self, text: str, **fields: object) -> str:
+        return longer(super().say(text, **fields))
+
+    def plural(self, one: str, many: str, n: int, **fields: object) -> str:
+        return longer(super().plural(one, many, n, **fields))
+
+
+def longer(text: str) -> str:
+    """Letters and spaces as in a sentence; names of keys such as F1 stay as they are."""
+    return text if len(text) < 5 else text + ("wordy letters so on " * 9)[: len(text) * 2 // 5]
+
+
+LANGUAGES = {"en": Words("en"), "fr": Words("fr"), "long": LongWords("en")}
+
+
+@pytest.fixture(scope="module", params=LANGUAGES)
+def words(request: pytest.FixtureRequest) -> Words:
+    """Both languages, and one that is longer than any."""
+    return LANGUAGES[request.param]
+
+
+@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def places(request: pytest.FixtureRequest) -> Places:
+    """Every window."""
+    return Places(request.param)
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    """Real letters, for their widths."""
+    pygame.font.init()
+    return Text()
+
+
+@pytest.fixture(scope="module")
+def game() -> Game:
+    """A whole game, in which everything there is has happened."""
+    rng = random.Random(2)
+    game = begin(BASE, 1, 2)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, 2))
+    return game
+
+
+@pytest.fixture(scope="module")
+def entries(game: Game) -> list[Entry]:
+    """Its log."""
+    return chronicle(game.log)
+
+
+def begun(seats: int) -> Game:
+    """A game in turn 4: of two hidden hands each holds cards that the other has not seen."""
+    game = begin(BASE, seats, number=1)
+    while game.state.turn < 4:
+        game.submit(game.legal()[0])
+    return game
+
+
+def foreseen(seats: int = 1, known: int = 4) -> View:
+    """What a player sees who knows as many cards on top of the deck."""
+    state = begun(seats).state
+    top = frozenset(state.deck[:known])
+    return View.of(replace(state, known_top=(top,) * seats), 0)
+
+
+def cards_panel(text: Text, words: Words, view: View, zone: str = DISCARD) -> CardsPanel:
+    return CardsPanel(CardImages(text, words), text, words, view, zone)
+
+
+def panels(text: Text, words: Words, entries: list[Entry]) -> list[Panel]:
+    """Every panel, as full and as empty as it can be."""
+    full, empty = table(discard=55, limbo=8), table()
+    return [
+        LogPanel(text, words, entries),
+        LogPanel(text, words, []),
+        UnseenPanel(text, words, foreseen()),
+        UnseenPanel(text, words, foreseen(seats=2)),
+        UnseenPanel(text, words, empty),
+        cards_panel(text, words, full),
+        cards_panel(text, words, full, LIMBO),
+        cards_panel(text, words, empty),
+        cards_panel(text, words, table(row=24), owned(ROW, 0)),
+        KeysPanel(text, words),
+    ]
+
+
+def shown(panel: Panel, places: Places, prefix: str) -> list[Thing]:
+    return [thing for thing in panel.things(places) if thing.id.startswith(prefix)]
+
+
+# What fits
+
+
+def test_everything_of_a_panel_lies_in_it_and_it_lies_in_the_window(text, words, places, entries):
+    for panel in panels(text, words, entries):
+        lowest, *others = panel.things(places)
+        assert (lowest.id, lowest.role) == ("zone.panel", "zone")
+        assert inside(lowest.rect, Rect(0, 0, *places.size)), panel.name
+        for thing in others:
+            assert thing.rect.w > 0
+            assert thing.rect.h > 0
+            assert inside(thing.rect, lowest.rect), (panel.name, thing)
+            assert thing.name
+
+
+def test_nothing_of_a_panel_lies_on_anything_else_of_it(text, words, places, entries):
+    for panel in panels(text, words, entries):
+        for a, b in combinations(panel.things(places)[1:], 2):
+            assert not overlap(a.rect, b.rect), (panel.name, a, b)
+
+
+def test_buttons_can_be_hit_and_hold_their_words(text, words, places, entries):
+    for panel in panels(text, words, entries):
+        for button in panel.things(places):
+            if button.role == "button":
+                assert min(button.rect.w, button.rect.h) >= LEAST, (panel.name, button)
+                plain = button_width(Button(button.id, button.name), text, places)
+                assert button.rect.w >= plain - 0.01, (panel.name, button)
+
+
+def test_titles_keep_their_size_and_are_not_cut(text, words, places, entries):
+    for panel in panels(text, words, entries):
+        title = next(thing for thing in panel.things(places) if thing.id == "text.title")
+        width = text.width(title.name, "title", places.text(30))
+        assert width <= title.rect.w, (panel.name, title)
+
+
+def test_every_line_of_the_log_fits_beside_its_sign(text, words, places, entries):
+    px, panel = places.text(19), LogPanel(text, words, entries)
+    frame = panel._frame(places)
+    for told in panel._in_sight(frame):
+        for line in told.lines:
+            assert text.width(line, "body", px) <= told.rect.w - px * 1.7
+        assert told.rect.h >= px * 1.3 * len(told.lines)
+
+
+def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
+    panel = UnseenPanel(text, words, foreseen())
+    px = places.text(19)
+    for thing in shown(panel, places, "text.unseen."):
+        assert thing.rect.h >= px * 1.2
+        assert text.width("20", "number", round(px * 1.1)) <= thing.rect.w
+    names = [words.place(colour) for colour in Colour]
+    first = shown(panel, places, "text.unseen.OS")[0].rect
+    room = first.x - panel._frame(places).content.x - px * 2.4
+    for name in (*names, words.say("Nightmares"), words.say("All places")):
+        assert text.width(name, "body_bold", px) <= room, name
+
+
+def test_no_key_lies_on_what_it_does(text, words, places):
+    panel = KeysPanel(text, words)
+    frame, px = panel._frame(places), places.text(19)
+    for row in panel._keyboard(frame):
+        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - px * 2
+    assert len(shown(panel, places, "text.keys.")) == len(KEYS) + len(MOUSE)
+
+
+@pytest.fixture
+def images(text: Text) -> Iterator[CardImages]:
+    """Pictures of cards, which need a window to be made for."""
+    window = pygame.Window("panels", TINY)
+    window.get_surface()
+    images = CardImages(text, LANGUAGES["en"])
+    assert list(images.load())
+    yield images
+    window.destroy()
+
+
+def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
+    """What a part of the window looks like while something is pointed at."""
+    surface = pygame.Surface(places.size)
+    panel.paint(surface, places, hover)
+    inside_it = round(part.x) + 1, round(part.y) + 1, round(part.w) - 2, round(part.h) - 2
+    return pygame.image.tobytes(surface.subsurface(inside_it), "RGB")
+
+
+@pytest.mark.parametrize("size", [TINY, (1920, 1080)])
+def test_what_is_pointed_at_is_lit(images, text, entries, size):
+    words, places = LANGUAGES["en"], Places(size)
+    pile = CardsPanel(images, text, words, table(discard=55), DISCARD)
+    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words)):
+        touchable = [thing for thing in panel.things(places)[1:] if thing.role != "text"]
+        for thing in (touchable[0], touchable[-1]):
+            plain = picture(panel, places, "", thing.rect)
+            assert picture(panel, places, thing.id, thing.rect) != plain, (panel.name, thing)
+
+
+# The log
+
+
+def reach(panel: Panel, places: Places, prefix: str, steps: int) -> list[str]:
+    """What comes in sight while one scrolls to the end, each once."""
+    seen: dict[str, None] = {}
+    for _ in range(300):
+        seen |= dict.fromkeys(thing.id for thing in shown(panel, places, prefix))
+        panel.scroll(steps)
+    return list(seen)
+
+
+def test_the_newest_line_is_at_the_bottom_and_in_sight_at_first(text, words, places, entries):
+    lines = [*shown(LogPanel(text, words, entries), places, "log.")]
+    last = max(lines, key=lambda thing: thing.rect.y)
+    assert last.id == f"log.{len(entries) - 1}"
+    assert last.name == words.event(entries[-1].event)
+
+
+def test_every_line_of_the_log_can_be_scrolled_to(text, words, places, entries):
+    panel = LogPanel(text, words, entries)
+    lines = reach(panel, places, "log.", 1)
+    assert set(lines) == {f"log.{n}" for n, entry in enumerate(entries) if not entry.heading}
+    headings = [thing.name for thing in shown(panel, places, "text.log.")]
+    assert headings[0] == words.turn(1)
+
+
+def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
+    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries)
+    at_first = panel.things(places)
+    panel.scroll(FAR)
+    oldest = panel.things(places)
+    panel.scroll(FAR)
+    panel.scroll(-1)
+    assert panel.things(places) not in (at_first, oldest)
+    panel.scroll(-FAR)
+    assert panel.things(places) == at_first
+    panel.scroll(-FAR)
+    panel.scroll(1)
+    assert panel.things(places) != at_first
+
+
+def test_what_happens_comes_in_sight_at_once(text, entries):
+    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries[:40])
+    panel.things(places)
+    panel.entries = entries
+    assert shown(panel, places, f"log.{len(entries) - 1}")
+
+
+def test_a_line_of_the_log_marks_the_cards_it_names(text, entries):
+    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries)
+    things = panel.things(places)
+    lines = [thing for thing in things if thing.id.startswith("log.")]
+    for thing in lines:
+        point = open_point(things, thing, SMALL)
+        assert point is not None
+        hit = topmost(things, point)
+        assert hit is not None
+        assert panel.marked(hit.id) == set(entries[int(thing.id[4:])].cards)
+    assert any(panel.marked(thing.id) for thing in lines)
+
+
+def test_beside_its_lines_the_log_marks_nothing(text, entries):
+    panel = LogPanel(text, LANGUAGES["en"], entries)
+    for key in ("", CLOSE, "zone.panel", "OS1", "log.99999"):
+        assert panel.marked(key) == frozenset()
+
+
+def test_two_players_are_called_by_their_names(text):
+    panel = LogPanel(text, LANGUAGES["en"], chronicle(begun(2).log), ("Ada", "Bo"))
+    lines = shown(panel, Places((1920, 1080)), "log.")
+    assert any(thing.name.startswith("Ada: ") for thing in lines)
+
+
+# Piles and the row
+
+
+def faces(panel: CardsPanel) -> str:
+    return " ".join(card.id for card in panel.cards)
+
+
+def pile(zone: str, cards: str) -> View:
+    lying = tuple(CARDS[card] for card in cards.split())
+    view = table()
+    return replace(view, zones={**view.zones, zone: lying})
+
+
+SHUFFLED = "LK1 NM2 OD1 GS3 OM1 AK2 OS9 OS1 OK1 LD2"
+SORTED = "OS1 OS9 OM1 OK1 OD1 AK2 GS3 LK1 LD2 NM2"
+
+
+@pytest.mark.parametrize(
+    ("zone", "lying"),
+    [
+        (DISCARD, " ".join(reversed(SHUFFLED.split()))),
+        (owned(ROW, 0), SHUFFLED),
+        (LIMBO, SHUFFLED),
+    ],
+)
+def test_cards_are_shown_as_they_lie_or_sorted_by_place_and_symbol(text, zone, lying):
+    panel = cards_panel(text, LANGUAGES["en"], pile(zone, SHUFFLED), zone)
+    assert panel.name == zone.partition(":")[0]
+    assert faces(panel) == lying
+    panel.press(ORDER)
+    assert faces(panel) == SORTED
+    panel.press(ORDER)
+    assert faces(panel) == lying
+
+
+def test_a_panel_of_cards_says_how_they_are_ordered(text):
+    panel, places = cards_panel(text, LANGUAGES["en"], table(discard=5)), Places(SMALL)
+    as_they_lie = shown(panel, places, "text.order")[0].name
+    panel.press(ORDER)
+    assert "newest first" in as_they_lie
+    assert shown(panel, places, "text.order")[0].name != as_they_lie
+
+
+@pytest.mark.parametrize(("count", "title"), [(1, "1 card"), (23, "23 cards"), (0, "0 cards")])
+def test_a_panel_of_cards_says_how_many_there_are(text, count, title):
+    panel = cards_panel(text, LANGUAGES["en"], table(discard=count))
+    assert panel.things(Places(SMALL))[0].name == f"Discard pile: {title}"
+
+
+def test_an_empty_pile_is_told_in_a_sentence_and_cannot_be_sorted(text, words, places):
+    panel = cards_panel(text, words, table())
+    assert shown(panel, places, "text.order")[0].name == words.say("No card lies here.")
+    assert not shown(panel, places, ORDER)
+
+
+def test_cards_are_as_large_as_can_be_read_and_all_can_be_scrolled_to(text, words, places):
+    panel = cards_panel(text, words, table(discard=55))
+    things = shown(panel, places, "panel.")
+    assert all(thing.rect.w >= max(90, places.px(119)) for thing in things)
+    assert all(isinstance(thing.card, Card) and thing.role == "card" for thing in things)
+    cards = reach(panel, places, "panel.", -1)
+    assert cards == [f"panel.{card.id}" for card in panel.cards]
+
+
+def test_a_pile_that_fits_is_shown_whole_and_does_not_move(text):
+    panel, places = cards_panel(text, LANGUAGES["en"], table(discard=12)), Places(SMALL)
+    at_first = panel.things(places)
+    assert len(shown(panel, places, "panel.")) == 12
+    panel.scroll(-FAR)
+    assert panel.things(places) == at_first
+
+
+# Unseen cards
+
+
+def counts(panel: Panel) -> dict[str, int]:
+    """The numbers of the table, by what they count."""
+    told = shown(panel, Places(SMALL), "text.unseen.")
+    return {thing.id[len("text.unseen.") :]: int(thing.name.rpartition(": ")[2]) for thing in told}
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_numbers_are_those_of_the_view(text, seats):
+    view = foreseen(seats)
+    told = counts(UnseenPanel(text, LANGUAGES["en"], view))
+    letters = [colour.value for colour in Colour]
+    for face in [letter + symbol for letter in letters for symbol in "SMKD"]:
+        assert told[face] == view.unseen.get(face, 0)
+    for letter in letters:
+        assert told[letter] == sum(n for face, n in view.unseen.items() if face[0] == letter)
+    for symbol in "SMKD":
+        assert told[symbol] == sum(view.unseen.get(letter + symbol, 0) for letter in letters)
+    assert told["NM"] == view.unseen["NM"]
+    assert told["places"] + told["NM"] == told["all"] == sum(view.unseen.values())
+
+
+def notes(view: View, text: Text) -> list[str]:
+    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    return [thing.name for thing in shown(panel, Places(SMALL), "text.note.")]
+
+
+def test_it_is_said_where_unseen_cards_lie(text):
+    (alone,) = notes(foreseen(known=0), text)
+    (together,) = notes(foreseen(seats=2, known=0), text)
+    assert "deck" in alone
+    assert "hand" not in alone
+    assert "deck" in together
+    assert "partner's hand" in together
+
+
+@pytest.mark.parametrize("known", [1, 4])
+def test_known_cards_of_the_deck_are_listed_in_order(text, known):
+    view = foreseen(known=known)
+    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    told = [thing.name for thing in shown(panel, Places(SMALL), "text.known.")]
+    assert told == [LANGUAGES["en"].card(card) for card in view.zones[DECK][:known]]
+    assert len(notes(view, text)) == 2
+
+
+def test_a_partners_hidden_hand_counts_as_unseen_r14(text):
+    view = foreseen(seats=2, known=0)
+    hidden = view.zones[owned(HAND, 1)].count(None)
+    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    assert hidden
+    assert counts(panel)["all"] == view.deck_count + hidden

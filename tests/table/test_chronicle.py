@@ -1,0 +1,86 @@
+"""The log as it can be read: what is told, under which turn, and of which cards."""
+
+import random
+
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.cards import CARDS, Colour
+from game.rules.game import Game
+from game.rules.steps import Concede
+from game.rules.view import frames
+from game.table.chronicle import chronicle
+from tests.walks import begin, some_command
+
+SUN, MOON, KEY, DOOR = (CARDS[card] for card in "OS1 AM1 GK1 GD1".split())
+
+
+def some_game(seats=1, number=2):
+    game, rng = begin(BASE, seats, number), random.Random(number)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, number))
+    return game
+
+
+def test_answers_and_what_is_asked_tell_nothing():
+    log = [e.CardPlayed(0, SUN), e.Answered(Concede()), e.Awaiting(()), e.CardDiscarded(0, MOON)]
+    assert [entry.event for entry in chronicle(log)] == [log[0], log[3]]
+
+
+def test_every_other_event_of_a_game_is_told_once_and_in_order():
+    log = some_game().log
+    told = [event for event in log if not isinstance(event, e.Answered | e.Awaiting)]
+    assert [entry.event for entry in chronicle(log)] == told
+
+
+def test_an_entry_belongs_to_the_turn_that_began_last():
+    log = [
+        e.GameStarted("base", 1, 0, None, "open"),
+        e.TurnBegan(0, 1),
+        e.CardPlayed(0, SUN),
+        e.TurnBegan(0, 2),
+        e.CardPlayed(0, MOON),
+    ]
+    assert [entry.turn for entry in chronicle(log)] == [0, 1, 1, 2, 2]
+
+
+def test_only_the_beginning_of_a_turn_is_a_heading():
+    entries = chronicle(some_game().log)
+    assert [entry.turn for entry in entries if entry.heading] == list(
+        range(1, entries[-1].turn + 1)
+    )
+
+
+@pytest.mark.parametrize(
+    ("event", "cards"),
+    [
+        (e.CardPlayed(0, SUN), (SUN,)),
+        (e.CardsSwapped(0, SUN, MOON), (SUN, MOON)),
+        (e.ProphecySeen(0, (SUN, KEY, DOOR)), (SUN, KEY, DOOR)),
+        (e.CardsReturned(0, (None, None)), ()),
+        (e.HandDiscarded(0, (MOON, KEY)), (MOON, KEY)),
+        (e.DoorGained(0, DOOR), (DOOR,)),
+        (e.LocationDrawn(1, None, "hand"), ()),
+        (e.TrioCompleted(0, Colour.GARDEN), ()),
+        (e.LimboReturned(), ()),
+    ],
+)
+def test_an_entry_names_the_cards_of_its_event(event, cards):
+    assert chronicle([event])[0].cards == cards
+
+
+def test_a_shuffle_names_no_card_even_when_its_order_is_told():
+    assert chronicle([e.DeckShuffled((SUN, MOON))])[0].cards == ()
+
+
+def test_what_a_reader_may_not_see_is_not_named_r14():
+    game = some_game(seats=2, number=1)
+    assert game.state.visibility == "hidden"
+    start = Game(BASE, game.log[:1])
+    seen = [event for event, _ in frames(start.state, game.log[1:], 1)]
+    hidden = 0
+    for full, entry in zip(chronicle(game.log[1:]), chronicle(seen), strict=True):
+        assert set(entry.cards) <= set(full.cards)
+        hidden += len(full.cards) - len(entry.cards)
+    assert hidden

@@ -1,0 +1,88 @@
+"""R14: one looked-at card is discarded, the others return in any order; free until confirmed."""
+
+from itertools import permutations
+
+from game.rules.cards import CARDS
+from game.rules.prophecy import Foresee
+from game.table.foretelling import Foretelling
+
+
+def named(cards):
+    return tuple(CARDS[card_id] for card_id in cards.split())
+
+
+ONE, TWO, THREE, FOUR, FIVE = LOOKED_AT = named("OS1 AM1 GK1 LD1 NM3")
+
+
+def chosen(*cards, looked_at=LOOKED_AT):
+    told = Foretelling(looked_at)
+    for card in cards:
+        told = told.choosing(card)
+    return told
+
+
+def test_r14_nothing_can_be_confirmed_before_a_card_is_to_be_discarded():
+    assert Foretelling(LOOKED_AT).command is None
+    assert Foretelling(LOOKED_AT).moving(FIVE, 0).command is None
+
+
+def test_r14_the_first_card_chosen_goes_and_the_others_keep_their_order():
+    assert chosen(THREE).command == Foresee(THREE, (ONE, TWO, FOUR, FIVE))
+
+
+def test_r14_the_cards_chosen_next_come_first_in_the_order_of_choosing():
+    assert chosen(THREE, FIVE, ONE).command == Foresee(THREE, (FIVE, ONE, TWO, FOUR))
+    every = chosen(THREE, FIVE, ONE, FOUR, TWO)
+    assert every.command == Foresee(THREE, (FIVE, ONE, FOUR, TWO))
+
+
+def test_r14_every_order_can_be_told_by_choosing_and_by_moving():
+    for order in permutations(LOOKED_AT):
+        assert chosen(*order).command == Foresee(order[0], order[1:])
+        told = Foretelling(LOOKED_AT).throwing(order[0])
+        for place, card in enumerate(order[1:]):
+            told = told.moving(card, place)
+        assert told.command == Foresee(order[0], order[1:])
+
+
+def test_r14_one_card_alone_is_discarded():
+    assert chosen(ONE, looked_at=(ONE,)).command == Foresee(ONE, ())
+
+
+def test_the_last_card_needs_no_choosing():
+    assert chosen(ONE).settled == ()
+    assert chosen(ONE, TWO, THREE).settled == (TWO, THREE)
+    assert chosen(ONE, TWO, THREE, FOUR).settled == (TWO, THREE, FOUR, FIVE)
+
+
+def test_a_card_chosen_twice_is_free_again_and_the_others_keep_their_order():
+    told = chosen(ONE, TWO, THREE, TWO)
+    assert told.settled == (THREE,)
+    assert told.command == Foresee(ONE, (THREE, TWO, FOUR, FIVE))
+
+
+def test_the_discarded_card_chosen_again_comes_back():
+    told = chosen(ONE, ONE)
+    assert told.command is None
+    assert set(told.order) == set(LOOKED_AT)
+
+
+def test_another_card_thrown_away_gives_its_place_to_the_first():
+    told = Foretelling(LOOKED_AT).throwing(TWO).throwing(FOUR)
+    assert told.command == Foresee(FOUR, (ONE, THREE, TWO, FIVE))
+    assert told.throwing(FOUR) == told
+
+
+def test_a_discarded_card_can_be_moved_back_among_the_others():
+    told = Foretelling(LOOKED_AT).throwing(TWO).moving(TWO, 4)
+    assert told.command is None
+    assert told.order == (ONE, THREE, FOUR, FIVE, TWO)
+
+
+def test_whatever_is_done_no_card_is_lost():
+    told = Foretelling(LOOKED_AT)
+    for card in (THREE, ONE, THREE, FIVE, FIVE, TWO, ONE, FOUR):
+        told = told.choosing(card)
+        assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
+        told = told.throwing(LOOKED_AT[told.placed])
+        assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
