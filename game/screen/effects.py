@@ -11,10 +11,10 @@ from game.screen.stage import Image
 from game.table.choreography import Effect
 from game.table.places import Rect
 from game.table.poses import Pose
-from game.table.timeline import IN_OUT
+from game.table.timeline import OUT
 
-LEAF = 0.58
-"""The part of the time in which the leaf of a Door swings open."""
+GROWING = 0.5
+"""The part of the time in which the light of a Door grows; then it fades."""
 
 
 def light(effect: Effect, pose: Pose, colour: palette.Colour) -> Image | None:
@@ -27,27 +27,24 @@ def light(effect: Effect, pose: Pose, colour: palette.Colour) -> Image | None:
 
 
 def opening(pose: Pose, progress: float, colour: palette.Colour) -> Image:
-    """The leaf of a Door swings away, and light falls out over its step."""
+    """Light falls out of a Door over its step, and shines around it."""
     width, height = round(pose.width), round(pose.height)
-    swung = IN_OUT(min(1.0, progress / LEAF))
-    fading = 1 - max(0.0, progress - LEAF) / (1 - LEAF)
-    picture = pygame.Surface((width * 2, round(height * 1.45)), pygame.SRCALPHA)
-    left, low = width // 2, height
-    reach = width * 0.5 * swung
-    wedge = [
-        (left + width * 0.2, low * 0.86),
-        (left + width * 0.8, low * 0.86),
-        (left + width * 0.8 + reach, low * (1 + 0.4 * swung)),
-        (left + width * 0.2 - reach, low * (1 + 0.4 * swung)),
-    ]
-    pygame.draw.polygon(picture, (*palette.LEGAL[:3], round(90 * swung * fading)), wedge)
-    leaf = round(width * (1 - 0.65 * swung))
-    shade = (*colour[:3], round(235 * (1 - swung)))
-    pygame.draw.polygon(
-        picture,
-        shade,
-        [(left, 0), (left + leaf, height * 0.06 * swung), (left + leaf, low), (left, low)],
-    )
+    grown = OUT(min(1.0, progress / GROWING))
+    strength = 1 - max(0.0, progress - GROWING) / (1 - GROWING)
+    picture = pygame.Surface((width * 2, round(height * 1.5)), pygame.SRCALPHA)
+    low = height * 0.9
+    for spread, alpha in ((0.62, 40), (0.42, 60), (0.24, 90)):
+        near, far = width * 0.26, width * (0.26 + spread * grown)
+        wedge = [
+            (width - near, low),
+            (width + near, low),
+            (width + far, low + height * 0.58 * grown),
+            (width - far, low + height * 0.58 * grown),
+        ]
+        beam = pygame.Surface(picture.get_size(), pygame.SRCALPHA)
+        light = palette.mixed(palette.LEGAL, colour, 0.15)
+        pygame.draw.polygon(beam, (*light, round(alpha * strength * grown)), wedge)
+        picture.blit(beam, (0, 0))
     return picture, (round(pose.x - width), round(pose.y - height / 2))
 
 

@@ -30,14 +30,11 @@ class Furniture:
         self._heading(surface, places, view)
         self._door_slots(surface, places, view)
         self._tray(surface, places)
-        for zone, cards in (DECK, view.deck_count), (DISCARD, len(view.discard)):
-            if not cards:
-                well(surface, places, places.zones[zone], palette.GOLD)
-        if not view.limbo:
-            limbo = places.zones[LIMBO]
-            well(surface, places, limbo, palette.GOLD)
-            picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
-            surface.blit(picture, picture.get_rect(center=limbo.centre))
+        for zone in DECK, DISCARD, LIMBO:
+            well(surface, places, places.zones[zone], palette.GOLD)
+        limbo = places.zones[LIMBO]
+        picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
+        surface.blit(picture, picture.get_rect(center=limbo.centre))
         if not lowered(view):
             hand = places.zones[owned(HAND, 0)]
             self._caption(surface, places, HAND, (hand.x - places.px(60), hand.centre[1]))
@@ -132,8 +129,7 @@ class Furniture:
     def _door_slots(self, surface: pygame.Surface, places: Places, view: View) -> None:
         gained = len(view.doors[0])
         for place, colour in enumerate(Colour):
-            held = sum(colour in door.colours for door in view.doors[0])
-            for copy in range(held, 2):
+            for copy in range(2):
                 rect = places.door_slot(place, copy)
                 ink = palette.RAMPS[colour.value][2]
                 well(surface, places, rect, ink)

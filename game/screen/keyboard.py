@@ -57,7 +57,7 @@ class TableKeys:
         targets = sitting.targets(sitting.selected)
         return [
             thing
-            for thing in self._table.things()
+            for thing in self._table.all_things()
             if (thing.role == "button" and "enabled" in thing.state)
             or sitting.can_lift(thing)
             or thing.id.startswith(BROWSED)
@@ -148,7 +148,7 @@ class TableKeys:
         sitting = self._table.sitting
         told = sitting.foretelling
         cards = told.order if told is not None else sitting.hand
-        things = {thing.id: thing for thing in self._table.things()}
+        things = {thing.id: thing for thing in self._table.all_things()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
             if sitting.is_foretold(thing) or sitting.is_grip(thing):

@@ -20,10 +20,38 @@ from game.table.sitting import Sitting
 from game.words import Words
 
 
+def gloomy(view: View) -> bool:
+    """Whether a Nightmare takes the colour from the table, or defeat does."""
+    return view.result == "lost" or any(c.kind == NIGHTMARE for c in view.cards(REVEALED))
+
+
+class Gloom:
+    """Darkens the table one frame late: then the picture it fades from has let go of the cards
+    that begin to move, and they are not seen twice."""
+
+    def __init__(self, view: View) -> None:
+        self.on = gloomy(view)
+        self._coming = False
+
+    def shows(self, view: View) -> bool:
+        """Whether the light is that of the view."""
+        return self.on == gloomy(view)
+
+    def follow(self, view: View) -> bool:
+        """One frame passes; whether the table has changed."""
+        late, self._coming = self._coming, not self.shows(view)
+        if self._coming and late:
+            self.on = not self.on
+            self._coming = False
+            return True
+        return False
+
+
 @dataclass
 class Showing:
     """What goes on between the player and the table that is neither game nor arrangement."""
 
+    gloom: Gloom
     hover: str = ""
     conceding: bool = False
     warned: bool = False
@@ -73,23 +101,20 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
     return {lay.grip for lay in sitting.lays}
 
 
-def gloomy(view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does."""
-    return view.result == "lost" or any(c.kind == NIGHTMARE for c in view.cards(REVEALED))
+@dataclass(frozen=True)
+class Around:
+    """What the pointer holds, where the focus stands, and the cards that a panel marks."""
+
+    held: str = ""
+    focus: Rect | None = None
+    marked: Set[Card] = frozenset()
 
 
 def scenery(
-    words: Words,
-    text: Text,
-    sitting: Sitting,
-    showing: Showing,
-    *,
-    held: str,
-    focus: Rect | None,
-    marked: Set[Card],
+    words: Words, text: Text, sitting: Sitting, showing: Showing, around: Around
 ) -> Scenery:
-    """All of it; `held` is what the pointer holds."""
-    places = sitting.director.layout.places
+    """All of it."""
+    places, held = sitting.director.layout.places, around.held
     waiting = waits(sitting, showing)
     return Scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
@@ -100,8 +125,8 @@ def scenery(
         targets=sitting.targets(held or sitting.selected) if waiting or held else (),
         toward=sitting.arrangement.toward,
         told=sitting.foretelling if waiting or held else None,
-        gloom=gloomy(sitting.director.view),
-        marked=marked,
+        gloom=showing.gloom.on,
+        marked=around.marked,
         hover=showing.hover,
-        focus=focus,
+        focus=around.focus,
     )

@@ -45,12 +45,15 @@ class Text:
             font.align = pygame.FONT_CENTER
             return font.render(text, True, colour, None, wrap)
         width = self.width(text, role, px, tracking)
-        line = pygame.Surface((max(1, round(width)), font.get_height()), pygame.SRCALPHA)
+        letters = [font.render(letter, True, colour) for letter in text]
+        # A capital with an accent is higher than the font says: all stand on the same line.
+        height = max((letter.get_height() for letter in letters), default=font.get_height())
+        line = pygame.Surface((max(1, round(width)), height), pygame.SRCALPHA)
         line.fill((*colour[:3], 0))
         x = 0.0
-        for letter in text:
-            line.blit(font.render(letter, True, colour), (round(x), 0))
-            x += font.size(letter)[0] + tracking
+        for letter in letters:
+            line.blit(letter, (round(x), height - letter.get_height()))
+            x += letter.get_width() + tracking
         return line
 
     def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:

@@ -53,7 +53,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.Answered: replace(SETTLE, wait=0.0),
     e.Awaiting: replace(SETTLE, wait=0.0),
     e.LocationDrawn: DRAW,
-    e.CardSetAside: replace(DRAW, wait=0.7),
+    e.CardSetAside: replace(DRAW, wait=0.45),
     e.TopDiscarded: DRAW,
     e.CardPlayed: Motion(0.42),
     e.CardDiscarded: USUAL,
@@ -251,6 +251,7 @@ def lights(scene: Scene) -> Iterator[Effect]:
     """The lights an event makes."""
     if isinstance(scene.event, e.DoorGained):
         yield Effect("opening", scene.event.door.id, OPENING, -0.5)
+        yield Effect("glow", scene.event.door.id, RING, -0.55)
     elif isinstance(scene.event, e.TrioCompleted):
         for i, key in enumerate(in_zone(scene.after, ROW)[-3:]):
             yield Effect("glow", key, RING, -0.09 * i)

@@ -90,6 +90,11 @@ class Director:
         cards = [(self._sprites[key], pose) for key, pose in self._poses.items()]
         return sorted(cards, key=lambda card: card[1].z)
 
+    def take_fade(self) -> float:
+        """Seconds in which the still picture fades over to the next one; told once."""
+        fade, self.fade = self.fade, 0.0
+        return fade / (self.tempo.speed or 1.0)
+
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
         self._queue.extend(frames)

@@ -149,7 +149,7 @@ class Places:
         hand = self.zones[owned(HAND, 0)]
         height = max(44.0, self.px(46))
         y = self.at(0, 1014)[1]
-        width = self.px(150)
+        width = self.px(200)
         return Rect(hand.x - width - self.px(10), y, width, height)
 
     def near(self, zones: Iterable[str], point: Point) -> str | None:

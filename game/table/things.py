@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from itertools import product
 from typing import Any, Literal
@@ -36,6 +36,10 @@ class Thing:
     state: tuple[str, ...] = ()
     angle: float = 0.0
     card: Card | None = None
+
+    def with_state(self, state: str) -> Thing:
+        """The same in one more state."""
+        return replace(self, state=(*self.state, state))
 
     def contains(self, point: Point) -> bool:
         """Whether a point of the surface lies on it."""

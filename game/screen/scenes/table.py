@@ -15,11 +15,11 @@ from game.screen.asking import START_OVER
 from game.screen.corner import CONCEDE, PANELS, QUIT
 from game.screen.keyboard import TableKeys
 from game.screen.shelf import Shelf
-from game.screen.showing import Showing
+from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
 from game.table.grasp import REFUSED, Grasp
-from game.table.places import Point
+from game.table.places import Point, Rect
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
 
@@ -39,7 +39,7 @@ class Table:
     def __init__(self, app: App, game: Game) -> None:
         self.app = app
         self.sitting = Sitting(game, SEAT, app.size, app.tempo)
-        self.showing = Showing()
+        self.showing = Showing(Gloom(self.sitting.director.view))
         self.shelf = Shelf(app, self.sitting)
         self.keys = TableKeys(self)
         self.grasp: Grasp | None = None
@@ -58,24 +58,21 @@ class Table:
     @property
     def fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        fade, self._director.fade = self._director.fade, 0.0
-        return fade / (self._director.tempo.speed or 1.0)
+        return self._director.take_fade() if self.showing.gloom.shows(self._director.view) else 0.0
 
-    def scenery(self) -> Scenery:
-        """What is shown around the cards."""
-        focused = self.keys.focused
-        return showing.scenery(
-            self.app.words,
-            self.app.text,
-            self.sitting,
-            self.showing,
-            held=self.grasp.grip if self.grasp else "",
-            focus=focused.rect if focused and not self.shelf.panel else None,
-            marked=self.shelf.marked(self.showing.hover),
-        )
+    def scenery(self, focus: Rect | None = None) -> Scenery:
+        """What is shown around the cards; the focus, if there is one, has a ring."""
+        held, marked = self.grasp.grip if self.grasp else "", self.shelf.marked(self.showing.hover)
+        around = showing.Around(held, focus, marked)
+        return showing.scenery(self.app.words, self.app.text, self.sitting, self.showing, around)
 
     def things(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
+        focused = self.keys.focused
+        return [t.with_state("focused") if t == focused else t for t in self.all_things()]
+
+    def all_things(self) -> list[Thing]:
+        """The same, wherever the focus is."""
         table = listing.things(self._director, self.scenery(), self.app.words)
         return [*table, *self.shelf.things()]
 
@@ -87,9 +84,11 @@ class Table:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
+        focused, hover = self.keys.focused, self.showing.hover
+        ring = focused.rect if focused and not self.shelf.panel else None
         surface.blit(self.app.backdrop, (0, 0))
-        self._top.paint(surface, self._director, self.scenery(), self._director.moving)
-        self.shelf.paint(surface, self.showing.hover, self.keys.focused)
+        self._top.paint(surface, self._director, self.scenery(ring), self._director.moving)
+        self.shelf.paint(surface, hover, focused)
 
     def sprites(self) -> list[Image]:
         """The cards on their way."""
@@ -106,6 +105,7 @@ class Table:
             self.grasp.advance(dt)
         director.advance(dt)
         self.changed |= before != (director.view, director.moving, director.telling)
+        self.changed |= self.showing.gloom.follow(director.view)
         if self.sitting.pending is None and not director.busy:
             self.app.show_result(self.sitting.game, director.view)
 
@@ -113,6 +113,7 @@ class Table:
         """Whatever moves has arrived."""
         if self._director.busy:
             self._director.finish()
+            self.showing.gloom = Gloom(self._director.view)
             self.changed = True
 
     def resized(self) -> None:
@@ -125,7 +126,7 @@ class Table:
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
-        return topmost(self.things(), point)
+        return topmost(self.all_things(), point)
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
@@ -225,8 +226,7 @@ class Table:
         if self.grasp is not None:
             before = self.sitting.arrangement, self._director.moving
             self.grasp.move(point)
-            if before != (self.sitting.arrangement, self._director.moving):
-                self.changed = True
+            self.changed |= before != (self.sitting.arrangement, self._director.moving)
 
     def drop(self, point: Point) -> None:
         """Released: laid, or home again with a word why."""
