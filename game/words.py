@@ -206,6 +206,14 @@ class Words:
         """The symbol at the end of the row, which the next card may not show (R9)."""
         return self.say("Last symbol: {symbol}", symbol=self.say(SYMBOLS[card.kind]))
 
+    def doors_opened(self, by_trio: int, by_key: int) -> str:
+        """How the open Doors were opened."""
+        return self.say("By trio {trio}, by Key {key}", trio=by_trio, key=by_key)
+
+    def cards_left(self, number: int) -> str:
+        """How many cards the deck still held."""
+        return self.plural("{n} card left", "{n} cards left", number)
+
     def turns(self, number: int) -> str:
         """How long a game was."""
         return self.plural("{n} turn", "{n} turns", number)

@@ -4,7 +4,7 @@ decisions that have none of their own."""
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.cards import DOOR
@@ -164,15 +164,17 @@ def telling(words: Words, event: Event | None, view: View) -> Prompt:
 def conceding(words: Words) -> Prompt:
     """Asked once more, because it cannot be taken back."""
     heading, body = words.say("Concede this game?"), words.say("It will be a defeat.")
-    return Prompt(heading, body, to_concede(words))
+    yes = Button(CONFIRM, words.say("Concede"), primary=True, command=Concede())
+    return Prompt(heading, body, (playing_on(words), yes))
 
 
 def hopeless(words: Words, why: str) -> Prompt:
     """Said once, when a position can no longer be won."""
-    return Prompt(words.say("This game can no longer be won"), why, to_concede(words))
+    yes = Button(CONFIRM, words.say("Concede"), command=Concede())
+    no = replace(playing_on(words), primary=True)
+    return Prompt(words.say("This game can no longer be won"), why, (yes, no))
 
 
-def to_concede(words: Words) -> tuple[Button, ...]:
-    """Yes or no."""
-    yes = Button(CONFIRM, words.say("Concede"), primary=True, command=Concede())
-    return Button(CANCEL, words.say("Play on"), hint="Esc"), yes
+def playing_on(words: Words) -> Button:
+    """The button that goes back to the game."""
+    return Button(CANCEL, words.say("Play on"), hint=words.say("Esc"))

@@ -15,7 +15,7 @@ from game.table.places import CARD_RATIO, Rect
 from game.table.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM = 48 * 1024 * 1024
+ROOM = 40 * 1024 * 1024
 """Bytes of pictures kept."""
 CORNER = 24 / 420
 MARGIN = 0.10

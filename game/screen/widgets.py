@@ -46,7 +46,16 @@ def label_px(places: Places) -> int:
 def button_width(button: Button, text: Text, places: Places) -> float:
     """How wide a button wants to be."""
     width = text.width(button.label, "label", label_px(places))
-    return max(places.px(128), width + places.target * 0.9 + (places.px(42) if button.hint else 0))
+    room = hint_width(button, text, places)
+    return max(places.px(128), width + places.target * 0.9 + (room + places.px(10) if room else 0))
+
+
+def hint_width(button: Button, text: Text, places: Places) -> float:
+    """How wide the box with the key of a button is; 0 if it has none."""
+    if not button.hint:
+        return 0.0
+    written = text.width(button.hint, "label", places.text(15)) + places.px(14)
+    return max(places.text(15) * 1.6, written)
 
 
 def draw_button(
@@ -72,13 +81,13 @@ def draw_button(
         surface.blit(picture, picture.get_rect(center=rect.centre))
         return
     label = text.fitted(button.label, "label", label_px(places), ink, room)
-    hint_room = places.px(34) if button.hint else 0
+    hint = hint_width(button, text, places)
+    hint_room = hint + places.px(10) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
     surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
     if button.hint:
-        side = places.px(26)
-        centre = (x + label.get_width() + hint_room - side / 2 + places.px(4), rect.centre[1])
-        key = Rect.around(centre, side, side)
+        centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
+        key = Rect.around(centre, hint, places.text(15) * 1.6)
         shapes.outline(surface, key, places.px(6), 1, (*ink[:3], 150))
         write(surface, text, button.hint, "label", places.text(15), ink, key.centre)
 

@@ -6,7 +6,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from game.rules.cards import Card
-from game.rules.events import Answered, Awaiting, DeckShuffled, Event, TurnBegan
+from game.rules.events import (
+    Answered,
+    Awaiting,
+    DeckShuffled,
+    DoorGained,
+    DoorLost,
+    Event,
+    KeyDiscarded,
+    TurnBegan,
+)
 from game.rules.state import Cards
 
 SILENT = Answered, Awaiting
@@ -49,3 +58,16 @@ def named(event: Event) -> Cards:
         several = value if isinstance(value, tuple) else (value,)
         cards += (card for card in several if isinstance(card, Card))
     return tuple(cards)
+
+
+def opened_by_key(events: Iterable[Event]) -> dict[Card, bool]:
+    """Every Door that is open at the end, and whether a Key opened it: if not, a trio did."""
+    doors: dict[Card, bool] = {}
+    before: Event | None = None
+    for event in events:
+        if isinstance(event, DoorGained):
+            doors[event.door] = isinstance(before, KeyDiscarded)
+        elif isinstance(event, DoorLost):
+            del doors[event.door]
+        before = event
+    return doors

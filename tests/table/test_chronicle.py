@@ -10,7 +10,7 @@ from game.rules.cards import CARDS, Colour
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import frames
-from game.table.chronicle import chronicle
+from game.table.chronicle import chronicle, opened_by_key
 from tests.walks import begin, some_command
 
 SUN, MOON, KEY, DOOR = (CARDS[card] for card in "OS1 AM1 GK1 GD1".split())
@@ -84,3 +84,23 @@ def test_what_a_reader_may_not_see_is_not_named_r14():
         assert set(entry.cards) <= set(full.cards)
         hidden += len(full.cards) - len(entry.cards)
     assert hidden
+
+
+def test_a_door_was_opened_by_the_key_that_went_just_before_it_or_else_by_a_trio():
+    found, lost = CARDS["AD1"], CARDS["OD1"]
+    log = [
+        e.TrioCompleted(0, Colour.AQUARIUM),
+        e.DoorGained(0, found),
+        e.DoorDrawn(0, DOOR),
+        e.KeyDiscarded(0, KEY),
+        e.DoorGained(0, DOOR),
+        e.DoorGained(0, lost),
+        e.DoorLost(0, lost),
+    ]
+    assert opened_by_key(log) == {found: False, DOOR: True}
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_the_doors_open_at_the_end_are_those_on_the_table(number):
+    game = some_game(number=number)
+    assert set(opened_by_key(game.log)) == set(game.state.doors(0))

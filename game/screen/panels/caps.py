@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 import pygame
 
 from game.screen import palette, shapes
 from game.screen.panels.lines import write_from
 from game.screen.text import Text
-from game.screen.widgets import Button, draw_button, label_px
 from game.table.places import Places, Rect
 
 
@@ -33,16 +30,3 @@ def draw_cap(
     shapes.outline(surface, cap, places.px(6), 1, palette.faded(palette.IVORY, 150))
     width = text.width(label, "label", px)
     write_from(surface, text, label, "label", px, palette.IVORY, (cap.centre[0] - width / 2, y))
-
-
-def draw_close(
-    surface: pygame.Surface, button: Button, text: Text, places: Places, hover: bool
-) -> None:
-    """The button that closes, with its key."""
-    draw_button(surface, replace(button, label="", hint=""), text, places, hover)
-    px, y = label_px(places), button.rect.centre[1]
-    width = text.width(button.label, "label", px)
-    gap, cap = places.px(10), cap_width(button.hint, text, places)
-    left = button.rect.centre[0] - (width + gap + cap) / 2
-    write_from(surface, text, button.label, "label", px, palette.IVORY, (left, y))
-    draw_cap(surface, button.hint, text, places, left + width + gap, y)

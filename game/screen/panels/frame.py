@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import palette, shapes
-from game.screen.panels.caps import cap_width, draw_close
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
@@ -78,11 +77,7 @@ class Frame:
         at = room.x, room.centre[1] - title.get_height() / 2
         surface.blit(title, (round(at[0]), round(at[1])))
         for button in self.buttons:
-            pressed = button.id == hover
-            if button.id == CLOSE:
-                draw_close(surface, button, text, self.places, pressed)
-            else:
-                draw_button(surface, button, text, self.places, pressed)
+            draw_button(surface, button, text, self.places, button.id == hover)
         draw_rule(surface, room.x, self.content.right, self.head.bottom + self.margin * 0.4)
 
 
@@ -93,9 +88,7 @@ def framed(
     empty = Frame(places, rect, title, ())
     right, placed = empty.head.right, []
     for button in (Button(CLOSE, words.say("Close"), hint=words.say("Esc")), *reversed(others)):
-        width = button_width(replace(button, hint=""), text, places)
-        if button.hint:
-            width += cap_width(button.hint, text, places)
+        width = button_width(button, text, places)
         box = Rect(right - width, empty.head.y, width, empty.head.h)
         placed.append(replace(button, rect=box))
         right = box.x - places.px(12)

@@ -11,6 +11,7 @@ from game.rules.view import View
 from game.screen import palette
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button, draw_panel
+from game.table.chronicle import opened_by_key
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
 
@@ -41,8 +42,11 @@ class Result(MenuScene):
         self._table = table
         self._view = view
         self._heading, self._why = words.result(view, game.defeat)
+        by_key = list(opened_by_key(game.log).values())
         self._facts = (
             words.doors_count(len(view.doors[0]), view.door_total),
+            words.doors_opened(by_key.count(False), by_key.count(True)),
+            words.cards_left(view.deck_count),
             words.turns(view.turn),
             words.say("Seed: {seed}", seed=seed),
         )
