@@ -90,7 +90,7 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
 
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
     """The three cards are lit on the row; the prompt below them has the two answers."""
-    buttons = [answer(words, question.view, command) for command in question.legal]
+    buttons = [answer(words, question.view, command) for command in reversed(question.legal)]
     return Prompt(words.heading(pending), words.body(pending, question.view), tuple(buttons))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 import pygame
 
 from game.rules.cards import Colour
@@ -11,7 +13,7 @@ from game.screen import icons, palette, shapes
 from game.screen.text import Text
 from game.screen.widgets import draw_caption, draw_chip, write
 from game.table.layout import lowered
-from game.table.places import Places, Rect
+from game.table.places import Places, Point, Rect
 from game.table.poses import Layout
 from game.table.rows import next_in_row
 from game.words import Words
@@ -24,17 +26,21 @@ class Furniture:
         self._text = text
         self._words = words
 
-    def draw_below(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
-        """What lies under the cards."""
+    def draw_below(
+        self, surface: pygame.Surface, layout: Layout, view: View, covered: Set[Point]
+    ) -> None:
+        """What lies under the cards; places that a card covers, by their middles, do not show."""
         places = layout.places
         self._heading(surface, places, view)
-        self._door_slots(surface, places, view)
+        self._door_slots(surface, places, view, covered)
         self._tray(surface, places)
         for zone in DECK, DISCARD, LIMBO:
-            well(surface, places, places.zones[zone], palette.GOLD)
+            if places.zones[zone].centre not in covered:
+                well(surface, places, places.zones[zone], palette.GOLD)
         limbo = places.zones[LIMBO]
-        picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
-        surface.blit(picture, picture.get_rect(center=limbo.centre))
+        if limbo.centre not in covered:
+            picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
+            surface.blit(picture, picture.get_rect(center=limbo.centre))
         if not lowered(view):
             hand = places.zones[owned(HAND, 0)]
             self._caption(surface, places, HAND, (hand.x - places.px(60), hand.centre[1]))
@@ -126,11 +132,15 @@ class Furniture:
         x = left + title.get_width() + places.px(24)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
 
-    def _door_slots(self, surface: pygame.Surface, places: Places, view: View) -> None:
+    def _door_slots(
+        self, surface: pygame.Surface, places: Places, view: View, covered: Set[Point]
+    ) -> None:
         gained = len(view.doors[0])
         for place, colour in enumerate(Colour):
             for copy in range(2):
                 rect = places.door_slot(place, copy)
+                if rect.centre in covered:
+                    continue
                 ink = palette.RAMPS[colour.value][2]
                 well(surface, places, rect, ink)
                 crest = icons.draw(colour.value, round(rect.w * 0.5), ink)

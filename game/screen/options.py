@@ -98,7 +98,8 @@ def draw_option(
     shapes.box(surface, replace(rect, y=rect.y + places.px(4)), radius, palette.UNDER)
     shapes.box(surface, rect, radius, *palette.PANEL)
     line = palette.GOLD if enabled else palette.faded(palette.GOLD, 90)
-    shapes.outline(surface, rect, radius, places.px(1.8), line)
+    gains = any(choice.primary for choice in option.buttons)
+    shapes.outline(surface, rect, radius, places.px(3.4 if gains else 1.8), line)
     if button is not None and button.enabled and hover == button.id:
         shapes.box(surface, rect, radius, palette.HOVER)
     ink = palette.IVORY if enabled else palette.CAPTION_IDLE

@@ -62,7 +62,8 @@ class Tabletop:
         layout, view = director.layout, director.view
         places = layout.places
         still = [card for card in director.sprites if card[0].key not in lifted]
-        self._furniture.draw_below(surface, layout, view)
+        covered = {(pose.x, pose.y) for _, pose in still}
+        self._furniture.draw_below(surface, layout, view, covered)
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
