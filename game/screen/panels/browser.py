@@ -14,6 +14,7 @@ from game.screen import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.grid import Grid, card_width, spacing
 from game.screen.panels.lines import LEADING, Lines, Scroll, draw_bar, wrapped, write_lines
+from game.screen.panels.panel import Leaf
 from game.screen.sprites import CardImages
 from game.screen.text import Text
 from game.screen.widgets import Button
@@ -27,7 +28,7 @@ PREFIX = "panel."
 PRINTED = {card: number for number, card in enumerate(CARDS.values())}
 
 
-class CardsPanel:
+class CardsPanel(Leaf):
     """Shows a zone of a view, which may be replaced at any time."""
 
     def __init__(self, images: CardImages, text: Text, words: Words, view: View, zone: str) -> None:
@@ -49,10 +50,6 @@ class CardsPanel:
     def scroll(self, steps: int) -> None:
         """By whole lines of cards."""
         self._down.turn(-steps)
-
-    def marked(self, hover: str) -> frozenset[Card]:
-        """All its cards are before one's eyes."""
-        return frozenset()
 
     @property
     def cards(self) -> Sequence[Card]:

@@ -7,11 +7,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.rules.cards import Card
 from game.screen import palette
 from game.screen.panels.caps import cap_width, draw_cap
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.lines import LEADING, Lines, wrapped, write_lines
+from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.places import Places, Rect
 from game.table.things import Thing
@@ -52,7 +52,7 @@ class Row:
     rect: Rect
 
 
-class KeysPanel:
+class KeysPanel(Leaf):
     """The keyboard at the left, the mouse at the right."""
 
     name = "keys"
@@ -60,16 +60,6 @@ class KeysPanel:
     def __init__(self, text: Text, words: Words) -> None:
         self._text = text
         self._words = words
-
-    def press(self, key: str) -> None:
-        """It has no button of its own."""
-
-    def scroll(self, steps: int) -> None:
-        """Everything is in sight."""
-
-    def marked(self, hover: str) -> frozenset[Card]:
-        """It is not about cards."""
-        return frozenset()
 
     def things(self, places: Places) -> list[Thing]:
         """Every key and gesture with what it does."""

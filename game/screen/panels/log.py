@@ -20,6 +20,7 @@ from game.screen.panels.lines import (
     write_from,
     write_lines,
 )
+from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.chronicle import Entry
 from game.table.places import Places, Rect
@@ -40,7 +41,7 @@ class Told:
     rect: Rect
 
 
-class LogPanel:
+class LogPanel(Leaf):
     """`entries` may be replaced at any time: the newest stay in sight unless one has scrolled."""
 
     name = "log"
@@ -53,9 +54,6 @@ class LogPanel:
         self._words = words
         self._names = names
         self._back = Scroll()
-
-    def press(self, key: str) -> None:
-        """It has no button of its own."""
 
     def scroll(self, steps: int) -> None:
         """Shows older lines, or newer ones."""

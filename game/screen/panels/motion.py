@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.cards import Card
 from game.screen import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
+from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, draw_button, draw_caption
 from game.table.director import INSTANT, SPEEDS
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 SPEED, REDUCED = "button.speed.", "button.reduced_motion"
 
 
-class MotionPanel:
+class MotionPanel(Leaf):
     """Applies at once, to this game and the next."""
 
     name = "motion"
@@ -40,13 +40,6 @@ class MotionPanel:
             self._app.move_with(replace(tempo, reduced=not tempo.reduced))
         elif key.startswith(SPEED):
             self._app.move_with(replace(tempo, speed=SPEEDS[int(key.removeprefix(SPEED))]))
-
-    def scroll(self, steps: int) -> None:
-        """Everything is in sight."""
-
-    def marked(self, hover: str) -> frozenset[Card]:
-        """It is not about cards."""
-        return frozenset()
 
     def things(self, places: Places) -> list[Thing]:
         """The speeds, and the switch."""

@@ -32,3 +32,18 @@ class Panel(Protocol):
 
     def marked(self, hover: str) -> frozenset[Card]:
         """The cards to mark on the table while the pointer is over this thing."""
+
+
+class Leaf:
+    """A panel to be read as it is: unless it says otherwise, there is nothing to press, to scroll
+    or to mark."""
+
+    def press(self, key: str) -> None:
+        """It has no button of its own."""
+
+    def scroll(self, steps: int) -> None:
+        """Everything is in sight."""
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """It is not about cards of the table."""
+        return frozenset()

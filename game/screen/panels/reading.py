@@ -7,6 +7,7 @@ import pygame
 from game.rules.cards import Card
 from game.screen import palette
 from game.screen.panels.frame import ZONE, Frame, framed
+from game.screen.panels.panel import Leaf
 from game.screen.sprites import CardImages
 from game.screen.text import Text
 from game.table.places import CARD_RATIO, Places, Rect
@@ -18,7 +19,7 @@ LARGE = 420
 """Of the card, by the design."""
 
 
-class ReadingPanel:
+class ReadingPanel(Leaf):
     """The card at the left, its name above and what it is for beside it."""
 
     name = "reading"
@@ -28,16 +29,6 @@ class ReadingPanel:
         self._text = text
         self._words = words
         self._card = card
-
-    def press(self, key: str) -> None:
-        """It has no button of its own."""
-
-    def scroll(self, steps: int) -> None:
-        """Everything is in sight."""
-
-    def marked(self, hover: str) -> frozenset[Card]:
-        """The card is before one's eyes."""
-        return frozenset()
 
     def things(self, places: Places) -> list[Thing]:
         """The card and its text."""

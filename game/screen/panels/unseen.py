@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.cards import Card
 from game.rules.view import View
 from game.screen import palette
 from game.screen.panels.counting import SYMBOLS
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.lines import write_lines
+from game.screen.panels.panel import Leaf
 from game.screen.panels.sheet import Sheet, draw_icon
 from game.screen.text import Text
 from game.table.places import Places
@@ -17,7 +17,7 @@ from game.table.things import Thing
 from game.words import Words
 
 
-class UnseenPanel:
+class UnseenPanel(Leaf):
     """Counts what a view cannot see; the view may be replaced at any time."""
 
     name = "unseen"
@@ -26,16 +26,6 @@ class UnseenPanel:
         self.view = view
         self._text = text
         self._words = words
-
-    def press(self, key: str) -> None:
-        """It has no button of its own."""
-
-    def scroll(self, steps: int) -> None:
-        """Everything is in sight."""
-
-    def marked(self, hover: str) -> frozenset[Card]:
-        """No card on the table is unseen."""
-        return frozenset()
 
     def things(self, places: Places) -> list[Thing]:
         """Every number with what it counts, and the notes below."""
