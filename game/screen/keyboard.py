@@ -9,6 +9,7 @@ import pygame
 
 from game.screen.panels.frame import CLOSE
 from game.table.focus import Direction, first_thing, next_thing
+from game.table.places import Rect
 from game.table.things import Thing
 
 if TYPE_CHECKING:
@@ -57,7 +58,7 @@ class TableKeys:
         targets = sitting.targets(sitting.selected)
         return [
             thing
-            for thing in self._table.things()
+            for thing in self._table.lying()
             if (thing.role == "button" and "enabled" in thing.state)
             or sitting.can_lift(thing)
             or thing.id.startswith(BROWSED)
@@ -72,6 +73,12 @@ class TableKeys:
         things = self._within_reach()
         found = next((thing for thing in things if thing.id == self.focus), None)
         return found or first_thing(things, self._wishes())
+
+    @property
+    def spot(self) -> Rect | None:
+        """Where on the table it stands; None if it is nowhere, or on a panel."""
+        focused = None if self._table.shelf.panel else self.focused
+        return focused.rect if focused else None
 
     def _wishes(self) -> list[str]:
         """Where the focus likes to begin."""
@@ -148,7 +155,7 @@ class TableKeys:
         sitting = self._table.sitting
         told = sitting.foretelling
         cards = told.order if told is not None else sitting.hand
-        things = {thing.id: thing for thing in self._table.things()}
+        things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
             if sitting.is_foretold(thing) or sitting.is_grip(thing):

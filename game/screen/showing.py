@@ -15,7 +15,6 @@ from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
 from game.table import gestures
-from game.table.places import Rect
 from game.table.sitting import Sitting
 from game.words import Words
 
@@ -85,7 +84,6 @@ def scenery(
     showing: Showing,
     *,
     held: str,
-    focus: Rect | None,
     marked: Set[Card],
 ) -> Scenery:
     """All of it; `held` is what the pointer holds."""
@@ -103,5 +101,4 @@ def scenery(
         gloom=gloomy(sitting.director.view),
         marked=marked,
         hover=showing.hover,
-        focus=focus,
     )

@@ -3,6 +3,7 @@ game alone judges them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -63,21 +64,19 @@ class Table:
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
-        focused = self.keys.focused
-        return showing.scenery(
-            self.app.words,
-            self.app.text,
-            self.sitting,
-            self.showing,
-            held=self.grasp.grip if self.grasp else "",
-            focus=focused.rect if focused and not self.shelf.panel else None,
-            marked=self.shelf.marked(self.showing.hover),
-        )
+        words, text = self.app.words, self.app.text
+        held = self.grasp.grip if self.grasp else ""
+        marked = self.shelf.marked(self.showing.hover)
+        return showing.scenery(words, text, self.sitting, self.showing, held=held, marked=marked)
 
-    def things(self) -> list[Thing]:
+    def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
         table = listing.things(self._director, self.scenery(), self.app.words)
         return [*table, *self.shelf.things()]
+
+    def things(self) -> list[Thing]:
+        """The same, and on which of them the focus stands."""
+        return listing.with_focus(self.lying(), self.keys.focused)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -88,7 +87,8 @@ class Table:
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
         surface.blit(self.app.backdrop, (0, 0))
-        self._top.paint(surface, self._director, self.scenery(), self._director.moving)
+        scenery = replace(self.scenery(), focus=self.keys.spot)
+        self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
 
     def sprites(self) -> list[Image]:
@@ -125,7 +125,7 @@ class Table:
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
-        return topmost(self.things(), point)
+        return topmost(self.lying(), point)
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
@@ -216,7 +216,6 @@ class Table:
         if not self._can_lift(thing):
             return False
         self.begin()
-        self.sitting.raise_("")
         self.grasp = Grasp(self.sitting, thing.id, thing.card, point)
         return True
 
@@ -225,8 +224,7 @@ class Table:
         if self.grasp is not None:
             before = self.sitting.arrangement, self._director.moving
             self.grasp.move(point)
-            if before != (self.sitting.arrangement, self._director.moving):
-                self.changed = True
+            self.changed |= before != (self.sitting.arrangement, self._director.moving)
 
     def drop(self, point: Point) -> None:
         """Released: laid, or home again with a word why."""
