@@ -7,7 +7,9 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.state import DISCARD, ROW, owned
 from game.screen.panels.frame import CLOSE
+from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
 from game.table.places import Rect
 from game.table.things import Thing
@@ -104,9 +106,9 @@ class TableKeys:
         elif table.shelf.panel is not None:
             return
         elif key == pygame.K_p:
-            self._with_card("button.play")
+            self._lay(owned(ROW, table.sitting.seat))
         elif key == pygame.K_d:
-            self._with_card("button.discard")
+            self._lay(DISCARD)
         elif key == pygame.K_s:
             table.sitting.sort()
         elif key == pygame.K_r:
@@ -128,19 +130,23 @@ class TableKeys:
         self.focus = there.id
 
     def _enter(self) -> None:
-        """Acts on the thing in focus; without one presses the gold button."""
-        focused = self.focused
+        """Acts on the thing in focus; without one presses the gold button, unless it came up
+        unasked."""
+        table, focused = self._table, self.focused
         if focused is not None:
-            self._table.act(focused)
-        elif self._table.shelf.panel is None:
-            self._table.press(self._table.scenery().prompt.primary)
+            table.act(focused)
+        elif table.shelf.panel is None and not warning(
+            table.app.words, table.sitting, table.showing
+        ):
+            table.press(table.scenery().prompt.primary)
 
-    def _with_card(self, button: str) -> None:
+    def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""
-        sitting, focused = self._table.sitting, self.focused
-        if sitting.exploring and not sitting.selected and focused and sitting.is_grip(focused):
-            sitting.select(focused.id)
-        self._table.press(button)
+        table, sitting, focused = self._table, self._table.sitting, self.focused
+        grip = sitting.selected or (focused.id if focused and sitting.is_grip(focused) else "")
+        if grip and sitting.exploring and not table.showing.conceding:
+            table.begin()
+            sitting.lay(grip, zone)
 
     def _read(self) -> None:
         focused, sitting = self.focused, self._table.sitting

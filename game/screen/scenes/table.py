@@ -140,8 +140,7 @@ class Table:
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
         self.sitting.forget()
-        if showing.warning(self.app.words, self.sitting, self.showing):
-            self.showing.warned = True
+        self.showing.warned |= bool(showing.warning(self.app.words, self.sitting, self.showing))
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
