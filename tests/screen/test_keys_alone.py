@@ -7,8 +7,9 @@ import random
 import pygame
 import pytest
 
+from game.table.director import INSTANT, Tempo
 from tests.screen.glass import QUIET, Glass, opened
-from tests.screen.player import ANSWERS, ROW, Description, buttons, cards, has, thing
+from tests.screen.player import ANSWERS, ROW, Description, at, buttons, cards, has, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, SIZES, enter, go
 
@@ -172,3 +173,34 @@ def test_a_whole_game_is_played_with_keys_alone(seed, size):
             typist.answer(glass.description)
             assert glass.log_length > before
         assert glass.scene.name == "result"
+
+
+KEYS = (*PANELS.values(), *NUMBERS, ENTER, ENTER, ESC, RIGHT, DOWN, pygame.K_UP, pygame.K_LEFT)
+LETTERS = pygame.K_p, pygame.K_d, pygame.K_s, pygame.K_r, pygame.K_SPACE, pygame.K_TAB
+
+
+@pytest.mark.parametrize("tempo", [Tempo(), Tempo(INSTANT), Tempo(reduced=True)])
+def test_no_sequence_of_keys_and_drags_breaks_the_table(tempo):
+    chance = random.Random(repr(tempo))
+    with opened("storm") as glass:
+        glass.app.move_with(tempo)
+        for _ in range(250):
+            if chance.random() < 0.2:
+                things = [
+                    at(d) for d in glass.description["things"] if d["at"] and d["role"] == "card"
+                ]
+                glass.lift(chance.choice(things), chance.choice(things))
+            for _ in range(chance.randrange(3)):
+                glass.key(chance.choice(KEYS + LETTERS))
+            if chance.random() < 0.5:
+                glass.up()
+            for _ in range(chance.choice((0, 1, 5))):
+                glass.step()
+            if glass.scene.name != "table":
+                glass.deal(QUIET)
+            glass.assert_no_card_lost()
+        glass.up()
+        glass.key(ESC)
+        glass.move((2, 2))
+        glass.until_rest()
+        glass.assert_at_rest()

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import math
+
 import pygame
 import pytest
 
@@ -10,6 +12,7 @@ from game.rules.prophecy import Foresee
 from tests.screen.glass import Glass, opened
 from tests.screen.player import DISCARD, Drag, at, cards, middle, press, thing
 from tests.screen.test_decisions import PROPHECY, answered, answers, ask
+from tests.screen.test_feel import touched
 
 LOOKED_AT = ["AM2", "OD1", "GM1", "LM2", "AS1"]
 CONFIRM = "button.confirm"
@@ -139,3 +142,21 @@ def test_esc_lets_go_of_a_dragged_card_and_keeps_the_arrangement():
         glass.until_rest()
         assert (discarded(glass), order(glass)) == ("AM2", before)
         glass.assert_at_rest()
+
+
+@pytest.mark.parametrize("card", ["AM2", "GM1", "AS1"])
+@pytest.mark.parametrize("height", [0.02, 0.5, 0.97])
+def test_a_card_of_the_fan_rises_without_flicker_and_is_held_where_it_was_grabbed(card, height):
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        x, y, w, h = thing(glass.description, card)["rect"]
+        start, seen = (x + w // 2, round(y + height * h)), []
+        for _ in range(60):
+            glass.move(start)
+            seen.append(glass.poses[card].y)
+        assert seen == sorted(seen, reverse=True)
+        glass.down()
+        before = touched(glass, card, start)
+        end = start[0] + 20, start[1] - 90
+        glass.move(end, held=True)
+        assert math.dist(before, touched(glass, card, end)) * w <= 2
