@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.state import DISCARD, ROW, owned
+from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
 from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
@@ -134,6 +135,8 @@ class TableKeys:
         unasked."""
         table, focused = self._table, self.focused
         if focused is not None:
+            # What comes next may be confirmed in the same place: that takes another look.
+            self.focus = "" if focused.id == CONFIRM else self.focus
             table.act(focused)
         elif table.shelf.panel is None and not warning(
             table.app.words, table.sitting, table.showing

@@ -36,7 +36,7 @@ def things(director: Director, scenery: Scenery, words: Words) -> Iterator[Thing
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in (HAND, PROPHECY):
             # Where it lay it can still be touched, or it would slip away from under the pointer.
-            thing = replace(thing, rect=replace(thing.rect, h=thing.rect.h + places.px(RISE)))
+            thing = replace(thing, foot=places.px(RISE))
         yield thing
     yield from texts(director, scenery, words)
     for button in (*scenery.buttons, *scenery.prompt.all_buttons):

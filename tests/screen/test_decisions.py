@@ -158,6 +158,20 @@ def test_what_a_nightmare_cannot_take_is_shown_barred_and_does_nothing():
         assert glass.description["pending"]["type"] == "FaceNightmare"
 
 
+def test_a_double_click_answers_one_nightmare_and_not_the_next():
+    with opened() as glass:
+        ask(glass, "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 NM2 GM2 LM2 AM3 GM3")
+        there = at(thing(glass.description, "button.reveal_five"))
+        before = answers(glass)
+        glass.click(there)
+        glass.click(there)
+        glass.until_rest()
+        assert answers(glass) == before + 1
+        assert glass.description["pending"]["type"] == "FaceNightmare"
+        glass.click(there)
+        assert answers(glass) == before + 2
+
+
 def test_two_cards_or_the_wrong_zone_answer_nothing():
     with opened() as glass:
         ask(glass, NIGHTMARE)

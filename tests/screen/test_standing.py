@@ -20,6 +20,7 @@ from tests.screen.player import (
     thing,
 )
 from tests.screen.test_decisions import NIGHTMARE, PROPHECY, TRIO, ask, lay
+from tests.screen.test_keyboard import enter
 
 PANEL = "zone.panel"
 KEYS = {
@@ -218,3 +219,20 @@ def test_it_is_said_again_in_another_game():
             lose_a_door(glass)
             assert warned(glass)
             glass.do(press(glass.description, "button.cancel"))
+
+
+@pytest.mark.parametrize("how", ["double click", "Enter twice"])
+def test_what_confirms_a_prophecy_does_not_concede_at_once(how):
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.click(at(thing(glass.description, "OD1")))
+        if how == "double click":
+            there = at(thing(glass.description, "button.confirm"))
+            glass.click(there)
+            glass.click(there)
+        else:
+            enter(glass, "button.confirm")
+            glass.key(pygame.K_RETURN)
+        glass.until_rest()
+        assert glass.description["result"] is None
+        assert warned(glass)

@@ -162,11 +162,11 @@ class Table:
                 self.shelf.open_zone(thing)
 
     def click_again(self, thing: Thing) -> None:
-        """A double click plays a card of the hand; elsewhere it is two clicks."""
+        """A double click plays a card of the hand and answers once; elsewhere it is two clicks."""
         if thing.zone == HAND and self.sitting.exploring and self._can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, owned(ROW, SEAT))
-        else:
+        elif thing.id not in [button.id for button in self.scenery().prompt.all_buttons]:
             self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
