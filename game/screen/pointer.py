@@ -101,20 +101,24 @@ class Pointer:
             scene.read(press.thing)
 
     def cancel(self, scene: Pointed) -> None:
-        """The press comes to nothing."""
+        """The pointer has gone, or keys take over: it holds and points at nothing."""
+        self._let_go(scene)
+        scene.hover(None)
+
+    def _let_go(self, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
             scene.let_go()
         self._press = None
 
     def _down(self, point: Point, scene: Pointed) -> None:
-        self.cancel(scene)
+        self._let_go(scene)
         scene.settle()
         self._point = point
         self._press = Press(scene.thing_at(point), point)
 
     def _right(self, point: Point, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
-            self.cancel(scene)
+            self._let_go(scene)
             return
         self._press = None
         scene.settle()

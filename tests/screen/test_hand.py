@@ -112,3 +112,19 @@ def test_a_card_rises_under_the_pointer_and_does_not_flicker(height):
         glass.move(NOWHERE)
         glass.until_rest()
         assert glass.poses["GK1"] == home
+
+
+@pytest.mark.parametrize("how", ["leaves", "key"])
+def test_a_raised_card_sinks_when_the_pointer_leaves_or_keys_take_over(how):
+    with opened() as glass:
+        glass.deal(QUIET)
+        home = glass.poses["GK1"]
+        glass.move(at(thing(glass.description, "GK1")))
+        glass.until_rest()
+        assert glass.poses["GK1"] != home
+        if how == "key":
+            glass.key(pygame.K_F9)
+        else:
+            glass.step(pygame.Event(pygame.WINDOWLEAVE, window=glass.app.window))
+        glass.until_rest()
+        assert glass.poses["GK1"] == home
