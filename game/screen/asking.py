@@ -109,7 +109,8 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     confirm = Button(
         CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
     )
-    over = Button(START_OVER, words.say("Start over"), enabled=told.discard is not None)
+    as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
+    over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
     return Prompt(words.heading(pending), body, (over, confirm))
 
 

@@ -7,8 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.state import DISCARD, ROW, owned
+from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
+from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
+from game.table.places import Rect
 from game.table.things import Thing
 
 if TYPE_CHECKING:
@@ -57,7 +61,7 @@ class TableKeys:
         targets = sitting.targets(sitting.selected)
         return [
             thing
-            for thing in self._table.all_things()
+            for thing in self._table.lying()
             if (thing.role == "button" and "enabled" in thing.state)
             or sitting.can_lift(thing)
             or thing.id.startswith(BROWSED)
@@ -72,6 +76,12 @@ class TableKeys:
         things = self._within_reach()
         found = next((thing for thing in things if thing.id == self.focus), None)
         return found or first_thing(things, self._wishes())
+
+    @property
+    def spot(self) -> Rect | None:
+        """Where on the table it stands; None if it is nowhere, or on a panel."""
+        focused = None if self._table.shelf.panel else self.focused
+        return focused.rect if focused else None
 
     def _wishes(self) -> list[str]:
         """Where the focus likes to begin."""
@@ -97,9 +107,9 @@ class TableKeys:
         elif table.shelf.panel is not None:
             return
         elif key == pygame.K_p:
-            self._with_card("button.play")
+            self._lay(owned(ROW, table.sitting.seat))
         elif key == pygame.K_d:
-            self._with_card("button.discard")
+            self._lay(DISCARD)
         elif key == pygame.K_s:
             table.sitting.sort()
         elif key == pygame.K_r:
@@ -121,19 +131,25 @@ class TableKeys:
         self.focus = there.id
 
     def _enter(self) -> None:
-        """Acts on the thing in focus; without one presses the gold button."""
-        focused = self.focused
+        """Acts on the thing in focus; without one presses the gold button, unless it came up
+        unasked."""
+        table, focused = self._table, self.focused
         if focused is not None:
-            self._table.act(focused)
-        elif self._table.shelf.panel is None:
-            self._table.press(self._table.scenery().prompt.primary)
+            # What comes next may be confirmed in the same place: that takes another look.
+            self.focus = "" if focused.id == CONFIRM else self.focus
+            table.act(focused)
+        elif table.shelf.panel is None and not warning(
+            table.app.words, table.sitting, table.showing
+        ):
+            table.press(table.scenery().prompt.primary)
 
-    def _with_card(self, button: str) -> None:
+    def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""
-        sitting, focused = self._table.sitting, self.focused
-        if sitting.exploring and not sitting.selected and focused and sitting.is_grip(focused):
-            sitting.select(focused.id)
-        self._table.press(button)
+        table, sitting, focused = self._table, self._table.sitting, self.focused
+        grip = sitting.selected or (focused.id if focused and sitting.is_grip(focused) else "")
+        if grip and sitting.exploring and not table.showing.conceding:
+            table.begin()
+            sitting.lay(grip, zone)
 
     def _read(self) -> None:
         focused, sitting = self.focused, self._table.sitting
@@ -148,7 +164,7 @@ class TableKeys:
         sitting = self._table.sitting
         told = sitting.foretelling
         cards = told.order if told is not None else sitting.hand
-        things = {thing.id: thing for thing in self._table.all_things()}
+        things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
             if sitting.is_foretold(thing) or sitting.is_grip(thing):

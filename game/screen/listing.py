@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
 from game.screen.tabletop import Scenery
 from game.table.director import Director
 from game.table.gestures import HAND_GRIP, zone_id
+from game.table.layout import RISE
 from game.table.places import Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Face, Thing
@@ -30,10 +32,21 @@ def things(director: Director, scenery: Scenery, words: Words) -> Iterator[Thing
             rect = places.hand_handle
         yield Thing(key, "zone", words.zone(zone), rect, zone, state=zone_state(zone, scenery))
     for sprite, pose in director.sprites:
-        yield card_thing(sprite, pose, scenery, words)
+        thing = card_thing(sprite, pose, scenery, words)
+        up = thing.id in (director.arrangement.selected, director.arrangement.raised)
+        if up and sprite.zone in (HAND, PROPHECY):
+            # Where it lay it can still be touched, or it would slip away from under the pointer.
+            thing = replace(thing, foot=places.px(RISE))
+        yield thing
     yield from texts(director, scenery, words)
     for button in (*scenery.buttons, *scenery.prompt.all_buttons):
         yield button.thing
+
+
+def with_focus(things: Iterable[Thing], focused: Thing | None) -> list[Thing]:
+    """The same things; the one in focus says so."""
+    here = focused.id if focused else ""
+    return [replace(t, state=(*t.state, "focused")) if t.id == here else t for t in things]
 
 
 def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:

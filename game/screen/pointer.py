@@ -73,7 +73,7 @@ class Pointer:
     def __init__(self) -> None:
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
-        self._clicked = ""
+        self._clicked = Press(None, (-1.0, -1.0))
         self._since_click = TWICE
 
     def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
@@ -101,20 +101,24 @@ class Pointer:
             scene.read(press.thing)
 
     def cancel(self, scene: Pointed) -> None:
-        """The press comes to nothing."""
+        """The pointer has gone, or keys take over: it holds and points at nothing."""
+        self._let_go(scene)
+        scene.hover(None)
+
+    def _let_go(self, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
             scene.let_go()
         self._press = None
 
     def _down(self, point: Point, scene: Pointed) -> None:
-        self.cancel(scene)
+        self._let_go(scene)
         scene.settle()
         self._point = point
         self._press = Press(scene.thing_at(point), point)
 
     def _right(self, point: Point, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
-            self.cancel(scene)
+            self._let_go(scene)
             return
         self._press = None
         scene.settle()
@@ -141,11 +145,16 @@ class Pointer:
         if press.dragging:
             scene.drop(point)
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
-            self._click(press.thing, scene)
+            self._click(press, scene)
 
-    def _click(self, thing: Thing | None, scene: Pointed) -> None:
-        twice = thing is not None and thing.id == self._clicked and self._since_click < TWICE
-        self._clicked = thing.id if thing is not None and not twice else ""
+    def _click(self, press: Press, scene: Pointed) -> None:
+        """The second of two clicks belongs to the first: on the same thing, or at the same place
+        where by now something else lies."""
+        thing, first = press.thing, self._clicked
+        same = thing is not None and first.thing is not None and thing.id == first.thing.id
+        there = math.dist(press.point, first.point) < TRAVEL
+        twice = self._since_click < TWICE and (same or there)
+        self._clicked = Press(None, (-1.0, -1.0)) if twice else press
         self._since_click = 0.0
         if twice and thing is not None:
             scene.click_again(thing)

@@ -15,7 +15,6 @@ from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
 from game.table import gestures
-from game.table.places import Rect
 from game.table.sitting import Sitting
 from game.words import Words
 
@@ -101,20 +100,17 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
     return {lay.grip for lay in sitting.lays}
 
 
-@dataclass(frozen=True)
-class Around:
-    """What the pointer holds, where the focus stands, and the cards that a panel marks."""
-
-    held: str = ""
-    focus: Rect | None = None
-    marked: Set[Card] = frozenset()
-
-
 def scenery(
-    words: Words, text: Text, sitting: Sitting, showing: Showing, around: Around
+    words: Words,
+    text: Text,
+    sitting: Sitting,
+    showing: Showing,
+    *,
+    held: str,
+    marked: Set[Card],
 ) -> Scenery:
-    """All of it."""
-    places, held = sitting.director.layout.places, around.held
+    """All of it; `held` is what the pointer holds."""
+    places = sitting.director.layout.places
     waiting = waits(sitting, showing)
     return Scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
@@ -126,7 +122,6 @@ def scenery(
         toward=sitting.arrangement.toward,
         told=sitting.foretelling if waiting or held else None,
         gloom=showing.gloom.on,
-        marked=around.marked,
+        marked=marked,
         hover=showing.hover,
-        focus=around.focus,
     )

@@ -92,7 +92,9 @@ def playable(legal: Iterable[Command[Any]]) -> set[Card]:
 
 def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:
     """A card that follows the pointer, grabbed where it was, `grab` from its middle."""
-    x, y = point[0] - grab[0] * LIFT, point[1] - grab[1] * LIFT
+    turn = math.radians(angle - home.angle)
+    x = point[0] - (grab[0] * math.cos(turn) + grab[1] * math.sin(turn)) * LIFT
+    y = point[1] - (grab[1] * math.cos(turn) - grab[0] * math.sin(turn)) * LIFT
     return replace(home, x=x, y=y, width=home.width * LIFT, angle=angle, z=HELD + home.z)
 
 

@@ -41,6 +41,8 @@ class Grasp:
             self._grab = point[0] - home.x, point[1] - home.y
         self._point = point
         self._swing = Swing()
+        # It is held as it lay, also if it had risen under the pointer; but home is below.
+        sitting.raise_("")
         self._as_it_was: Arrangement = sitting.arrangement
 
     @property

@@ -22,6 +22,8 @@ STANDS_IN_ROW = PlayOrDiscard, CompleteTrio
 """Decisions that are answered on the row and in the prompt: the hand stays where it is."""
 FAN = 5.0
 """Degrees from card to card of a Prophecy."""
+RISE = 22
+"""How high a chosen card rises, by the design; others rise less."""
 LEAN = 5.0
 """Degrees by which a pile leans towards the card it would receive."""
 
@@ -94,7 +96,7 @@ def hand(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprit
         x, y = hand_place(places, i, len(cards), lowered(view))
         width = places.hand_width
         if card.id == arrangement.selected:
-            y -= places.px(22)
+            y -= places.px(RISE)
         elif card.id == arrangement.raised:
             y -= places.px(14)
             width *= 1.03

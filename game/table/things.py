@@ -25,7 +25,8 @@ NEAREST_FIRST = sorted(
 
 @dataclass(frozen=True)
 class Thing:
-    """Something on the glass. Its id does not depend on the language; `rect` is unrotated."""
+    """Something on the glass. Its id does not depend on the language; `rect` is unrotated. It can
+    be touched up to `foot` pixels below, too."""
 
     id: str
     role: Role
@@ -36,21 +37,21 @@ class Thing:
     state: tuple[str, ...] = ()
     angle: float = 0.0
     card: Card | None = None
-
-    def with_state(self, state: str) -> Thing:
-        """The same in one more state."""
-        return replace(self, state=(*self.state, state))
+    foot: float = 0.0
 
     def contains(self, point: Point) -> bool:
         """Whether a point of the surface lies on it."""
+        rect = self.rect
+        if self.foot:
+            rect = replace(rect, h=rect.h + self.foot)
         if not self.angle:
-            return self.rect.contains(point)
+            return rect.contains(point)
         cx, cy = self.rect.centre
         turn = math.radians(self.angle)
         dx, dy = point[0] - cx, point[1] - cy
         x = dx * math.cos(turn) - dy * math.sin(turn)
         y = dx * math.sin(turn) + dy * math.cos(turn)
-        return self.rect.contains((cx + x, cy + y))
+        return rect.contains((cx + x, cy + y))
 
 
 def topmost(things: Sequence[Thing], point: Point) -> Thing | None:

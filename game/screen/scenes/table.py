@@ -3,6 +3,7 @@ game alone judges them."""
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -19,7 +20,7 @@ from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
 from game.table.grasp import REFUSED, Grasp
-from game.table.places import Point, Rect
+from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
 
@@ -60,21 +61,21 @@ class Table:
         """Seconds in which the next picture fades in; told once."""
         return self._director.take_fade() if self.showing.gloom.shows(self._director.view) else 0.0
 
-    def scenery(self, focus: Rect | None = None) -> Scenery:
-        """What is shown around the cards; the focus, if there is one, has a ring."""
-        held, marked = self.grasp.grip if self.grasp else "", self.shelf.marked(self.showing.hover)
-        around = showing.Around(held, focus, marked)
-        return showing.scenery(self.app.words, self.app.text, self.sitting, self.showing, around)
+    def scenery(self) -> Scenery:
+        """What is shown around the cards."""
+        words, text = self.app.words, self.app.text
+        held = self.grasp.grip if self.grasp else ""
+        marked = self.shelf.marked(self.showing.hover)
+        return showing.scenery(words, text, self.sitting, self.showing, held=held, marked=marked)
 
-    def things(self) -> list[Thing]:
+    def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        focused = self.keys.focused
-        return [t.with_state("focused") if t == focused else t for t in self.all_things()]
-
-    def all_things(self) -> list[Thing]:
-        """The same, wherever the focus is."""
         table = listing.things(self._director, self.scenery(), self.app.words)
         return [*table, *self.shelf.things()]
+
+    def things(self) -> list[Thing]:
+        """The same, and on which of them the focus stands."""
+        return listing.with_focus(self.lying(), self.keys.focused)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -84,11 +85,10 @@ class Table:
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
-        focused, hover = self.keys.focused, self.showing.hover
-        ring = focused.rect if focused and not self.shelf.panel else None
         surface.blit(self.app.backdrop, (0, 0))
-        self._top.paint(surface, self._director, self.scenery(ring), self._director.moving)
-        self.shelf.paint(surface, hover, focused)
+        scenery = replace(self.scenery(), focus=self.keys.spot)
+        self._top.paint(surface, self._director, scenery, self._director.moving)
+        self.shelf.paint(surface, self.showing.hover, self.keys.focused)
 
     def sprites(self) -> list[Image]:
         """The cards on their way."""
@@ -126,7 +126,7 @@ class Table:
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
-        return topmost(self.all_things(), point)
+        return topmost(self.lying(), point)
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
@@ -141,8 +141,7 @@ class Table:
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
         self.sitting.forget()
-        if showing.warning(self.app.words, self.sitting, self.showing):
-            self.showing.warned = True
+        self.showing.warned |= bool(showing.warning(self.app.words, self.sitting, self.showing))
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
@@ -164,11 +163,11 @@ class Table:
                 self.shelf.open_zone(thing)
 
     def click_again(self, thing: Thing) -> None:
-        """A double click plays a card of the hand; elsewhere it is two clicks."""
-        if thing.zone == HAND and self.sitting.exploring and self._can_lift(thing):
+        """A double click plays a card of the hand and answers once; elsewhere it is two clicks."""
+        if thing.zone == HAND and thing.id == self.sitting.selected:
             self.begin()
             self.sitting.lay(thing.id, owned(ROW, SEAT))
-        else:
+        elif thing.id not in [button.id for button in self.scenery().prompt.all_buttons]:
             self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
@@ -217,7 +216,6 @@ class Table:
         if not self._can_lift(thing):
             return False
         self.begin()
-        self.sitting.raise_("")
         self.grasp = Grasp(self.sitting, thing.id, thing.card, point)
         return True
 

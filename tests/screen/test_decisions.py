@@ -1,0 +1,183 @@
+"""Every decision answered where it happens: by a drag, by two clicks, by a button."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from game.rules.cards import CARDS
+from game.rules.door import Claim, LetGo
+from game.rules.events import Answered
+from game.rules.explore import Decline, Search
+from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.steps import Command
+from tests.screen.glass import Glass, opened
+from tests.screen.player import DISCARD, ROW, Drag, Point, at, cards, middle, press, thing
+
+TRIO = "OS1 OM1 OS2 AM1 GK1  LM1 AM2 GM1 GS1"
+DOOR = "OK1 AM1 GS1 LM1 OS1  OD1 AM2 GM1 LS1"
+NIGHTMARE = "OK1 OK2 AM1 GS1 OS1  OD1 NM1 LM1 AM2 GM1 LS1 AS1 OM1 GM2"
+BARE = "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
+"""No Key in the hand and no Door won when the Nightmare comes."""
+PROPHECY = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
+REVEALED, HAND, DECK = "zone.revealed", "zone.hand.0", "zone.deck"
+Answer = Callable[[Glass], None]
+
+
+def lay(glass: Glass, card: str, zone: str) -> None:
+    """A card of the hand is laid somewhere."""
+    glass.do(Drag(at(thing(glass.description, card)), middle(thing(glass.description, zone))))
+    glass.until_rest()
+
+
+def ask(glass: Glass, deal: str) -> None:
+    """Plays until the decision that this deal is for."""
+    glass.deal(deal)
+    if deal == TRIO:
+        for card in ("OS1", "OM1", "OS2"):
+            lay(glass, card, ROW)
+    elif deal == PROPHECY:
+        lay(glass, "OK1", DISCARD)
+    else:
+        lay(glass, "OS1", ROW)
+    if deal == NIGHTMARE:
+        glass.do(press(glass.description, "button.claim.OK1"))
+        glass.until_rest()
+
+
+def answered(glass: Glass) -> Command[Any]:
+    """The last answer that the game has heard."""
+    log = glass.table.sitting.game.log
+    return [event.command for event in log if isinstance(event, Answered)][-1]
+
+
+def answers(glass: Glass) -> int:
+    """How many it has heard."""
+    return sum(isinstance(event, Answered) for event in glass.table.sitting.game.log)
+
+
+def touch(glass: Glass, key: str) -> Point:
+    """Where one would put the pointer to take this, or to lay something on it."""
+    there = thing(glass.description, key)
+    return at(there) if there["at"] else middle(there)
+
+
+def drag(grip: str, zone: str) -> Answer:
+    return lambda glass: glass.do(Drag(touch(glass, grip), touch(glass, zone)))
+
+
+def clicks(*keys: str) -> Answer:
+    def answer(glass: Glass) -> None:
+        for key in keys:
+            glass.step(dt=0.5)
+            glass.click(touch(glass, key))
+
+    return answer
+
+
+def in_one(deal: str, how: Answer, command: Command[Any]) -> None:
+    """This, and nothing else, is what the game hears."""
+    with opened() as glass:
+        ask(glass, deal)
+        before = answers(glass)
+        how(glass)
+        assert answers(glass) == before + 1
+        assert answered(glass) == command
+        glass.until_rest()
+        glass.assert_at_rest()
+
+
+@pytest.mark.parametrize(
+    ("button", "command"), [("button.search", Search()), ("button.decline", Decline())]
+)
+def test_the_three_cards_of_a_trio_are_lit_and_two_buttons_answer(button, command):
+    with opened() as glass:
+        ask(glass, TRIO)
+        lit = [c["id"] for c in cards(glass.description, "row") if "legal" in c["state"]]
+        assert lit == ["OS1", "OM1", "OS2"]
+        glass.do(press(glass.description, button))
+        assert answered(glass) == command
+        glass.until_rest()
+        assert not any("legal" in c["state"] for c in cards(glass.description, "row"))
+
+
+@pytest.mark.parametrize(
+    ("how", "command"),
+    [
+        (drag("OK1", "OD1"), Claim(CARDS["OK1"])),
+        (clicks("OK1", "OD1"), Claim(CARDS["OK1"])),
+        (clicks("button.claim.OK1"), Claim(CARDS["OK1"])),
+        (drag("OD1", "zone.limbo"), LetGo()),
+        (clicks("OD1", "zone.limbo"), LetGo()),
+        (clicks("button.let_go"), LetGo()),
+    ],
+)
+def test_a_key_opens_a_door_or_the_door_goes_to_limbo(how, command):
+    in_one(DOOR, how, command)
+
+
+@pytest.mark.parametrize("way", [drag, clicks])
+@pytest.mark.parametrize(
+    ("grip", "command"),
+    [
+        ("OK2", PayKey(CARDS["OK2"])),
+        ("OD1", LoseDoor(CARDS["OD1"])),
+        (DECK, RevealFive()),
+        (HAND, LoseHand()),
+    ],
+)
+def test_a_key_a_door_the_deck_or_the_hand_is_laid_on_a_nightmare(way, grip, command):
+    in_one(NIGHTMARE, way(grip, REVEALED), command)
+
+
+@pytest.mark.parametrize(
+    ("button", "command"),
+    [
+        ("button.pay_key.OK2", PayKey(CARDS["OK2"])),
+        ("button.lose_door.OD1", LoseDoor(CARDS["OD1"])),
+        ("button.reveal_five", RevealFive()),
+        ("button.lose_hand", LoseHand()),
+    ],
+)
+def test_four_buttons_answer_a_nightmare(button, command):
+    in_one(NIGHTMARE, clicks(button), command)
+
+
+def test_what_a_nightmare_cannot_take_is_shown_barred_and_does_nothing():
+    with opened() as glass:
+        ask(glass, BARE)
+        before = glass.log_length
+        for key in ("button.pay_key", "button.lose_door"):
+            assert "enabled" not in thing(glass.description, key)["state"]
+            glass.do(press(glass.description, key))
+        glass.do(Drag(touch(glass, "AM1"), touch(glass, REVEALED)))
+        glass.until_rest()
+        assert glass.log_length == before
+        assert glass.description["pending"]["type"] == "FaceNightmare"
+
+
+def test_a_double_click_answers_one_nightmare_and_not_the_next():
+    with opened() as glass:
+        ask(glass, "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 NM2 GM2 LM2 AM3 GM3")
+        there = at(thing(glass.description, "button.reveal_five"))
+        before = answers(glass)
+        glass.click(there)
+        glass.click(there)
+        glass.until_rest()
+        assert answers(glass) == before + 1
+        assert glass.description["pending"]["type"] == "FaceNightmare"
+        glass.click(there)
+        assert answers(glass) == before + 2
+
+
+def test_two_cards_or_the_wrong_zone_answer_nothing():
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        before = glass.log_length
+        for grip, zone in (("OK2", "zone.limbo"), ("OD1", ROW), (HAND, DISCARD), (DECK, ROW)):
+            glass.do(Drag(touch(glass, grip), touch(glass, zone)))
+            glass.until_rest()
+            assert glass.log_length == before
+            glass.assert_at_rest()

@@ -1,0 +1,199 @@
+"""The table by keyboard alone: a focus that arrows move, and keys that act."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.rules.cards import CARDS
+from game.rules.door import Claim, LetGo
+from game.rules.explore import Decline, Search
+from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.prophecy import Foresee
+from tests.screen.glass import QUIET, Glass, opened
+from tests.screen.player import ROW, NothingToDo, cards, middle, thing
+from tests.screen.test_decisions import DOOR, NIGHTMARE, PROPHECY, TRIO, answered, answers, ask
+
+ENTER, ESC = pygame.K_RETURN, pygame.K_ESCAPE
+LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
+NUMBERS = pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5
+SIZES = [(1280, 720), (1024, 640)]
+
+
+def focused(glass: Glass) -> str:
+    """The thing in focus; empty if there is none."""
+    here = [d["id"] for d in glass.description["things"] if "focused" in d["state"]]
+    assert len(here) <= 1
+    return here[0] if here else ""
+
+
+def go(glass: Glass, goal: str) -> None:
+    """Moves the focus to a thing with arrows, as one who sees where it is."""
+    chance, been = random.Random(goal), {""}
+    for _ in range(80):
+        here = focused(glass)
+        if here == goal:
+            return
+        if here in been:
+            glass.key(chance.choice((LEFT, RIGHT, UP, DOWN)))
+            been = {""}
+            continue
+        been.add(here)
+        (x, y), (to_x, to_y) = (middle(thing(glass.description, key)) for key in (here, goal))
+        across, along = (LEFT if to_x < x else RIGHT), (UP if to_y < y else DOWN)
+        glass.key(across if abs(to_x - x) > abs(to_y - y) else along)
+    raise NothingToDo(f"no arrow leads to {goal}, but to {focused(glass)}")
+
+
+def enter(glass: Glass, *goals: str) -> None:
+    """Enter on one thing after another."""
+    for goal in goals:
+        go(glass, goal)
+        glass.key(ENTER)
+
+
+def row(glass: Glass) -> list[str]:
+    return [card["id"] for card in cards(glass.description, "row")]
+
+
+def picture(glass: Glass) -> bytes:
+    return pygame.image.tobytes(glass.app.glass, "RGB")
+
+
+# The focus
+
+
+def test_the_first_arrow_shows_the_focus_and_the_next_ones_move_it():
+    with opened() as glass:
+        glass.deal(QUIET)
+        assert focused(glass) == ""
+        glass.key(RIGHT)
+        first = picture(glass)
+        assert focused(glass) == "OS1"
+        for key, there in ((RIGHT, "AM1"), (RIGHT, "GK1"), (LEFT, "AM1"), (UP, ROW)):
+            glass.key(key)
+            assert focused(glass) == there
+        assert picture(glass) != first
+
+
+@pytest.mark.parametrize("arrow", [LEFT, RIGHT, UP, DOWN])
+def test_an_arrow_moves_the_focus_in_its_direction_or_not_at_all(arrow):
+    axis, sign = (0, 1) if arrow in (LEFT, RIGHT) else (1, 1)
+    sign = -1 if arrow in (LEFT, UP) else sign
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        for start in ("OK2", "button.lose_hand", "zone.discard", "button.log"):
+            go(glass, start)
+            for _ in range(12):
+                before, here = middle(thing(glass.description, focused(glass))), focused(glass)
+                glass.key(arrow)
+                after = middle(thing(glass.description, focused(glass)))
+                assert focused(glass) == here or (after[axis] - before[axis]) * sign > 0
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("deal", [QUIET, TRIO, DOOR, NIGHTMARE, PROPHECY])
+def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
+    with opened(size=size) as glass:
+        ask(glass, deal) if deal != QUIET else glass.deal(QUIET)
+        for described in glass.description["things"]:
+            pressable = described["role"] == "button" and "enabled" in described["state"]
+            lit = {"legal", "grip"} & set(described["state"]) and described["zone"] != "row"
+            if pressable or lit:
+                go(glass, described["id"])
+
+
+def test_a_click_takes_the_focus_away():
+    with opened() as glass:
+        glass.deal(QUIET)
+        go(glass, "GK1")
+        glass.click((5, 400))
+        assert focused(glass) == ""
+
+
+# Playing
+
+
+def test_enter_chooses_a_card_and_lays_it_where_the_focus_goes_then():
+    with opened() as glass:
+        glass.deal(QUIET)
+        enter(glass, "AM1")
+        assert "selected" in thing(glass.description, "AM1")["state"]
+        enter(glass, ROW)
+        glass.until_rest()
+        assert row(glass) == ["AM1"]
+        enter(glass, "OS1", "zone.discard")
+        glass.until_rest()
+        assert [card["id"] for card in cards(glass.description, "discard")] == ["OS1"]
+
+
+def test_p_and_d_act_on_the_card_in_focus():
+    with opened() as glass:
+        glass.deal(QUIET)
+        go(glass, "GK1")
+        glass.key(pygame.K_p)
+        glass.until_rest()
+        assert row(glass) == ["GK1"]
+        go(glass, "OS2")
+        glass.key(pygame.K_d)
+        glass.until_rest()
+        assert [card["id"] for card in cards(glass.description, "discard")] == ["OS2"]
+
+
+def test_p_on_a_card_that_cannot_be_played_says_why():
+    with opened() as glass:
+        glass.deal(QUIET)
+        go(glass, "OS1")
+        glass.key(pygame.K_p)
+        glass.until_rest()
+        before, asked = glass.log_length, thing(glass.description, "text.body")["name"]
+        go(glass, "LS1")
+        glass.key(pygame.K_p)
+        assert glass.log_length == before
+        assert thing(glass.description, "text.body")["name"] not in ("", asked)
+
+
+@pytest.mark.parametrize("pad", [False, True])
+def test_numbers_choose_the_cards_as_they_lie_also_when_sorted(pad):
+    with opened() as glass:
+        glass.deal("LS1 OM1 GK1 OS1 AM1  AM2 GM1")
+        glass.key(pygame.K_s)
+        glass.until_rest()
+        for number, card in enumerate(("OS1", "OM1", "AM1", "GK1", "LS1")):
+            glass.key(pygame.K_KP_1 + number if pad else NUMBERS[number])
+            chosen = [d["id"] for d in glass.description["things"] if "selected" in d["state"]]
+            assert chosen == [card]
+
+
+@pytest.mark.parametrize(
+    ("deal", "goals", "command"),
+    [
+        (TRIO, ["button.search"], Search()),
+        (TRIO, ["button.decline"], Decline()),
+        (DOOR, ["button.claim.OK1"], Claim(CARDS["OK1"])),
+        (DOOR, ["OK1", "zone.revealed"], Claim(CARDS["OK1"])),
+        (DOOR, ["OD1", "zone.limbo"], LetGo()),
+        (NIGHTMARE, ["button.pay_key.OK2"], PayKey(CARDS["OK2"])),
+        (NIGHTMARE, ["button.reveal_five"], RevealFive()),
+        (NIGHTMARE, ["OD1", "zone.revealed"], LoseDoor(CARDS["OD1"])),
+        (NIGHTMARE, ["zone.deck", "zone.revealed"], RevealFive()),
+        (NIGHTMARE, ["zone.hand.0", "zone.revealed"], LoseHand()),
+    ],
+)
+def test_every_decision_is_answered_with_arrows_and_enter(deal, goals, command):
+    with opened() as glass:
+        ask(glass, deal)
+        before = answers(glass)
+        enter(glass, *goals)
+        assert answers(glass) == before + 1
+        assert answered(glass) == command
+
+
+def test_a_prophecy_is_told_with_arrows_and_enter():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        enter(glass, "GM1", "AS1", "AM2", "OD1", "button.confirm")
+        cards_ = [CARDS[card] for card in ("AS1", "AM2", "OD1", "LM2")]
+        assert answered(glass) == Foresee(CARDS["GM1"], tuple(cards_))

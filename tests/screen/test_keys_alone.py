@@ -1,0 +1,206 @@
+"""Panels and whole games by keyboard alone."""
+
+from __future__ import annotations
+
+import random
+
+import pygame
+import pytest
+
+from game.table.director import INSTANT, Tempo
+from tests.screen.glass import QUIET, Glass, opened
+from tests.screen.player import ANSWERS, ROW, Description, at, buttons, cards, has, thing
+from tests.screen.test_decisions import PROPHECY, ask
+from tests.screen.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, SIZES, enter, go
+
+PANELS = {
+    "log": pygame.K_l,
+    "unseen": pygame.K_c,
+    "motion": pygame.K_m,
+    "keys": pygame.K_F1,
+}
+PANEL = "zone.panel"
+
+
+@pytest.mark.parametrize(("name", "key"), PANELS.items())
+def test_a_key_opens_its_panel_and_closes_it(name, key):
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.key(key)
+        title = thing(glass.description, PANEL)["name"]
+        glass.key(key)
+        assert not has(glass.description, PANEL)
+        enter(glass, f"button.{name}")
+        assert thing(glass.description, PANEL)["name"] == title
+        glass.key(RIGHT)
+        go(glass, "button.close")
+        glass.key(ENTER)
+        assert not has(glass.description, PANEL)
+
+
+@pytest.mark.parametrize("key", PANELS.values())
+def test_esc_closes_a_panel_before_anything_else(key):
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.key(NUMBERS[1])
+        glass.key(key)
+        glass.key(ESC)
+        assert not has(glass.description, PANEL)
+        assert "selected" in thing(glass.description, "AM1")["state"]
+        glass.key(ESC)
+        assert "selected" not in thing(glass.description, "AM1")["state"]
+
+
+def test_an_open_panel_keeps_the_other_keys_from_the_game():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.key(NUMBERS[1])
+        glass.until_rest()
+        before = glass.log_length, glass.poses
+        glass.key(pygame.K_l)
+        for key in (pygame.K_p, pygame.K_d, pygame.K_s, pygame.K_r, *NUMBERS, ENTER):
+            glass.key(key)
+        glass.key(pygame.K_l)
+        glass.until_rest()
+        assert (glass.log_length, glass.poses) == before
+
+
+def test_arrows_scroll_a_long_panel():
+    with opened() as glass:
+        glass.deal(QUIET)
+        for card in ("AM1", "OS1", "GK1"):
+            go(glass, card)
+            glass.key(pygame.K_p)
+        glass.key(pygame.K_l)
+        bottom = [d["id"] for d in glass.description["things"] if d["id"].startswith("log.")]
+        for _ in range(6):
+            glass.key(pygame.K_UP)
+        assert [d for d in glass.description["things"] if d["id"] == "log.0"]
+        for _ in range(6):
+            glass.key(DOWN)
+        ids = [d["id"] for d in glass.description["things"] if d["id"].startswith("log.")]
+        assert ids == bottom
+
+
+def test_r_reads_the_card_in_focus_or_the_chosen_one():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.key(pygame.K_r)
+        assert not has(glass.description, PANEL)
+        glass.key(NUMBERS[2])
+        glass.key(pygame.K_r)
+        assert has(glass.description, "panel.GK1")
+        glass.key(ESC)
+        go(glass, "LS1")
+        glass.key(pygame.K_r)
+        assert has(glass.description, "panel.LS1")
+
+
+@pytest.mark.parametrize("pile", ["zone.discard", "zone.row.0", "zone.limbo"])
+def test_enter_on_a_pile_with_nothing_chosen_opens_it(pile):
+    with opened() as glass:
+        glass.deal(QUIET)
+        enter(glass, pile)
+        assert has(glass.description, PANEL)
+
+
+def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.key(NUMBERS[1])
+        for _ in range(3):
+            glass.key(ENTER)
+            glass.until_rest()
+        assert [card["id"] for card in cards(glass.description, "discard")] == ["OK1", "OD1"]
+        assert glass.description["result"] is None
+
+
+class Typist:
+    """Answers every decision with keys, choosing from the description."""
+
+    def __init__(self, glass: Glass, seed: str) -> None:
+        self._glass = glass
+        self._chance = random.Random(seed)
+
+    def answer(self, description: Description) -> None:
+        """One answer."""
+        asked = description["pending"]["type"]
+        if asked == "PlayOrDiscard":
+            self._play_or_discard(description)
+        elif asked == "Prophesy":
+            self._prophesy()
+        else:
+            enter(self._glass, self._chance.choice(buttons(description, ANSWERS))["id"])
+
+    def _play_or_discard(self, description: Description) -> None:
+        hand = cards(description, "hand")
+        legal = [card for card in hand if "legal" in card["state"]]
+        plays = bool(legal) and self._chance.random() < 0.75
+        card = self._chance.choice(legal if plays else hand)
+        how = self._chance.choice(("number", "focus", "enter"))
+        if how == "enter":
+            enter(self._glass, card["id"], ROW if plays else "zone.discard")
+            return
+        if how == "number":
+            self._glass.key(NUMBERS[hand.index(card)])
+        else:
+            go(self._glass, card["id"])
+        self._glass.key(pygame.K_p if plays else pygame.K_d)
+
+    def _prophesy(self) -> None:
+        for _ in range(self._chance.randrange(1, 5)):
+            self._glass.key(self._chance.choice(NUMBERS))
+        description = self._glass.description
+        if not buttons(description, ["button.confirm"]):
+            self._glass.key(pygame.K_1)
+        enter(self._glass, "button.confirm")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seed", ["keys", "alone"])
+def test_a_whole_game_is_played_with_keys_alone(seed, size):
+    with opened(seed, size) as glass:
+        typist = Typist(glass, seed)
+        for _ in range(300):
+            glass.key(pygame.K_F9)
+            if glass.scene.name != "table":
+                break
+            glass.assert_at_rest()
+            if glass.description["pending"] is None:
+                glass.step()
+                continue
+            before = glass.log_length
+            typist.answer(glass.description)
+            assert glass.log_length > before
+        assert glass.scene.name == "result"
+
+
+KEYS = (*PANELS.values(), *NUMBERS, ENTER, ENTER, ESC, RIGHT, DOWN, pygame.K_UP, pygame.K_LEFT)
+LETTERS = pygame.K_p, pygame.K_d, pygame.K_s, pygame.K_r, pygame.K_SPACE, pygame.K_TAB
+
+
+@pytest.mark.parametrize("tempo", [Tempo(), Tempo(INSTANT), Tempo(reduced=True)])
+def test_no_sequence_of_keys_and_drags_breaks_the_table(tempo):
+    chance = random.Random(repr(tempo))
+    with opened("storm") as glass:
+        glass.app.move_with(tempo)
+        for _ in range(250):
+            if chance.random() < 0.2:
+                things = [
+                    at(d) for d in glass.description["things"] if d["at"] and d["role"] == "card"
+                ]
+                glass.lift(chance.choice(things), chance.choice(things))
+            for _ in range(chance.randrange(3)):
+                glass.key(chance.choice(KEYS + LETTERS))
+            if chance.random() < 0.5:
+                glass.up()
+            for _ in range(chance.choice((0, 1, 5))):
+                glass.step()
+            if glass.scene.name != "table":
+                glass.deal(QUIET)
+            glass.assert_no_card_lost()
+        glass.up()
+        glass.key(ESC)
+        glass.move((2, 2))
+        glass.until_rest()
+        glass.assert_at_rest()

@@ -1,0 +1,171 @@
+"""A Prophecy on the glass: free until it is confirmed, and confirmed as it was shown."""
+
+from __future__ import annotations
+
+import math
+
+import pygame
+import pytest
+
+from game.rules.cards import CARDS
+from game.rules.prophecy import Foresee
+from tests.screen.glass import Glass, opened
+from tests.screen.player import DISCARD, Drag, at, cards, middle, press, thing
+from tests.screen.test_decisions import PROPHECY, answered, answers, ask
+from tests.screen.test_feel import touched
+
+LOOKED_AT = ["AM2", "OD1", "GM1", "LM2", "AS1"]
+CONFIRM = "button.confirm"
+
+
+def discarded(glass: Glass) -> str:
+    """The card that is to go; empty if none is."""
+    told = cards(glass.description, "revealed")
+    return next((card["id"] for card in told if "discarded" in card["state"]), "")
+
+
+def order(glass: Glass) -> list[str]:
+    """The others as they lie, the next to be drawn first."""
+    kept = [c for c in cards(glass.description, "revealed") if "discarded" not in c["state"]]
+    return [card["id"] for card in sorted(kept, key=middle)]
+
+
+def can_confirm(glass: Glass) -> bool:
+    return "enabled" in thing(glass.description, CONFIRM)["state"]
+
+
+def move(glass: Glass, card: str, onto: str) -> None:
+    """A card is dragged to where another thing is."""
+    glass.do(Drag(at(thing(glass.description, card)), middle(thing(glass.description, onto))))
+    glass.until_rest()
+    glass.assert_at_rest()
+
+
+def assert_hears_what_is_shown(glass: Glass) -> None:
+    """Confirmed, the answer is what lay on the table."""
+    shown = Foresee(CARDS[discarded(glass)], tuple(CARDS[card] for card in order(glass)))
+    before = answers(glass)
+    glass.do(press(glass.description, CONFIRM))
+    assert answers(glass) == before + 1
+    assert answered(glass) == shown
+    glass.until_rest()
+    glass.assert_at_rest()
+
+
+def test_cards_are_dragged_into_order_and_one_away_and_back():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        assert order(glass) == LOOKED_AT
+        move(glass, "AM2", "LM2")
+        assert order(glass) == ["OD1", "GM1", "LM2", "AM2", "AS1"]
+        assert not can_confirm(glass)
+        move(glass, "GM1", DISCARD)
+        assert (discarded(glass), order(glass)) == ("GM1", ["OD1", "LM2", "AM2", "AS1"])
+        assert can_confirm(glass)
+        move(glass, "GM1", "AM2")
+        assert discarded(glass) == ""
+        assert sorted(order(glass)) == sorted(LOOKED_AT)
+        assert not can_confirm(glass)
+        move(glass, "AS1", DISCARD)
+        move(glass, "LM2", "OD1")
+        assert order(glass)[0] == "LM2"
+        assert_hears_what_is_shown(glass)
+
+
+def test_another_card_dragged_away_takes_the_place_of_the_first():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        move(glass, "GM1", DISCARD)
+        move(glass, "AS1", DISCARD)
+        assert discarded(glass) == "AS1"
+        assert sorted(order(glass)) == sorted(set(LOOKED_AT) - {"AS1"})
+        assert_hears_what_is_shown(glass)
+
+
+def test_clicks_choose_what_goes_and_then_the_order():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        for card in ("LM2", "AS1", "OD1", "AM2"):
+            glass.step(dt=0.5)
+            glass.click(at(thing(glass.description, card)))
+            glass.until_rest()
+        assert (discarded(glass), order(glass)) == ("LM2", ["AS1", "OD1", "AM2", "GM1"])
+        assert_hears_what_is_shown(glass)
+
+
+def test_number_keys_choose_the_card_that_lies_there():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        for key in (pygame.K_3, pygame.K_4, pygame.K_3):
+            there = order(glass)[key - pygame.K_1]
+            glass.key(key)
+            glass.until_rest()
+            states = thing(glass.description, there)["state"]
+            assert "discarded" in states or "ordered" in states
+        assert (discarded(glass), order(glass)) == ("GM1", ["AS1", "OD1", "AM2", "LM2"])
+        assert_hears_what_is_shown(glass)
+
+
+def test_start_over_lays_everything_as_it_came():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        before = glass.poses
+        assert "enabled" not in thing(glass.description, "button.start_over")["state"]
+        move(glass, "AM2", DISCARD)
+        move(glass, "AS1", "OD1")
+        glass.do(press(glass.description, "button.start_over"))
+        glass.until_rest()
+        glass.move((2, 2))
+        glass.until_rest()
+        assert (discarded(glass), order(glass)) == ("", LOOKED_AT)
+        assert glass.poses == before
+
+
+@pytest.mark.parametrize(("card", "warns"), [("OD1", True), ("AM2", False)])
+def test_a_door_that_is_to_be_discarded_is_warned_about_until_it_is_taken_back(card, warns):
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        for dragged, expected in ((DISCARD, warns), ("GM1", False)):
+            move(glass, card, dragged)
+            body = thing(glass.description, "text.body")["name"]
+            assert ("no longer be won" in body) == expected
+
+
+def test_esc_lets_go_of_a_dragged_card_and_keeps_the_arrangement():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        move(glass, "AM2", DISCARD)
+        before = order(glass)
+        glass.lift(at(thing(glass.description, "OD1")), middle(thing(glass.description, "AS1")))
+        glass.key(pygame.K_ESCAPE)
+        glass.up()
+        glass.until_rest()
+        assert (discarded(glass), order(glass)) == ("AM2", before)
+        glass.assert_at_rest()
+
+
+@pytest.mark.parametrize("card", ["AM2", "GM1", "AS1"])
+def test_a_card_of_the_fan_rises_without_flicker_and_is_held_where_it_was_grabbed(card):
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        for height in (0.02, 0.5, 0.97):
+            assert_at_hand(glass, card, height)
+
+
+def assert_at_hand(glass: Glass, card: str, height: float) -> None:
+    """Pointed at in this height the card rises and stays; pressed it is held there."""
+    x, y, w, h = thing(glass.description, card)["rect"]
+    start, seen = (x + w // 2, round(y + height * h)), []
+    for _ in range(60):
+        glass.move(start)
+        seen.append(glass.poses[card].y)
+    assert seen == sorted(seen, reverse=True)
+    glass.down()
+    before = touched(glass, card, start)
+    end = start[0] + 20, start[1] - 90
+    glass.move(end, held=True)
+    assert math.dist(before, touched(glass, card, end)) * w <= 2
+    glass.key(pygame.K_ESCAPE)
+    glass.up()
+    glass.move((5, 5))
+    glass.until_rest()
