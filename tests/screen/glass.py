@@ -14,6 +14,7 @@ from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.app import App, Options
+from game.screen.backdrop import backdrop
 from game.screen.scenes.table import Table
 from game.table.director import Director
 from game.table.layout import layout
@@ -27,6 +28,8 @@ LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
 QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
 """A hand, and the Locations that will be drawn: a few turns without any other decision."""
+FACES: dict[str, pygame.Surface] = {}
+"""The faces are alike in every window: they are drawn once for all tests of a process."""
 NOWHERE = (640, 90)
 """At 1280 x 720, above the Doors: nothing can be laid there."""
 
@@ -187,9 +190,14 @@ class Glass:
 def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> Iterator[Glass]:
     """The program, loaded and at rest."""
     app = App(Words("en"), Options(seed=seed, size=size))
+    if FACES:
+        app.cards._masters = FACES
+        app._loading = iter(())
+        app.backdrop = backdrop(size)
     try:
         glass = Glass(app)
         glass.until_loaded()
+        FACES.update(app.cards._masters)
         glass.until_rest()
         yield glass
     finally:

@@ -64,7 +64,7 @@ def test_resizing_again_and_again_keeps_no_more_pictures_than_once():
     with opened() as glass:
         glass.deal(QUIET)
         kept = set()
-        for width in range(1280, 1320, 5):
+        for width in range(1285, 1325, 5):
             glass.resize((width, 720))
             for _ in range(10):
                 glass.step()
