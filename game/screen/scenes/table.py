@@ -218,7 +218,7 @@ class Table:
             return False
         self.begin()
         self.sitting.raise_("")
-        self.grasp = Grasp(self.sitting, thing.id, thing.card, point)
+        self.grasp = Grasp(self.sitting, self.sitting.grip(thing), thing.card, point)
         return True
 
     def drag(self, point: Point) -> None:
