@@ -23,6 +23,7 @@ ANSWERS = (
 )
 """How the ids of the buttons begin that answer a decision; the rest of an id is a card."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
+CLOSE = "button.close"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
@@ -125,7 +126,9 @@ class Player:
         self._drags = drags
 
     def next(self, description: Description) -> Gesture:
-        """The next gesture; one answer may take several."""
+        """The next gesture; one answer may take several. What was opened by mistake is closed."""
+        if has(description, CLOSE):
+            return press(description, CLOSE)
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)

@@ -6,6 +6,7 @@ import random
 
 from tests.screen.player import (
     ANSWERS,
+    CLOSE,
     MET,
     ROW,
     Described,
@@ -14,6 +15,7 @@ from tests.screen.player import (
     buttons,
     cards,
     grips,
+    has,
     in_state,
     middle,
     thing,
@@ -32,7 +34,9 @@ class Typist:
         self._goal = ""
 
     def next(self, description: Description) -> Key:
-        """The next key; one answer takes several."""
+        """The next key; one answer takes several. What was opened by mistake is closed."""
+        if has(description, CLOSE):
+            return Key("Escape")
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
