@@ -8,7 +8,7 @@ from typing import Any
 from game.rules.explore import PlayOrDiscard
 from game.rules.game import Game, IllegalCommand
 from game.rules.prophecy import Prophesy
-from game.rules.state import HAND, PROPHECY, ROW, Cards, Seat, owned
+from game.rules.state import DECK, HAND, PROPHECY, ROW, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View, frames
 from game.table import gestures
@@ -16,7 +16,7 @@ from game.table.arrangement import Arrangement, in_order, sorted_hand
 from game.table.choreography import LIFT, MAKE_ROOM
 from game.table.director import Director, Tempo
 from game.table.foretelling import Foretelling
-from game.table.gestures import Lay
+from game.table.gestures import DECK_GRIP, Lay
 from game.table.places import Size
 from game.table.rows import most_scroll
 from game.table.things import Thing
@@ -74,9 +74,13 @@ class Sitting:
         """The zone a thing is, or lies in."""
         return owned(ROW, self.seat) if thing.zone == ROW else thing.zone
 
+    def grip(self, thing: Thing) -> str:
+        """What is picked up with it: a card of the deck is the deck."""
+        return DECK_GRIP if thing.zone == DECK else thing.id
+
     def is_grip(self, thing: Thing) -> bool:
         """Whether a thing may be laid somewhere now."""
-        return any(lay.grip == thing.id for lay in self.lays)
+        return any(lay.grip == self.grip(thing) for lay in self.lays)
 
     def is_foretold(self, thing: Thing) -> bool:
         """Whether a thing is a card of the Prophecy that is being answered."""
@@ -128,7 +132,7 @@ class Sitting:
         elif self.zone_of(thing) in self.targets(self.selected):
             self.lay(self.selected, self.zone_of(thing))
         elif self.is_grip(thing):
-            self.select(thing.id)
+            self.select(self.grip(thing))
         elif self.selected:
             self.lay(self.selected, self.zone_of(thing))
         else:

@@ -16,6 +16,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from tests.screen.player import Click, Description, Drag, Gesture, Point, press
+from tests.screen.typist import HURRY
 
 SIZE = (1280, 720)
 PATIENCE = 20.0
@@ -94,19 +95,23 @@ class Window:
 
     def wait_for_news(self) -> None:
         """Until the program describes another frame."""
-        end = time.monotonic() + PATIENCE
+        assert self.hears_news(PATIENCE), f"nothing new since {self.description}"
+
+    def hears_news(self, patience: float) -> bool:
+        """Whether the program describes another frame within so many seconds."""
+        end = time.monotonic() + patience
         while time.monotonic() < end:
             if self._told.exists():
                 told = json.loads(self._told.read_text("utf-8"))
                 if told["frame"] != self.description["frame"]:
                     self.description = told
-                    return
+                    return True
             assert self.process.poll() is None, self.process.communicate()[1]
             time.sleep(0.005)
-        raise AssertionError(f"nothing new since {self.description}")
+        return False
 
     def do(self, gesture: Gesture) -> None:
-        """One gesture of the real pointer."""
+        """One gesture of the real pointer, or a real key."""
         left, top = self.corner()
 
         def move(point: Point) -> list[object]:
@@ -121,10 +126,12 @@ class Window:
                 y = gesture.start[1] + (gesture.end[1] - gesture.start[1]) * i // 5
                 words += move((x, y))
             self.xdotool(*words, "mouseup", 1)
+        else:
+            self.xdotool("key", gesture.name)
 
     def hurry(self) -> None:
         """A key that means nothing: what moves has arrived."""
-        self.xdotool("key", "F9")
+        self.do(HURRY)
 
     def quit(self) -> int:
         """Presses the button; the exit status."""

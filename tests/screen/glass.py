@@ -121,6 +121,8 @@ class Glass:
         elif isinstance(gesture, Drag):
             self.lift(gesture.start, gesture.end)
             self.up()
+        else:
+            self.key(pygame.key.key_code(gesture.name.lower()))
 
     def key(self, key: int) -> None:
         """A key is pressed and released."""
@@ -172,18 +174,24 @@ class Glass:
 
     def assert_at_rest(self) -> None:
         """Every card lies where the layout of this view and window wants it."""
-        director = self.director
-        assert not director.busy
-        view = View.of(self.table.sitting.game.state, 0)
-        assert director.view == view
-        wanted = layout(view, self.app.size, director.arrangement)
-        assert self.poses == {key: sprite.pose for key, sprite in wanted.sprites.items()}
+        assert self.director.size == self.app.size
+        assert_rests(self.table)
 
     def assert_no_card_lost(self) -> None:
         """Every card of the hand and of the row is on the glass."""
         view = self.director.view
         wanted: list[Card] = [*view.hand, *view.rows[0], *view.doors[0]]
         assert {card.id for card in wanted} <= self.poses.keys()
+
+
+def assert_rests(table: Table) -> None:
+    """Nothing moves, and every card lies where the layout of the game's own view wants it."""
+    director, view = table.sitting.director, View.of(table.sitting.game.state, 0)
+    assert not director.busy
+    assert director.view == view
+    wanted = layout(view, director.size, director.arrangement)
+    lies = {sprite.key: pose for sprite, pose in director.sprites}
+    assert lies == {key: sprite.pose for key, sprite in wanted.sprites.items()}
 
 
 @contextmanager

@@ -23,6 +23,10 @@ ANSWERS = (
 )
 """How the ids of the buttons begin that answer a decision; the rest of an id is a card."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
+CLOSE = "button.close"
+LIMBO, REVEALED = "zone.limbo", "zone.revealed"
+MET = "OpenDoor", "FaceNightmare"
+"""Decisions that are answered by laying something on a card, or by a button."""
 
 
 @dataclass(frozen=True)
@@ -40,7 +44,14 @@ class Drag:
     end: Point
 
 
-Gesture = Click | Drag
+@dataclass(frozen=True)
+class Key:
+    """A key, by its name: `Return`, `Left`, `p`."""
+
+    name: str
+
+
+Gesture = Click | Drag | Key
 
 
 class NothingToDo(AssertionError):
@@ -91,6 +102,17 @@ def middle(described: Described) -> Point:
     return round(x + w / 2), round(y + h / 2)
 
 
+def in_state(description: Description, state: str) -> list[Described]:
+    """The things that are so."""
+    return [d for d in description["things"] if state in d["state"]]
+
+
+def grips(description: Description) -> list[Described]:
+    """The cards and zones that may be laid somewhere now."""
+    lit = [d for d in in_state(description, "legal") if d["role"] == "card"]
+    return lit + in_state(description, "grip")
+
+
 def press(description: Description, key: str) -> Click:
     """A click on the thing of this id."""
     return Click(at(thing(description, key)))
@@ -104,12 +126,16 @@ class Player:
         self._drags = drags
 
     def next(self, description: Description) -> Gesture:
-        """The next gesture; one answer may take several."""
+        """The next gesture; one answer may take several. What was opened by mistake is closed."""
+        if has(description, CLOSE):
+            return press(description, CLOSE)
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
         if asked == "Prophesy":
             return self._prophesy(description)
+        if asked in MET and self._chance.random() < max(self._drags, 0.5):
+            return self._meet(description)
         return Click(at(self._chance.choice(buttons(description, ANSWERS))))
 
     def _play_or_discard(self, description: Description) -> Gesture:
@@ -134,10 +160,34 @@ class Player:
         goal = thing(description, zone)
         return middle(goal) if zone == DISCARD else at(goal)
 
+    def _meet(self, description: Description) -> Gesture:
+        """Lays a Key, a Door, the deck or the hand on what was met, or the Door in Limbo."""
+        if in_state(description, "selected"):
+            goals = [d for d in in_state(description, "legal") if d["role"] == "zone"]
+            return Click(middle(self._chance.choice(goals)))
+        grip = self._chance.choice(grips(description))
+        if self._chance.random() >= self._drags:
+            return Click(at(grip))
+        goal = LIMBO if grip["zone"] == "revealed" else REVEALED
+        return Drag(at(grip), middle(thing(description, goal)))
+
     def _prophesy(self, description: Description) -> Gesture:
         confirm = buttons(description, ["button.confirm"])
+        looked_at = cards(description, "revealed")
+        if self._chance.random() < self._drags:
+            return self._foresee_by_dragging(description, looked_at)
         if confirm and self._chance.random() < 0.9:
             return Click(at(confirm[0]))
-        looked_at = cards(description, "revealed")
         free = [card for card in looked_at if not card["state"]]
         return Click(at(self._chance.choice(free or looked_at)))
+
+    def _foresee_by_dragging(self, description: Description, looked_at: list[Described]) -> Gesture:
+        """One card away, sometimes one onto another, and confirm."""
+        kept = [card for card in looked_at if "discarded" not in card["state"]]
+        if len(kept) == len(looked_at):
+            card = self._chance.choice(kept)
+            return Drag(at(card), middle(thing(description, DISCARD)))
+        if len(kept) > 1 and self._chance.random() < 0.5:
+            card, other = self._chance.sample(kept, 2)
+            return Drag(at(card), middle(other))
+        return press(description, "button.confirm")

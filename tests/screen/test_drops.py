@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from game.rules.events import Answered
+from game.rules.nightmare import RevealFive
 from tests.screen.glass import NOWHERE, QUIET, opened
 from tests.screen.player import (
     DISCARD,
@@ -167,3 +169,20 @@ def test_a_refusal_is_forgotten_when_something_else_is_asked():
         why = thing(glass.description, "text.body")["name"]
         glass.do(press(glass.description, "button.concede"))
         assert thing(glass.description, "text.body")["name"] != why
+
+
+def test_the_deck_is_picked_up_by_its_cards():
+    """By the middle of the pile, where a hand goes, with a drag as well as with a click."""
+    for clicked in (False, True):
+        with opened() as glass:
+            glass.deal("OS1 AM1 GK1 LS1 OS2 NM1")
+            glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW))))
+            glass.until_rest()
+            deck, nightmare = (middle(thing(glass.description, d)) for d in ("zone.deck", "NM1"))
+            if clicked:
+                glass.do(Click(deck))
+                assert "selected" in thing(glass.description, "zone.deck")["state"]
+                glass.do(Click(nightmare))
+            else:
+                glass.do(Drag(deck, nightmare))
+            assert Answered(RevealFive()) in glass.table.sitting.game.log

@@ -23,6 +23,7 @@ from tests.screen.player import (
     press,
     thing,
 )
+from tests.screen.typist import Typist
 
 
 def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
@@ -71,6 +72,22 @@ def test_a_whole_game_is_played_with_the_mouse(seed, drags, size, dt):
         assert glass.description["result"] in ("won", "lost")
         for key in ("new_game", "same_deal", "title", "quit"):
             assert has(glass.description, f"button.{key}")
+
+
+def test_a_whole_game_is_played_with_the_keyboard():
+    with opened("keys") as glass:
+        typist = Typist("keys")
+        answers = 0
+        for _ in range(5000):
+            if glass.scene.name != "table":
+                break
+            before = glass.log_length
+            glass.do(typist.next(glass.description))
+            answers += glass.log_length > before
+            glass.table.settle()
+            glass.step()
+        assert glass.scene.name == "result"
+        assert answers > 15
 
 
 def test_a_game_is_played_by_presses_that_wait_for_no_animation():

@@ -216,7 +216,7 @@ class Table:
         if not self._can_lift(thing):
             return False
         self.begin()
-        self.grasp = Grasp(self.sitting, thing.id, thing.card, point)
+        self.grasp = Grasp(self.sitting, self.sitting.grip(thing), thing.card, point)
         return True
 
     def drag(self, point: Point) -> None:

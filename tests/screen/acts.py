@@ -1,0 +1,116 @@
+"""What may come in the midst of a movement: presses, drags, keys, another size, the end."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+import pygame
+
+from game.rules import events as e
+from game.rules.state import HAND
+from game.rules.view import View
+from game.screen.scenes.table import Table
+from game.table.director import INSTANT, USUAL_TEMPO, Tempo
+from game.table.gestures import DECK_GRIP, HAND_GRIP
+from game.table.layout import layout
+from tests.screen.glass import RIGHT, Glass
+from tests.screen.player import Point, at
+
+TEMPOS = {
+    "usual": USUAL_TEMPO,
+    "double": Tempo(2.0),
+    "half": Tempo(0.5),
+    "reduced": Tempo(reduced=True),
+}
+SIZES = (1280, 720), (1024, 640), (900, 1000)
+KEYS = (
+    *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p, pygame.K_d, pygame.K_s),
+    *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_F9),
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
+    *(pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_F1),
+)
+
+
+def anywhere(glass: Glass, chance: random.Random) -> Point:
+    """On something, wherever it is on its way."""
+    return at(chance.choice([d for d in glass.description["things"] if d["at"]]))
+
+
+def press(glass: Glass, chance: random.Random) -> None:
+    glass.click(anywhere(glass, chance))
+
+
+def right_click(glass: Glass, chance: random.Random) -> None:
+    glass.move(anywhere(glass, chance))
+    glass.down(RIGHT)
+    glass.up(RIGHT)
+
+
+def wheel(glass: Glass, chance: random.Random) -> None:
+    glass.move(anywhere(glass, chance))
+    glass.wheel(chance.choice((-2, -1, 1, 2)))
+
+
+def key(glass: Glass, chance: random.Random) -> None:
+    glass.key(chance.choice(KEYS))
+
+
+def resize(glass: Glass, chance: random.Random) -> None:
+    glass.resize(chance.choice(SIZES))
+
+
+def close(glass: Glass, chance: random.Random) -> None:
+    glass.step(pygame.Event(pygame.QUIT))
+    assert not glass.app.running
+    glass.app.running = True
+
+
+def change_tempo(glass: Glass, chance: random.Random) -> None:
+    glass.app.move_with(chance.choice((*TEMPOS.values(), Tempo(INSTANT))))
+
+
+def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
+    """Towards anything, from where it will lie."""
+    hand = glass.table.sitting.view.hand
+    if hand:
+        start = grip_of(glass.table, chance.choice(hand).id)
+        glass.lift(start, anywhere(glass, chance))
+        glass.up()
+
+
+def lay(glass: Glass, chance: random.Random) -> None:
+    """What may be laid somewhere is laid there, from where it will lie: this is not lost."""
+    sitting = glass.table.sitting
+    if sitting.lays:
+        laid = chance.choice(sitting.lays)
+        before = len(sitting.game.log)
+        goal = sitting.director.layout.places.zones[laid.zone].centre
+        glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
+        glass.up()
+        assert sitting.game.log[before:][:1] == (e.Answered(laid.command),), laid
+
+
+def grip_of(table: Table, grip: str) -> Point:
+    """Where a card, the deck or the whole hand can be gripped once everything has arrived."""
+    sitting, director = table.sitting, table.sitting.director
+    target = layout(View.of(sitting.game.state, 0), director.size, director.arrangement)
+    if grip == DECK_GRIP:
+        x, y = target.source.x, target.source.y
+    elif grip == HAND_GRIP:
+        x, y = target.places.hand_handle.centre
+    else:
+        sprite = target.sprites[grip]
+        x, y = sprite.pose.x, sprite.pose.y
+        if sprite.zone == HAND:
+            y -= sprite.pose.height * 0.42
+    return round(x), round(y)
+
+
+Act = Callable[[Glass, random.Random], None]
+ACTS: tuple[Act, ...] = (
+    *(press, right_click, wheel, key, resize, close, change_tempo),
+    *(drag_a_card_of_the_hand, lay),
+)
+MEANINGLESS: tuple[Act, ...] = (right_click, wheel, resize, close)
+"""These answer nothing."""

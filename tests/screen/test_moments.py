@@ -1,0 +1,158 @@
+"""A thousand moments: whatever comes in the midst of any movement, no command is lost, none is
+made up, and everything comes to lie where it belongs."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.door import OpenDoor
+from game.rules.explore import CompleteTrio, PlayOrDiscard
+from game.rules.game import Game, fold
+from game.rules.nightmare import FaceNightmare
+from game.rules.prophecy import Prophesy
+from game.screen.scenes.table import Table
+from game.table.director import INSTANT, USUAL_TEMPO, Tempo
+from game.table.poses import Pose
+from tests.screen.acts import ACTS, MEANINGLESS, TEMPOS, Act
+from tests.screen.glass import Glass, assert_rests, opened
+from tests.screen.player import Player
+from tests.table.test_pace import SOLO, UNSEEN, chosen, whole_games
+
+LONG = 1.6
+"""Seconds within which something comes in after an answer, at the usual speed."""
+MOMENTS = 250
+"""With each of four tempos."""
+COARSE = 0.25
+"""Seconds of a frame where nothing but the end matters."""
+
+
+def answer(glass: Glass, chance: random.Random, player: Player) -> None:
+    """An answer is submitted, now and then by gestures."""
+    game = glass.table.sitting.game
+    if chance.random() < 0.7:
+        glass.table.sitting.submit(chance.choice(game.legal()))
+        return
+    before = len(game.log)
+    for _ in range(100):
+        glass.do(player.next(glass.description))
+        if len(game.log) > before or glass.scene.name != "table":
+            return
+        glass.table.settle()
+    raise AssertionError("a hundred gestures do not answer")
+
+
+def assert_kept(before: tuple[e.Event, ...], game: Game) -> None:
+    """The log only grew, by one answer at most, and it tells this state."""
+    assert game.log[: len(before)] == before
+    assert sum(isinstance(event, e.Answered) for event in game.log[len(before) :]) <= 1
+    assert fold(BASE, game.log) == game.state
+
+
+def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -> None:
+    """Something comes in; then everything comes to rest."""
+    table, game = glass.table, glass.table.sitting.game
+    before = game.log
+    act(glass, chance)
+    glass.app.running = True
+    for _ in range(1000):
+        if not glass.scene.busy and glass.app._resize_in <= 0:
+            break
+        glass.step(dt=COARSE)
+    assert_kept(before, game)
+    assert_rests(table)
+    if glass.scene is table:
+        glass.assert_at_rest()
+        glass.assert_no_card_lost()
+    else:
+        assert Game.replay(BASE, game.log).state == game.state
+
+
+def something_open(table: Table) -> bool:
+    """Whether a panel lies over the table, or conceding was asked for."""
+    return table.shelf.panel is not None or table.showing.conceding
+
+
+@pytest.mark.parametrize("name", TEMPOS)
+def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name):
+    chance, player, tempo = random.Random(name), Player(name), TEMPOS[name]
+    acts: Counter[Act] = Counter()
+    asked = set()
+    with opened(name) as glass:
+        while acts.total() < MOMENTS:
+            if glass.scene.name != "table":
+                glass.app.new_game(f"{name} {acts.total()}")
+            glass.app.move_with(tempo)
+            asked.add(type(glass.table.sitting.pending))
+            answer(glass, chance, player)
+            time = chance.uniform(0, LONG) / tempo.speed
+            while time > 0:
+                glass.step(dt=min(time, COARSE))
+                time -= COARSE
+            if glass.scene.name == "table" and glass.scene.busy:
+                act = chance.choice(ACTS)
+                assert_interrupted_and_kept(glass, act, chance)
+                acts[act] += 1
+            while glass.scene.name == "table" and something_open(glass.table):
+                glass.key(pygame.K_ESCAPE)
+    assert acts.keys() == set(ACTS)
+    assert asked == {PlayOrDiscard, CompleteTrio, Prophesy, OpenDoor, FaceNightmare}
+
+
+@pytest.mark.parametrize("name", TEMPOS)
+def test_every_kind_of_event_can_be_interrupted(name):
+    """While it is shown, or before if there is nothing to see of it."""
+    chance = random.Random(name)
+    interrupted: set[type[e.Event]] = set()
+    with opened(name) as glass:
+        glass.app.move_with(TEMPOS[name])
+        for game, random_answer in whole_games():
+            table = glass.app.scene = Table(glass.app, game)
+            for events in told_of(table, random_answer):
+                new = sorted(events - interrupted, key=lambda kind: kind.__name__)
+                if not new:
+                    table.settle()
+                    continue
+                kind = chance.choice(new)
+                while kind not in UNSEEN and not isinstance(glass.director.event, kind):
+                    glass.step(dt=1 / 30)
+                assert glass.scene.busy
+                interrupted.add(kind)
+                assert_interrupted_and_kept(glass, chance.choice(MEANINGLESS), chance)
+    assert interrupted == SOLO
+
+
+def told_of(table: Table, chance: random.Random) -> Iterator[set[type[e.Event]]]:
+    """Plays a game; after each answer, the kinds of events to be shown."""
+    sitting = table.sitting
+    while sitting.pending is not None:
+        before = len(sitting.game.log)
+        sitting.submit(chosen(sitting.game, chance))
+        yield {type(event) for event in sitting.game.log[before:]}
+
+
+def resting_poses(tempo: Tempo) -> list[dict[str, Pose]]:
+    """A whole game: after each answer, how everything lies."""
+    chance, poses = random.Random("poses"), []
+    with opened("poses") as glass:
+        glass.app.move_with(tempo)
+        table = glass.table
+        for _ in told_of(table, chance):
+            while table.busy:
+                glass.step(dt=COARSE)
+            assert_rests(table)
+            poses.append({sprite.key: pose for sprite, pose in table.sitting.director.sprites})
+    return poses
+
+
+def test_a_game_ends_every_answer_with_the_same_poses_however_fast_things_move():
+    usual = resting_poses(USUAL_TEMPO)
+    assert len(usual) > 20
+    for tempo in (Tempo(INSTANT), Tempo(reduced=True)):
+        assert resting_poses(tempo) == usual

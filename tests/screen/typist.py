@@ -1,0 +1,90 @@
+"""A player without a mouse: it knows the description of the scene, and answers with keys."""
+
+from __future__ import annotations
+
+import random
+
+from tests.screen.player import (
+    ANSWERS,
+    CLOSE,
+    MET,
+    ROW,
+    Described,
+    Description,
+    Key,
+    buttons,
+    cards,
+    grips,
+    has,
+    in_state,
+    middle,
+    thing,
+)
+
+ARROWS = "Left", "Right", "Up", "Down"
+HURRY = Key("F9")
+"""A key that means nothing: what moves has arrived."""
+
+
+class Typist:
+    """Answers every decision at random, by keys alone."""
+
+    def __init__(self, seed: str) -> None:
+        self._chance = random.Random(seed)
+        self._goal = ""
+
+    def next(self, description: Description) -> Key:
+        """The next key; one answer takes several. What was opened by mistake is closed."""
+        if has(description, CLOSE):
+            return Key("Escape")
+        asked = description["pending"]["type"]
+        if asked == "PlayOrDiscard":
+            return self._play_or_discard(description)
+        if asked == "Prophesy":
+            return self._prophesy(description)
+        goals = buttons(description, ANSWERS)
+        if asked in MET:
+            chosen = in_state(description, "selected")
+            laid = [d for d in in_state(description, "legal") if d["role"] == "zone"]
+            goals = goals + laid if chosen else goals + grips(description)
+        return self._walk(description, goals)
+
+    def _play_or_discard(self, description: Description) -> Key:
+        hand = sorted(cards(description, "hand"), key=lambda card: card["rect"][0])
+        selected = [card for card in hand if "selected" in card["state"]]
+        if not selected:
+            what = self._chance.random()
+            if what < 0.05:
+                return Key("s")
+            if what < 0.5:
+                return Key(str(1 + self._chance.randrange(len(hand))))
+            return self._walk(description, hand)
+        if "legal" not in selected[0]["state"]:
+            return Key("d")
+        if self._chance.random() < 0.5:
+            return self._walk(description, [thing(description, ROW)])
+        return Key(self._chance.choice("ppd"))
+
+    def _prophesy(self, description: Description) -> Key:
+        confirm = buttons(description, ["button.confirm"])
+        looked_at = sorted(cards(description, "revealed"), key=lambda card: card["rect"][0])
+        kept = [card for card in looked_at if "discarded" not in card["state"]]
+        if confirm and self._chance.random() < 0.9:
+            return self._walk(description, confirm)
+        return Key(str(1 + self._chance.randrange(len(kept))))
+
+    def _walk(self, description: Description, goals: list[Described]) -> Key:
+        """A step of the focus towards one of these, always the same while it is there."""
+        here = in_state(description, "focused")
+        ids = [goal["id"] for goal in goals]
+        if self._goal not in ids:
+            self._goal = self._chance.choice(ids)
+        if not here or self._chance.random() < 0.2:
+            return Key(self._chance.choice(ARROWS))
+        if here[0]["id"] == self._goal:
+            self._goal = ""
+            return Key("Return")
+        (x, y), (goal_x, goal_y) = middle(here[0]), middle(thing(description, self._goal))
+        if abs(goal_x - x) > abs(goal_y - y):
+            return Key("Left" if goal_x < x else "Right")
+        return Key("Up" if goal_y < y else "Down")

@@ -1,0 +1,145 @@
+"""However fast things move, and whether they move at all: the end is the same, and in reduced
+motion nothing is ever on its way."""
+
+import random
+from collections import defaultdict
+from itertools import pairwise
+from typing import NamedTuple
+
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.game import Game
+from game.rules.view import View, frames
+from game.table.choreography import CROSS_FADE, motion_of
+from game.table.director import INSTANT, SHOWN, SPEEDS, Director, Tempo
+from game.table.layout import layout
+from tests.table.test_director import SIZE, assert_rests, poses, stacked
+
+TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
+NOT_SHOWN = {e.GameStarted, e.CardDrafted, e.MarketShared, e.CardsSwapped}
+"""Before there is a table, and with two players only."""
+SOLO = set(e.Event.__subclasses__()) - NOT_SHOWN
+UNSEEN = {e.Answered, e.Awaiting, e.TurnBegan, e.SearchFailed, e.SearchDeclined}
+"""These need not move anything."""
+SOON_WON = "OS1 OK1 OK2 AK1 AK2 OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"
+IN_VAIN = "OS1 OM1 OS2 OK1 OK2 OD1 OD2 AS1 AM1 AS2"
+"""Whoever opens every Door and plays the first card soon wins; or searches a deck in vain."""
+
+
+class Begun(NamedTuple):
+    """When an event began to be shown, and whether there was anything to see of it."""
+
+    time: float
+    event: e.Event
+    shows: bool
+
+
+class Watched(Director):
+    """Keeps what began to be shown."""
+
+    def __init__(self, view, tempo):
+        self.clock = 0.0
+        self.begun = []
+        super().__init__(view, SIZE, tempo)
+
+    def _begin(self, event, view):
+        before = self.layout.sprites
+        after = layout(view, SIZE, self.arrangement).sprites
+        shows = before != after or isinstance(event, SHOWN)
+        self.begun.append(Begun(self.clock, event, shows))
+        super()._begin(event, view)
+
+    def advance(self, dt):
+        super().advance(dt)
+        self.clock += dt
+
+
+def chosen(game, chance):
+    """A legal answer; with a stacked deck the first one."""
+    return game.legal()[0] if game.seed == "stacked" else chance.choice(game.legal())
+
+
+def answers(game, chance):
+    """Plays a game; after each answer, what there is to show."""
+    while game.pending is not None:
+        before = game.state
+        events = game.submit(chosen(game, chance))
+        yield list(frames(before, events, 0))
+
+
+def whole_games():
+    """Games that reach every kind of event."""
+    for seed in "abc":
+        yield Game.start(BASE, seed=f"pace {seed}"), random.Random(seed)
+    for first in (SOON_WON, IN_VAIN):
+        yield stacked(first), random.Random(first)
+
+
+def run_out(director, dt):
+    """Every frame until nothing moves."""
+    for _ in range(100_000):
+        if not director.busy:
+            return
+        director.advance(dt)
+        yield
+    raise AssertionError("the director never comes to rest")
+
+
+def test_at_every_speed_every_answer_ends_with_the_same_poses():
+    shown = set()
+    for game, chance in whole_games():
+        directors = [Director(View.of(game.state, 0), SIZE, tempo) for tempo in TEMPOS]
+        for seen in answers(game, chance):
+            shown |= {type(event) for event, _ in seen}
+            for director in directors:
+                director.show(seen)
+                assert director.busy == (director.tempo.speed != INSTANT)
+                for _ in run_out(director, chance.choice((1 / 60, 0.03, 0.1))):
+                    pass
+                assert_rests(director, game)
+            assert all(poses(director) == poses(directors[0]) for director in directors)
+    assert shown == SOLO
+
+
+@pytest.mark.parametrize("speed", SPEEDS)
+def test_in_reduced_motion_nothing_is_ever_on_its_way(speed):
+    """In every frame of a game all cards rest in the layout of one of its positions."""
+    shown = 0
+    for game, chance in whole_games():
+        director = Director(View.of(game.state, 0), SIZE, Tempo(speed, reduced=True))
+        for seen in answers(game, chance):
+            views = [director.view, *(view for _, view in seen)]
+            director.show(seen)
+            at_rest = [layout(view, SIZE, director.arrangement).sprites for view in views]
+            for _ in run_out(director, 1 / 20):
+                resting = at_rest[views.index(director.view)]
+                assert poses(director) == {key: sprite.pose for key, sprite in resting.items()}
+                assert not director.moving
+                assert not director.effects
+                shown += 1
+    assert shown > 1000 or speed == INSTANT
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_every_event_that_can_be_seen_has_its_time(reduced):
+    """And one that cannot be seen has none."""
+    times = defaultdict(list)
+    for game, chance in whole_games():
+        director = Watched(View.of(game.state, 0), Tempo(reduced=reduced))
+        for seen in answers(game, chance):
+            director.begun.clear()
+            director.show(seen)
+            for _ in run_out(director, 1 / 100):
+                pass
+            for one, following in pairwise(director.begun):
+                motion = CROSS_FADE if reduced else motion_of(one.event)
+                alike = type(one.event) is type(following.event)
+                time = (motion.stagger if alike else motion.pause) if one.shows else 0.0
+                assert following.time - one.time == pytest.approx(time, abs=0.011), one.event
+                times[type(one.event)].append(time)
+            last = director.begun[-1]
+            times[type(last.event)].append(director.clock - last.time)
+    assert times.keys() == SOLO
+    assert all(min(times[kind]) > 0.05 for kind in SOLO - UNSEEN)
