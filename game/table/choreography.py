@@ -71,6 +71,9 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.NightmareDiscarded: Motion(0.42, fade=0.3),
     e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
     e.DeckShuffled: Motion(0.3, land=0.0, wait=0.56),
+    e.CardDrafted: USUAL,
+    e.MarketShared: replace(USUAL, each=0.06),
+    e.CardsSwapped: USUAL,
     e.GameWon: Motion(0.5, each=0.26, land=0.0, wait=2.6),
     e.GameLost: Motion(0.5, wait=1.8, fade=1.6),
 }
@@ -88,7 +91,7 @@ Moves = Iterator[tuple[str, Steps]]
 
 
 @dataclass(frozen=True)
-class Scene:
+class Change:
     """What a movement can be made of: where cards are now, and the layouts around the event."""
 
     event: e.Event | None
@@ -134,11 +137,11 @@ def motion_of(event: e.Event) -> Motion:
     return MOTIONS.get(type(event), USUAL)
 
 
-def key_is_used(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A Key goes to the Door or Nightmare it is for, makes a quarter turn in a Door, and goes."""
-    met = scene.met()
+    met = change.met()
     if met is None:
-        return scene.flight(start, end, motion)
+        return change.flight(start, end, motion)
     there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
     opens = met.card is not None and met.card.kind == DOOR
     turned = replace(there, angle=-90.0) if opens else there
@@ -149,7 +152,7 @@ def key_is_used(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
     )
 
 
-def into_limbo(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A card flies near Limbo, is drawn in on a spiral and small, and comes to rest there."""
     rim = replace(end, x=end.x - end.width * 0.9, y=end.y - end.width * 0.6, angle=0.0)
     deep = replace(end, width=end.width * SMALL)
@@ -161,13 +164,13 @@ def into_limbo(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
     )
 
 
-def shaking(scene: Scene, start: Pose, end: Pose, motion: Motion) -> Steps:
+def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A Nightmare comes up, and trembles."""
     comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
     return comes, Tween(end, end, SHAKING, shake=SHAKE, shakes=SHAKES, above=ABOVE)
 
 
-WAYS: Mapping[type[e.Event], Callable[[Scene, Pose, Pose, Motion], Steps]] = {
+WAYS: Mapping[type[e.Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
     e.KeyDiscarded: key_is_used,
     e.CardSetAside: into_limbo,
     e.DoorMissed: into_limbo,
@@ -177,41 +180,41 @@ WAYS: Mapping[type[e.Event], Callable[[Scene, Pose, Pose, Motion], Steps]] = {
 """How a card of the event goes from zone to zone, where that is no simple flight."""
 
 
-def movements(scene: Scene, motion: Motion, goals: Mapping[str, Pose], lying: set[str]) -> Moves:
+def movements(change: Change, motion: Motion, goals: Mapping[str, Pose], lying: set[str]) -> Moves:
     """Every card that has to move, from where it is to where it will lie.
 
     `goals` says where the cards are bound for; one that is bound rightly already is left alone. A
     card that appears comes from the deck and turns over; one that lies nowhere in the view any
     longer (`lying` has the ids that do) goes back to the deck.
     """
-    way = WAYS.get(type(scene.event), Scene.flight) if scene.event else Scene.flight
-    source = scene.after.source
+    way = WAYS.get(type(change.event), Change.flight) if change.event else Change.flight
+    source = change.after.source
     late = 0.0
-    for key, sprite in scene.after.sprites.items():
-        start, end = scene.poses.get(key, source), sprite.pose
+    for key, sprite in change.after.sprites.items():
+        start, end = change.poses.get(key, source), sprite.pose
         if replace(goals.get(key, source), z=end.z) == end:
             continue
-        known = scene.before.sprites.get(key)
+        known = change.before.sprites.get(key)
         if known is not None and known.zone == sprite.zone:
             yield key, (Tween(start, end, motion.duration, motion.curve),)
             continue
         wait = (still(start, late),) if late else ()
         late += motion.each
-        yield key, (*wait, *way(scene, start, end, motion))
-    for key in scene.before.sprites.keys() - scene.after.sprites.keys() - lying:
-        start = scene.poses.get(key, source)
+        yield key, (*wait, *way(change, start, end, motion))
+    for key in change.before.sprites.keys() - change.after.sprites.keys() - lying:
+        start = change.poses.get(key, source)
         wait = (still(start, late),) if late else ()
         late += motion.each
-        yield key, (*wait, *scene.flight(start, source, motion))
+        yield key, (*wait, *change.flight(start, source, motion))
 
 
-def hops(keys: list[str], scene: Scene, motion: Motion) -> Moves:
+def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
     """Cards rise and sink again, one after the other."""
     for i, key in enumerate(keys):
-        pose = scene.after.sprites[key].pose
+        pose = change.after.sprites[key].pose
         high = replace(pose, y=pose.y - pose.width * 0.16, width=pose.width * 1.04)
         half = motion.duration / 2
-        now = scene.poses.get(key, pose)
+        now = change.poses.get(key, pose)
         wait = (still(now, i * motion.each),) if i else ()
         yield key, (*wait, Tween(now, high, half, OUT), Tween(high, pose, half, IN_OUT))
 
@@ -221,20 +224,20 @@ def in_zone(layout: Layout, zone: str) -> list[str]:
     return [sprite.key for sprite in layout.sprites.values() if sprite.zone == zone]
 
 
-def flourishes(scene: Scene, motion: Motion) -> Moves:
+def flourishes(change: Change, motion: Motion) -> Moves:
     """What an event moves that moves no card from zone to zone."""
-    if isinstance(scene.event, e.TrioCompleted):
-        yield from hops(in_zone(scene.after, ROW)[-3:], scene, motion)
-    elif isinstance(scene.event, e.GameWon):
-        yield from hops(in_zone(scene.after, DOORS), scene, motion)
+    if isinstance(change.event, e.TrioCompleted):
+        yield from hops(in_zone(change.after, ROW)[-3:], change, motion)
+    elif isinstance(change.event, e.GameWon):
+        yield from hops(in_zone(change.after, DOORS), change, motion)
 
 
-def riffle(scene: Scene) -> Iterator[tuple[Sprite, Steps]]:
+def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
     """The two halves of the deck part and fall into each other again: all order is gone."""
-    home = scene.after.source
-    if not in_zone(scene.after, DECK):
+    home = change.after.source
+    if not in_zone(change.after, DECK):
         return
-    part = SPLIT * scene.after.places.scale
+    part = SPLIT * change.after.places.scale
     for i in range(HALVES):
         side = -1 if i % 2 else 1
         apart = replace(home, x=home.x + side * part, angle=-side * 3.0, z=home.z + i)
@@ -247,11 +250,11 @@ def riffle(scene: Scene) -> Iterator[tuple[Sprite, Steps]]:
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, back), steps
 
 
-def lights(scene: Scene) -> Iterator[Effect]:
+def lights(change: Change) -> Iterator[Effect]:
     """The lights an event makes."""
-    if isinstance(scene.event, e.DoorGained):
-        yield Effect("opening", scene.event.door.id, OPENING, -0.5)
-        yield Effect("glow", scene.event.door.id, RING, -0.55)
-    elif isinstance(scene.event, e.TrioCompleted):
-        for i, key in enumerate(in_zone(scene.after, ROW)[-3:]):
+    if isinstance(change.event, e.DoorGained):
+        yield Effect("opening", change.event.door.id, OPENING, -0.5)
+        yield Effect("glow", change.event.door.id, RING, -0.55)
+    elif isinstance(change.event, e.TrioCompleted):
+        for i, key in enumerate(in_zone(change.after, ROW)[-3:]):
             yield Effect("glow", key, RING, -0.09 * i)

@@ -13,9 +13,9 @@ from game.table.choreography import (
     ABOVE,
     CROSS_FADE,
     SETTLE,
+    Change,
     Effect,
     Motion,
-    Scene,
     flourishes,
     lights,
     motion_of,
@@ -181,11 +181,11 @@ class Director:
         if not self.tempo.travels:
             self._place(except_for=self._held)
             return before.sprites != after.sprites or isinstance(event, SHOWN)
-        scene = Scene(event, dict(self._poses), before, after)
+        change = Change(event, dict(self._poses), before, after)
         lying = {card.id for zone in view.zones for card in view.cards(zone)}
         goals = {key: self.timeline.goal(key) or pose for key, pose in self._poses.items()}
         goals |= {key: s.pose for key, s in after.sprites.items() if key in self._held}
-        moves = [*movements(scene, motion, goals, lying), *flourishes(scene, motion)]
+        moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]
         self._sprites.update(after.sprites)
         for key in self._poses.keys() - after.sprites.keys() - {key for key, _ in moves}:
             if key in lying:
@@ -195,12 +195,12 @@ class Director:
         for key, steps in moves:
             self._poses[key] = steps[0].start
             self.timeline.start(key, *steps)
-        extras = list(riffle(scene)) if isinstance(event, DeckShuffled) else []
+        extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:
             self._sprites[sprite.key] = sprite
             self._poses[sprite.key] = sprite.pose
             self.timeline.start(sprite.key, *steps)
-        self.effects += lights(scene)
+        self.effects += lights(change)
         return bool(moves or extras or motion.fade)
 
     def _place(self, except_for: Iterable[str] = ()) -> None:

@@ -42,7 +42,7 @@ class Grasp:
         self._point = point
         self._swing = Swing()
         # It is held as it lay, also if it had risen under the pointer; but home is below.
-        sitting.raise_("")
+        sitting.point_at("")
         self._as_it_was: Arrangement = sitting.arrangement
 
     @property
@@ -115,11 +115,11 @@ class Grasp:
         self.move(point)
         sitting, places = self._sitting, self._sitting.director.layout.places
         told = sitting.foretelling
-        if self._in_hand or (told is not None and self.card in told.cards):
+        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        if zone == owned(HAND, 0) or (told is not None and self.card in told.cards):
             sitting.toward("")
             sitting.director.release()
             return HOME
-        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
         sitting.director.drop()
         if sitting.lay(self.grip, zone):
             return LAID

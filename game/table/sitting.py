@@ -144,7 +144,7 @@ class Sitting:
         chosen = "" if grip == self.selected else grip
         self.director.arrange(replace(self.arrangement, selected=chosen))
 
-    def raise_(self, key: str) -> None:
+    def point_at(self, key: str) -> None:
         """A card rises a little under the pointer; nothing does if the key is empty."""
         if key != self.arrangement.raised:
             self.director.arrange(replace(self.arrangement, raised=key), LIFT)

@@ -8,10 +8,11 @@ import pygame
 import pytest
 
 from game.table.director import INSTANT, Tempo
-from tests.screen.glass import QUIET, Glass, opened
-from tests.screen.player import ANSWERS, ROW, Description, at, buttons, cards, has, thing
+from tests.screen.glass import QUIET, opened
+from tests.screen.player import at, cards, has, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, SIZES, enter, go
+from tests.screen.typist import Typist
 
 PANELS = {
     "log": pygame.K_l,
@@ -115,63 +116,20 @@ def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes():
         assert glass.description["result"] is None
 
 
-class Typist:
-    """Answers every decision with keys, choosing from the description."""
-
-    def __init__(self, glass: Glass, seed: str) -> None:
-        self._glass = glass
-        self._chance = random.Random(seed)
-
-    def answer(self, description: Description) -> None:
-        """One answer."""
-        asked = description["pending"]["type"]
-        if asked == "PlayOrDiscard":
-            self._play_or_discard(description)
-        elif asked == "Prophesy":
-            self._prophesy()
-        else:
-            enter(self._glass, self._chance.choice(buttons(description, ANSWERS))["id"])
-
-    def _play_or_discard(self, description: Description) -> None:
-        hand = cards(description, "hand")
-        legal = [card for card in hand if "legal" in card["state"]]
-        plays = bool(legal) and self._chance.random() < 0.75
-        card = self._chance.choice(legal if plays else hand)
-        how = self._chance.choice(("number", "focus", "enter"))
-        if how == "enter":
-            enter(self._glass, card["id"], ROW if plays else "zone.discard")
-            return
-        if how == "number":
-            self._glass.key(NUMBERS[hand.index(card)])
-        else:
-            go(self._glass, card["id"])
-        self._glass.key(pygame.K_p if plays else pygame.K_d)
-
-    def _prophesy(self) -> None:
-        for _ in range(self._chance.randrange(1, 5)):
-            self._glass.key(self._chance.choice(NUMBERS))
-        description = self._glass.description
-        if not buttons(description, ["button.confirm"]):
-            self._glass.key(pygame.K_1)
-        enter(self._glass, "button.confirm")
-
-
 @pytest.mark.parametrize("size", SIZES)
 @pytest.mark.parametrize("seed", ["keys", "alone"])
 def test_a_whole_game_is_played_with_keys_alone(seed, size):
     with opened(seed, size) as glass:
-        typist = Typist(glass, seed)
-        for _ in range(300):
+        typist = Typist(seed)
+        for _ in range(2000):
             glass.key(pygame.K_F9)
             if glass.scene.name != "table":
                 break
             glass.assert_at_rest()
             if glass.description["pending"] is None:
                 glass.step()
-                continue
-            before = glass.log_length
-            typist.answer(glass.description)
-            assert glass.log_length > before
+            else:
+                glass.do(typist.next(glass.description))
         assert glass.scene.name == "result"
 
 

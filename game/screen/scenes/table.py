@@ -135,7 +135,7 @@ class Table:
         self.showing.hover = over
         if self._director.tempo.travels and not self._director.telling:
             rises = thing is not None and thing.role == "card" and self._can_lift(thing)
-            self.sitting.raise_(thing.id if rises and thing else "")
+            self.sitting.point_at(thing.id if rises and thing else "")
 
     def begin(self) -> None:
         """A gesture begins: what was said of the last one is forgotten."""
