@@ -25,6 +25,8 @@ from game.words import Words
 GAINS = Search, Claim
 """What is seldom regretted: the gold button. No loss is suggested."""
 CONFIRM, CANCEL, START_OVER = "button.confirm", "button.cancel", "button.start_over"
+GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
+"""The answers to what nobody asked for have names of their own: no habit presses them."""
 Kind = type[Command[Any]]
 ICONS: Mapping[Kind, str] = {
     PayKey: "K",
@@ -171,8 +173,8 @@ def conceding(words: Words) -> Prompt:
 
 def hopeless(words: Words, why: str) -> Prompt:
     """Said once, when a position can no longer be won."""
-    yes = Button(CONFIRM, words.say("Concede"), command=Concede())
-    no = replace(playing_on(words), primary=True)
+    yes = Button(GIVE_UP, words.say("Concede"), command=Concede())
+    no = replace(playing_on(words), id=PLAY_ON, primary=True)
     return Prompt(words.say("This game can no longer be won"), why, (yes, no))
 
 

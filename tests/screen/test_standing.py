@@ -170,11 +170,11 @@ def test_it_is_said_once_and_playing_on_is_as_before():
     with opened() as glass:
         lose_a_door(glass)
         assert warned(glass)
-        assert buttons(glass.description, ["button.confirm"])
-        glass.do(press(glass.description, "button.cancel"))
+        assert buttons(glass.description, ["button.give_up"])
+        glass.do(press(glass.description, "button.play_on"))
         for card, zone in (("AM1", ROW), ("GS1", ROW), ("LM1", DISCARD)):
             assert not warned(glass)
-            assert not has(glass.description, "button.confirm")
+            assert not has(glass.description, "button.give_up")
             lay(glass, card, zone)
         assert not warned(glass)
         assert glass.description["result"] is None
@@ -183,7 +183,7 @@ def test_it_is_said_once_and_playing_on_is_as_before():
 def test_conceding_ends_the_game_at_once():
     with opened() as glass:
         lose_a_door(glass)
-        glass.do(press(glass.description, "button.confirm"))
+        glass.do(press(glass.description, "button.give_up"))
         glass.until_rest()
         glass.step()
         assert (glass.scene.name, glass.description["result"]) == ("result", "lost")
@@ -218,7 +218,7 @@ def test_it_is_said_again_in_another_game():
         for _ in range(2):
             lose_a_door(glass)
             assert warned(glass)
-            glass.do(press(glass.description, "button.cancel"))
+            glass.do(press(glass.description, "button.play_on"))
 
 
 @pytest.mark.parametrize("how", ["double click", "Enter twice"])
