@@ -12,7 +12,6 @@ from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
 from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
-from game.table.places import Rect
 from game.table.things import Thing
 
 if TYPE_CHECKING:
@@ -54,10 +53,10 @@ class TableKeys:
         self._table = table
 
     def _within_reach(self) -> list[Thing]:
-        """What the focus can stand on: of an open panel only its buttons."""
+        """What the focus can stand on: of an open panel its buttons and cards."""
         sitting, shelf = self._table.sitting, self._table.shelf
         if shelf.panel is not None:
-            return [t for t in shelf.things() if t.role == "button" and "enabled" in t.state]
+            return [t for t in shelf.things() if shelf.answers(t)]
         targets = sitting.targets(sitting.selected)
         return [
             thing
@@ -78,10 +77,9 @@ class TableKeys:
         return found or first_thing(things, self._wishes())
 
     @property
-    def spot(self) -> Rect | None:
-        """Where on the table it stands; None if it is nowhere, or on a panel."""
-        focused = None if self._table.shelf.panel else self.focused
-        return focused.rect if focused else None
+    def on_table(self) -> Thing | None:
+        """The thing in focus, if it is not on a panel."""
+        return None if self._table.shelf.panel else self.focused
 
     def _wishes(self) -> list[str]:
         """Where the focus likes to begin."""

@@ -35,6 +35,8 @@ class Shelf:
 
     def __init__(self, app: App, sitting: Sitting) -> None:
         self.panel: Panel | None = None
+        self._under: Panel | None = None
+        """What was open when one of its cards was read."""
         self._app = app
         self._sitting = sitting
 
@@ -45,7 +47,7 @@ class Shelf:
     def toggle(self, name: str) -> None:
         """Opens the panel of this name, or closes it."""
         known = self.panel is not None and self.panel.name == name
-        self.panel = None if known else self._made(name)
+        self.panel, self._under = None if known else self._made(name), None
 
     def _made(self, name: str) -> Panel:
         text, words, view = self._app.text, self._app.words, self._sitting.director.view
@@ -67,12 +69,13 @@ class Shelf:
             self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)
 
     def read(self, card: Card) -> None:
-        """Shows a card large."""
+        """Shows a card large; a card of a panel, over that."""
+        self._under = None if self.panel is None else self._under or self.panel
         self.panel = ReadingPanel(self._app.cards, self._app.text, self._app.words, card)
 
     def close(self) -> bool:
-        """Whether there was one to close."""
-        was, self.panel = self.panel, None
+        """Back to what was open before; whether there was one to close."""
+        was, self.panel, self._under = self.panel, self._under, None
         return was is not None
 
     def things(self) -> list[Thing]:
@@ -82,6 +85,11 @@ class Shelf:
     def holds(self, thing: Thing) -> bool:
         """Whether a thing lies on the open panel."""
         return thing in self.things()
+
+    def answers(self, thing: Thing) -> bool:
+        """Whether something happens when a thing of the open panel is clicked."""
+        reads = thing.card is not None and self.panel is not None and self.panel.name != "reading"
+        return reads or (thing.role == "button" and "enabled" in thing.state)
 
     def marked(self, hover: str) -> frozenset[Card]:
         """The cards of the table that the line under the pointer names."""
@@ -95,7 +103,7 @@ class Shelf:
             self.close()
         elif thing.role == "button":
             self.panel.press(thing.id)
-        elif thing.card is not None and self.panel.name != "reading":
+        elif thing.card is not None and self.answers(thing):
             self.read(thing.card)
 
     def paint(self, surface: pygame.Surface, hover: str, focused: Thing | None) -> None:

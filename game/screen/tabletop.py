@@ -21,6 +21,7 @@ from game.table.foretelling import Foretelling
 from game.table.gestures import DECK_GRIP, HAND_GRIP
 from game.table.places import Places, Rect
 from game.table.poses import Pose, Sprite
+from game.table.things import Thing
 from game.words import Words
 
 
@@ -42,7 +43,7 @@ class Scenery:
     gloom: bool = False
     marked: Set[Card] = frozenset()
     hover: str = ""
-    focus: Rect | None = None
+    focus: Thing | None = None
 
 
 class Tabletop:
@@ -85,7 +86,8 @@ class Tabletop:
         for button in scenery.buttons:
             draw_button(surface, button, self._text, places, button.id == scenery.hover)
         if scenery.focus is not None:
-            draw_focus(surface, places, scenery.focus, places.px(12))
+            focus = scenery.focus
+            draw_focus(surface, places, focus.rect, places.px(12), focus.angle)
 
     def _draw_cards(
         self,
@@ -102,7 +104,8 @@ class Tabletop:
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
-                draw_focus(surface, director.layout.places, rect, pose.width * CORNER)
+                radius = pose.width * CORNER
+                draw_focus(surface, director.layout.places, rect, radius, pose.angle)
 
     def lifted(self, director: Director, keys: Set[str], held: Set[str]) -> list[Image]:
         """The cards that are on their way or held, the lowest first, and the lights."""

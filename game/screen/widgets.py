@@ -108,11 +108,21 @@ def write(
     surface.blit(line, (round(at[0]), round(at[1])))
 
 
-def draw_focus(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
-    """The ring around what the keyboard is at: light within dark, seen on every ground."""
+def draw_focus(
+    surface: pygame.Surface, places: Places, rect: Rect, radius: float, angle: float = 0.0
+) -> None:
+    """The ring around what the keyboard is at: light within dark, seen on every ground. It leans
+    as its thing does."""
     line, away = max(3.0, places.px(3)), places.px(3)
+    room = rect.grown(away + 2 * line + 2)
+    ring = pygame.Surface((round(room.w), round(room.h)), pygame.SRCALPHA)
+    inner = replace(rect, x=rect.x - room.x, y=rect.y - room.y)
     for grow, colour in ((away + line, palette.CHIP), (away, palette.LEGAL)):
-        shapes.outline(surface, rect.grown(grow + line / 2), radius + grow, line, colour)
+        shapes.outline(ring, inner.grown(grow + line / 2), radius + grow, line, colour)
+    if angle:
+        ring = pygame.transform.rotozoom(ring, angle, 1.0)
+    middle = round(rect.centre[0]), round(rect.centre[1])
+    surface.blit(ring, ring.get_rect(center=middle))
 
 
 def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:

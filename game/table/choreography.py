@@ -258,3 +258,6 @@ def lights(change: Change) -> Iterator[Effect]:
     elif isinstance(change.event, e.TrioCompleted):
         for i, key in enumerate(in_zone(change.after, ROW)[-3:]):
             yield Effect("glow", key, RING, -0.09 * i)
+    elif isinstance(change.event, e.GameWon):
+        for i, key in enumerate(in_zone(change.after, DOORS)):
+            yield Effect("opening", key, OPENING, -MOTIONS[e.GameWon].each * i)

@@ -105,6 +105,22 @@ def test_enter_on_a_pile_with_nothing_chosen_opens_it(pile):
         assert has(glass.description, PANEL)
 
 
+def test_a_card_of_an_open_pile_is_read_with_keys_and_esc_goes_back_to_the_pile():
+    with opened() as glass:
+        glass.deal(QUIET)
+        for _ in range(2):
+            glass.key(pygame.K_1)
+            glass.key(pygame.K_d)
+            glass.until_rest()
+        enter(glass, "zone.discard")
+        enter(glass, "panel.OS1")
+        assert has(glass.description, "text.card")
+        glass.key(ESC)
+        assert has(glass.description, "button.order")
+        glass.key(ESC)
+        assert not has(glass.description, PANEL)
+
+
 def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes():
     with opened() as glass:
         ask(glass, PROPHECY)

@@ -86,7 +86,7 @@ class Table:
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
         surface.blit(self.app.backdrop, (0, 0))
-        scenery = replace(self.scenery(), focus=self.keys.spot)
+        scenery = replace(self.scenery(), focus=self.keys.on_table)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
 
