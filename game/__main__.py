@@ -103,16 +103,18 @@ def run_front(asked: argparse.Namespace) -> int:
         from game.referee import run
 
         return run(sys.stdin.buffer, sys.stdout.buffer)
-    words = Words(preferred_language(os.environ))
     if asked.front == "console":
         from game.console import run as converse
 
+        words = Words(preferred_language(os.environ))
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
     from game.screen import environment
 
     environment.prepare()
     from game.screen.app import Options, play
+    from game.screen.window import system_languages
 
+    words = Words(preferred_language(os.environ, system_languages()))
     return play(words, Options(asked.seed, asked.size, asked.describe))
 
 

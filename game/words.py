@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -131,13 +131,16 @@ ROW_ASKS: Mapping[Kind, str] = {
 }
 
 
-def preferred_language(environ: Mapping[str, str]) -> str:
-    """The first language we speak among those the system asks for, in gettext's order; or "en"."""
+def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -> str:
+    """The first language we speak among those the environment asks for, in gettext's order; where
+    it asks for none, among those of the system; or "en"."""
+    asked = list(system)
     for variable in ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
         if environ.get(variable):
-            asked = (re.split(r"[_.@-]", tag)[0] for tag in environ[variable].lower().split(":"))
-            return next((language for language in asked if language in LANGUAGES), "en")
-    return "en"
+            asked = environ[variable].split(":")
+            break
+    tags = (re.split(r"[_.@-]", tag.lower())[0] for tag in asked)
+    return next((language for language in tags if language in LANGUAGES), "en")
 
 
 class Words:

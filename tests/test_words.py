@@ -380,3 +380,9 @@ def test_english_ends_its_sentences_as_french_does(messages):
     for ids, strings in messages:
         for english, french in zip(ids, strings, strict=True):
             assert (english[-1] in ".?") == (french[-1] in ".?"), english
+
+
+def test_where_the_environment_asks_for_no_language_the_system_is_asked():
+    assert preferred_language({}, ["de", "fr"]) == "fr"
+    assert preferred_language({"LANG": "en_GB.UTF-8"}, ["fr"]) == "en"
+    assert preferred_language({}, ["de"]) == "en"

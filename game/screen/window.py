@@ -15,6 +15,12 @@ class NoDisplay(Exception):
     """There is nothing to open a window on."""
 
 
+def system_languages() -> list[str]:
+    """What the system prefers, best first: a program started by a double click has no other word
+    of it on Windows and macOS."""
+    return [locale["language"] for locale in pygame.system.get_pref_locales()]
+
+
 def open_display() -> None:
     """Starts SDL's video. Raises NoDisplay where there is none and the user asked for none."""
     if environment.nowhere():
