@@ -96,20 +96,20 @@ ZONES: Mapping[str, str] = {
 }
 ABOUT: Mapping[Kind, str] = {
     SUN: msgid(
-        "A Location. Lay it next to any symbol but another Sun. Three neighbours of one place "
-        "let you search the deck for its Door."
+        "A Location. Lay it next to any symbol but another Sun. Three cards of one place side by "
+        "side let you search the deck for its Door."
     ),
     MOON: msgid(
-        "A Location. Lay it next to any symbol but another Moon. Three neighbours of one place "
-        "let you search the deck for its Door."
+        "A Location. Lay it next to any symbol but another Moon. Three cards of one place side by "
+        "side let you search the deck for its Door."
     ),
     KEY: msgid(
         "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as soon as "
         "that comes up, and it turns a Nightmare away."
     ),
     DOOR: msgid(
-        "A way out. It opens for three neighbours of its place in the row, or for a Key of its "
-        "place when it is drawn."
+        "A way out. It opens for three cards of its place side by side in the row, or for a Key of "
+        "its place when it is drawn."
     ),
     NIGHTMARE: msgid(
         "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole hand: "

@@ -13,11 +13,11 @@ import pygame
 
 from game.editions import BASE
 from game.rules.game import Game
-from game.rules.view import View
 from game.screen import shapes
 from game.screen.backdrop import backdrop
 from game.screen.crash import write_report
 from game.screen.describe import Describer
+from game.screen.keyboard import MODIFIERS
 from game.screen.pointer import Pointer
 from game.screen.scene import Scene
 from game.screen.scenes.result import Result
@@ -91,9 +91,11 @@ class App:
         """A solo game; the same deal if a seed is given."""
         self.scene = Table(self, Game.start(BASE, seed=seed or new_seed()))
 
-    def show_result(self, game: Game, view: View) -> None:
-        """The end of a game, over the table."""
-        self.scene = Result(self, game, view, self.glass.copy())
+    def show_result(self, table: Table) -> None:
+        """The end of a game, over its table."""
+        picture = self.glass.copy()
+        table.paint(picture)
+        self.scene = Result(self, table.sitting.game, table.sitting.view, picture)
 
     def move_with(self, tempo: Tempo) -> None:
         """Things move like this from now on."""
@@ -155,7 +157,7 @@ class App:
             return
         if scene.changed:
             scene.changed = False
-            self._stage.bake(self.size, scene.paint, scene.fade)
+            self._stage.bake(self.size, scene.paint, scene.take_fade())
         if self._stage.draw(self.glass, scene.sprites()):
             self.window.flip()
             self._frame += 1
@@ -193,8 +195,9 @@ class App:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._pointer.cancel(scene)
         elif event.type == pygame.KEYDOWN:
-            self._pointer.cancel(scene)
-            scene.key(event)
+            if event.key not in MODIFIERS:
+                self._pointer.cancel(scene)
+                scene.key(event)
         else:
             self._pointer.handle(event, self._in_pixels(event), scene)
 

@@ -18,7 +18,7 @@ from game.rules.view import View
 from game.screen.options import Option
 from game.screen.prompts import Prompt
 from game.screen.widgets import Button
-from game.table.choices import button_id, choices, grip_of, kind_id
+from game.table.choices import button_id, grip_of, kind_id
 from game.table.foretelling import Foretelling
 from game.words import Words
 
@@ -64,7 +64,7 @@ def asked(words: Words, question: Question) -> Prompt:
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
     heading, body = words.heading(pending), words.body(pending, question.view)
-    offered = choices(pending, question.legal, question.selected)
+    offered = question.legal
     buttons = [answer(words, question.view, c, c is offered[0]) for c in offered]
     return Prompt(heading, body, tuple(buttons), choice=True)
 
@@ -82,7 +82,7 @@ def answer(words: Words, view: View, command: Command[Any], first: bool = True) 
 def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
     """The card lies before one's eyes: short buttons for the selected one."""
     buttons = []
-    for command in reversed(choices(pending, question.legal, question.selected)):
+    for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
         plays = isinstance(command, Play)
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))
@@ -100,7 +100,7 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     told = question.foretelling or Foretelling(())
     if told.discard is not None and told.discard.kind == DOOR:
-        body = words.say("Without the Door you discard the game can no longer be won.")
+        body = words.say("Without the Door you discard, the game can no longer be won.")
     elif told.discard is None:
         body = words.say("Drag one card away, or click it, to discard it.")
     elif told.order:
@@ -167,8 +167,8 @@ def telling(words: Words, event: Event | None, view: View) -> Prompt:
 def conceding(words: Words) -> Prompt:
     """Asked once more, because it cannot be taken back."""
     heading, body = words.say("Concede this game?"), words.say("It will be a defeat.")
-    yes = Button(CONFIRM, words.say("Concede"), primary=True, command=Concede())
-    return Prompt(heading, body, (playing_on(words), yes))
+    yes = Button(CONFIRM, words.say("Concede"), command=Concede())
+    return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
 
 
 def hopeless(words: Words, why: str) -> Prompt:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.state import DISCARD, ROW, owned
+from game.rules.state import DISCARD, REVEALED, ROW, owned
 from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
 from game.screen.showing import warning
@@ -23,7 +23,14 @@ ARROWS: Mapping[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-ENTER = pygame.K_RETURN, pygame.K_KP_ENTER
+MODIFIERS = {
+    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
+    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
+}
+"""Keys that mean nothing by themselves."""
+ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
+ACTING = (*ENTER, pygame.K_p, pygame.K_d)
+"""Keys whose effect cannot be taken back."""
 PANELS: Mapping[int, str] = {
     pygame.K_l: "log",
     pygame.K_c: "unseen",
@@ -32,15 +39,17 @@ PANELS: Mapping[int, str] = {
 }
 """The panel that a key opens and closes."""
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
-BROWSED = "zone.row.", "zone.discard", "zone.limbo"
-"""Zones that can be opened at any time."""
 
 
-def number(key: int) -> int | None:
-    """Which card, from 0, a number key means, also on the number pad."""
+def number(event: pygame.Event) -> int | None:
+    """Which card, from 0, a number key means: by its sign, on the number pad, or by its place,
+    because some keyboards have no numbers there without Shift."""
+    places = range(pygame.KSCAN_1, pygame.KSCAN_1 + 5)
+    if event.scancode in places:
+        return event.scancode - places.start
     for first in (pygame.K_1, pygame.K_KP_1):
-        if first <= key < first + 5:
-            return key - first
+        if first <= event.key < first + 5:
+            return event.key - first
     return None
 
 
@@ -63,7 +72,8 @@ class TableKeys:
             for thing in self._table.lying()
             if (thing.role == "button" and "enabled" in thing.state)
             or sitting.can_lift(thing)
-            or thing.id.startswith(BROWSED)
+            or (thing.role == "zone" and shelf.opens(thing))
+            or (thing.role == "card" and thing.zone == REVEALED)
             or (thing.role != "text" and sitting.zone_of(thing) in targets)
         ]
 
@@ -90,18 +100,21 @@ class TableKeys:
         answers = [button.id for button in buttons if button.enabled]
         return [CLOSE, *first, *answers] if table.sitting.exploring else [CLOSE, *answers, *first]
 
-    def press(self, key: int) -> None:
-        """One key."""
-        table, which = self._table, number(key)
-        if key in ARROWS:
+    def press(self, event: pygame.Event, unseen: bool) -> None:
+        """One key; `unseen` while what it would act on had not been shown."""
+        table, key, which = self._table, event.key, number(event)
+        if unseen and key in ACTING:
+            self.focus = ""
+        elif key in ARROWS:
             self._go(ARROWS[key])
-        elif key in ENTER or key == pygame.K_SPACE:
+        elif key in ENTER:
             self._enter()
         elif key in PANELS:
             table.begin()
             table.shelf.toggle(PANELS[key])
-        elif key == pygame.K_ESCAPE and not table.shelf.close():
-            table.cancel()
+        elif key == pygame.K_ESCAPE:
+            if not table.shelf.close():
+                table.cancel()
         elif table.shelf.panel is not None:
             return
         elif key == pygame.K_p:

@@ -65,6 +65,8 @@ class Press:
     travelled: bool = False
     dragging: bool = False
     time: float = 0.0
+    void: bool = False
+    """Whether it was made before what lies there could be seen."""
 
 
 class Pointer:
@@ -112,9 +114,12 @@ class Pointer:
 
     def _down(self, point: Point, scene: Pointed) -> None:
         self._let_go(scene)
+        seen = scene.thing_at(point)
         scene.settle()
         self._point = point
-        self._press = Press(scene.thing_at(point), point)
+        thing = scene.thing_at(point)
+        new = thing is not None and thing.role == "button" and (not seen or seen.id != thing.id)
+        self._press = Press(thing, point, void=new)
 
     def _right(self, point: Point, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
@@ -140,7 +145,7 @@ class Pointer:
 
     def _up(self, point: Point, scene: Pointed) -> None:
         press, self._press = self._press, None
-        if press is None:
+        if press is None or press.void:
             return
         if press.dragging:
             scene.drop(point)
@@ -148,15 +153,15 @@ class Pointer:
             self._click(press, scene)
 
     def _click(self, press: Press, scene: Pointed) -> None:
-        """The second of two clicks belongs to the first: on the same thing, or at the same place
-        where by now something else lies."""
+        """The second of two clicks on one thing is the second half of a double click; one on a
+        button that has just come up under the pointer is nothing."""
         thing, first = press.thing, self._clicked
+        soon = self._since_click < TWICE
         same = thing is not None and first.thing is not None and thing.id == first.thing.id
         there = math.dist(press.point, first.point) < TRAVEL
-        twice = self._since_click < TWICE and (same or there)
-        self._clicked = Press(None, (-1.0, -1.0)) if twice else press
+        self._clicked = Press(None, (-1.0, -1.0)) if soon and same else press
         self._since_click = 0.0
-        if twice and thing is not None:
+        if soon and same and thing is not None:
             scene.click_again(thing)
-        else:
+        elif not (soon and there and thing is not None and thing.role == "button"):
             scene.click(thing)

@@ -57,8 +57,13 @@ class Prompt:
         in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
         left = bar.x + places.px(30)
         room = min([*in_bar, bar.right]) - places.px(24) - left
-        heading = text.fitted(self.heading, "title", places.text(23), palette.IVORY, room)
-        body = text.fitted(self.body, "body", places.text(19), palette.BODY, room)
+        if not self.body and text.width(self.heading, "title", places.text(23)) > room:
+            wrap = round(room)
+            heading = text.render(self.heading, "body", places.text(19), palette.IVORY, wrap=wrap)
+            body = text.render("", "body", places.text(19), palette.BODY)
+        else:
+            heading = text.fitted(self.heading, "title", places.text(23), palette.IVORY, room)
+            body = text.fitted(self.body, "body", places.text(19), palette.BODY, room)
         top = bar.centre[1] - (heading.get_height() + body.get_height()) / 2
         surface.blit(heading, (round(left), round(top)))
         surface.blit(body, (round(left), round(top + heading.get_height())))

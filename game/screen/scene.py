@@ -21,8 +21,7 @@ class Scene(Pointed, Protocol):
     def busy(self) -> bool:
         """Whether anything moves."""
 
-    @property
-    def fade(self) -> float:
+    def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
 
     def advance(self, dt: float) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pygame
@@ -50,22 +51,26 @@ class Shelf:
         self.panel, self._under = None if known else self._made(name), None
 
     def _made(self, name: str) -> Panel:
-        text, words, view = self._app.text, self._app.words, self._sitting.director.view
+        app, game, view = self._app, self._sitting.game, self._sitting.director.view
         if name == "log":
-            game = self._sitting.game
             told = chronicle(seen(opening(game.rules), game.log, view.seat))
-            return LogPanel(text, words, told)
-        if name == "unseen":
-            return UnseenPanel(text, words, view)
-        if name == "motion":
-            return MotionPanel(text, words, self._app)
-        return KeysPanel(text, words)
+            return LogPanel(app.text, app.words, told)
+        makers: dict[str, Callable[[], Panel]] = {
+            "unseen": lambda: UnseenPanel(app.text, app.words, view),
+            "motion": lambda: MotionPanel(app.text, app.words, app),
+            "keys": lambda: KeysPanel(app.text, app.words),
+        }
+        return makers[name]()
+
+    def opens(self, thing: Thing) -> bool:
+        """Whether a thing is a pile or the row, or lies in one."""
+        return self._sitting.zone_of(thing) in BROWSED
 
     def open_zone(self, thing: Thing) -> None:
         """Opens a pile or the row, if this is one or lies in one."""
-        zone = self._sitting.zone_of(thing)
-        if zone in BROWSED:
+        if self.opens(thing):
             app, view = self._app, self._sitting.director.view
+            zone = self._sitting.zone_of(thing)
             self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)
 
     def read(self, card: Card) -> None:

@@ -36,10 +36,11 @@ class Gloom:
         """Whether the light is that of the view."""
         return self.on == gloomy(view)
 
-    def follow(self, view: View) -> bool:
-        """One frame passes; whether the table has changed."""
+    def follow(self, view: View, at_once: bool) -> bool:
+        """One frame passes; whether the table has changed. Where no card moves there is nothing
+        to wait for."""
         late, self._coming = self._coming, not self.shows(view)
-        if self._coming and late:
+        if self._coming and (late or at_once):
             self.on = not self.on
             self._coming = False
             return True
@@ -53,6 +54,8 @@ class Showing:
     gloom: Gloom
     hover: str = ""
     conceding: bool = False
+    warning: str = ""
+    """That the game can no longer be won, if it was said in the last picture."""
     warned: bool = False
     """Whether it was said that the game can no longer be won."""
 

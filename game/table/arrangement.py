@@ -33,9 +33,9 @@ def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
     return (*kept, *(card for card in hand if card not in kept))
 
 
-def sorted_hand(hand: Iterable[Card]) -> Cards:
-    """The hand by place and symbol."""
-    return tuple(sorted(hand, key=SORTED.__getitem__))
+def by_place(cards: Iterable[Card]) -> Cards:
+    """Place by place, in each the Suns, Moons, Keys and Doors; the Nightmares last."""
+    return tuple(sorted(cards, key=SORTED.__getitem__))
 
 
 def moved(hand: Cards, card: Card, place: int) -> Cards:

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from game.rules import events as e
 from game.rules.cards import DOOR
 from game.rules.state import DECK, DOORS, REVEALED, ROW
+from game.table.places import Places
 from game.table.poses import BACK, Layout, Pose, Sprite
 from game.table.timeline import DROP, IN, IN_OUT, OUT, Curve, Tween, still
 
@@ -53,7 +54,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.Answered: replace(SETTLE, wait=0.0),
     e.Awaiting: replace(SETTLE, wait=0.0),
     e.LocationDrawn: DRAW,
-    e.CardSetAside: replace(DRAW, wait=0.45),
+    e.CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
     e.TopDiscarded: DRAW,
     e.CardPlayed: Motion(0.42),
     e.CardDiscarded: USUAL,
@@ -67,6 +68,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.DoorGained: Motion(0.5, wait=0.9),
     e.DoorMissed: Motion(0.6, IN),
     e.DoorLost: Motion(0.6, IN),
+    e.SearchFailed: Motion(0.0, wait=0.8),
     e.HandDiscarded: Motion(0.32, each=0.06),
     e.NightmareDiscarded: Motion(0.42, fade=0.3),
     e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
@@ -81,9 +83,12 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
 CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """Reduced motion, for every event: nothing travels, the old picture fades into the new one."""
 QUARTER_TURN = 0.22
+APPROACH, RISING = 0.38, 0.16
+"""To the rim of Limbo before the spiral, and up from its depth after it."""
 SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
+NO, REFUSAL = 5.0, 0.18
 SPIRAL, SMALL = 1.25, 0.25
-SPLIT, HALVES, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.045, 0.12
+SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
 OPENING, RING = 0.9, 0.45
 
 Steps = tuple[Tween, ...]
@@ -101,11 +106,10 @@ class Change:
 
     def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
         """Through the air, above all others; it lands a little larger than it will lie."""
+        fly = motion.duration, motion.curve, motion.arc, motion.tilt
         if not motion.land:
-            fly = motion.duration, motion.curve, motion.arc, motion.tilt
             return (Tween(start, end, *fly, above=ABOVE),)
         high = replace(end, width=end.width * 1.05)
-        fly = motion.duration, motion.curve, motion.arc, motion.tilt
         return (
             Tween(start, high, *fly, above=ABOVE),
             Tween(high, end, motion.land, DROP, above=ABOVE),
@@ -152,22 +156,28 @@ def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
     )
 
 
+def refused(home: Pose, places: Places) -> Tween:
+    """A card that may not go there shakes its head."""
+    return Tween(home, home, REFUSAL, shake=NO * places.scale)
+
+
 def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A card flies near Limbo, is drawn in on a spiral and small, and comes to rest there."""
     rim = replace(end, x=end.x - end.width * 0.9, y=end.y - end.width * 0.6, angle=0.0)
     deep = replace(end, width=end.width * SMALL)
     near = replace(rim, width=(start.width + end.width) / 2)
     return (
-        Tween(start, near, DRAW.duration, IN_OUT, motion.arc, above=ABOVE),
-        Tween(near, deep, 0.6, IN, spiral=SPIRAL, above=ABOVE),
-        Tween(deep, end, 0.16, OUT),
+        Tween(start, near, APPROACH, IN_OUT, motion.arc, above=ABOVE),
+        Tween(near, deep, motion.duration, motion.curve, spiral=SPIRAL, above=ABOVE),
+        Tween(deep, end, RISING, OUT),
     )
 
 
 def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A Nightmare comes up, and trembles."""
     comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
-    return comes, Tween(end, end, SHAKING, shake=SHAKE, shakes=SHAKES, above=ABOVE)
+    shake = SHAKE * change.after.places.scale
+    return comes, Tween(end, end, SHAKING, shake=shake, shakes=SHAKES, above=ABOVE)
 
 
 WAYS: Mapping[type[e.Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
@@ -243,7 +253,7 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
         apart = replace(home, x=home.x + side * part, angle=-side * 3.0, z=home.z + i)
         back = replace(home, z=home.z + i)
         steps = (
-            Tween(back, apart, 0.14, OUT),
+            Tween(back, apart, PARTING, OUT),
             still(apart, i * INTERLEAVE),
             Tween(apart, back, SQUARE_UP, IN_OUT),
         )

@@ -6,7 +6,15 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
-from game.rules.events import Awaiting, DeckShuffled, Event, GameLost, GameWon, TrioCompleted
+from game.rules.events import (
+    Awaiting,
+    DeckShuffled,
+    Event,
+    GameLost,
+    GameWon,
+    SearchFailed,
+    TrioCompleted,
+)
 from game.rules.view import View
 from game.table.arrangement import Arrangement
 from game.table.choreography import (
@@ -20,6 +28,7 @@ from game.table.choreography import (
     lights,
     motion_of,
     movements,
+    refused,
     riffle,
 )
 from game.table.layout import layout
@@ -29,7 +38,7 @@ from game.table.timeline import Timeline, Tween
 
 INSTANT = 0.0
 SPEEDS = (0.5, 1.0, 2.0, INSTANT)
-SHOWN = DeckShuffled, TrioCompleted, GameWon, GameLost
+SHOWN = DeckShuffled, TrioCompleted, SearchFailed, GameWon, GameLost
 """Events that take their time also where no card changes its place."""
 
 
@@ -153,17 +162,25 @@ class Director:
         """What was held stays where it is: an event will take it from there."""
         self._held.clear()
 
-    def release(self, shake: float = 0.0) -> None:
-        """What was held goes home, and shakes if it was refused."""
+    def release(self) -> None:
+        """What was held goes home."""
         for key in self._held & self.layout.sprites.keys():
-            home = self.layout.sprites[key].pose
-            if not self.tempo.travels:
-                self._poses[key] = home
-                continue
-            glide = Tween(self._poses[key], home, SETTLE.duration, SETTLE.curve, above=ABOVE)
-            refusal = Tween(home, home, 0.18, shake=shake)
-            self.timeline.start(key, glide, *([refusal] if shake else []))
+            self._go_home(key)
         self._held.clear()
+
+    def refuse(self, keys: Iterable[str]) -> None:
+        """These cards go home if they are away, and shake."""
+        for key in self.layout.sprites.keys() & set(keys):
+            self._go_home(key, refused(self.layout.sprites[key].pose, self.layout.places))
+
+    def _go_home(self, key: str, *then: Tween) -> None:
+        home = self.layout.sprites[key].pose
+        if not self.tempo.travels:
+            self._poses[key] = home
+            return
+        now = self._poses[key]
+        glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
+        self.timeline.start(key, *([glide] if now != home else []), *then)
 
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
@@ -201,7 +218,7 @@ class Director:
             self._poses[sprite.key] = sprite.pose
             self.timeline.start(sprite.key, *steps)
         self.effects += lights(change)
-        return bool(moves or extras or motion.fade)
+        return bool(moves or extras or isinstance(event, SHOWN))
 
     def _place(self, except_for: Iterable[str] = ()) -> None:
         """Every card lies where it belongs, but these."""

@@ -58,5 +58,8 @@ class Foretelling:
         """This card goes back on the deck, at this place from 0; who was there makes room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
-        discard = None if card is self.discard else self.discard
-        return replace(self, order=order, discard=discard)
+        if card is self.discard:
+            return Foretelling(order)
+        # What was chosen before both places stays chosen.
+        placed = min(self.placed, self.order.index(card), place)
+        return replace(self, order=order, placed=placed)

@@ -13,9 +13,6 @@ from game.table.places import Point
 from game.table.poses import Pose
 from game.table.sitting import Sitting
 
-HOME, LAID, REFUSED = "home", "laid", "refused"
-"""What became of a thing that was let go."""
-
 
 def held_together(grip: str, homes: Mapping[str, Pose], zones: Mapping[str, str]) -> list[str]:
     """The cards that one grip lifts: itself, the deck, or the whole hand."""
@@ -99,8 +96,11 @@ class Grasp:
 
     def _foretold(self) -> bool:
         """A card of a Prophecy takes a place in the fan, or is drawn away from it."""
-        told, card = self._sitting.foretelling, self.card
-        if told is None or card is None or card not in told.cards:
+        # What one passes on the way changes nothing: each moment counts from the beginning.
+        told, card = self._as_it_was.foretelling, self.card
+        if self._sitting.foretelling is None or told is None or card is None:
+            return False
+        if card not in told.cards:
             return False
         places = self._sitting.director.layout.places
         if places.band.grown(places.px(10)).contains(self._centre):
@@ -110,22 +110,30 @@ class Grasp:
             self._sitting.foretell(told.throwing(card))
         return True
 
-    def drop(self, point: Point) -> str:
+    @property
+    def _comes_home(self) -> bool:
+        """Whether it is over the hand, which lies lower while choices have its room."""
+        director = self._sitting.director
+        places = director.layout.places
+        if lowered(director.view):
+            return self._point[1] > places.band.bottom
+        return places.zones[owned(HAND, 0)].contains(self._centre)
+
+    def drop(self, point: Point) -> None:
         """Released here: laid, back home, or refused and back home."""
         self.move(point)
         sitting, places = self._sitting, self._sitting.director.layout.places
         told = sitting.foretelling
         zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
-        if zone == owned(HAND, 0) or (told is not None and self.card in told.cards):
+        foretold = told is not None and self.card in told.cards
+        if foretold or (not zone and self._comes_home):
             sitting.toward("")
             sitting.director.release()
-            return HOME
+            return
         sitting.director.drop()
-        if sitting.lay(self.grip, zone):
-            return LAID
-        sitting.director.hold({key: sitting.director.pose(key) for key in self.keys})
-        sitting.toward("")
-        return REFUSED
+        if not sitting.lay(self.grip, zone):
+            sitting.toward("")
+            sitting.director.refuse(self.keys)
 
     def let_go(self) -> None:
         """Released nowhere: all is as it was."""

@@ -149,7 +149,7 @@ class Places:
         hand = self.zones[owned(HAND, 0)]
         height = max(44.0, self.px(46))
         y = self.at(0, 1014)[1]
-        width = self.px(200)
+        width = self.px(236)
         return Rect(hand.x - width - self.px(10), y, width, height)
 
     def near(self, zones: Iterable[str], point: Point) -> str | None:
@@ -160,9 +160,7 @@ class Places:
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        return self.near(RECEIVING, point) or (
-            owned(HAND, 0) if self.zones[owned(HAND, 0)].contains(point) else None
-        )
+        return self.near(RECEIVING, point)
 
     def door_slot(self, place: int, copy: int) -> Rect:
         """The slot of a Door: the number of its place, 0 to 3, and which of the two it is."""

@@ -12,7 +12,7 @@ from game.rules.state import DECK, HAND, PROPHECY, ROW, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View, frames
 from game.table import gestures
-from game.table.arrangement import Arrangement, in_order, sorted_hand
+from game.table.arrangement import Arrangement, by_place, in_order
 from game.table.choreography import LIFT, MAKE_ROOM
 from game.table.director import Director, Tempo
 from game.table.foretelling import Foretelling
@@ -133,6 +133,8 @@ class Sitting:
             self.lay(self.selected, self.zone_of(thing))
         elif self.is_grip(thing):
             self.select(self.grip(thing))
+        elif self.selected and thing.zone == owned(HAND, self.seat):
+            self.select("")
         elif self.selected:
             self.lay(self.selected, self.zone_of(thing))
         else:
@@ -153,7 +155,10 @@ class Sitting:
         """Lays something on a zone; whether that was a legal command."""
         command = gestures.meant(grip, zone, self.lays, self.director.view)
         self.astray = command is None
-        return command is not None and self.submit(command)
+        if command is not None and self.submit(command):
+            return True
+        self.director.refuse([grip])
+        return False
 
     def toward(self, zone: str) -> None:
         """What is held would be laid on this zone: it makes room, or leans."""
@@ -164,7 +169,7 @@ class Sitting:
 
     def sort(self) -> None:
         """Lays the hand in order."""
-        self.reorder(sorted_hand(self.hand))
+        self.reorder(by_place(self.hand))
 
     def reorder(self, order: Cards) -> None:
         """Lays the hand in another order."""

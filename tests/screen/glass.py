@@ -109,7 +109,12 @@ class Glass:
         """A drag that is not released yet."""
         self.move(start)
         self.down()
-        for part in (0.1, 0.4, 0.7, 1.0):
+        self.lift_on(end)
+
+    def lift_on(self, end: Point) -> None:
+        """A drag that is not released yet goes on."""
+        start = self._point
+        for part in (0.25, 0.5, 0.75, 1.0):
             x = start[0] + (end[0] - start[0]) * part
             y = start[1] + (end[1] - start[1]) * part
             self.move((round(x), round(y)), held=True)

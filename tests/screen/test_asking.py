@@ -3,9 +3,11 @@
 import pytest
 
 from game.rules.cards import CARDS
+from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
+from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
-from game.screen.asking import CONFIRM, Question, asked
+from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless
 from game.table.foretelling import Foretelling
 from game.words import Words
 from tests.table.tables import table
@@ -46,3 +48,30 @@ def test_r20_a_nightmare_says_exactly_what_each_answer_costs():
     prompt = asked(WORDS, Question(view, [RevealFive(), LoseHand()]))
     costs = [option.title for option in prompt.options[2:]]
     assert costs == ["Lose 3 cards of the deck", "Lose 4 cards of the hand and draw 5"]
+
+
+def test_r13_a_card_that_cannot_be_played_can_still_be_discarded():
+    sun, moon = CARDS["OS1"], CARDS["AM1"]
+    legal = [Play(moon), Discard(sun), Discard(moon)]
+    view = table(hand_cards=(sun, moon), pending=PlayOrDiscard())
+
+    def offered(selected):
+        return [b.command for b in asked(WORDS, Question(view, legal, selected)).buttons]
+
+    assert offered("") == []
+    assert offered("OS1") == [Discard(sun)]
+    assert offered("AM1") == [Discard(moon), Play(moon)]
+
+
+def test_a_decision_without_a_presenter_of_its_own_has_a_button_for_every_answer():
+    swaps = [Swap(CARDS["OS1"], CARDS["AM1"]), Swap(CARDS["OS1"], CARDS["GK1"]), Keep()]
+    prompt = asked(WORDS, Question(table(pending=OfferSwap()), swaps))
+    assert [button.command for button in prompt.buttons] == swaps
+    assert prompt.choice
+    assert prompt.heading
+    assert all(button.label for button in prompt.buttons)
+
+
+def test_no_loss_is_pressed_by_enter_alone():
+    for prompt in (conceding(WORDS), hopeless(WORDS, "It is so.")):
+        assert prompt.primary in ("button.cancel", "button.play_on")

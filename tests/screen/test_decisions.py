@@ -168,6 +168,7 @@ def test_a_double_click_answers_one_nightmare_and_not_the_next():
         glass.until_rest()
         assert answers(glass) == before + 1
         assert glass.description["pending"]["type"] == "FaceNightmare"
+        glass.step(dt=0.5)
         glass.click(there)
         assert answers(glass) == before + 2
 

@@ -293,12 +293,6 @@ def test_beside_its_lines_the_log_marks_nothing(text, entries):
         assert panel.marked(key) == frozenset()
 
 
-def test_two_players_are_called_by_their_names(text):
-    panel = LogPanel(text, LANGUAGES["en"], chronicle(begun(2).log), ("Ada", "Bo"))
-    lines = shown(panel, Places((1920, 1080)), "log.")
-    assert any(thing.name.startswith("Ada: ") for thing in lines)
-
-
 # Piles and the row
 
 

@@ -312,7 +312,8 @@ def test_a_refused_card_glides_home_and_then_shakes_once():
     director = Director(View.of(game.state, 0), SIZE)
     home = director.layout.sprites["GK1"].pose
     director.hold({"GK1": replace(home, x=home.x - 300.0, y=200.0)})
-    director.release(shake=5.0)
+    director.drop()
+    director.refuse(["GK1"])
     xs = []
     while director.busy:
         director.advance(FRAME)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, owned
+from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, owned
 from game.table.places import Places, Rect
 from tests.table.tables import SIZES
 
@@ -35,13 +35,6 @@ def test_far_from_every_target_means_nothing(size):
     discard = places.zones[DISCARD]
     away_from_the_row = [p for p in edges(discard, places.px(62)) if p[0] >= discard.centre[0]]
     assert [places.drop_zone(point) for point in away_from_the_row] == [None] * 5
-
-
-@every_size
-def test_the_hand_receives_its_own_cards(size):
-    places = Places(size)
-    for point in edges(places.zones[owned(HAND, 0)], -2):
-        assert places.drop_zone(point) == owned(HAND, 0)
 
 
 def test_a_rectangle_holds_its_upper_left_edges_only():

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.cards import CARDS, Card
+from game.rules.cards import Card
 from game.rules.state import DISCARD, ROW
 from game.rules.view import View
 from game.screen import palette
@@ -18,6 +18,7 @@ from game.screen.panels.panel import Leaf
 from game.screen.sprites import CardImages
 from game.screen.text import Text
 from game.screen.widgets import Button
+from game.table.arrangement import by_place
 from game.table.places import CARD_RATIO, Places, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
@@ -25,11 +26,10 @@ from game.words import Words
 
 ORDER = "button.order"
 PREFIX = "panel."
-PRINTED = {card: number for number, card in enumerate(CARDS.values())}
 
 
 class CardsPanel(Leaf):
-    """Shows a zone of a view, which may be replaced at any time."""
+    """A pile or the row, laid out."""
 
     def __init__(self, images: CardImages, text: Text, words: Words, view: View, zone: str) -> None:
         self.view = view
@@ -140,8 +140,3 @@ class CardsPanel(Leaf):
             line, column = divmod(i, grid.columns)
             x, y = column * (grid.width + grid.gap), line * grid.step
             yield card, Rect(int(room.x + x), room.y + y, grid.width, grid.width * CARD_RATIO)
-
-
-def by_place(cards: Sequence[Card]) -> list[Card]:
-    """Place by place, in each the Suns, Moons, Keys and Doors; the Nightmares last."""
-    return sorted(cards, key=PRINTED.__getitem__)

@@ -10,7 +10,7 @@ import pygame
 from game.screen import palette
 from game.screen.panels.caps import cap_width, draw_cap
 from game.screen.panels.frame import ZONE, Frame, centred, framed
-from game.screen.panels.lines import LEADING, Lines, wrapped, write_lines
+from game.screen.panels.lines import LEADING, Lines, line_height, wrapped, write_lines
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.places import Places, Rect
@@ -22,7 +22,7 @@ KEYS = (
     (msgid("Enter"), msgid("Press or take what is in focus")),
     ("P", msgid("Play the chosen card")),
     ("D", msgid("Discard the chosen card")),
-    ("1 – 5", msgid("Choose a card of the hand")),
+    ("1 – 5", msgid("Choose a card of the hand or of a Prophecy")),
     ("S", msgid("Sort the hand")),
     ("R", msgid("Read the card large")),
     ("L", msgid("Show the log")),
@@ -33,7 +33,7 @@ KEYS = (
     (msgid("Esc"), msgid("Go back")),
 )
 MOUSE = (
-    (msgid("Drag a card"), msgid("Play it on the row, or discard it on the pile")),
+    (msgid("Drag a card"), msgid("To the row, the discard pile, a Door or a Nightmare")),
     (msgid("Click a card, then a place"), msgid("The same without dragging")),
     (msgid("Double click"), msgid("Play the card")),
     (msgid("Right click or long press"), msgid("Read the card large")),
@@ -102,7 +102,7 @@ class KeysPanel(Leaf):
         room, say = half.w - self._indent(frame.places), self._words.say
         told = [((say(key),), self._wrapped(frame, say(does), room)) for key, does in KEYS]
         least = frame.places.text(15) * 2.1
-        heights = [max(least, line_height(frame) * len(does)) for _, does in told]
+        heights = [max(least, line_height(frame.places) * len(does)) for _, does in told]
         return placed(told, heights, half)
 
     def _mouse(self, frame: Frame) -> list[Row]:
@@ -115,15 +115,10 @@ class KeysPanel(Leaf):
             )
             for gesture, does in MOUSE
         ]
-        return placed(told, [line_height(frame) * len(a + b) for a, b in told], half)
+        return placed(told, [line_height(frame.places) * len(a + b) for a, b in told], half)
 
     def _wrapped(self, frame: Frame, words: str, room: float, role: str = "body") -> Lines:
         return wrapped(self._text, words, role, frame.places.text(19), int(room))
-
-
-def line_height(frame: Frame) -> float:
-    """From line to line."""
-    return frame.places.text(19) * LEADING
 
 
 def placed(told: Sequence[tuple[Lines, Lines]], heights: Sequence[float], half: Rect) -> list[Row]:

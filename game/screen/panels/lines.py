@@ -19,6 +19,11 @@ Lines = tuple[str, ...]
 """A paragraph, broken."""
 
 
+def line_height(places: Places) -> float:
+    """From line to line of a panel's text."""
+    return places.text(19) * LEADING
+
+
 @lru_cache(maxsize=1024)
 def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
     """A paragraph broken into lines of at most `room` pixels, never at a no-break space."""

@@ -12,10 +12,10 @@ from game.rules.events import TurnBegan
 from game.screen import icons, palette, shapes
 from game.screen.panels.frame import ZONE, Frame, docked, draw_rule, framed
 from game.screen.panels.lines import (
-    LEADING,
     Lines,
     Scroll,
     draw_bar,
+    line_height,
     wrapped,
     write_from,
     write_lines,
@@ -25,7 +25,7 @@ from game.screen.text import Text
 from game.table.chronicle import Entry
 from game.table.places import Places, Rect
 from game.table.things import Thing
-from game.words import Names, Words
+from game.words import Words
 
 PREFIX = "log."
 NOTCH = 3
@@ -42,17 +42,14 @@ class Told:
 
 
 class LogPanel(Leaf):
-    """`entries` may be replaced at any time: the newest stay in sight unless one has scrolled."""
+    """The newest entries are in sight until one scrolls."""
 
     name = "log"
 
-    def __init__(
-        self, text: Text, words: Words, entries: Sequence[Entry], names: Names | None = None
-    ) -> None:
+    def __init__(self, text: Text, words: Words, entries: Sequence[Entry]) -> None:
         self.entries = entries
         self._text = text
         self._words = words
-        self._names = names
         self._back = Scroll()
 
     def scroll(self, steps: int) -> None:
@@ -97,7 +94,7 @@ class LogPanel(Leaf):
     def _sentence(self, entry: Entry) -> str:
         if isinstance(entry.event, TurnBegan):
             return self._words.turn(entry.turn)
-        return self._words.event(entry.event, self._names)
+        return self._words.event(entry.event)
 
     def _lines(self, frame: Frame) -> list[tuple[int, str]]:
         """Every line there is, with the number of its entry; an empty one before each turn."""
@@ -144,11 +141,6 @@ class LogPanel(Leaf):
         left = rect.x + gutter(places)
         ink = palette.IVORY if hover else palette.BODY
         write_lines(surface, self._text, told.lines, px, ink, Rect(left, rect.y, rect.w, rect.h))
-
-
-def line_height(places: Places) -> float:
-    """From line to line."""
-    return places.text(19) * LEADING
 
 
 def gutter(places: Places) -> float:

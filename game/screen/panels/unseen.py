@@ -18,7 +18,7 @@ from game.words import Words
 
 
 class UnseenPanel(Leaf):
-    """Counts what a view cannot see; the view may be replaced at any time."""
+    """Counts what a view cannot see."""
 
     name = "unseen"
 

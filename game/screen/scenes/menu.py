@@ -27,7 +27,6 @@ class MenuScene:
 
     name = ""
     busy = False
-    fade = 0.0
 
     def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
         self.app = app
@@ -78,6 +77,10 @@ class MenuScene:
     def sprites(self) -> list[Image]:
         """Nothing moves here."""
         return []
+
+    def take_fade(self) -> float:
+        """One page simply follows another."""
+        return 0.0
 
     def advance(self, dt: float) -> None:
         """Nothing moves here."""

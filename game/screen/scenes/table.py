@@ -19,7 +19,7 @@ from game.screen.shelf import Shelf
 from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
-from game.table.grasp import REFUSED, Grasp
+from game.table.grasp import Grasp
 from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
@@ -28,8 +28,6 @@ if TYPE_CHECKING:
     from game.screen.app import App
 
 SEAT = 0
-SHAKE = 5.0
-"""Pixels a refused card shakes."""
 
 
 class Table:
@@ -56,8 +54,7 @@ class Table:
         """Whether anything moves or is held."""
         return self._director.busy or self.grasp is not None
 
-    @property
-    def fade(self) -> float:
+    def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
         return self._director.take_fade() if self.showing.gloom.shows(self._director.view) else 0.0
 
@@ -86,6 +83,7 @@ class Table:
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
         surface.blit(self.app.backdrop, (0, 0))
+        self.showing.warning = showing.warning(self.app.words, self.sitting, self.showing)
         scenery = replace(self.scenery(), focus=self.keys.on_table)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
@@ -100,14 +98,15 @@ class Table:
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         director = self._director
-        before = director.view, director.moving, director.telling
+        before = director.view, director.moving, director.event, director.telling
         if self.grasp is not None:
             self.grasp.advance(dt)
         director.advance(dt)
-        self.changed |= before != (director.view, director.moving, director.telling)
-        self.changed |= self.showing.gloom.follow(director.view)
+        after = director.view, director.moving, director.event, director.telling
+        at_once = not director.tempo.travels
+        self.changed |= self.showing.gloom.follow(director.view, at_once) or before != after
         if self.sitting.pending is None and not director.busy:
-            self.app.show_result(self.sitting.game, director.view)
+            self.app.show_result(self)
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
@@ -141,7 +140,7 @@ class Table:
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
         self.sitting.forget()
-        self.showing.warned |= bool(showing.warning(self.app.words, self.sitting, self.showing))
+        self.showing.warned |= bool(self.showing.warning)
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
@@ -164,7 +163,7 @@ class Table:
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays a card of the hand and answers once; elsewhere it is two clicks."""
-        if thing.zone == HAND and thing.id == self.sitting.selected:
+        if thing.zone == HAND and self.sitting.exploring and self._can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, owned(ROW, SEAT))
         elif thing.id not in [button.id for button in self.scenery().prompt.all_buttons]:
@@ -200,10 +199,11 @@ class Table:
         self.sitting.select("")
 
     def key(self, event: pygame.Event) -> None:
-        """A key went down."""
+        """A key went down. One that acts does not act on what nobody has seen yet."""
+        unseen = self._director.telling
         self.settle()
         self.changed = True
-        self.keys.press(event.key)
+        self.keys.press(event, unseen)
 
     # Dragging
 
@@ -229,8 +229,7 @@ class Table:
     def drop(self, point: Point) -> None:
         """Released: laid, or home again with a word why."""
         if self.grasp is not None:
-            if self.grasp.drop(point) == REFUSED:
-                self._director.release(SHAKE)
+            self.grasp.drop(point)
             self.grasp, self.changed = None, True
 
     def let_go(self) -> None:
