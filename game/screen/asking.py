@@ -104,7 +104,9 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     elif told.discard is None:
         body = words.say("Drag one card away, or click it, to discard it.")
     elif told.order:
-        body = words.say("Drag the others into the order in which they will be drawn, or click.")
+        body = words.say(
+            "Drag the others into the order in which they come up, or click them one by one."
+        )
     else:
         body = words.body(pending, question.view)
     command = told.command

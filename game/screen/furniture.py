@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from itertools import pairwise
 
 import pygame
 
 from game.rules.cards import Colour
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, owned
 from game.rules.view import View
 from game.screen import icons, palette, shapes
 from game.screen.text import Text
@@ -17,6 +18,9 @@ from game.table.places import Places, Point, Rect
 from game.table.poses import Layout
 from game.table.rows import next_in_row
 from game.words import Words
+
+SEEN = 0.2
+"""A card of the row of which less than this part of its width is in sight counts as hidden."""
 
 
 class Furniture:
@@ -31,7 +35,6 @@ class Furniture:
     ) -> None:
         """What lies under the cards; places that a card covers, by their middles, do not show."""
         places = layout.places
-        self._heading(surface, places, view)
         self._door_slots(surface, places, view, covered)
         self._tray(surface, places)
         for zone in DECK, DISCARD, LIMBO:
@@ -48,6 +51,8 @@ class Furniture:
     def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """Counts and captions, which no card may hide."""
         places = layout.places
+        self._heading(surface, places, view)
+        self._doors_gained(surface, places, view)
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]
@@ -78,12 +83,15 @@ class Furniture:
         surface.blit(line, (round(at[0]), round(at[1])))
 
     def _scrolled_out(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
-        """How many cards of a long row lie under its first one, out of sight."""
+        """How many cards of a long row lie out of sight, at either end."""
         row = [layout.sprites[card.id].pose for card in view.rows[0]]
-        hidden = sum(pose.x == row[0].x for pose in row) - 1 if row else 0
-        if hidden > 0:
-            at = row[0].x - row[0].width * 0.36, row[0].y + row[0].height / 2
-            draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
+        squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
+        for end, side in ((row[:1], -1), (row[-1:], 1)):
+            hidden = sum(abs(pose.x - end[0].x) < pose.width for pose in squeezed) if end else 0
+            if hidden:
+                pose = end[0]
+                at = pose.x + side * pose.width * 0.36, pose.y + pose.height / 2
+                draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
 
     def draw_target(
         self, surface: pygame.Surface, layout: Layout, view: View, zone: str, takes: bool
@@ -101,6 +109,8 @@ class Furniture:
         shapes.box(surface, rect, places.px(12), colour)
         line = places.px(4 if takes else 2.4)
         shapes.dashed(surface, rect, line, places.px(14), places.px(8), palette.LEGAL)
+        if zone == REVEALED:
+            return  # above it stands the prompt
         px = places.text(16)
         write(
             surface, self._text, label.upper(), "label", px, palette.IVORY, centre, places.px(1.6)
@@ -135,7 +145,6 @@ class Furniture:
     def _door_slots(
         self, surface: pygame.Surface, places: Places, view: View, covered: Set[Point]
     ) -> None:
-        gained = len(view.doors[0])
         for place, colour in enumerate(Colour):
             for copy in range(2):
                 rect = places.door_slot(place, copy)
@@ -145,10 +154,12 @@ class Furniture:
                 well(surface, places, rect, ink)
                 crest = icons.draw(colour.value, round(rect.w * 0.5), ink)
                 surface.blit(crest, crest.get_rect(center=rect.centre))
+
+    def _doors_gained(self, surface: pygame.Surface, places: Places, view: View) -> None:
         first = places.door_slot(0, 0)
         x = first.x - places.px(96)
         self._caption(surface, places, DOORS, (x, first.centre[1] - places.px(24)))
-        count = f"{gained} / {view.door_total}"
+        count = f"{len(view.doors[0])} / {view.door_total}"
         write(
             surface,
             self._text,
@@ -193,9 +204,10 @@ class Furniture:
         if pill.right > right:
             start = max(right - pill.w, places.zones[owned(ROW, 0)].x + places.px(10))
             pill = Rect(start, pill.y, pill.w, pill.h)
-        for x in (left, right - line):
-            surface.fill(ink, (round(x), round(y), line, round(middle - y)))
-        surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
+        if pill.w < right - left - 4 * line:
+            for x in (left, right - line):
+                surface.fill(ink, (round(x), round(y), line, round(middle - y)))
+            surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
         shapes.outline(surface, pill, pill.h / 2, places.px(1.6), ink)
         x = pill.x + places.px(14)

@@ -57,9 +57,25 @@ class TableKeys:
     """What a key means at the table."""
 
     def __init__(self, table: Table) -> None:
-        self.focus = ""
-        """The id of the thing that Enter acts on; empty until an arrow is pressed."""
+        self._spots: dict[str, tuple[str, int]] = {}
+        """By panel, and "" for the table: the id of the thing that Enter acts on, and how long
+        the game's log was then. None until an arrow is pressed."""
         self._table = table
+
+    @property
+    def _place(self) -> str:
+        """The open panel, or "" for the table."""
+        panel = self._table.shelf.panel
+        return panel.name if panel else ""
+
+    def stand(self, thing: Thing | None) -> None:
+        """The focus goes there, if anywhere."""
+        if thing is not None:
+            self._spots[self._place] = thing.id, len(self._table.sitting.game.log)
+
+    def leave(self) -> None:
+        """There is no focus any more."""
+        self._spots.clear()
 
     def _within_reach(self) -> list[Thing]:
         """What the focus can stand on: of an open panel its buttons and cards."""
@@ -79,11 +95,13 @@ class TableKeys:
 
     @property
     def focused(self) -> Thing | None:
-        """The thing in focus. Where it has gone, the focus begins anew."""
-        if not self.focus:
+        """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
+        if self._place not in self._spots:
             return None
+        key, length = self._spots[self._place]
         things = self._within_reach()
-        found = next((thing for thing in things if thing.id == self.focus), None)
+        same = length == len(self._table.sitting.game.log)
+        found = next((thing for thing in things if same and thing.id == key), None)
         return found or first_thing(things, self._wishes())
 
     @property
@@ -97,14 +115,15 @@ class TableKeys:
         buttons = table.scenery().prompt.all_buttons
         cards = table.sitting.foretelling.cards if table.sitting.foretelling else table.sitting.hand
         first = [card.id for card in cards[:1]]
-        answers = [button.id for button in buttons if button.enabled]
+        gains = sorted(buttons, key=lambda button: not button.primary)
+        answers = [button.id for button in gains if button.enabled]
         return [CLOSE, *first, *answers] if table.sitting.exploring else [CLOSE, *answers, *first]
 
     def press(self, event: pygame.Event, unseen: bool) -> None:
         """One key; `unseen` while what it would act on had not been shown."""
         table, key, which = self._table, event.key, number(event)
         if unseen and key in ACTING:
-            self.focus = ""
+            self.leave()
         elif key in ARROWS:
             self._go(ARROWS[key])
         elif key in ENTER:
@@ -132,14 +151,13 @@ class TableKeys:
         """The focus moves; in a panel with nothing there, the panel scrolls."""
         here, things = self.focused, self._within_reach()
         if here is None:
-            start = first_thing(things, self._wishes())
-            self.focus = start.id if start else ""
+            self.stand(first_thing(things, self._wishes()))
             return
         there = next_thing(things, here.id, direction) or here
         panel = self._table.shelf.panel
         if panel is not None and there is here and direction in SCROLLING:
             panel.scroll(SCROLLING[direction])
-        self.focus = there.id
+        self.stand(there)
 
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up
@@ -147,7 +165,8 @@ class TableKeys:
         table, focused = self._table, self.focused
         if focused is not None:
             # What comes next may be confirmed in the same place: that takes another look.
-            self.focus = "" if focused.id == CONFIRM else self.focus
+            if focused.id == CONFIRM:
+                self.leave()
             table.act(focused)
         elif table.shelf.panel is None and not warning(
             table.app.words, table.sitting, table.showing
@@ -180,3 +199,5 @@ class TableKeys:
             thing = things[cards[which].id]
             if sitting.is_foretold(thing) or sitting.is_grip(thing):
                 self._table.act(thing)
+                if self._spots:
+                    self.stand(thing)

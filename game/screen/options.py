@@ -9,7 +9,7 @@ import pygame
 
 from game.screen import icons, palette, shapes
 from game.screen.text import Text
-from game.screen.widgets import NOWHERE, Button, draw_button
+from game.screen.widgets import NOWHERE, Button, draw_button, label_fits
 from game.table.places import Places, Rect
 
 WIDEST = 330
@@ -105,8 +105,9 @@ def draw_option(
     ink = palette.IVORY if enabled else palette.CAPTION_IDLE
     _words(surface, option, text, places, words_room(option), ink)
     if not option.whole:
+        pictured = not all(label_fits(chip, text, places) for chip in option.buttons)
         for chip in option.buttons:
-            draw_button(surface, chip, text, places, chip.id == hover)
+            draw_button(surface, chip, text, places, chip.id == hover, pictured)
 
 
 def _words(

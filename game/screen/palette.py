@@ -62,7 +62,7 @@ GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
 GOLD_BUTTON_TEXT = _hex("2A1A06")
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
-GLOOM = _hex("2A2640", 150)
+GLOOM = _hex("2A2640", 140)
 """Laid over the table while a Nightmare is met: it loses colour and light."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.cards import Card
 from game.rules.game import opening
-from game.rules.state import DISCARD, LIMBO, ROW, owned
+from game.rules.state import DECK, DISCARD, LIMBO, ROW, owned
 from game.rules.view import seen
 from game.screen.panels.browser import CardsPanel
 from game.screen.panels.frame import CLOSE
@@ -63,12 +63,14 @@ class Shelf:
         return makers[name]()
 
     def opens(self, thing: Thing) -> bool:
-        """Whether a thing is a pile or the row, or lies in one."""
-        return self._sitting.zone_of(thing) in BROWSED
+        """Whether a thing is a pile or the row, or lies in one: all of them tell more."""
+        return self._sitting.zone_of(thing) in (*BROWSED, DECK)
 
     def open_zone(self, thing: Thing) -> None:
         """Opens a pile or the row, if this is one or lies in one."""
-        if self.opens(thing):
+        if thing.zone == DECK:
+            self.toggle("unseen")
+        elif self.opens(thing):
             app, view = self._app, self._sitting.director.view
             zone = self._sitting.zone_of(thing)
             self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.explore import CompleteTrio
-from game.rules.state import REVEALED
+from game.rules.state import DISCARD, REVEALED
 from game.rules.view import View
 from game.screen import asking
 from game.screen.corner import corner_buttons
@@ -87,7 +87,8 @@ def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
         said = asking.asked(words, question)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
-    if sitting.astray:
+    chosen = sitting.selected and not sitting.exploring and not sitting.director.telling
+    if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said
 
@@ -101,6 +102,14 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
     if isinstance(sitting.pending, CompleteTrio):
         return {card.id for card in sitting.director.view.rows[0][-3:]}
     return {lay.grip for lay in sitting.lays}
+
+
+def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
+    """Where what is held or chosen may go: a card of a Prophecy, away from it."""
+    told = sitting.foretelling
+    if told is not None and held in [card.id for card in told.cards]:
+        return (DISCARD,)
+    return sitting.targets(held or sitting.selected)
 
 
 def scenery(
@@ -121,7 +130,7 @@ def scenery(
         selected=sitting.selected,
         choosing=waiting and sitting.exploring,
         lit=lit(sitting, showing),
-        targets=sitting.targets(held or sitting.selected) if waiting or held else (),
+        targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
         told=sitting.foretelling if waiting or held else None,
         gloom=showing.gloom.on,

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, REVEALED, ROW
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW
 from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
@@ -68,7 +68,6 @@ class Tabletop:
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
-            self._furniture.draw_above(surface, layout, view)
             darken(surface)
             still = clear
         for zone in scenery.targets:
@@ -76,9 +75,7 @@ class Tabletop:
         self._draw_cards(surface, director, scenery, still)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
-            self._furniture.draw_counts(surface, places, view)
-        if not scenery.gloom:
-            self._furniture.draw_above(surface, layout, view)
+        self._furniture.draw_above(surface, layout, view)
         if HAND_GRIP in scenery.lit:
             self._furniture.draw_handle(surface, places, scenery.selected == HAND_GRIP)
         self._draw_tags(surface, director, scenery)
@@ -87,7 +84,9 @@ class Tabletop:
             draw_button(surface, button, self._text, places, button.id == scenery.hover)
         if scenery.focus is not None:
             focus = scenery.focus
-            draw_focus(surface, places, focus.rect, places.px(12), focus.angle)
+            pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
+            rect = places.zones[focus.zone] if pile else focus.rect
+            draw_focus(surface, places, rect, places.px(12), focus.angle)
 
     def _draw_cards(
         self,

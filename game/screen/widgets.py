@@ -18,8 +18,8 @@ NOWHERE = Rect(0, 0, 0, 0)
 
 @dataclass(frozen=True)
 class Button:
-    """Something to press. `command`, if there is one, is what a press submits. One with an icon
-    shows it instead of the label where that does not fit; `said` tells more than the label."""
+    """Something to press. `command`, if there is one, is what a press submits; `said` tells more
+    than the label."""
 
     id: str
     label: str
@@ -58,10 +58,20 @@ def hint_width(button: Button, text: Text, places: Places) -> float:
     return max(places.text(15) * 1.6, written)
 
 
+def label_fits(button: Button, text: Text, places: Places) -> bool:
+    """Whether its label has room on a button."""
+    return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
+
+
 def draw_button(
-    surface: pygame.Surface, button: Button, text: Text, places: Places, hover: bool
+    surface: pygame.Surface,
+    button: Button,
+    text: Text,
+    places: Places,
+    hover: bool,
+    pictured: bool = False,
 ) -> None:
-    """A pill; filled with gold if it is the primary one."""
+    """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
     rect, radius = button.rect, button.rect.h / 2
     shapes.box(surface, replace(rect, y=rect.y + places.px(3)), radius, palette.UNDER)
     if button.primary and button.enabled:
@@ -76,7 +86,7 @@ def draw_button(
     if hover and button.enabled:
         shapes.box(surface, rect, radius, palette.HOVER)
     room = rect.w - places.px(28)
-    if button.icon and text.width(button.label, "label", label_px(places)) > room:
+    if pictured:
         picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
         surface.blit(picture, picture.get_rect(center=rect.centre))
         return

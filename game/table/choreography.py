@@ -190,16 +190,32 @@ WAYS: Mapping[type[e.Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
 """How a card of the event goes from zone to zone, where that is no simple flight."""
 
 
-def movements(change: Change, motion: Motion, goals: Mapping[str, Pose], lying: set[str]) -> Moves:
+def movements(
+    change: Change, motion: Motion, goals: Mapping[str, Pose], lying: Mapping[str, str]
+) -> Moves:
     """Every card that has to move, from where it is to where it will lie.
 
     `goals` says where the cards are bound for; one that is bound rightly already is left alone. A
     card that appears comes from the deck and turns over; one that lies nowhere in the view any
-    longer (`lying` has the ids that do) goes back to the deck.
+    longer goes back to the deck, and one that lies deep in a pile goes there and is covered:
+    `lying` has the zone of every known card.
     """
     way = WAYS.get(type(change.event), Change.flight) if change.event else Change.flight
     source = change.after.source
     late = 0.0
+
+    def after_the_last(start: Pose, steps: Steps) -> Steps:
+        nonlocal late
+        wait = (still(start, late),) if late else ()
+        late += motion.each
+        return (*wait, *steps)
+
+    for key, sprite in change.before.sprites.items():
+        zone = lying.get(key)
+        if key not in change.after.sprites and zone != sprite.zone:
+            start = change.poses.get(key, source)
+            end = pile_top(change.after.places, zone) if zone else source
+            yield key, after_the_last(start, change.flight(start, end, motion))
     for key, sprite in change.after.sprites.items():
         start, end = change.poses.get(key, source), sprite.pose
         if replace(goals.get(key, source), z=end.z) == end:
@@ -207,15 +223,14 @@ def movements(change: Change, motion: Motion, goals: Mapping[str, Pose], lying: 
         known = change.before.sprites.get(key)
         if known is not None and known.zone == sprite.zone:
             yield key, (Tween(start, end, motion.duration, motion.curve),)
-            continue
-        wait = (still(start, late),) if late else ()
-        late += motion.each
-        yield key, (*wait, *way(change, start, end, motion))
-    for key in change.before.sprites.keys() - change.after.sprites.keys() - lying:
-        start = change.poses.get(key, source)
-        wait = (still(start, late),) if late else ()
-        late += motion.each
-        yield key, (*wait, *change.flight(start, source, motion))
+        else:
+            yield key, after_the_last(start, way(change, start, end, motion))
+
+
+def pile_top(places: Places, zone: str) -> Pose:
+    """Where a card is when it lies on a pile and will be covered at once."""
+    rect = places.zones[zone]
+    return Pose(*rect.centre, rect.w)
 
 
 def hops(keys: list[str], change: Change, motion: Motion) -> Moves:

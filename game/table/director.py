@@ -199,7 +199,8 @@ class Director:
             self._place(except_for=self._held)
             return before.sprites != after.sprites or isinstance(event, SHOWN)
         change = Change(event, dict(self._poses), before, after)
-        lying = {card.id for zone in view.zones for card in view.cards(zone)}
+        zones = {zone: zone.partition(":")[0] for zone in view.zones}
+        lying = {card.id: zones[zone] for zone in zones for card in view.cards(zone)}
         goals = {key: self.timeline.goal(key) or pose for key, pose in self._poses.items()}
         goals |= {key: s.pose for key, s in after.sprites.items() if key in self._held}
         moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]

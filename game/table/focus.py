@@ -28,7 +28,7 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
             "down": (dy, abs(dx)),
         }[direction]
         cost = ahead + ASIDE * aside
-        if thing is not here and ahead > 1 and aside <= 3 * ahead and cost < nearest:
+        if thing is not here and ahead > 1 and aside <= 8 * ahead and cost < nearest:
             best, nearest = thing, cost
     return best
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.cards import Card
-from game.rules.state import DECK, HAND, owned
+from game.rules.state import DECK, DISCARD, HAND, owned
 from game.table.arrangement import Arrangement, moved
 from game.table.gestures import DECK_GRIP, HAND_GRIP, Swing, gathered, held
-from game.table.layout import fan_index, hand_index, lowered
+from game.table.layout import fan_index, fan_room, hand_index, lowered
 from game.table.places import Point
 from game.table.poses import Pose
 from game.table.sitting import Sitting
@@ -60,7 +60,7 @@ class Grasp:
         self._point = point
         if not self._foretold() and self.card in self._sitting.hand:
             self._reorder()
-        self._sitting.toward(self._target())
+        self._sitting.toward(DISCARD if self._goes else self._target())
         self._hold()
 
     def advance(self, dt: float) -> None:
@@ -84,6 +84,12 @@ class Grasp:
         near = places.near(zones, self._centre)
         return near or next((z for z in zones if places.zones[z].contains(self._point)), "")
 
+    @property
+    def _goes(self) -> bool:
+        """Whether it is the card that a Prophecy would discard."""
+        told = self._sitting.foretelling
+        return told is not None and told.discard is self.card and self.card is not None
+
     def _reorder(self) -> None:
         """Over the hand it takes another place there; elsewhere its own waits for it."""
         sitting = self._sitting
@@ -103,7 +109,7 @@ class Grasp:
         if card not in told.cards:
             return False
         places = self._sitting.director.layout.places
-        if places.band.grown(places.px(10)).contains(self._centre):
+        if fan_room(places).contains(self._centre):
             count = len(told.order) + (card is told.discard)
             self._sitting.foretell(told.moving(card, fan_index(places, self._centre[0], count)))
         else:

@@ -24,6 +24,8 @@ FAN = 5.0
 """Degrees from card to card of a Prophecy."""
 RISE = 22
 """How high a chosen card rises, by the design; others rise less."""
+KNOWN = 0.36
+"""Distance between the known cards on the deck, by card width: symbol and crest can be seen."""
 LEAN = 5.0
 """Degrees by which a pile leans towards the card it would receive."""
 
@@ -61,7 +63,7 @@ def deck(view: View, places: Places) -> Iterator[Sprite]:
     rect = places.zones[DECK]
     if view.deck_count > len(view.known_top):
         yield Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0))
-    step = places.px(26)
+    step = rect.w * KNOWN
     for depth, card in reversed(list(enumerate(view.known_top))):
         x, y = rect.centre
         yield Sprite(card.id, card, DECK, Pose(x, y - depth * step, rect.w))
@@ -148,6 +150,13 @@ def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
     x += radius * math.sin(math.radians(angle))
     y += radius * (1 - math.cos(math.radians(angle)))
     return x, y, -angle
+
+
+def fan_room(places: Places) -> Rect:
+    """Whatever is let go here stays in the fan: over it, beside it, or below it over the hand."""
+    left, right = (fan_place(places, i, 5)[0] for i in (0, 4))
+    aside, top = places.fan_width * 1.5, places.band.y - places.px(10)
+    return Rect(left - aside, top, right - left + 2 * aside, places.size[1] - top)
 
 
 def fan_index(places: Places, x: float, count: int) -> int:

@@ -148,7 +148,7 @@ class Places:
         """What one grips to lay the whole hand, beside the lowered hand."""
         hand = self.zones[owned(HAND, 0)]
         height = max(44.0, self.px(46))
-        y = self.at(0, 1014)[1]
+        y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width = self.px(236)
         return Rect(hand.x - width - self.px(10), y, width, height)
 

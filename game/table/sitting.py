@@ -144,7 +144,7 @@ class Sitting:
     def select(self, grip: str) -> None:
         """Picks something up by a click; the same once more lays it back."""
         chosen = "" if grip == self.selected else grip
-        self.director.arrange(replace(self.arrangement, selected=chosen))
+        self.director.arrange(replace(self.arrangement, selected=chosen, scroll=0))
 
     def point_at(self, key: str) -> None:
         """A card rises a little under the pointer; nothing does if the key is empty."""

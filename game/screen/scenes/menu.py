@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 
 from game.screen.keyboard import ARROWS, ENTER
+from game.screen.listing import with_focus
 from game.screen.stage import Image
 from game.screen.widgets import Button, button_width, draw_button, draw_focus
 from game.table.focus import first_thing, next_thing
@@ -72,7 +73,9 @@ class MenuScene:
 
     def things(self) -> list[Thing]:
         """What can be read and pressed."""
-        return [*self.texts(), *(button.thing for button in self.buttons())]
+        things = [button.thing for button in self.buttons()]
+        focused = next((thing for thing in things if thing.id == self._focus), None)
+        return [*self.texts(), *with_focus(things, focused)]
 
     def sprites(self) -> list[Image]:
         """Nothing moves here."""

@@ -144,7 +144,7 @@ class Table:
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
-        self.keys.focus = ""
+        self.keys.leave()
         self.act(thing)
 
     def act(self, thing: Thing | None) -> None:

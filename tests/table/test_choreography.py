@@ -1,0 +1,122 @@
+"""How events move that are more than a flight: what art direction asks of each."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.rules import events as e
+from game.rules.events import Event
+from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
+from game.rules.view import View
+from game.table.choreography import MOTIONS
+from game.table.director import Director
+from game.table.poses import Pose
+from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
+
+HELD = "AM1", "GK1", "LS1", "OS2"
+Path = dict[str, list[Pose]]
+
+
+def begun(first: str) -> tuple[object, Director]:
+    """A game with these cards on top, and its director, at rest."""
+    game = stacked(first)
+    return game, Director(View.of(game.state, 0), SIZE)
+
+
+def filmed(director: Director) -> tuple[Path, set[str]]:
+    """Every pose of every card until all is at rest, and the lights that were seen."""
+    paths: Path = {}
+    lights: set[str] = set()
+    while director.busy:
+        director.advance(FRAME)
+        lights |= {effect.kind for effect in director.effects if effect.time > 0}
+        for sprite, pose in director.sprites:
+            paths.setdefault(sprite.key, []).append(pose)
+    return paths, lights
+
+
+def near(path: list[Pose], director: Director, zone: str) -> bool:
+    """Whether a card passes the middle of a zone."""
+    x, y = director.layout.places.zones[zone].centre
+    return any(abs(pose.x - x) < 12 and abs(pose.y - y) < 12 for pose in path)
+
+
+def test_a_nightmare_trembles_when_it_comes_up():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    home = director.layout.sprites["NM1"].pose
+    arrived = [pose for pose in paths["NM1"] if abs(pose.y - home.y) < 0.5]
+    sides = [pose.x > home.x for pose in arrived if abs(pose.x - home.x) > 0.5]
+    assert sum(a != b for a, b in pairwise(sides)) >= 6
+
+
+def test_a_key_goes_to_the_door_turns_there_and_is_discarded():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  GD1 AM2 LM1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    answer(game, director, named(game, "Claim", key="GK1"))
+    paths, lights = filmed(director)
+    assert near(paths["GK1"], director, REVEALED)
+    assert near(paths["GK1"], director, DISCARD)
+    assert min(pose.angle for pose in paths["GK1"]) < -85
+    assert "opening" in lights
+
+
+@pytest.mark.parametrize("deal", ["OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1"])
+def test_a_door_without_a_key_is_drawn_into_limbo_on_a_spiral_small_and_back(deal):
+    game, director = begun(deal)
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    limbo = director.layout.places.zones[LIMBO]
+    assert near(paths["GD1"], director, LIMBO)
+    assert min(pose.width for pose in paths["GD1"]) < 0.5 * limbo.w
+    xs = [pose.x - limbo.centre[0] for pose in paths["GD1"]]
+    assert min(xs) < 0 < max(xs)
+
+
+def test_the_cards_of_a_hand_leave_one_after_the_other():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    before = {sprite.key: pose for sprite, pose in director.sprites}
+    answer(game, director, named(game, "LoseHand"))
+    gone: dict[str, int] = {}
+    for frame in range(40):
+        director.advance(FRAME)
+        for sprite, pose in director.sprites:
+            if sprite.key in HELD and abs(pose.y - before[sprite.key].y) > 2:
+                gone.setdefault(sprite.key, frame)
+    frames = [gone[key] for key in HELD]
+    assert frames == sorted(frames)
+    assert len(set(frames)) == 4
+
+
+def test_a_shuffle_parts_the_deck_and_squares_it_up_again():
+    game, director = begun("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+    answer(game, director, named(game, "Play", card="OS1"))
+    paths, _ = filmed(director)
+    halves = [path for key, path in paths.items() if key.startswith("back.riffle")]
+    middle = director.layout.places.zones[DECK].centre[0]
+    assert len(halves) == 8
+    assert any(pose.x < middle - 10 for path in halves for pose in path)
+    assert any(pose.x > middle + 10 for path in halves for pose in path)
+    assert not any(sprite.key.startswith("back.riffle") for sprite, _ in director.sprites)
+
+
+def test_what_was_cut_short_does_not_fade_in_later():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    while not director.fade:
+        director.advance(FRAME)
+    director.finish()
+    assert director.take_fade() == 0
+
+
+def test_every_event_that_moves_a_card_has_its_line_in_the_table_of_times():
+    silent = {e.GameStarted, e.TurnBegan, e.SearchDeclined}
+    events = {kind for kind in vars(e).values() if isinstance(kind, type)}
+    events = {kind for kind in events if issubclass(kind, Event) and kind is not Event}
+    assert events - silent == set(MOTIONS)
