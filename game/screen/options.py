@@ -88,10 +88,19 @@ def words_room(option: Option) -> Rect:
     return replace(rect, h=foot - rect.y)
 
 
-def draw_option(
-    surface: pygame.Surface, option: Option, text: Text, places: Places, hover: str
+def draw_options(
+    surface: pygame.Surface, options: Sequence[Option], text: Text, places: Places, hover: str
 ) -> None:
-    """The box with what it costs."""
+    """Every box with what it costs; either all boxes with one button have an icon or none has."""
+    whole = [option for option in options if option.whole]
+    iconic = all(room_for_icon(option, text, places) for option in whole)
+    for option in options:
+        _draw(surface, option, text, places, hover, iconic and option.whole)
+
+
+def _draw(
+    surface: pygame.Surface, option: Option, text: Text, places: Places, hover: str, iconic: bool
+) -> None:
     rect, radius = option.rect, places.px(14)
     button = option.buttons[0] if option.whole else None
     enabled = button is None or button.enabled
@@ -102,36 +111,47 @@ def draw_option(
     shapes.outline(surface, rect, radius, places.px(3.4 if gains else 1.8), line)
     if button is not None and button.enabled and hover == button.id:
         shapes.box(surface, rect, radius, palette.HOVER)
-    ink = palette.IVORY if enabled else palette.CAPTION_IDLE
-    _words(surface, option, text, places, words_room(option), ink)
+    parts = _written(option, text, places, enabled)
+    if iconic:
+        ink = palette.faded(palette.GOLD, 255 if enabled else 120)
+        parts.insert(0, icons.draw(option.icon, icon_px(places), ink))
+    _stack(surface, parts, words_room(option), places.px(8))
     if not option.whole:
         pictured = not all(label_fits(chip, text, places) for chip in option.buttons)
         for chip in option.buttons:
             draw_button(surface, chip, text, places, chip.id == hover, pictured)
 
 
-def _words(
-    surface: pygame.Surface,
-    option: Option,
-    text: Text,
-    places: Places,
-    room: Rect,
-    ink: palette.Colour,
-) -> None:
-    """Icon, title and detail about the middle; the icon and the detail only where they fit."""
+def icon_px(places: Places) -> int:
+    """The height of an option's icon."""
+    return round(places.px(44))
+
+
+def room_for_icon(option: Option, text: Text, places: Places) -> bool:
+    """Whether its icon fits above its words."""
+    used = sum(part.get_height() for part in _written(option, text, places, True))
+    return used + icon_px(places) + places.px(30) <= words_room(option).h
+
+
+def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:
+    """The title, and the detail if there is room for both."""
+    room = words_room(option)
     wrap = round(room.w - places.px(24))
+    ink, body = palette.IVORY, palette.BODY
+    if not enabled:
+        ink = body = palette.CAPTION_IDLE
     title = text.render(option.title, "label", places.text(19), ink, wrap=wrap)
-    body = palette.BODY if ink == palette.IVORY else palette.CAPTION_IDLE
     detail = text.render(option.detail, "body", places.text(17), body, wrap=wrap)
-    icon = icons.draw(option.icon, round(places.px(44)), palette.faded(palette.GOLD, ink[3]))
-    parts = [title]
-    if title.get_height() + detail.get_height() <= room.h - places.px(30):
-        parts.append(detail)
+    both = title.get_height() + detail.get_height() <= room.h - places.px(30)
+    return [title, detail] if both else [title]
+
+
+def _stack(
+    surface: pygame.Surface, parts: Sequence[pygame.Surface], room: Rect, most: float
+) -> None:
+    """Pictures below one another about the middle of a room, at most so far apart."""
     used = sum(part.get_height() for part in parts)
-    if used + icon.get_height() + places.px(30) <= room.h:
-        parts.insert(0, icon)
-        used += icon.get_height()
-    gap = min(places.px(8), (room.h - used) / (len(parts) + 1))
+    gap = min(most, (room.h - used) / (len(parts) + 1))
     y = room.centre[1] - (used + gap * (len(parts) - 1)) / 2
     for part in parts:
         surface.blit(part, (round(room.centre[0] - part.get_width() / 2), round(y)))

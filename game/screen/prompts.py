@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import options, palette
-from game.screen.options import Option, draw_option
+from game.screen.options import Option, draw_options
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
@@ -69,8 +69,7 @@ class Prompt:
         surface.blit(body, (round(left), round(top + heading.get_height())))
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
-        for option in self.options:
-            draw_option(surface, option, text, places, hover)
+        draw_options(surface, self.options, text, places, hover)
 
 
 def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:

@@ -87,6 +87,8 @@ class Tabletop:
             pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
             rect = places.zones[focus.zone] if pile else focus.rect
             draw_focus(surface, places, rect, places.px(12), focus.angle)
+            if pile:
+                self._furniture.draw_counts(surface, places, view)
 
     def _draw_cards(
         self,

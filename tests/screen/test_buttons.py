@@ -134,6 +134,18 @@ def test_the_words_of_a_button_fit_on_it(words, text, size):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size):
+    places = Places(size)
+    for _, prompt in prompts(words):
+        laid = prompt.laid_out(text, places)
+        bar = places.prompt
+        left = min([*(b.rect.x for b in laid.buttons if bar.contains(b.rect.centre)), bar.right])
+        room = left - places.px(24) - bar.x - places.px(30)
+        for line, role in ((prompt.heading, "title"), (prompt.body, "body")):
+            assert text.width(line, role, places.text(1)) <= room, line
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_the_words_of_an_option_fit_in_its_box(words, text, size):
     places = Places(size)
     for view, prompt in prompts(words):
