@@ -386,3 +386,14 @@ def test_where_the_environment_asks_for_no_language_the_system_is_asked():
     assert preferred_language({}, ["de", "fr"]) == "fr"
     assert preferred_language({"LANG": "en_GB.UTF-8"}, ["fr"]) == "en"
     assert preferred_language({}, ["de"]) == "en"
+
+
+def test_r30_a_game_that_can_no_longer_be_won_says_why():
+    lost = view(discard="OD1")
+    empty = view(deck="")
+    for words in ENGLISH, FRENCH:
+        assert words.hopeless(lost)
+        assert words.hopeless(empty)
+        assert words.hopeless(lost) != words.hopeless(empty)
+        assert not words.hopeless(view())
+        assert not words.hopeless(replace(empty, pending=None))

@@ -12,7 +12,7 @@ from game.rules.cards import BASE_DECK, CARDS, Card
 from game.rules.events import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.evolve import evolve
 from game.rules.explore import Play
-from game.rules.game import fold
+from game.rules.game import Game, fold
 from game.rules.prophecy import Foresee
 from game.rules.state import replace
 from game.rules.view import View, frames
@@ -458,3 +458,14 @@ def test_r40_the_hidden_shared_hole_is_open_to_both():
     assert do(game, "Play GS1")[1] == "LocationDrawn 1 LM2 hand"
     for viewer in (0, 1):
         assert names(View.of(game.state, viewer).shared) == "GK1 LM1"
+
+
+def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
+    for seed in ("one", "two", "three"):
+        game, chance = Game.start(BASE, seed=seed), random.Random(seed)
+        while game.pending is not None:
+            seen = View.of(game.state, 0)
+            gone = sum(card.face == "NM" for card in game.state.discard)
+            assert seen.nightmares_left == 10 - gone
+            assert seen.winnable_doors == all(card.kind != "D" for card in game.state.discard)
+            game.submit(chance.choice(game.legal()))

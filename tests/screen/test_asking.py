@@ -75,3 +75,16 @@ def test_a_decision_without_a_presenter_of_its_own_has_a_button_for_every_answer
 def test_no_loss_is_pressed_by_enter_alone():
     for prompt in (conceding(WORDS), hopeless(WORDS, "It is so.")):
         assert prompt.primary in ("button.cancel", "button.play_on")
+
+
+def test_r14_one_can_start_over_as_soon_as_anything_was_changed_and_not_before():
+    view = table(prophecy=5, pending=Prophesy())
+    came = Foretelling(tuple(card for card in view.prophecy if card))
+
+    def over(told):
+        buttons = asked(WORDS, Question(view, [], foretelling=told)).buttons
+        return next(button.enabled for button in buttons if button.id == "button.start_over")
+
+    assert not over(came)
+    assert over(came.moving(came.order[0], 3))
+    assert over(came.throwing(came.order[0]))

@@ -197,3 +197,14 @@ def test_a_prophecy_is_told_with_arrows_and_enter():
         enter(glass, "GM1", "AS1", "AM2", "OD1", "button.confirm")
         cards_ = [CARDS[card] for card in ("AS1", "AM2", "OD1", "LM2")]
         assert answered(glass) == Foresee(CARDS["GM1"], tuple(cards_))
+
+
+def test_with_every_question_the_focus_begins_at_its_first_answer():
+    with opened() as glass:
+        glass.deal("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1")
+        enter(glass, "OS1", ROW)
+        glass.until_rest()
+        assert focused(glass) == "button.pay_key.GK1"
+        enter(glass, "button.reveal_five")
+        glass.until_rest()
+        assert focused(glass) == cards(glass.description, "hand")[0]["id"]

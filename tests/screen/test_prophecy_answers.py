@@ -169,3 +169,18 @@ def assert_at_hand(glass: Glass, card: str, height: float) -> None:
     glass.up()
     glass.move((5, 5))
     glass.until_rest()
+
+
+def test_a_dragged_card_of_a_prophecy_shows_where_it_would_be_discarded():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        card = cards(glass.description, "revealed")[1]
+        start = at(card)
+        glass.lift(start, (start[0] + 30, start[1]))
+        assert thing(glass.description, DISCARD)["state"] == ["legal"]
+        assert glass.table.sitting.arrangement.toward == ""
+        glass.lift_on((start[0], 200))
+        assert glass.table.sitting.arrangement.toward == "discard"
+        glass.up()
+        glass.until_rest()
+        assert thing(glass.description, DISCARD)["state"] == []

@@ -11,7 +11,7 @@ from game.rules.events import Event
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.choreography import MOTIONS
-from game.table.director import Director
+from game.table.director import Director, Tempo
 from game.table.poses import Pose
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
 
@@ -120,3 +120,23 @@ def test_every_event_that_moves_a_card_has_its_line_in_the_table_of_times():
     events = {kind for kind in vars(e).values() if isinstance(kind, type)}
     events = {kind for kind in events if issubclass(kind, Event) and kind is not Event}
     assert events - silent == set(MOTIONS)
+
+
+@pytest.mark.parametrize("speed", [0.5, 2.0])
+def test_at_half_and_double_speed_everything_takes_twice_and_half_as_long(speed):
+    taken = []
+    for tempo in (Tempo(), Tempo(speed)):
+        game, director = begun("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+        director.tempo = tempo
+        answer(game, director, named(game, "Play", card="OS1"))
+        taken.append(frames_of(director))
+    assert taken[1] == pytest.approx(taken[0] / speed, rel=0.05)
+
+
+def frames_of(director: Director) -> int:
+    """How many frames pass until nothing moves."""
+    frames = 0
+    while director.busy:
+        director.advance(FRAME)
+        frames += 1
+    return frames

@@ -86,3 +86,12 @@ def test_whatever_is_done_no_card_is_lost():
         assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
         told = told.throwing(LOOKED_AT[told.placed])
         assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
+
+
+def test_what_was_chosen_before_a_dragged_card_stays_chosen_and_no_more():
+    told = chosen(ONE, TWO, THREE)
+    assert told.settled == (TWO, THREE)
+    assert told.moving(TWO, 3).settled == ()
+    assert told.moving(THREE, 3).settled == (TWO,)
+    assert told.moving(FIVE, 0).settled == ()
+    assert told.moving(FIVE, 2).settled == (TWO, THREE)
