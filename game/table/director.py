@@ -147,10 +147,6 @@ class Director:
         self.fade = 0.0
         self._rest()
 
-    def pose(self, key: str) -> Pose:
-        """How a card lies now."""
-        return self._poses[key]
-
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
         for key, pose in poses.items():
