@@ -56,7 +56,7 @@ class Result(MenuScene):
 
     def _lines(self, places: Places) -> list[tuple[str, str, int, palette.Colour, Point]]:
         """Every line of the page: id, words, height, colour, middle."""
-        facts = "     ".join(self._facts)
+        facts = "   ·   ".join(self._facts)
         return [
             ("text.result", self._heading, places.text(76), palette.GOLD_TEXT, places.at(960, 420)),
             ("text.reason", self._why, places.text(26), palette.IVORY, places.at(960, 520)),
