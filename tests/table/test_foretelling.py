@@ -95,3 +95,7 @@ def test_what_was_chosen_before_a_dragged_card_stays_chosen_and_no_more():
     assert told.moving(THREE, 3).settled == (TWO,)
     assert told.moving(FIVE, 0).settled == ()
     assert told.moving(FIVE, 2).settled == (TWO, THREE)
+
+
+def test_what_was_chosen_stays_chosen_when_another_card_is_thrown_away():
+    assert chosen(ONE, TWO).throwing(FIVE).settled == (TWO,)
