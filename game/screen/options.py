@@ -16,6 +16,12 @@ WIDEST = 330
 """Of a box, by the design."""
 CHIP = 150
 """Of a card to choose, by the design, if there is room."""
+LEAST = 40.0
+"""Pixels of a card to choose, both ways, if there is no room for more."""
+MARGIN = 12
+"""Between the edge of a box and its buttons, by the design."""
+FOOT = 0.72
+"""The part of a box that buttons may take."""
 
 
 @dataclass(frozen=True)
@@ -38,32 +44,64 @@ class Option:
 def laid_out(options: Sequence[Option], places: Places) -> tuple[Option, ...]:
     """Every box, and every button in it, where it belongs."""
     band, gap = places.band, places.px(14)
-    card = places.fan_width / 2 + places.px(26)
-    left = (len(options) + 1) // 2
-    placed = []
-    for i, option in enumerate(options):
-        on_left = i < left
-        count = left if on_left else len(options) - left
-        room = band.w / 2 - card - places.px(10)
-        width = min(places.px(WIDEST), (room - (count - 1) * gap) / count)
-        start = band.centre[0] - card - count * (width + gap) + gap
-        start = start if on_left else band.centre[0] + card
-        at = start + (i if on_left else i - left) * (width + gap)
-        rect = Rect(at, band.y, width, band.h)
-        placed.append(replace(option, rect=rect, buttons=_in_box(option, rect, places)))
+    beside = places.fan_width / 2 + places.px(26)
+    room = band.w / 2 - beside - places.px(10)
+    half = (len(options) + 1) // 2
+    placed: list[Option] = []
+    for left, side in ((True, options[:half]), (False, options[half:])):
+        widths = _shared_out(side, room, places)
+        total = sum(widths) + gap * (len(widths) - 1)
+        x = band.centre[0] + (-beside - total if left else beside)
+        for option, width in zip(side, widths, strict=True):
+            rect = Rect(x, band.y, width, band.h)
+            placed.append(replace(option, rect=rect, buttons=_in_box(option, rect, places)))
+            x += width + gap
     return tuple(placed)
+
+
+def _shared_out(side: Sequence[Option], room: float, places: Places) -> list[float]:
+    """How wide each box on one side is: alike, but as wide as its buttons need."""
+    free = room - places.px(14) * (len(side) - 1)
+    equal = min(places.px(WIDEST), free / max(1, len(side)))
+    needs = [_needs(option, places) for option in side]
+    crowded = [need for need in needs if need > equal]
+    if not crowded or len(crowded) == len(needs):
+        return [equal] * len(needs)
+    others = (free - sum(crowded)) / (len(needs) - len(crowded))
+    return [need if need > equal else min(equal, others) for need in needs]
+
+
+def _needs(option: Option, places: Places) -> float:
+    """The width that its buttons need at least."""
+    if option.whole:
+        return 0.0
+    columns, gap = _columns(option, places), _gap(places)
+    return columns * (LEAST + gap) - gap + 2 * places.px(MARGIN)
+
+
+def _gap(places: Places) -> float:
+    return max(4.0, places.px(8))
+
+
+def _height(places: Places) -> float:
+    return max(LEAST, places.px(46))
+
+
+def _columns(option: Option, places: Places) -> int:
+    """How many buttons have to stand side by side, for there is room for so many lines only."""
+    line = _height(places) + _gap(places)
+    lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
+    return -(-len(option.buttons) // lines)
 
 
 def _in_box(option: Option, rect: Rect, places: Places) -> tuple[Button, ...]:
     """One button fills the box; several stand in lines at its foot."""
     if option.whole:
         return (replace(option.buttons[0], rect=rect),)
-    margin, gap = places.px(12), max(4.0, places.px(8))
-    height = max(40.0, places.px(46))
+    margin, gap, height = places.px(MARGIN), _gap(places), _height(places)
     room = rect.w - 2 * margin
-    most = max(1, int((rect.h * 0.72 + gap) // (height + gap)))
-    columns = max(-(-len(option.buttons) // most), int((room + gap) // (places.px(CHIP) + gap)))
-    columns = max(1, min(len(option.buttons), columns))
+    wanted = int((room + gap) // (places.px(CHIP) + gap))
+    columns = min(len(option.buttons), max(1, wanted, _columns(option, places)))
     width = (room - (columns - 1) * gap) / columns
     lines = -(-len(option.buttons) // columns)
     top = rect.bottom - margin - lines * (height + gap) + gap

@@ -20,6 +20,15 @@ def play(glass: Glass, card: str) -> None:
     glass.do(Drag(at(thing(glass.description, card)), at(thing(glass.description, ROW))))
 
 
+def foretell(glass: Glass, discarded: str) -> None:
+    """A Prophecy lies there, and this card of it is to be discarded."""
+    glass.deal(PROPHECY)
+    glass.do(Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD))))
+    glass.until_rest()
+    glass.do(Click(at(thing(glass.description, discarded))))
+    glass.until_rest()
+
+
 def answers(glass: Glass) -> list[object]:
     log = glass.table.sitting.game.log
     return [event.command for event in log if isinstance(event, Answered)]
@@ -62,13 +71,7 @@ def test_a_key_in_mid_animation_answers_nothing(key):
 
 def test_a_lost_game_is_told_of_also_to_who_is_in_a_hurry():
     with opened() as glass:
-        glass.deal(PROPHECY)
-        glass.do(
-            Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD)))
-        )
-        glass.until_rest()
-        glass.do(Click(at(thing(glass.description, "GD1"))))
-        glass.until_rest()
+        foretell(glass, "GD1")
         glass.do(press(glass.description, "button.confirm"))
         glass.step()
         glass.key(pygame.K_1)
@@ -107,13 +110,7 @@ def test_a_lowered_card_laid_back_where_it_was_is_no_mistake():
 
 def test_r14_what_a_dragged_card_passes_on_its_way_changes_nothing():
     with opened() as glass:
-        glass.deal(PROPHECY)
-        glass.do(
-            Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD)))
-        )
-        glass.until_rest()
-        glass.do(Click(at(thing(glass.description, "OM1"))))
-        glass.until_rest()
+        foretell(glass, "OM1")
         start, goal = (at(thing(glass.description, card)) for card in ("AM2", "AS1"))
         glass.lift(start, (start[0], 200))
         glass.lift_on(goal)
