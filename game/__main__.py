@@ -111,7 +111,8 @@ def run_front(asked: argparse.Namespace) -> int:
     from game.screen import environment
 
     environment.prepare()
-    from game.screen.app import Options, play
+    from game.screen.app import Options
+    from game.screen.play import play
     from game.screen.window import system_languages
 
     words = Words(preferred_language(os.environ, system_languages()))

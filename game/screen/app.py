@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import sys
-import traceback
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
@@ -15,10 +13,9 @@ from game.editions import BASE
 from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
-from game.screen.crash import write_report
 from game.screen.describe import Describer
 from game.screen.keyboard import MODIFIERS
-from game.screen.pointer import Pointer
+from game.screen.pointer import Pointer, without_old_motions
 from game.screen.scene import Scene
 from game.screen.scenes.result import Result
 from game.screen.scenes.table import Table
@@ -26,9 +23,10 @@ from game.screen.scenes.title import Title, draw_title
 from game.screen.sprites import CardImages
 from game.screen.stage import Stage
 from game.screen.text import Text
-from game.screen.window import NoDisplay, open_window
+from game.screen.window import open_window
 from game.seeds import new_seed
 from game.table.director import USUAL_TEMPO, Tempo
+from game.table.party import Party
 from game.table.places import Places, Point, Size
 from game.table.things import described
 from game.words import Words
@@ -90,6 +88,13 @@ class App:
     def new_game(self, seed: str | None = None) -> None:
         """A solo game; the same deal if a seed is given."""
         self.scene = Table(self, Game.start(BASE, seed=seed or new_seed()))
+
+    def new_pair(self, party: Party, seed: str | None = None) -> None:
+        """A game for two; the same deal if a seed is given."""
+        seed = seed or new_seed()
+        first = party.first_seat(seed)
+        game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
+        self.scene = Table(self, game, party)
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
@@ -194,10 +199,15 @@ class App:
     def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._pointer.cancel(scene)
+            scene.key_up(None)
         elif event.type == pygame.KEYDOWN:
             if event.key not in MODIFIERS:
                 self._pointer.cancel(scene)
                 scene.key(event)
+        elif event.type == pygame.KEYUP:
+            scene.key_up(event.key)
+        elif event.type == pygame.TEXTINPUT:
+            scene.typed(event.text)
         else:
             self._pointer.handle(event, self._in_pixels(event), scene)
 
@@ -220,31 +230,3 @@ class App:
             self.window.set_fullscreen(True)
         else:
             self.window.set_windowed()
-
-
-def without_old_motions(events: Iterable[pygame.Event]) -> list[pygame.Event]:
-    """The events, but of a run of motions only the last."""
-    kept: list[pygame.Event] = []
-    for event in events:
-        if kept and kept[-1].type == event.type == pygame.MOUSEMOTION:
-            kept.pop()
-        kept.append(event)
-    return kept
-
-
-def play(words: Words, options: Options) -> int:
-    """Opens the window and plays; the exit status."""
-    try:
-        App(words, options).run()
-    except NoDisplay:
-        print(words.no_display(), file=sys.stderr)
-        return 2
-    except Exception:
-        report = write_report(traceback.format_exc())
-        told = words.say("Something went wrong. {file} tells what.", file=report)
-        untold = words.say("Something went wrong, and no report of it could be written.")
-        print(told if report else untold, file=sys.stderr)
-        return 1
-    finally:
-        pygame.quit()
-    return 0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -54,6 +55,9 @@ class Pointed(Protocol):
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """The wheel is turned over this."""
+
+    def held(self, thing: Thing | None, seconds: float) -> None:
+        """The button has been down on this for so long; None once it is up or has moved away."""
 
 
 @dataclass
@@ -165,3 +169,13 @@ class Pointer:
             scene.click_again(thing)
         elif not (soon and there and thing is not None and thing.role == "button"):
             scene.click(thing)
+
+
+def without_old_motions(events: Iterable[pygame.Event]) -> list[pygame.Event]:
+    """The events, but of a run of motions only the last."""
+    kept: list[pygame.Event] = []
+    for event in events:
+        if kept and kept[-1].type == event.type == pygame.MOUSEMOTION:
+            kept.pop()
+        kept.append(event)
+    return kept

@@ -44,3 +44,22 @@ class Scene(Pointed, Protocol):
 
     def key(self, event: pygame.Event) -> None:
         """A key went down."""
+
+    def key_up(self, key: int | None) -> None:
+        """A key came up again; None means whichever are down: the window has lost them."""
+
+    def typed(self, text: str) -> None:
+        """Letters were typed."""
+
+
+class Listener:
+    """What a scene need not listen to unless it says otherwise."""
+
+    def held(self, thing: Thing | None, seconds: float) -> None:
+        """Nothing is to be held down here."""
+
+    def key_up(self, key: int | None) -> None:
+        """No key is to be held down here."""
+
+    def typed(self, text: str) -> None:
+        """Nothing is written here."""

@@ -10,6 +10,7 @@ import pygame
 
 from game.screen.keyboard import ARROWS, ENTER
 from game.screen.listing import with_focus
+from game.screen.scene import Listener
 from game.screen.stage import Image
 from game.screen.widgets import Button, button_width, draw_button, draw_focus
 from game.table.focus import first_thing, next_thing
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
 Entry = tuple[Button, Callable[[], None]]
 
 
-class MenuScene:
+class MenuScene(Listener):
     """Buttons with what they do, in a row about a point of the design. Enter presses the one in
     focus or the first, Esc the last. What else is on the page its own class paints."""
 

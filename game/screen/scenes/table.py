@@ -15,11 +15,13 @@ from game.screen import listing, showing
 from game.screen.asking import START_OVER
 from game.screen.corner import CONCEDE, PANELS, QUIT
 from game.screen.keyboard import TableKeys
+from game.screen.scene import Listener
 from game.screen.shelf import Shelf
 from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
 from game.table.grasp import Grasp
+from game.table.party import Party
 from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
@@ -30,13 +32,14 @@ if TYPE_CHECKING:
 SEAT = 0
 
 
-class Table:
+class Table(Listener):
     """A solo game on the table."""
 
     name = "table"
 
-    def __init__(self, app: App, game: Game) -> None:
+    def __init__(self, app: App, game: Game, party: Party | None = None) -> None:
         self.app = app
+        self.party = party
         self.sitting = Sitting(game, SEAT, app.size, app.tempo)
         self.showing = Showing(Gloom(self.sitting.director.view))
         self.shelf = Shelf(app, self.sitting)
