@@ -96,12 +96,12 @@ ZONES: Mapping[str, str] = {
 }
 ABOUT: Mapping[Kind, str] = {
     SUN: msgid(
-        "A Location. Lay it next to any symbol but another Sun. Three cards of one place side by "
-        "side let you search the deck for its Door."
+        "A Location. It lies next to any symbol but another Sun. Three cards of one place side by "
+        "side open a search of the deck for its Door."
     ),
     MOON: msgid(
-        "A Location. Lay it next to any symbol but another Moon. Three cards of one place side by "
-        "side let you search the deck for its Door."
+        "A Location. It lies next to any symbol but another Moon. Three cards of one place side by "
+        "side open a search of the deck for its Door."
     ),
     KEY: msgid(
         "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as soon as "
@@ -113,7 +113,7 @@ ABOUT: Mapping[Kind, str] = {
     ),
     NIGHTMARE: msgid(
         "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole hand: "
-        "you choose which."
+        "whoever draws it chooses which."
     ),
 }
 """What each kind of card is for."""
@@ -122,6 +122,8 @@ LAY_HERE: Mapping[str, str] = {
     DISCARD: msgid("Discard here"),
     REVEALED: msgid("Lay it here"),
     LIMBO: msgid("Let it go"),
+    HAND: msgid("Take it here"),
+    SHARED: msgid("Swap here"),
 }
 SYMBOLS: Mapping[Kind, str] = {SUN: msgid("Sun"), MOON: msgid("Moon"), KEY: msgid("Key")}
 ROW_ASKS: Mapping[Kind, str] = {
@@ -192,6 +194,18 @@ class Words:
         """What a player is called who has given no name."""
         return self.say("Player {number}", number=seat + 1)
 
+    def hand_of(self, player: str) -> str:
+        """The caption of a hand where there are two."""
+        return self.say("Hand of {player}", player=player)
+
+    def at_turn(self, player: str) -> str:
+        """The caption of the player who acts."""
+        return self.say("{player} plays", player=player)
+
+    def waiting(self, player: str) -> str:
+        """The caption of the other player."""
+        return self.say("{player} waits", player=player)
+
     def run_marker(self, run: Sequence[Card]) -> str:
         """How far a run of one colour has come, from 1 card to 3 (R10)."""
         (colour,) = run[0].colours
@@ -200,6 +214,10 @@ class Words:
     def doors_count(self, gained: int, total: int) -> str:
         """How many Doors are open."""
         return self.say("Doors {n} / {total}", n=gained, total=total)
+
+    def seat_doors(self, gained: int) -> str:
+        """How many of the places one of two players has a Door of."""
+        return self.doors_count(gained, len(PLACES))
 
     def nightmares_left(self, number: int) -> str:
         """How many Nightmares may still come up."""
@@ -221,8 +239,10 @@ class Words:
         """How long a game was."""
         return self.plural("{n} turn", "{n} turns", number)
 
-    def turn(self, number: int) -> str:
-        """The caption of a turn."""
+    def turn(self, number: int, player: str = "") -> str:
+        """The caption of a turn, and whose it is if there are two players."""
+        if player:
+            return self.say("Turn {n}: {player}", n=number, player=player)
         return self.say("Turn {n}", n=number)
 
     def disclaimer(self) -> str:
@@ -251,7 +271,11 @@ class Words:
         at_table = isinstance(event, e.LocationDrawn) and event.zone == MARKET
         if names is None or not hasattr(event, "seat") or at_table:
             return sentence
-        return self.say("{player}: {sentence}", player=names[event.seat], sentence=sentence)
+        return self.named(names[event.seat], sentence)
+
+    def named(self, player: str, sentence: str) -> str:
+        """A sentence about what a player does or is to do, beginning with the name."""
+        return self.say("{player}: {sentence}", player=player, sentence=sentence)
 
     def _told(self, event: e.Event) -> str:
         match event:
@@ -341,11 +365,15 @@ class Words:
 
     # Decisions
 
-    def heading(self, decision: Decision) -> str:
-        """What is to be done."""
+    def heading(self, decision: Decision, player: str = "") -> str:
+        """What is to be done; it begins with the player's name if there are two."""
+        asked = self._asked(decision)
+        return self.named(player, asked) if player else asked
+
+    def _asked(self, decision: Decision) -> str:
         match decision:
             case Draft():
-                return self.say("Choose a card for your hand")
+                return self.say("Choose a card for the hand")
             case PlayOrDiscard():
                 return self.say("Play or discard a card")
             case CompleteTrio(colour=colour):
@@ -357,54 +385,69 @@ class Words:
             case OpenDoor(door=door):
                 return self.say("Open this Door? {door}", door=self.card(door))
             case FaceNightmare():
-                return self.say("A Nightmare: choose what to lose")
+                return self.say("Choose what the Nightmare takes")
         raise LookupError(f"There is no heading for {type(decision).__name__}.")
 
-    def body(self, decision: Decision, view: View) -> str:
+    def body(self, decision: Decision, view: View, names: Names | None = None) -> str:
         """Why, and by which rule: from what everybody at the table may know (view.seat is asked).
 
         It never depends on a hidden hand, so that it may stand on a screen both can see.
         """
         match decision:
             case Draft():
-                return self.say("You pick in turn, three cards each; the last two are shared.")
+                return self.say(
+                    "Three cards for each hand, picked in turn; the last two are shared."
+                )
             case PlayOrDiscard():
                 row = view.rows[view.active]
                 if not row:
                     return self.say("The row is empty: any card may begin it.")
                 return self.say(ROW_ASKS[row[-1].kind])
             case CompleteTrio(colour=colour):
-                return self._why_search(colour, view)
+                return self._why_search(colour, view, names)
             case OfferSwap():
-                return self.say("One of your own cards may change places with a shared card.")
+                return self.say("One card of the hand may change places with a shared card.")
             case Prophesy():
                 return self.plural(
                     "This is the last card of the deck: it has to be discarded.",
-                    "These are the next {n} cards: one goes, the others return in your order.",
+                    "These are the next {n} cards: one goes, the others return as ordered.",
                     len(view.prophecy),
                 )
             case OpenDoor(door=door):
                 if self._partner_needs(door.colours, view):
-                    return self.say("You have such a Door already: your partner needs this one.")
-                return self.say("Discard a Key of its colour, or let the Door go to Limbo.")
+                    return self._blocked(view, names)
+                return self.say("A Key of its colour may open it; if not, it goes to Limbo.")
             case FaceNightmare():
                 return self.say(
                     "One of these losses has to be borne. A Key lost so brings no Prophecy."
                 )
         raise LookupError(f"There is no body for {type(decision).__name__}.")
 
-    def _why_search(self, colour: Colour, view: View) -> str:
+    def _why_search(self, colour: Colour, view: View, names: Names | None) -> str:
         face = colour.value + DOOR
         if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
             return self.say("The deck holds no such Door any more: a search would only shuffle it.")
         if self._partner_needs(frozenset({colour}), view):
-            return self.say("You have such a Door already: your partner needs the one in the deck.")
+            return self._blocked(view, names)
         return self.say("Search the deck for such a Door, or leave the deck as it lies.")
 
     def _partner_needs(self, colours: frozenset[Colour], view: View) -> bool:
         """Whether taking a Door of this colour would block the partner (R43, E30)."""
         own = view.doors[view.active]
         return view.seats == 2 and any(door.colours == colours for door in own)
+
+    def _blocked(self, view: View, names: Names | None) -> str:
+        """What a second Door of a colour means (E30)."""
+        called = self._called(names)
+        return self.say(
+            "Allowed, but a second such Door blocks {other} until {player} gives it back to a "
+            "Nightmare.",
+            player=called[view.active],
+            other=called[1 - view.active],
+        )
+
+    def _called(self, names: Names | None) -> Names:
+        return names or (self.player(0), self.player(1))
 
     # Commands
 
@@ -513,8 +556,12 @@ class Words:
                 return self.say("Lay a Key, a Door, the deck or the whole hand on the Nightmare.")
             case PlayOrDiscard():
                 return self.say(
-                    "Lay it on the Labyrinth to play it, on the discard pile to discard it."
+                    "To play it, lay it on the Labyrinth; to discard it, on the discard pile."
                 )
+            case Draft():
+                return self.say("Lay one of the cards with the hand that is to take it.")
+            case OfferSwap():
+                return self.say("Lay a card of the hand on a shared card to swap them.")
         return self.say("No card of the hand is asked for now.")
 
     # The end
@@ -527,7 +574,9 @@ class Words:
             return self.say("The deck is empty, and a card has to be drawn at the end of the turn.")
         return ""
 
-    def result(self, view: View, reason: e.Defeat | None) -> tuple[str, str]:
+    def result(
+        self, view: View, reason: e.Defeat | None, names: Names | None = None
+    ) -> tuple[str, str]:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
         if reason == "conceded":
             return self.say("Defeat"), self.say("The game was conceded.")
@@ -535,4 +584,7 @@ class Words:
             return self.say("Defeat"), self.say("A card had to be drawn, and the deck was empty.")
         if view.seats == 1:
             return self.say("Victory"), self.say("All eight Doors are open.")
-        return self.say("Victory"), self.say("Each of you has a Door of every place.")
+        first, second = self._called(names)
+        return self.say("Victory"), self.say(
+            "{first} and {second} each have a Door of every place.", first=first, second=second
+        )

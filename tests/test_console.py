@@ -11,9 +11,11 @@ from game import console
 from game.console.terminal import CLEAR
 from game.console.terminal import Terminal as Questions
 from game.rules.cards import CARDS, Card
+from game.rules.chance import first_seat_by_seed
 from game.rules.game import Game, opening
 from game.rules.state import State
 from game.rules.view import View, frames
+from game.table.chronicle import deeds, told
 from game.words import Words
 
 ENGLISH, FRENCH = Words("en"), Words("fr")
@@ -88,7 +90,7 @@ def test_two_players_come_to_an_end(hands, seed):
     assert_over(status, printed, seed)
     assert "It is up to Ann." in printed
     assert "It is up to Bob." in printed
-    assert ("only you can see" in printed) is (hands == HIDDEN)
+    assert ("nobody else can see" in printed) is (hands == HIDDEN)
 
 
 class Spelling(Words):
@@ -112,7 +114,7 @@ class Witness(io.StringIO):
         self.handovers = 0
 
     def write(self, text: str) -> int:
-        if "only you can see" in text:
+        if "nobody else can see" in text:
             self.readers = (0,) if text.startswith("Ann") else (1,)
             self.handovers += 1
         self.learn()
@@ -168,9 +170,69 @@ def test_a_console_that_told_the_events_themselves_would_be_noticed(games, monke
     assert witness.leaks != []
 
 
+ADDRESSED = re.compile(r"\b(?:you|yours?|partner|vous|votre|vos|tu|ton)\b", re.IGNORECASE)
+
+
+@pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=["en", "fr"])
+@pytest.mark.parametrize("hands", [OPEN, HIDDEN])
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_two_players_are_named_and_never_addressed(hands, seed, words):
+    everything = ("?", "l", "r", "d", "u", "c", "2", "1")
+    _, printed = play(2, seed, words, (hands, "Ann", "Ann", "Bob", "3", *everything))
+    assert len(printed) > 5000
+    assert not ADDRESSED.findall(printed)
+
+
+def test_one_player_is_addressed():
+    _, printed = play(1, 1)
+    assert "Your choice:" in printed
+    assert "which number?" not in printed
+
+
+def test_every_question_names_the_player_who_is_asked():
+    _, printed = play(2, 2, answers=(OPEN, "Ann", "Bob", "3"))
+    seen = set()
+    for question in printed.split("It is up to ")[1:]:
+        name = question.partition(".")[0]
+        seen.add(name)
+        assert set(re.findall(r"^(\w+): (?:which number|in which order)", question, re.M)) == {name}
+    assert seen == {"Ann", "Bob"}
+    assert "Ann: Play or discard a card" in printed
+
+
+@pytest.mark.parametrize(("answer", "first"), [("1", {"Ann"}), ("2", {"Bob"})])
+def test_r34_the_players_say_who_drafts_first(answer, first):
+    assert {first_of(seed, answer) for seed in range(6)} == first
+
+
+def test_r34_or_they_leave_it_to_the_seed():
+    by_seed = [first_of(seed, "3") for seed in range(12)]
+    assert set(by_seed) == {"Ann", "Bob"}
+    assert by_seed == [("Ann", "Bob")[first_seat_by_seed(f"seed {n}")] for n in range(12)]
+
+
+def first_of(number: int, answer: str) -> str:
+    _, printed = scripted(OPEN, "Ann", "Bob", answer, seats=2, seed=f"seed {number}")
+    (name,) = re.findall(r"It is up to (\w+)\.", printed)
+    return name
+
+
+@pytest.mark.parametrize("hands", [OPEN, HIDDEN])
+@pytest.mark.parametrize("seed", [1, 4, 9])
+def test_the_end_tells_the_doors_of_both_and_who_did_what(hands, seed, games):
+    _, printed = play(2, seed, answers=(hands, "Ann", "Bob", "3"))
+    (game,) = games
+    last = printed[printed.rindex("Victory" if game.state.result == "won" else "Defeat") :]
+    for seat, name in enumerate(("Ann", "Bob")):
+        assert f"Doors ({name}): " in last
+        done = deeds(game.log, 2)[seat]
+        assert f"\n{name}: {told(done, ENGLISH)}\n" in last
+        assert done.played + done.discarded > 0
+
+
 def test_hidden_hands_are_out_of_sight_before_the_next_player_looks():
     _, printed = play(2, 3, answers=(HIDDEN, "Ann", "Bob"))
-    handovers = re.split(r"(?:Ann|Bob), it is your turn\.", printed)
+    handovers = re.split(r"(?:Ann|Bob) plays next\.", printed)
     assert len(handovers) > 5
     for before in handovers[:-1]:
         assert before.endswith("\n" * 50)

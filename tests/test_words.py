@@ -1,6 +1,7 @@
 """What is said: every fact, question, answer and refusal has its sentence, in both languages."""
 
 import re
+from typing import Any
 
 import pytest
 
@@ -14,9 +15,9 @@ from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, Reve
 from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
 from game.rules.prophecy import Foresee, Prophesy
 from game.rules.state import replace
-from game.rules.steps import Concede, Decision, Reason
+from game.rules.steps import Command, Concede, Decision, Reason
 from game.rules.view import View
-from game.words import LANGUAGES, PLACES, ZONES, Words, preferred_language
+from game.words import LANGUAGES, LAY_HERE, PLACES, ZONES, Words, preferred_language
 
 ENGLISH, FRENCH = Words("en"), Words("fr")
 NO_BREAK = "\u00a0"
@@ -75,7 +76,7 @@ DECISIONS = [
     OpenDoor(DOOR_1),
     FaceNightmare(NIGHTMARE_1),
 ]
-COMMANDS = [
+COMMANDS: list[Command[Any]] = [
     Take(SUN_1),
     Play(SUN_1),
     Discard(SUN_1),
@@ -215,12 +216,109 @@ def test_e1_a_door_known_on_top_can_still_be_found():
     assert "no such Door" not in why_search(View.of(state, 0))
 
 
+NAMES = "Ann", "Bob"
+
+
+def warnings(table: View) -> list[str]:
+    """What is said of a second Garden Door, drawn and searched for."""
+    return [
+        body
+        for decision in (OpenDoor(cards("GD2")[0]), CompleteTrio(Colour.GARDEN))
+        if (body := ENGLISH.body(decision, table, NAMES)).startswith("Allowed, but a second")
+    ]
+
+
 def test_e30_a_second_door_of_a_colour_is_warned_about_for_two_players_only():
-    warning = "You have such a Door already"
-    assert warning in why_search(view(2, doors_0="GD1"))
-    assert warning in ENGLISH.body(OpenDoor(cards("GD2")[0]), view(2, doors_0="GD1"))
-    assert warning not in why_search(view(2, doors_1="GD1"))
-    assert warning not in why_search(view(1, doors_0="GD1"))
+    assert len(warnings(view(2, doors_0="GD1"))) == 2
+    assert not warnings(view(2, doors_1="GD1"))
+    assert not warnings(view(2, doors_0="LD1"))
+    assert not warnings(view(1, doors_0="GD1"))
+
+
+def test_e30_the_warning_says_who_blocks_whom_until_when():
+    (warning,) = set(warnings(view(2, doors_0="GD1")))
+    assert "blocks Bob until Ann gives it back to a Nightmare" in warning
+    (other,) = set(warnings(replace(view(2, doors_1="GD1"), active=1)))
+    assert "blocks Ann until Bob gives it back to a Nightmare" in other
+    unnamed = ENGLISH.body(OpenDoor(cards("GD2")[0]), view(2, doors_0="GD1"))
+    assert "blocks Player 2 until Player 1" in unnamed
+
+
+def test_e1_where_the_deck_holds_no_such_door_any_more_nobody_is_warned():
+    table = view(2, doors_0="GD1", discard="GD2")
+    assert "no such Door" in ENGLISH.body(CompleteTrio(Colour.GARDEN), table, NAMES)
+
+
+def test_a_question_names_the_player_when_there_are_two():
+    assert ENGLISH.heading(PlayOrDiscard(), "Bob") == "Bob: Play or discard a card"
+    assert FRENCH.heading(PlayOrDiscard(), "Bob").startswith(f"Bob{NO_BREAK}: ")
+    assert ENGLISH.heading(PlayOrDiscard()) == "Play or discard a card"
+
+
+def test_r43_a_victory_of_two_names_both():
+    assert "Ann and Bob" in ENGLISH.result(view(2), None, NAMES)[1]
+    assert "Ann" not in ENGLISH.result(view(2), "conceded", NAMES)[1]
+
+
+def test_captions_of_two_players_name_them():
+    for caption in ENGLISH.hand_of, ENGLISH.at_turn, ENGLISH.waiting:
+        assert "Bob" in caption("Bob")
+    assert ENGLISH.at_turn("Bob") != ENGLISH.waiting("Bob")
+    assert ENGLISH.turn(7, "Bob") == "Turn 7: Bob"
+    assert ENGLISH.turn(7) == "Turn 7"
+    assert ENGLISH.seat_doors(3) == "Doors 3 / 4"
+
+
+def test_r33_r38_the_draft_and_the_swap_say_where_a_card_may_lie():
+    assert ENGLISH.lay_here("hand:0") == ENGLISH.lay_here("hand:1") == "Take it here"
+    assert ENGLISH.lay_here("shared") == "Swap here"
+    sentences = {
+        ENGLISH.where_to_lay(pending) for pending in (Draft(), OfferSwap(), PlayOrDiscard(), None)
+    }
+    assert len(sentences) == 4
+
+
+@pytest.mark.parametrize("where", [{}, {"hand_1": "OK1 OK2 OK3"}, {"hand_1": "GS1 GS2 GS3"}])
+def test_r44_no_body_depends_on_the_other_hand(where):
+    table = view(2, doors_0="GD1", row_0="AM1", hand_0="OS2", prophecy_0="LS1 LS2")
+    other = view(2, doors_0="GD1", row_0="AM1", hand_0="OS2", prophecy_0="LS1 LS2", **where)
+    for decision in DECISIONS:
+        assert ENGLISH.body(decision, table, NAMES) == ENGLISH.body(decision, other, NAMES)
+
+
+ADDRESSED = re.compile(r"\b(?:you|yours?|vous|votre|vos|tu|ton|tes)\b", re.IGNORECASE)
+
+
+def read_by_two(words: Words) -> list[str]:
+    """Every sentence that two players can read at their table."""
+    plain = view(2, hand_0="OS2 OK1", hand_1="AS1", shared="LK1", row_0="AM1", prophecy_0="LS1 LS2")
+    rows = [view(2, row_0=row) for row in ("", "AS1", "AM1", "AK1")]
+    tables = [plain, *rows, view(2, doors_0="GD1"), view(2, deck="", discard="GD1 GD2")]
+    sentences = [words.event(event, NAMES) for event in EVENTS]
+    for table in tables:
+        sentences += [words.body(decision, table, NAMES) for decision in DECISIONS]
+        sentences += [words.body(decision, table) for decision in DECISIONS]
+        sentences += [words.command(command, table) for command in COMMANDS]
+        sentences += [words.hopeless(table)]
+        for kind in PayKey, LoseDoor, RevealFive, LoseHand, Claim, LetGo:
+            sentences += words.way(kind, table)
+        for reason in (None, "conceded", "deck_exhausted"):
+            sentences += words.result(table, reason, NAMES)
+    for decision in DECISIONS:
+        sentences += [words.heading(decision, "Ann"), words.where_to_lay(decision)]
+    sentences += [words.refusal(reason) for reason in Reason]
+    sentences += [words.about(card) for card in cards("OS1 AM1 GK1 GD1 NM1")]
+    sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
+    sentences += [words.lay_here(zone) for zone in LAY_HERE]
+    sentences += [caption("Ann") for caption in (words.hand_of, words.at_turn, words.waiting)]
+    return sentences
+
+
+@pytest.mark.parametrize("words", [ENGLISH, FRENCH], ids=LANGUAGES)
+def test_nothing_that_two_players_read_addresses_one_of_them(words):
+    sentences = read_by_two(words)
+    assert len(set(sentences)) > 100
+    assert [sentence for sentence in sentences if ADDRESSED.search(sentence)] == []
 
 
 @pytest.mark.parametrize("command", COMMANDS, ids=repr)

@@ -7,22 +7,21 @@ from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
 from game.console.chronicle import Chronicle
+from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
 from game.editions import BASE
 from game.rules.cards import DOOR
-from game.rules.chance import first_seat_by_seed
 from game.rules.events import Event
 from game.rules.game import Game, opening
 from game.rules.partners import Draft
 from game.rules.prophecy import Foresee, Prophesy
-from game.rules.state import Seat, State, Visibility
+from game.rules.state import Seat, State
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View, frames
 from game.seeds import new_seed
+from game.table.chronicle import deeds, told
 from game.words import Names, Words
-
-LONGEST_NAME = 20
 
 
 class Left(Exception):
@@ -61,13 +60,16 @@ class Session:
     def __init__(self, terminal: Terminal, words: Words, seats: int, seed: str) -> None:
         self._terminal = terminal
         self._words = words
-        visibility = self._ask_visibility() if seats == 2 else "open"
-        self._names = self._ask_names() if seats == 2 else None
-        first_seat = first_seat_by_seed(seed) if seats == 2 else 0
+        pair = ask_pair(terminal, words, seed) if seats == 2 else None
+        self._names = pair.names if pair else None
         self._game = Game.start(
-            BASE, seed=seed, seats=seats, visibility=visibility, first_seat=first_seat
+            BASE,
+            seed=seed,
+            seats=seats,
+            visibility=pair.visibility if pair else "open",
+            first_seat=pair.first_seat if pair else 0,
         )
-        self._hidden = visibility == "hidden"
+        self._hidden = self._game.state.visibility == "hidden"
         readers = seats if self._hidden else 1
         self._chronicles = [Chronicle(words, self._names) for _ in range(readers)]
         self._at_screen: Seat | None = None
@@ -90,6 +92,7 @@ class Session:
         while (decision := self._game.pending) is not None:
             self._hand_over(decision)
             view = self._view()
+            self._terminal.asked = self._name(view.active)
             self._terminal.tell("", *self._news(), "", *self._telling.table(view), "")
             before = self._game.state
             try:
@@ -119,8 +122,8 @@ class Session:
     # The questions
 
     def _answer(self, decision: Decision, view: View) -> Command[Any]:
-        words = self._words
-        self._terminal.tell(words.heading(decision), words.body(decision, view))
+        heading = self._words.heading(decision, self._name(view.active))
+        self._terminal.tell(heading, self._words.body(decision, view, self._names))
         if isinstance(decision, Prophesy):
             return self._foresee(view)
         commands: dict[str, Command[Any]] = {}
@@ -171,7 +174,7 @@ class Session:
     def _help(self) -> None:
         say = self._words.say
         self._terminal.tell(
-            say("Type the number of what you want to do, then Enter."),
+            say("Type the number of an answer, then Enter."),
             say("l tells this turn and the one before."),
             say("r tells the whole Labyrinth."),
             say("d tells the discard pile."),
@@ -182,26 +185,9 @@ class Session:
 
     # Two players
 
-    def _ask_visibility(self) -> Visibility:
-        say = self._words.say
-        labels = [
-            say("Open hands: both players see all cards and may talk."),
-            say("Hidden hands: each player sees only their own; agree first how much you say."),
-        ]
-        return "hidden" if self._terminal.choose(labels, {}) else "open"
-
-    def _ask_names(self) -> Names:
-        first = self._ask_name(0)
-        second = self._ask_name(1)
-        while second == first:
-            self._terminal.tell(self._words.say("The two names must differ."))
-            second = self._ask_name(1)
-        return first, second
-
-    def _ask_name(self, seat: Seat) -> str:
-        usual = self._words.player(seat)
-        typed = self._terminal.ask(self._words.say("Name of {player}:", player=usual))
-        return "".join(filter(str.isprintable, typed))[:LONGEST_NAME].strip() or usual
+    def _name(self, seat: Seat) -> str:
+        """Empty for somebody who plays alone."""
+        return self._names[seat] if self._names else ""
 
     def _hand_over(self, decision: Decision) -> None:
         """Before hidden cards are told: the screen is cleared and waits for their owner."""
@@ -212,22 +198,28 @@ class Session:
         say = self._words.say
         if self._at_screen is not None:
             self._terminal.tell("", *self._news())
-            self._terminal.ask(say("Your turn is over. Press Enter to hide your cards."))
+            last = self._name(self._at_screen)
+            self._terminal.ask(
+                say("{player} has finished. Press Enter to hide the cards.", player=last)
+            )
         self._terminal.clear()
-        name = (self._names or ("", ""))[seat]
+        name = self._name(seat)
         self._terminal.ask(
-            say("{player}, it is your turn. Press Enter when only you can see.", player=name)
+            say("{player} plays next. Press Enter when nobody else can see.", player=name)
         )
         self._at_screen = seat
 
     def _tell_end(self) -> None:
         words, view = self._words, self._view()
-        doors = sum(len(gained) for gained in view.doors)
-        self._terminal.tell(
-            "",
-            *self._news(),
-            "",
-            *words.result(view, self._game.defeat),
-            words.doors_count(doors, BASE.doors),
-            words.turns(view.turn),
-        )
+        result = words.result(view, self._game.defeat, self._names)
+        self._terminal.tell("", *self._news(), "", *result)
+        if self._names is None:
+            self._terminal.tell(words.doors_count(len(view.doors[0]), BASE.doors))
+        else:
+            self._terminal.tell(*self._telling.doors(view), *self._shares(self._names))
+        self._terminal.tell(words.turns(view.turn))
+
+    def _shares(self, names: Names) -> Iterator[str]:
+        """Who did what."""
+        for name, done in zip(names, deeds(self._game.log, len(names)), strict=True):
+            yield self._words.named(name, told(done, self._words))

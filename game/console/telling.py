@@ -46,6 +46,10 @@ class Telling:
             yield self._line(SHARED, self._cards(view.shared))
         yield self._line(HAND, self._cards(view.hand), view.seat)
 
+    def doors(self, view: View) -> Iterator[str]:
+        """The open Doors."""
+        return (self._doors(view, seat) for seat in range(view.seats))
+
     def rows(self, view: View) -> Iterator[str]:
         """Every card of every row."""
         return (self._line(ROW, self._cards(row), seat) for seat, row in enumerate(view.rows))

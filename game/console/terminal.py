@@ -23,6 +23,8 @@ class Terminal:
         self._words = words
         self._source = source
         self._sink = sink
+        self.asked = ""
+        """The name of who is asked, if there are two."""
 
     def tell(self, *lines: str) -> None:
         """Prints lines."""
@@ -42,7 +44,7 @@ class Terminal:
         self._number(labels)
         numbers = {str(number): number - 1 for number in range(1, len(labels) + 1)}
         while True:
-            answer = self.ask(self._words.say("Your choice:")).lower()
+            answer = self.ask(self._which_number()).lower()
             if answer in numbers:
                 return numbers[answer]
             if answer in letters:
@@ -56,7 +58,7 @@ class Terminal:
         wanted = [str(number) for number in range(1, len(labels) + 1)]
         example = " ".join(reversed(wanted))
         while True:
-            answer = self.ask(self._words.say("Your order, such as {example}:", example=example))
+            answer = self.ask(self._which_order(example))
             # No more than nine cards are ever ordered, so that spaces may be left out.
             typed = [sign for sign in answer.lower() if sign not in " ,;"]
             if sorted(typed) == wanted:
@@ -75,6 +77,18 @@ class Terminal:
         self._sink.write("\n" * max(TALLEST, shutil.get_terminal_size().lines))
         if self._sink.isatty():
             self._sink.write(CLEAR)
+
+    def _which_number(self) -> str:
+        if self.asked:
+            return self._words.say("{player}: which number?", player=self.asked)
+        return self._words.say("Your choice:")
+
+    def _which_order(self, example: str) -> str:
+        if self.asked:
+            return self._words.say(
+                "{player}: in which order, such as {example}?", player=self.asked, example=example
+            )
+        return self._words.say("Your order, such as {example}:", example=example)
 
     def _number(self, labels: Sequence[str]) -> None:
         self.tell(*(f"{number}. {label}" for number, label in enumerate(labels, 1)))

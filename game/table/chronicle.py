@@ -1,7 +1,9 @@
-"""The log of a game as it is read: which events tell something, in which turn, of which cards."""
+"""The log of a game as it is read: which events tell something, in which turn, of which cards; and
+in the end who did what."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterable
 from dataclasses import dataclass
 
@@ -9,14 +11,20 @@ from game.rules.cards import Card
 from game.rules.events import (
     Answered,
     Awaiting,
+    CardDiscarded,
+    CardPlayed,
+    CardsSwapped,
     DeckShuffled,
     DoorGained,
     DoorLost,
     Event,
     KeyDiscarded,
+    NightmareDrawn,
+    ProphecySeen,
     TurnBegan,
 )
 from game.rules.state import Cards
+from game.words import Words
 
 SILENT = Answered, Awaiting
 """They tell nothing that the events around them do not tell."""
@@ -71,3 +79,60 @@ def opened_by_key(events: Iterable[Event]) -> dict[Card, bool]:
             del doors[event.door]
         before = event
     return doors
+
+
+@dataclass(frozen=True)
+class Deeds:
+    """What one player did in a game. The Doors are those that are open at its end."""
+
+    by_trio: int
+    by_key: int
+    played: int
+    discarded: int
+    """By the action of a turn: what a Door or a Nightmare costs is not counted."""
+    prophecies: int
+    nightmares: int
+    """Those that were met."""
+    swaps: int
+
+
+def deeds(events: Iterable[Event], seats: int) -> tuple[Deeds, ...]:
+    """The deeds of every seat."""
+    log = tuple(events)
+    owners = {event.door: event.seat for event in log if isinstance(event, DoorGained)}
+    doors = Counter((owners[door], by_key) for door, by_key in opened_by_key(log).items())
+    times = Counter((getattr(event, "seat", None), type(event)) for event in log)
+    return tuple(
+        Deeds(
+            by_trio=doors[seat, False],
+            by_key=doors[seat, True],
+            played=times[seat, CardPlayed],
+            discarded=times[seat, CardDiscarded],
+            prophecies=times[seat, ProphecySeen],
+            nightmares=times[seat, NightmareDrawn],
+            swaps=times[seat, CardsSwapped],
+        )
+        for seat in range(seats)
+    )
+
+
+def told(deeds: Deeds, words: Words) -> str:
+    """Deeds on one line; of the Prophecies and swaps only if there were any."""
+    doors = words.plural(
+        "{n} Door ({trio} by trio, {key} by Key)",
+        "{n} Doors ({trio} by trio, {key} by Key)",
+        deeds.by_trio + deeds.by_key,
+        trio=deeds.by_trio,
+        key=deeds.by_key,
+    )
+    facts = [
+        doors,
+        words.plural("{n} card played", "{n} cards played", deeds.played),
+        words.plural("{n} card discarded", "{n} cards discarded", deeds.discarded),
+    ]
+    if deeds.swaps:
+        facts.append(words.plural("{n} swap", "{n} swaps", deeds.swaps))
+    if deeds.prophecies:
+        facts.append(words.plural("{n} Prophecy", "{n} Prophecies", deeds.prophecies))
+    facts.append(words.plural("{n} Nightmare", "{n} Nightmares", deeds.nightmares))
+    return words.say(", ").join(facts)

@@ -400,7 +400,7 @@ def test_it_is_said_where_unseen_cards_lie(text):
     assert "deck" in alone
     assert "hand" not in alone
     assert "deck" in together
-    assert "partner's hand" in together
+    assert "other hand" in together
 
 
 @pytest.mark.parametrize("known", [1, 4])

@@ -10,7 +10,8 @@ from game.rules.cards import CARDS, Colour
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import frames
-from game.table.chronicle import chronicle, opened_by_key
+from game.table.chronicle import Deeds, chronicle, deeds, opened_by_key, told
+from game.words import Words
 from tests.walks import begin, some_command
 
 SUN, MOON, KEY, DOOR = (CARDS[card] for card in "OS1 AM1 GK1 GD1".split())
@@ -104,3 +105,66 @@ def test_a_door_was_opened_by_the_key_that_went_just_before_it_or_else_by_a_trio
 def test_the_doors_open_at_the_end_are_those_on_the_table(number):
     game = some_game(number=number)
     assert set(opened_by_key(game.log)) == set(game.state.doors(0))
+
+
+# Who did what
+
+
+def test_deeds_are_counted_by_seat():
+    found = CARDS["AD1"]
+    log = [
+        e.CardPlayed(0, SUN),
+        e.TrioCompleted(0, Colour.AQUARIUM),
+        e.DoorGained(0, found),
+        e.CardDiscarded(1, KEY),
+        e.CardsSwapped(1, SUN, MOON),
+        e.ProphecySeen(1, (SUN, MOON)),
+        e.NightmareDrawn(1, CARDS["NM1"]),
+        e.KeyDiscarded(1, KEY),
+        e.DoorDrawn(1, DOOR),
+        e.KeyDiscarded(1, KEY),
+        e.DoorGained(1, DOOR),
+    ]
+    assert deeds(log, 2) == (
+        Deeds(by_trio=1, by_key=0, played=1, discarded=0, prophecies=0, nightmares=0, swaps=0),
+        Deeds(by_trio=0, by_key=1, played=0, discarded=1, prophecies=1, nightmares=1, swaps=1),
+    )
+
+
+def test_e31_a_door_given_back_belongs_to_whoever_opens_it_last():
+    log = [
+        e.TrioCompleted(0, Colour.GARDEN),
+        e.DoorGained(0, DOOR),
+        e.DoorLost(0, DOOR),
+        e.DoorDrawn(1, DOOR),
+        e.KeyDiscarded(1, KEY),
+        e.DoorGained(1, DOOR),
+    ]
+    first, second = deeds(log, 2)
+    assert (first.by_trio, first.by_key) == (0, 0)
+    assert (second.by_trio, second.by_key) == (0, 1)
+
+
+@pytest.mark.parametrize("number", range(5))
+def test_the_deeds_of_two_add_up_to_their_game(number):
+    game = some_game(seats=2, number=number)
+    shares = deeds(game.log, 2)
+    for seat, share in enumerate(shares):
+        assert share.by_trio + share.by_key == len(game.state.doors(seat))
+        assert share.played == len(game.state.row(seat))
+    # Every turn plays or discards one card; only the last one may not have come so far.
+    explored = sum(share.played + share.discarded for share in shares)
+    assert game.state.turn - explored in (0, 1)
+
+
+def test_deeds_are_told_in_the_right_number():
+    words = Words("en")
+    few = Deeds(by_trio=1, by_key=0, played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
+    assert told(few, words) == (
+        "1 Door (1 by trio, 0 by Key), 1 card played, 1 card discarded, 1 swap, 1 Prophecy, "
+        "1 Nightmare"
+    )
+    many = Deeds(by_trio=3, by_key=1, played=12, discarded=5, prophecies=0, nightmares=0, swaps=0)
+    assert told(many, words) == (
+        "4 Doors (3 by trio, 1 by Key), 12 cards played, 5 cards discarded, 0 Nightmares"
+    )

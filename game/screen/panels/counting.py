@@ -76,7 +76,7 @@ def whereabouts(view: View, words: Words) -> str:
     if not view.unseen:
         return words.say("There is no unseen card any more.")
     if None in view.partner_hand:
-        return words.say("These cards lie in the deck and in your partner's hand.")
+        return words.say("These cards lie in the deck and in the other hand.")
     return words.say("All of these cards lie in the deck.")
 
 
@@ -85,7 +85,7 @@ def known_top(view: View, words: Words) -> str:
     if not view.known_top:
         return ""
     return words.plural(
-        "You know the next card of the deck; it is not counted above:",
-        "You know the next {n} cards of the deck, in this order; they are not counted above:",
+        "The next card of the deck is known; it is not counted above:",
+        "The next {n} cards of the deck are known, in this order; they are not counted above:",
         len(view.known_top),
     )

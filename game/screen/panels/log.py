@@ -25,7 +25,7 @@ from game.screen.text import Text
 from game.table.chronicle import Entry
 from game.table.places import Places, Rect
 from game.table.things import Thing
-from game.words import Words
+from game.words import Names, Words
 
 PREFIX = "log."
 NOTCH = 3
@@ -42,12 +42,15 @@ class Told:
 
 
 class LogPanel(Leaf):
-    """The newest entries are in sight until one scrolls."""
+    """The newest entries are in sight until one scrolls. With names each says who did it."""
 
     name = "log"
 
-    def __init__(self, text: Text, words: Words, entries: Sequence[Entry]) -> None:
+    def __init__(
+        self, text: Text, words: Words, entries: Sequence[Entry], names: Names | None = None
+    ) -> None:
         self.entries = entries
+        self._names = names
         self._text = text
         self._words = words
         self._back = Scroll()
@@ -93,8 +96,9 @@ class LogPanel(Leaf):
 
     def _sentence(self, entry: Entry) -> str:
         if isinstance(entry.event, TurnBegan):
-            return self._words.turn(entry.turn)
-        return self._words.event(entry.event)
+            player = self._names[entry.event.seat] if self._names else ""
+            return self._words.turn(entry.turn, player)
+        return self._words.event(entry.event, self._names)
 
     def _lines(self, frame: Frame) -> list[tuple[int, str]]:
         """Every line there is, with the number of its entry; an empty one before each turn."""
