@@ -409,7 +409,7 @@ class Words:
                 return self.say("One card of the hand may change places with a shared card.")
             case Prophesy():
                 return self.plural(
-                    "This is the last card of the deck: it has to be discarded.",
+                    "This is the last card of the deck: it must be discarded.",
                     "These are the next {n} cards: one goes, the others return as ordered.",
                     len(view.prophecy),
                 )

@@ -100,7 +100,7 @@ class App:
         """The end of a game, over its table."""
         picture = self.glass.copy()
         table.paint(picture)
-        self.scene = Result(self, table.sitting.game, table.sitting.view, picture)
+        self.scene = Result(self, table.sitting.game, table.sitting.view, picture, table.party)
 
     def move_with(self, tempo: Tempo) -> None:
         """Things move like this from now on."""

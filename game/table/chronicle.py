@@ -4,7 +4,7 @@ in the end who did what."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
 from game.rules.cards import Card
@@ -116,23 +116,24 @@ def deeds(events: Iterable[Event], seats: int) -> tuple[Deeds, ...]:
     )
 
 
-def told(deeds: Deeds, words: Words) -> str:
-    """Deeds on one line; of the Prophecies and swaps only if there were any."""
-    doors = words.plural(
+def facts(deeds: Deeds, words: Words) -> Iterator[str]:
+    """Deeds in words; of the swaps and Prophecies only if there were any."""
+    yield words.plural(
         "{n} Door ({trio} by trio, {key} by Key)",
         "{n} Doors ({trio} by trio, {key} by Key)",
         deeds.by_trio + deeds.by_key,
         trio=deeds.by_trio,
         key=deeds.by_key,
     )
-    facts = [
-        doors,
-        words.plural("{n} card played", "{n} cards played", deeds.played),
-        words.plural("{n} card discarded", "{n} cards discarded", deeds.discarded),
-    ]
+    yield words.plural("{n} card played", "{n} cards played", deeds.played)
+    yield words.plural("{n} card discarded", "{n} cards discarded", deeds.discarded)
     if deeds.swaps:
-        facts.append(words.plural("{n} swap", "{n} swaps", deeds.swaps))
+        yield words.plural("{n} swap", "{n} swaps", deeds.swaps)
     if deeds.prophecies:
-        facts.append(words.plural("{n} Prophecy", "{n} Prophecies", deeds.prophecies))
-    facts.append(words.plural("{n} Nightmare", "{n} Nightmares", deeds.nightmares))
-    return words.say(", ").join(facts)
+        yield words.plural("{n} Prophecy", "{n} Prophecies", deeds.prophecies)
+    yield words.plural("{n} Nightmare", "{n} Nightmares", deeds.nightmares)
+
+
+def told(deeds: Deeds, words: Words) -> str:
+    """Deeds on one line."""
+    return words.say(", ").join(facts(deeds, words))

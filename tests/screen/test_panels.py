@@ -252,6 +252,41 @@ def test_every_line_of_the_log_can_be_scrolled_to(text, words, places, entries):
     assert headings[0] == words.turn(1)
 
 
+LONG_NAMES = "Wilhelmina Charlotte", "Maximilian Alexander"
+
+
+def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, places):
+    told = chronicle(begun(2).log)
+    panel = LogPanel(text, words, told, LONG_NAMES)
+    sentences = reach_names(panel, places)
+    for number, entry in enumerate(told):
+        seat = getattr(entry.event, "seat", None)
+        if entry.heading:
+            assert sentences[f"text.log.{number}"] == words.turn(entry.turn, LONG_NAMES[seat])
+        else:
+            assert sentences[f"log.{number}"] == words.event(entry.event, LONG_NAMES)
+    assert any(name.startswith(LONG_NAMES[0]) for name in sentences.values())
+    assert any(name.startswith(LONG_NAMES[1]) for name in sentences.values())
+
+
+def reach_names(panel: LogPanel, places: Places) -> dict[str, str]:
+    """The sentence of every line and heading, by scrolling through the log."""
+    seen: dict[str, str] = {}
+    before = -1
+    while len(seen) > before:
+        before = len(seen)
+        seen |= {thing.id: thing.name for thing in panel.things(places) if "log." in thing.id}
+        panel.scroll(2)
+    return seen
+
+
+def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places):
+    words = LANGUAGES["fr"]
+    room = LogPanel(text, words, [])._frame(places).content.w
+    heading = words.turn(99, LONG_NAMES[0])
+    assert text.width(heading, "label", places.text(16)) <= room
+
+
 def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
     places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries)
     at_first = panel.things(places)

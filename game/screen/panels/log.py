@@ -106,8 +106,12 @@ class LogPanel(Leaf):
         room = int(frame.content.w - gutter(frame.places) - px * 0.4)
         lines = []
         for number, entry in enumerate(self.entries):
-            told = wrapped(self._text, self._sentence(entry), "body", px, room)
-            lines += [(number, line) for line in (("", *told) if entry.heading else told)]
+            sentence = self._sentence(entry)
+            if entry.heading:
+                lines += [(number, ""), (number, sentence)]
+            else:
+                told = wrapped(self._text, sentence, "body", px, room)
+                lines += [(number, line) for line in told]
         return lines
 
     def _room(self, frame: Frame) -> int:
@@ -130,9 +134,12 @@ class LogPanel(Leaf):
         words, px = told.lines[-1].upper(), places.text(16)
         y = told.rect.bottom - line_height(places) * 0.6
         gap, x = places.px(2.6), told.rect.x
+        if self._text.width(words, "label", px, gap) > told.rect.w:
+            gap, words = 0.0, told.lines[-1]
         write_from(surface, self._text, words, "label", px, palette.CAPTION, (x, y + px * 0.1), gap)
         start = x + self._text.width(words, "label", px, gap) + px * 0.8
-        draw_rule(surface, start, told.rect.right, y)
+        if start < told.rect.right:
+            draw_rule(surface, start, told.rect.right, y)
 
     def _draw_entry(self, surface: pygame.Surface, told: Told, places: Places, hover: bool) -> None:
         rect, px = told.rect, places.text(19)

@@ -1,0 +1,168 @@
+"""The end of a game for two: who has which Doors, who did what, and another game at a press."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.editions import BASE
+from game.rules.cards import Colour
+from game.rules.game import Game
+from game.rules.steps import Concede
+from game.rules.view import View
+from game.screen.scenes.result import Result
+from game.table.chronicle import deeds, told
+from game.table.party import Party, Player
+from game.table.places import Rect
+from game.words import Words
+from tests.screen.glass import Glass, opened
+from tests.screen.player import press, thing
+from tests.screen.test_panels import LANGUAGES
+from tests.table.tables import inside, overlap
+from tests.walks import begin, some_command
+
+ENGLISH = Words("en")
+PARTY = Party((Player("Ann", "sun"), Player("Bob", "moon")), starter="second")
+LONG = Party((Player("Wilhelmina Charlotte", "sun"), Player("Bartholomew Alexande", "moon")))
+WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
+EAGER = 2
+"""A walker who seldom lets a Door go."""
+
+
+def finished(number: int) -> Game:
+    """A random game of two, to its end."""
+    game, rng = begin(BASE, 2, number), random.Random(number)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, EAGER))
+    return game
+
+
+GAMES = [finished(number) for number in range(2, 20)]
+FULL = max(GAMES, key=lambda game: sum(len(game.state.doors(seat)) for seat in (0, 1)))
+"""The one in which most Doors are open."""
+
+
+def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
+    """The end of this game, over an empty table."""
+    table = pygame.Surface(glass.app.size)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, party)
+    glass.step()
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened() as shown:
+        yield shown
+
+
+def name_of(glass: Glass, key: str) -> str:
+    return str(thing(glass.description, key)["name"])
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.seed))
+def test_r43_a_crest_is_lit_for_every_place_a_player_has_a_door_of(glass, game):
+    show(glass, game)
+    for seat in (0, 1):
+        gained = {colour for door in game.state.doors(seat) for colour in door.colours}
+        lit = {
+            colour
+            for colour in Colour
+            if "open" in thing(glass.description, f"text.door.{seat}.{colour.value}")["state"]
+        }
+        assert lit == gained
+        assert name_of(glass, f"text.doors.{seat}") == f"Doors {len(gained)} / 4"
+
+
+def test_the_games_of_these_tests_have_open_and_missing_doors():
+    assert 3 <= sum(len(FULL.state.doors(seat)) for seat in (0, 1)) <= 7
+
+
+def test_each_player_is_named_with_what_they_did(glass):
+    show(glass, FULL)
+    for seat, name in enumerate(PARTY.names):
+        assert name_of(glass, f"text.name.{seat}") == name
+        done = told(deeds(FULL.log, 2)[seat], ENGLISH)
+        assert name_of(glass, f"text.deeds.{seat}").replace("\u00a0", " ") == done
+    facts = name_of(glass, "text.facts")
+    assert "turn" in facts
+    assert f"Seed: {FULL.seed}" in facts
+
+
+def test_a_lit_crest_differs_from_a_hollow_one_by_more_than_its_colour(glass):
+    show(glass, FULL)
+    shades: dict[bool, list[float]] = {True: [], False: []}
+    for crest in glass.scene._shares[0].crests + glass.scene._shares[1].crests:
+        rect = crest.rect(glass.scene.places)
+        corner = glass.app.glass.get_at((round(rect.x + rect.w / 2), round(rect.y + rect.h * 0.1)))
+        shades[crest.open].append(sum(corner[:3]) / 3)
+    assert min(shades[True]) > max(shades[False]) + 60
+
+
+def boxes(glass: Glass) -> list[tuple[str, Rect]]:
+    return [(thing.id, thing.rect) for thing in glass.scene.things()]
+
+
+@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_has_room_whatever_the_names_and_the_language(size, language):
+    with opened(size=size) as glass:
+        glass.app.words = LANGUAGES[language]
+        show(glass, FULL, LONG)
+        for (a, one), (b, other) in combinations(boxes(glass), 2):
+            assert not overlap(one, other), (a, b)
+        places, text = glass.scene.places, glass.app.text
+        (left, top), (right, bottom) = (places.at(*c) for c in glass.scene._page.corners)
+        for key, rect in boxes(glass):
+            assert inside(rect, Rect(left, top, right - left, bottom - top)), key
+        for share in glass.scene._shares:
+            room = share._room(places)
+            px = places.text(20)
+            done = text.render(share.deeds, "body", px, (255, 255, 255), wrap=round(room.w))
+            assert done.get_height() <= room.h
+            assert done.get_width() <= room.w + 1
+            for _, words, _, height in share._lines(places):
+                assert text.width(words, "title", height) <= room.w
+
+
+def concede(glass: Glass) -> None:
+    """The end of the game that is on, as the table shows it."""
+    table = glass.table
+    table.sitting.game.submit(Concede())
+    glass.app.show_result(table)
+    glass.step()
+
+
+def test_the_same_deal_is_dealt_to_the_same_party_again():
+    with opened() as glass:
+        glass.app.new_pair(PARTY, "again")
+        first = glass.table.sitting.game
+        concede(glass)
+        assert name_of(glass, "text.name.1") == "Bob"
+        glass.do(press(glass.description, "button.same_deal"))
+        again = glass.table.sitting.game
+        assert glass.table.party == PARTY
+        assert again is not first
+        assert again.log == first.log[: len(again.log)]
+
+
+def test_a_new_game_is_another_deal_for_the_same_party():
+    with opened() as glass:
+        glass.app.new_pair(PARTY, "again")
+        first = glass.table.sitting.game
+        concede(glass)
+        glass.do(press(glass.description, "button.new_game"))
+        assert glass.table.party == PARTY
+        assert glass.table.sitting.game.seed != first.seed
+
+
+def test_the_end_of_a_game_alone_names_nobody(glass):
+    game = Game.start(BASE, seed="alone")
+    game.submit(Concede())
+    table = pygame.Surface(glass.app.size)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table)
+    glass.step()
+    texts = [thing.id for thing in glass.scene.texts()]
+    assert texts == ["text.result", "text.reason", "text.facts"]
+    assert "Doors 0 / 8" in name_of(glass, "text.facts")
