@@ -11,6 +11,7 @@ import pytest
 
 from game.editions import BASE
 from game.rules.cards import CARDS, Card, Colour
+from game.rules.events import TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
@@ -260,9 +261,9 @@ def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, place
     panel = LogPanel(text, words, told, LONG_NAMES)
     sentences = reach_names(panel, places)
     for number, entry in enumerate(told):
-        seat = getattr(entry.event, "seat", None)
-        if entry.heading:
-            assert sentences[f"text.log.{number}"] == words.turn(entry.turn, LONG_NAMES[seat])
+        if isinstance(entry.event, TurnBegan):
+            name = LONG_NAMES[entry.event.seat]
+            assert sentences[f"text.log.{number}"] == words.turn(entry.turn, name)
         else:
             assert sentences[f"log.{number}"] == words.event(entry.event, LONG_NAMES)
     assert any(name.startswith(LONG_NAMES[0]) for name in sentences.values())

@@ -27,21 +27,21 @@ ENGLISH = Words("en")
 PARTY = Party((Player("Ann", "sun"), Player("Bob", "moon")), starter="second")
 LONG = Party((Player("Wilhelmina Charlotte", "sun"), Player("Bartholomew Alexande", "moon")))
 WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
-EAGER = 2
-"""A walker who seldom lets a Door go."""
 
 
 def finished(number: int) -> Game:
     """A random game of two, to its end."""
     game, rng = begin(BASE, 2, number), random.Random(number)
     while game.pending is not None:
-        game.submit(some_command(game, rng, EAGER))
+        game.submit(some_command(game, rng, number))
     return game
 
 
 GAMES = [finished(number) for number in range(2, 20)]
 FULL = max(GAMES, key=lambda game: sum(len(game.state.doors(seat)) for seat in (0, 1)))
 """The one in which most Doors are open."""
+BUSY = max(GAMES, key=lambda game: max(len(told(done, ENGLISH)) for done in deeds(game.log, 2)))
+"""The one of which most is to be told."""
 
 
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
@@ -107,9 +107,10 @@ def boxes(glass: Glass) -> list[tuple[str, Rect]]:
 @pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_has_room_whatever_the_names_and_the_language(size, language):
+    assert "swap" in told(deeds(BUSY.log, 2)[0], ENGLISH)
     with opened(size=size) as glass:
         glass.app.words = LANGUAGES[language]
-        show(glass, FULL, LONG)
+        show(glass, BUSY, LONG)
         for (a, one), (b, other) in combinations(boxes(glass), 2):
             assert not overlap(one, other), (a, b)
         places, text = glass.scene.places, glass.app.text
