@@ -29,7 +29,8 @@ OTTILIE = Player("Ottilie", "moth")
 LONGEST = Player("W" * 20, "keyhole")
 NEWS = [
     f"{number}. Isolde discarded the Key of the Observatory, looked at the five cards on top of "
-    "the deck, and laid four of them back in the order she liked."
+    "the deck, laid four of them back in the order she liked, turned over the next card, which was "
+    "the Door of the Observatory, and opened it; after that nothing else happened for a long time."
     for number in range(1, 9)
 ]
 SHORT_NEWS = [f"{number}. Isolde drew a card face down." for number in range(1, 9)]
@@ -467,15 +468,16 @@ def test_everything_on_the_curtain_has_its_place(size, player, news):
         assert has(glass.description, SHOW)
         window = pygame.Rect((0, 0), size)
         rects = {t["id"]: pygame.Rect(t["rect"]) for t in glass.description["things"]}
+        between_swags_and_hem = window.inflate(0, -window.h // 5)
         for key, rect in rects.items():
-            assert window.contains(rect), key
+            assert between_swags_and_hem.contains(rect), key
             assert key.startswith("text") or rect.h >= 44
         for (key, rect), (other, another) in combinations(rects.items(), 2):
             assert not rect.inflate(-2, -2).colliderect(another.inflate(-2, -2)), (key, other)
         told = [t["name"] for t in glass.description["things"] if "text.news" in t["id"]]
         assert told == news[len(news) - len(told) :]
         assert len(told) == 8 or news is not SHORT_NEWS
-        assert len(told) >= 4 or not news
+        assert len(told) >= 3 or not news
         assert seen(glass, STRANGE) == 0
 
 
