@@ -13,7 +13,7 @@ from game.screen import icons, palette, swags, trimmings
 from game.screen.palette import Colour
 from game.table.places import DESIGN, Size
 
-COARSE = (420, 36)
+COARSE = (420, 16)
 """The folds are soft: they are painted so small, and stretched."""
 FOLD = 126
 """Width of a fold, by the design."""
@@ -63,7 +63,12 @@ def curtain(size: Size) -> Curtain:
 
 def velvet(light: float) -> Colour:
     """The colour of the cloth, from 0 in the dark to 1 in full light."""
-    at = min(max(light, 0.0), 0.999) * (len(VELVET) - 1)
+    return _tone(round(255 * min(max(light, 0.0), 0.999)))
+
+
+@lru_cache(maxsize=256)
+def _tone(light: int) -> Colour:
+    at = light / 256 * (len(VELVET) - 1)
     return palette.mixed(VELVET[int(at)], VELVET[int(at) + 1], at % 1)
 
 
@@ -118,7 +123,7 @@ def _embroider(cloth: pygame.Surface, light: pygame.Surface, scale: float) -> No
 
 def _roughen(cloth: pygame.Surface) -> None:
     """The pile of the velvet; it also keeps soft shades from falling into bands."""
-    chance, side = random.Random(8), 128
+    chance, side = random.Random(8), 80
     pile = pygame.Surface((side, side))
     for x in range(side):
         for y in range(side):
