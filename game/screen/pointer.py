@@ -71,12 +71,15 @@ class Press:
     time: float = 0.0
     void: bool = False
     """Whether it was made before what lies there could be seen."""
+    left: bool = False
+    """Whether the pointer has been elsewhere since."""
 
 
 class Pointer:
     """Turns mouse events, in pixels of the surface, into what a scene understands."""
 
     def __init__(self) -> None:
+        self._scene: Pointed | None = None
         self._press: Press | None = None
         self._point: Point = (-1.0, -1.0)
         self._clicked = Press(None, (-1.0, -1.0))
@@ -84,6 +87,7 @@ class Pointer:
 
     def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
         """One event; `point` is where it happened."""
+        self._meet(scene)
         if event.type == pygame.MOUSEBUTTONDOWN and event.button == pygame.BUTTON_LEFT:
             self._down(point, scene)
         elif event.type == pygame.MOUSEMOTION:
@@ -98,23 +102,43 @@ class Pointer:
     def advance(self, dt: float, scene: Pointed) -> None:
         """`dt` seconds pass: a press grows long."""
         self._since_click += dt
+        self._meet(scene)
         press = self._press
-        if press is None or press.travelled:
+        if press is None or press.thing is None:
             return
         press.time += dt
-        if press.time >= LONG and press.thing is not None and press.thing.role == "card":
-            self._press = None
+        if press.thing.role == "card" and press.time >= LONG and not press.travelled:
+            self._forget_press(scene)
             scene.read(press.thing)
+        elif not (press.void or press.left):
+            self._hold(press, press.thing, scene)
 
     def cancel(self, scene: Pointed) -> None:
         """The pointer has gone, or keys take over: it holds and points at nothing."""
+        self._meet(scene)
         self._let_go(scene)
         scene.hover(None)
+
+    def _meet(self, scene: Pointed) -> None:
+        """A press ends with the scene that it was made in."""
+        if scene is not self._scene:
+            self._scene, self._press = scene, None
+
+    def _hold(self, press: Press, thing: Thing, scene: Pointed) -> None:
+        """A press is a hold for as long as the pointer stays on what was pressed."""
+        there = scene.thing_at(self._point)
+        press.left = press.dragging or there is None or there.id != thing.id
+        scene.held(None if press.left else thing, 0.0 if press.left else press.time)
 
     def _let_go(self, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
             scene.let_go()
-        self._press = None
+        self._forget_press(scene)
+
+    def _forget_press(self, scene: Pointed) -> None:
+        if self._press is not None:
+            self._press = None
+            scene.held(None, 0.0)
 
     def _down(self, point: Point, scene: Pointed) -> None:
         self._let_go(scene)
@@ -129,7 +153,7 @@ class Pointer:
         if self._press is not None and self._press.dragging:
             self._let_go(scene)
             return
-        self._press = None
+        self._forget_press(scene)
         scene.settle()
         scene.read(scene.thing_at(point))
 
@@ -148,7 +172,8 @@ class Pointer:
                 scene.drag(point)
 
     def _up(self, point: Point, scene: Pointed) -> None:
-        press, self._press = self._press, None
+        press = self._press
+        self._forget_press(scene)
         if press is None or press.void:
             return
         if press.dragging:
