@@ -32,7 +32,7 @@ def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
 
 
 class Title(MenuScene):
-    """New game, or quit."""
+    """A game for one or for two, or quit."""
 
     name = "title"
 
@@ -42,6 +42,7 @@ class Title(MenuScene):
             app,
             [
                 (Button("button.new_game", say("New game"), primary=True), app.new_game),
+                (Button("button.two_players", say("Two players")), app.set_table),
                 (Button("button.quit", say("Quit")), app.quit),
             ],
             middle=(960, 820),
@@ -60,7 +61,7 @@ class Title(MenuScene):
         places, text = self.places, self.app.text
         surface.blit(self.app.backdrop, (0, 0))
         draw_title(surface, text, places)
-        line = self.app.words.say("A game of dreams for one player")
+        line = self.app.words.say("A game of dreams for one or two players")
         write(
             surface, text, line, "body_italic", places.text(26), palette.BODY, places.at(960, 268)
         )
