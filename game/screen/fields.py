@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import palette, shapes
-from game.screen.text import Text
+from game.screen.text import FONTS, Text
 from game.table.places import Places, Rect
 
 ROLE = "body"
@@ -60,6 +60,21 @@ def _printable(letters: str) -> str:
     return "".join(letter for letter in spaced if letter.isprintable())
 
 
+def legible(letters: str, text: Text) -> str:
+    """The letters that all fonts have; of any other what it is without its accents. What cannot
+    be seen would make names that nobody can read or tell apart."""
+    plain = (
+        letter if _seen(letter, text) else unicodedata.normalize("NFD", letter)[0]
+        for letter in _composed(letters)
+    )
+    return "".join(letter for letter in plain if letter.isspace() or _seen(letter, text))
+
+
+def _seen(letter: str, text: Text) -> bool:
+    pictures = (text.render(letter, role, 20, palette.IVORY) for role in FONTS)
+    return all(picture.get_bounding_rect().w for picture in pictures)
+
+
 def letter_px(places: Places) -> int:
     """The height of what is typed."""
     return places.text(22)
@@ -78,7 +93,7 @@ def _shift(field: Field, focused: bool, room: Rect, text: Text, places: Places) 
 
 
 def letter_at(field: Field, focused: bool, rect: Rect, x: float, text: Text, places: Places) -> int:
-    """Where the caret goes for a press at this height of the field: between the nearest letters."""
+    """Where the caret goes for a press at this x: between the nearest letters."""
     room = _room(rect, places)
     wanted = x - room.x + _shift(field, focused, room, text, places)
     ends = [text.width(field.text[:n], ROLE, letter_px(places)) for n in range(len(field.text) + 1)]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.screen import palette
-from game.screen.fields import Field, draw_field, letter_at
+from game.screen.fields import Field, draw_field, legible, letter_at
 from game.screen.keyboard import ARROWS
 from game.screen.listing import with_focus
 from game.screen.panels.frame import draw_glass, draw_rule
@@ -145,7 +145,7 @@ class Setting(MenuScene):
         """Letters for the field in focus."""
         field = self._wishes.field(self._focus)
         if field is not None:
-            self._fill(self._focus, field.typed(text))
+            self._fill(self._focus, field.typed(legible(text, self.app.text)))
 
     def key_up(self, key: int | None) -> None:
         """What was held counts no longer."""
