@@ -29,6 +29,11 @@ AGAIN = 0.4, 0.04
 UP_AND_DOWN = pygame.K_UP, pygame.K_DOWN
 
 
+def pastes(mod: int) -> bool:
+    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
+
+
 class Setting(MenuScene):
     """One page of fields and buttons. Tab and arrows move the focus; in a field the arrows to the
     sides move its caret. Enter presses the button in focus, or starts."""
@@ -47,14 +52,13 @@ class Setting(MenuScene):
     def _page(self) -> Page:
         return lay_out(self._wishes, self.app.words, self.app.text, self.places)
 
-    def _touchable(self) -> list[Thing]:
-        return [part.thing for part in self._page().parts]
-
     def things(self) -> list[Thing]:
         """What can be read, pressed and filled in."""
-        texts = [Thing(key, "text", *told) for key, told in self._page().texts.items()]
-        focused = next((thing for thing in self._touchable() if thing.id == self._focus), None)
-        return [*texts, *with_focus(self._touchable(), focused)]
+        page = self._page()
+        texts = [Thing(key, "text", *told) for key, told in page.texts.items()]
+        parts = [part.thing for part in page.parts]
+        focused = next((thing for thing in parts if thing.id == self._focus), None)
+        return [*texts, *with_focus(parts, focused)]
 
     def paint(self, surface: pygame.Surface) -> None:
         page, text, places = self._page(), self.app.text, self.places
@@ -134,8 +138,7 @@ class Setting(MenuScene):
             self._press(self._focus)
 
     def _edit(self, event: pygame.Event, field: Field) -> None:
-        pasting = event.mod & (pygame.KMOD_CTRL | pygame.KMOD_META)
-        if event.key == pygame.K_v and pasting:
+        if event.key == pygame.K_v and pastes(event.mod):
             self.typed(pygame.scrap.get_text())
         else:
             self._fill(self._focus, field.pressed(event.key))
@@ -164,8 +167,9 @@ class Setting(MenuScene):
         self._held = key, left - dt
 
     def _fill(self, key: str, field: Field) -> None:
-        self._wishes = self._wishes.with_field(key, field)
-        self.changed = True
+        if field != self._wishes.field(key):
+            self._wishes = self._wishes.with_field(key, field)
+            self.changed = True
 
     def _step(self, by: int) -> None:
         """The focus goes to the next thing of the page, or to the one before."""
@@ -180,7 +184,7 @@ class Setting(MenuScene):
         self._stand(near.id)
 
     def _reach(self) -> list[Thing]:
-        return [thing for thing in self._touchable() if "enabled" in thing.state]
+        return [part.thing for part in self._page().parts if part.enabled]
 
     def _stand(self, key: str) -> None:
         """The focus goes there; in a field the caret to its end."""
