@@ -18,6 +18,7 @@ from game.screen.keyboard import MODIFIERS
 from game.screen.pointer import Pointer, without_old_motions
 from game.screen.scene import Scene
 from game.screen.scenes.result import Result
+from game.screen.scenes.setting import Setting
 from game.screen.scenes.table import Table
 from game.screen.scenes.title import Title, draw_title
 from game.screen.sprites import CardImages
@@ -61,6 +62,7 @@ class App:
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.tempo = USUAL_TEMPO
+        self.party: Party | None = None
         self.backdrop = self.glass
         self.running = True
         self._options = options
@@ -89,8 +91,13 @@ class App:
         """A solo game; the same deal if a seed is given."""
         self.scene = Table(self, Game.start(BASE, seed=seed or new_seed()))
 
+    def set_table(self) -> None:
+        """Two players say who they are and how they play."""
+        self.scene = Setting(self)
+
     def new_pair(self, party: Party, seed: str | None = None) -> None:
         """A game for two; the same deal if a seed is given."""
+        self.party = party
         seed = seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
-TITLE_AT, ABOUT_AT = (960, 178), (960, 975)
+TITLE_AT, LINE_AT, ABOUT_AT = (960, 178), (960, 268), (960, 975)
 ABOUT_WIDTH = 1150
 
 
@@ -32,7 +32,7 @@ def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
 
 
 class Title(MenuScene):
-    """New game, or quit."""
+    """A game for one or for two, or quit."""
 
     name = "title"
 
@@ -42,6 +42,7 @@ class Title(MenuScene):
             app,
             [
                 (Button("button.new_game", say("New game"), primary=True), app.new_game),
+                (Button("button.two_players", say("Two players")), app.set_table),
                 (Button("button.quit", say("Quit")), app.quit),
             ],
             middle=(960, 820),
@@ -51,8 +52,10 @@ class Title(MenuScene):
         places, about = self.places, self.app.words.disclaimer()
         name = Rect.around(places.at(*TITLE_AT), places.px(900), places.px(130))
         foot = Rect.around(places.at(*ABOUT_AT), places.px(ABOUT_WIDTH), places.px(110))
+        line = Rect.around(places.at(*LINE_AT), places.px(900), places.text(26) * 1.3)
         return [
             Thing("text.title", "text", "Eight Doors", name),
+            Thing("text.line", "text", self._line(), line),
             Thing("text.about", "text", about, foot),
         ]
 
@@ -60,10 +63,8 @@ class Title(MenuScene):
         places, text = self.places, self.app.text
         surface.blit(self.app.backdrop, (0, 0))
         draw_title(surface, text, places)
-        line = self.app.words.say("A game of dreams for one player")
-        write(
-            surface, text, line, "body_italic", places.text(26), palette.BODY, places.at(960, 268)
-        )
+        px, at = places.text(26), places.at(*LINE_AT)
+        write(surface, text, self._line(), "body_italic", px, palette.BODY, at)
         for i, card_id in enumerate(SHOWN):
             x, y = places.at(960 + (i - 1.5) * 250, 530)
             pose = Pose(x, y, places.px(212))
@@ -71,6 +72,9 @@ class Title(MenuScene):
             surface.blit(*self.app.cards.resting(sprite, pose))
         self.draw_buttons(surface)
         self._about(surface, places)
+
+    def _line(self) -> str:
+        return self.app.words.say("A game of dreams for one or two players")
 
     def _about(self, surface: pygame.Surface, places: Places) -> None:
         px = places.text(17)

@@ -1,0 +1,206 @@
+"""Two players set the table: who they are, how they share the screen, and which deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen import palette
+from game.screen.fields import Field, draw_field, legible, letter_at
+from game.screen.keyboard import ARROWS
+from game.screen.listing import with_focus
+from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.picks import Pick, draw_pick, radius
+from game.screen.scenes.menu import MenuScene
+from game.screen.setting_grid import caption_px, title_px
+from game.screen.setting_page import BACK, START, Entry, Page, lay_out
+from game.screen.widgets import Button, draw_button, draw_focus
+from game.screen.wishes import Wishes
+from game.table.focus import Direction, next_thing
+from game.table.places import Point
+from game.table.things import Thing
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+AGAIN = 0.4, 0.04
+"""Seconds after which a key that is held down in a field counts again, and then again."""
+UP_AND_DOWN = pygame.K_UP, pygame.K_DOWN
+
+
+def pastes(mod: int) -> bool:
+    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
+
+
+class Setting(MenuScene):
+    """One page of fields and buttons. Tab and arrows move the focus; in a field the arrows to the
+    sides move its caret. Enter presses the button in focus, or starts."""
+
+    name = "setting"
+
+    def __init__(self, app: App) -> None:
+        start, back = Button(START, ""), Button(BACK, "")
+        super().__init__(app, [(start, self._start), (back, app.show_title)], middle=(0, 0))
+        self._wishes = Wishes.of(app.party, app.words)
+        self._point: Point = (0, 0)
+        self._held: tuple[int, float] | None = None
+
+    # The page
+
+    def _page(self) -> Page:
+        return lay_out(self._wishes, self.app.words, self.app.text, self.places)
+
+    def things(self) -> list[Thing]:
+        """What can be read, pressed and filled in."""
+        page = self._page()
+        texts = [Thing(key, "text", *told) for key, told in page.texts.items()]
+        parts = [part.thing for part in page.parts]
+        focused = next((thing for thing in parts if thing.id == self._focus), None)
+        return [*texts, *with_focus(parts, focused)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        page, text, places = self._page(), self.app.text, self.places
+        surface.blit(self.app.backdrop, (0, 0))
+        draw_glass(surface, page.panel, places)
+        self._write(surface, page)
+        for part in page.parts:
+            focused, hover = part.id == self._focus, part.id == self._hover
+            if isinstance(part, Entry):
+                draw_field(surface, part.field, part.hint, focused, part.rect, text, places)
+                corner = places.px(10)
+            elif isinstance(part, Pick):
+                draw_pick(surface, part, text, places, hover)
+                corner = radius(part, places)
+            else:
+                draw_button(surface, part, text, places, hover)
+                corner = part.rect.h / 2
+            if focused:
+                draw_focus(surface, places, part.rect, corner)
+
+    def _write(self, surface: pygame.Surface, page: Page) -> None:
+        """The title, the captions and the reason why not; picks write their own sentences."""
+        text, places = self.app.text, self.places
+        for key, (words, rect) in page.texts.items():
+            at = round(rect.x), round(rect.y)
+            if key == "text.title":
+                line = text.fitted(words, "title", title_px(places), palette.GOLD_TEXT, rect.w)
+                draw_rule(surface, rect.x, rect.right, rect.bottom + places.px(6))
+            elif key == "text.reason":
+                px, wrap = places.text(19), round(rect.w)
+                line = text.render(words, "body_bold", px, palette.LEGAL, wrap=wrap)
+                at = at[0], round(rect.centre[1] - line.get_height() / 2)
+            elif key.startswith("text.manner."):
+                continue
+            else:
+                px, tracking = caption_px(places), places.px(2)
+                line = text.render(words.upper(), "label", px, palette.CAPTION, tracking)
+                at = at[0], round(rect.bottom - px * 0.3) - line.get_height()
+            surface.blit(line, at)
+
+    # The mouse
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """What lies there. A press begins with this question, and its point says where the caret
+        goes."""
+        self._point = point
+        return super().thing_at(point)
+
+    def click(self, thing: Thing | None) -> None:
+        """A button is pressed, or the caret goes between two letters."""
+        key = thing.id if thing else ""
+        for part in self._page().parts:
+            if isinstance(part, Entry) and part.id == key:
+                focused, x = self._focus == key, self._point[0]
+                where = letter_at(part.field, focused, part.rect, x, self.app.text, self.places)
+                self._fill(key, part.field.at(where))
+                self._focus = key
+                return
+        super().click(thing)
+
+    # Keys and letters
+
+    def key(self, event: pygame.Event) -> None:
+        """In a field, what moves the caret and takes letters away; elsewhere, arrows and Space."""
+        key, field = event.key, self._wishes.field(self._focus)
+        if key == pygame.K_ESCAPE:
+            self.app.show_title()
+        elif key == pygame.K_TAB:
+            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._press(START if field is not None or not self._focus else self._focus)
+        elif field is not None and key not in UP_AND_DOWN:
+            self._edit(event, field)
+        elif key in ARROWS:
+            self._go(ARROWS[key])
+        elif key == pygame.K_SPACE:
+            self._press(self._focus)
+
+    def _edit(self, event: pygame.Event, field: Field) -> None:
+        if event.key == pygame.K_v and pastes(event.mod):
+            self.typed(pygame.scrap.get_text())
+        else:
+            self._fill(self._focus, field.pressed(event.key))
+            self._held = event.key, AGAIN[0]
+
+    def typed(self, text: str) -> None:
+        """Letters for the field in focus."""
+        field = self._wishes.field(self._focus)
+        if field is not None:
+            self._fill(self._focus, field.typed(legible(text, self.app.text)))
+
+    def key_up(self, key: int | None) -> None:
+        """What was held counts no longer."""
+        self._held = None
+
+    def advance(self, dt: float) -> None:
+        """A key that is held down in a field counts again and again."""
+        field = self._wishes.field(self._focus)
+        if self._held is None or field is None:
+            self._held = None
+            return
+        key, left = self._held
+        if left <= dt:
+            self._fill(self._focus, field.pressed(key))
+            left = AGAIN[1] + dt
+        self._held = key, left - dt
+
+    def _fill(self, key: str, field: Field) -> None:
+        if field != self._wishes.field(key):
+            self._wishes = self._wishes.with_field(key, field)
+            self.changed = True
+
+    def _step(self, by: int) -> None:
+        """The focus goes to the next thing of the page, or to the one before."""
+        ids = [thing.id for thing in self._reach()]
+        start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
+        self._stand(ids[start % len(ids)])
+
+    def _go(self, direction: Direction) -> None:
+        """The focus goes to what is nearest in this direction."""
+        reach = self._reach()
+        near = next_thing(reach, self._focus, direction) or reach[0]
+        self._stand(near.id)
+
+    def _reach(self) -> list[Thing]:
+        return [part.thing for part in self._page().parts if part.enabled]
+
+    def _stand(self, key: str) -> None:
+        """The focus goes there; in a field the caret to its end."""
+        field = self._wishes.field(key)
+        if field is not None:
+            self._fill(key, field.at(len(field.text)))
+        self._focus, self.changed = key, True
+
+    # What a press brings about
+
+    def _press(self, key: str) -> None:
+        self._wishes = self._wishes.after(key)
+        self.changed = True
+        super()._press(key)
+
+    def _start(self) -> None:
+        words = self.app.words
+        if not self._wishes.objection(words):
+            self.app.new_pair(self._wishes.party(words), self._wishes.clean_seed())

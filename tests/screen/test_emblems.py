@@ -1,0 +1,65 @@
+"""The emblems of the players can be told apart from each other and from what is on cards."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.screen import emblems, icons, palette
+from game.screen.palette import Colour
+
+SMALL = 20
+"""Pixels: the least at which an emblem is shown."""
+
+
+def filled(picture: pygame.Surface) -> pygame.Mask:
+    """Where there is ink."""
+    return pygame.mask.from_surface(picture, 127)
+
+
+def difference(a: pygame.Mask, b: pygame.Mask) -> float:
+    """Part of the ink of both that only one of them has."""
+    shared = a.overlap_area(b, (0, 0))
+    return 1 - shared / (a.count() + b.count() - shared)
+
+
+def luminance(colour: Colour) -> float:
+    """As contrast is reckoned: 0 for black, 1 for white."""
+    parts = [value / 255 for value in colour[:3]]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def test_there_are_six_emblems_each_with_a_name():
+    assert len(emblems.EMBLEMS) == 6
+    assert emblems.EMBLEMS.keys() == emblems.NAMES.keys() == emblems.SHAPES.keys()
+
+
+def test_no_two_emblems_look_alike_even_small_and_without_colour():
+    drawn = {name: filled(emblems.draw(name, SMALL)) for name in emblems.EMBLEMS}
+    for (one, a), (other, b) in combinations(drawn.items(), 2):
+        assert difference(a, b) > 0.3, (one, other)
+
+
+def test_no_emblem_looks_like_a_crest_or_a_symbol():
+    for name in emblems.EMBLEMS:
+        for icon in "OAGLSMKD":
+            other = filled(icons.draw(icon, SMALL, palette.WHITE))
+            assert difference(filled(emblems.draw(name, SMALL)), other) > 0.3, (name, icon)
+
+
+def test_no_two_emblems_have_like_colours():
+    for a, b in combinations(emblems.EMBLEMS.values(), 2):
+        assert sum(abs(x - y) for x, y in zip(a[:3], b[:3], strict=True)) > 60
+
+
+@pytest.mark.parametrize("name", emblems.EMBLEMS)
+def test_an_emblem_is_seen_on_the_night_and_stays_within_its_square(name):
+    for ground in (palette.BUTTON, palette.PANEL[0], palette.TABLE):
+        light, dark = luminance(emblems.EMBLEMS[name]), luminance(ground)
+        assert (light + 0.05) / (dark + 0.05) > 4.5
+    ink = filled(emblems.draw(name, 64))
+    assert ink.get_size() == (64, 64)
+    assert ink.count() > 64 * 64 * 0.2

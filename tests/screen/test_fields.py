@@ -1,0 +1,149 @@
+"""A line that one types: letters, the keys that edit it, and where its caret stands."""
+
+from __future__ import annotations
+
+import unicodedata
+
+import pygame
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from game.screen.fields import Field, draw_field, legible, letter_at
+from game.screen.text import Text
+from game.table.places import Places, Rect
+
+EDITING = (
+    *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT),
+    *(pygame.K_HOME, pygame.K_END),
+)
+PLACES = Places((1280, 720))
+BOX = Rect(100, 50, 300, 44)
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    """Real letters, for their widths."""
+    pygame.font.init()
+    return Text()
+
+
+def filled(words: str, caret: int | None = None) -> Field:
+    """A field with these letters; the caret at their end, or there."""
+    field = Field("", 20).typed(words)
+    return field if caret is None else field.at(caret)
+
+
+def test_letters_come_in_at_the_caret():
+    assert filled("Ad").typed("a") == Field("Ada", 20, 3)
+    assert filled("Aa", 1).typed("d") == Field("Ada", 20, 2)
+
+
+@pytest.mark.parametrize(
+    ("key", "caret", "after"),
+    [
+        (pygame.K_BACKSPACE, 2, Field("Aa", 20, 1)),
+        (pygame.K_BACKSPACE, 0, Field("Ada", 20, 0)),
+        (pygame.K_DELETE, 1, Field("Aa", 20, 1)),
+        (pygame.K_DELETE, 3, Field("Ada", 20, 3)),
+        (pygame.K_LEFT, 1, Field("Ada", 20, 0)),
+        (pygame.K_LEFT, 0, Field("Ada", 20, 0)),
+        (pygame.K_RIGHT, 1, Field("Ada", 20, 2)),
+        (pygame.K_RIGHT, 3, Field("Ada", 20, 3)),
+        (pygame.K_HOME, 2, Field("Ada", 20, 0)),
+        (pygame.K_END, 1, Field("Ada", 20, 3)),
+        (pygame.K_d, 1, Field("Ada", 20, 1)),
+        (pygame.K_F1, 1, Field("Ada", 20, 1)),
+    ],
+)
+def test_keys_move_the_caret_and_take_letters_away(key, caret, after):
+    assert filled("Ada", caret).pressed(key) == after
+
+
+def test_no_more_letters_come_in_than_there_is_room_for():
+    assert filled("x" * 19).typed("abc").text == "x" * 19 + "a"
+    assert filled("x" * 20, 5).typed("abc") == filled("x" * 20, 5)
+
+
+def test_what_follows_the_caret_is_never_pushed_out():
+    assert filled("x" * 18, 0).typed("abc").text == "ab" + "x" * 18
+
+
+def test_an_accent_joins_the_letter_before_it():
+    assert filled("Zoe").typed("\u0301").text == "Zo\u00e9"
+    assert filled("Zo").typed("e\u0301").text == "Zo\u00e9"
+
+
+def test_what_cannot_be_seen_does_not_come_in_and_ends_of_lines_are_spaces():
+    assert filled("A\x00d\x1ba\u200b\ud800").text == "Ada"
+    assert filled("Ada\nand\tIsolde").text == "Ada and Isolde"
+
+
+@given(
+    st.lists(st.one_of(st.text(max_size=6), st.sampled_from(EDITING)), max_size=30),
+    st.integers(1, 20),
+)
+def test_whatever_is_typed_a_field_stays_sound(actions, longest):
+    field = Field("", longest)
+    for action in actions:
+        field = field.typed(action) if isinstance(action, str) else field.pressed(action)
+        assert 0 <= field.caret <= len(field.text) <= longest
+        assert all(letter.isprintable() for letter in field.text)
+
+
+@given(st.text(max_size=10))
+def test_letters_that_are_typed_one_by_one_are_those_that_are_pasted(text):
+    one_by_one = Field("", 64)
+    for letter in unicodedata.normalize("NFC", text):
+        one_by_one = one_by_one.typed(letter)
+    assert one_by_one == Field("", 64).typed(text)
+
+
+def test_a_press_puts_the_caret_between_the_nearest_letters(text):
+    field = filled("Isolde")
+    carets = [letter_at(field, False, BOX, x, text, PLACES) for x in range(100, 400)]
+    assert carets[0] == 0
+    assert carets[-1] == 6
+    assert carets == sorted(carets)
+    assert set(carets) == set(range(7))
+
+
+def test_in_a_line_longer_than_its_field_the_press_counts_from_what_is_in_sight(text):
+    field = Field("", 99).typed("wide " * 19)
+    assert letter_at(field, True, BOX, BOX.right - 12, text, PLACES) == len(field.text)
+    assert letter_at(field, False, BOX, BOX.right - 12, text, PLACES) < len(field.text) / 2
+
+
+def picture(field: Field, focused: bool, text: Text, hint: str = "Player 1") -> pygame.Surface:
+    """What a field looks like."""
+    surface = pygame.Surface((500, 150))
+    draw_field(surface, field, hint, focused, BOX, text, PLACES)
+    return surface
+
+
+def test_a_long_line_stays_within_its_field(text):
+    surface = picture(Field("", 99).typed("W" * 90), True, text)
+    frame = pygame.Rect(100, 50, 300, 44)
+    surface.fill((0, 0, 0), frame)
+    assert pygame.mask.from_threshold(surface, (0, 0, 0), (1, 1, 1)).count() == 500 * 150
+
+
+def test_the_caret_is_seen_where_it_stands_and_only_in_focus(text):
+    looks = {
+        pygame.image.tobytes(picture(filled("Ada", caret), focused, text), "RGB")
+        for caret, focused in ((0, True), (1, True), (3, True), (3, False))
+    }
+    assert len(looks) == 4
+    idle = [pygame.image.tobytes(picture(filled("Ada", at), False, text), "RGB") for at in (0, 2)]
+    assert idle[0] == idle[1]
+
+
+def test_an_empty_field_shows_what_holds_instead(text):
+    shown = pygame.image.tobytes(picture(filled(""), False, text), "RGB")
+    assert shown != pygame.image.tobytes(picture(filled(""), False, text, "Player 2"), "RGB")
+
+
+def test_letters_that_the_fonts_lack_lose_their_accents_or_stay_away(text):
+    assert legible("Zoé Ñuño œ ß", text) == "Zoé Ñuño œ ß"
+    assert legible("Žofie", text) == "Zofie"
+    assert legible("Ada Жанна", text) == "Ada "

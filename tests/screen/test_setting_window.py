@@ -1,0 +1,59 @@
+"""Two players set the table in a real window, with a real pointer and a real keyboard."""
+
+from __future__ import annotations
+
+import sys
+
+from tests.screen.desk import Window, x_server
+from tests.screen.player import Description, Key, has, in_state, press, thing
+from tests.screen.test_window import needs_window, surroundings
+
+
+def name_of(description: Description, key: str) -> str:
+    """What the description calls a thing."""
+    return str(thing(description, key)["name"])
+
+
+def until_named(window: Window, key: str, end: str) -> None:
+    """Waits until a thing is called so."""
+    while not name_of(window.description, key).endswith(end):
+        window.wait_for_news()
+
+
+def write(window: Window, words: str) -> None:
+    """Letters are typed as on a keyboard, each so long that the program sees its sign: for a
+    letter that no key of the layout has, the tool changes the layout meanwhile."""
+    window.xdotool("type", "--delay", 200, words)
+
+
+@needs_window
+def test_names_are_typed_in_a_real_window_and_a_game_starts(tmp_path):
+    with x_server() as display:
+        told = tmp_path / "scene.json"
+        window = Window([sys.executable, "-m", "game"], surroundings(display, tmp_path), told)
+        try:
+            window.do(press(window.description, "button.two_players"))
+            while window.description["scene"] != "setting":
+                window.wait_for_news()
+            window.do(press(window.description, "field.name.0"))
+            while not in_state(window.description, "focused"):
+                window.wait_for_news()
+            write(window, "Ada B. 5")
+            until_named(window, "field.name.0", ": Ada B. 5")
+            window.do(Key("Tab"))
+            window.do(press(window.description, "field.name.1"))
+            write(window, "Zo")
+            until_named(window, "field.name.1", ": Zo")
+            write(window, "é")
+            until_named(window, "field.name.1", ": Zoé")
+            window.do(Key("BackSpace"))
+            until_named(window, "field.name.1", ": Zo")
+            window.do(press(window.description, "button.start"))
+            while not has(window.description, "button.quit") or has(
+                window.description, "button.start"
+            ):
+                window.wait_for_news()
+            assert window.description["scene"] == "table"
+            assert window.quit() == 0
+        finally:
+            window.close()
