@@ -240,7 +240,10 @@ class Words:
         return self.plural("{n} turn", "{n} turns", number)
 
     def turn(self, number: int, player: str = "") -> str:
-        """The caption of a turn, and whose it is if there are two players."""
+        """The caption of a turn, and whose it is if there are two players; before the first one
+        hands are drafted."""
+        if not number:
+            return self.say("The draft")
         if player:
             return self.say("Turn {n}: {player}", n=number, player=player)
         return self.say("Turn {n}", n=number)

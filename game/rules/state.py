@@ -24,6 +24,9 @@ HAND_SIZE = {1: 5, 2: 3}
 SHARED_SIZE = {1: 0, 2: 2}
 """Cards that belong to everybody's hand (R33)."""
 
+NOBODY: Seat = -1
+"""Looks at the table and may see nothing that is personal to a seat."""
+
 T = TypeVar("T")
 
 

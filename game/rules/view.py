@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from game.rules.cards import DOOR, NIGHTMARE, Card
-from game.rules.events import Event, Secret
+from game.rules.events import Event, Secret, veiled
 from game.rules.evolve import evolve
 from game.rules.state import (
     DECK,
@@ -16,6 +16,7 @@ from game.rules.state import (
     HAND,
     LIMBO,
     MARKET,
+    NOBODY,
     PROPHECY,
     REVEALED,
     ROW,
@@ -35,6 +36,8 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     cards = state.zone(name)
     if state.sees_zone(viewer, name):
         return cards
+    if viewer == NOBODY:
+        return veiled(cards)
     known = state.known_top[viewer] if name == DECK else state.shown
     return tuple(card if card in known else None for card in cards)
 
@@ -59,7 +62,16 @@ class View:
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
         """What this seat may know of the state."""
-        zones = {name: seen_zone(state, seat, name) for name in state.zones}
+        return cls._seen(state, seat, viewer=seat)
+
+    @classmethod
+    def covered(cls, state: State, seat: Seat) -> View:
+        """The table from the side of this seat while whatever is personal lies face down."""
+        return cls._seen(state, seat, viewer=NOBODY)
+
+    @classmethod
+    def _seen(cls, state: State, seat: Seat, viewer: Seat) -> View:
+        zones = {name: seen_zone(state, viewer, name) for name in state.zones}
         # Sorted, because the order of a Counter would tell that of the deck.
         unseen = Counter(
             sorted(
@@ -69,7 +81,7 @@ class View:
                 if seen is None
             )
         )
-        step = state.agenda[0] if state.agenda and state.active == seat else None
+        step = state.agenda[0] if state.agenda and state.active == viewer else None
         return cls(
             seat=seat,
             seats=state.seats,
@@ -170,7 +182,11 @@ class View:
     @property
     def run(self) -> Cards:
         """The cards at the end of the active row that count towards a trio (R10)."""
-        row = self.rows[self.active][self.spent[self.active] :]
+        return self.run_of(self.active)
+
+    def run_of(self, seat: Seat) -> Cards:
+        """The same of any row."""
+        row = self.rows[seat][self.spent[seat] :]
         run: list[Card] = []
         for card in reversed(row):
             if run and card.colours != run[0].colours:

@@ -13,10 +13,12 @@ from game.editions import BASE
 from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
+from game.screen.covering import news
 from game.screen.describe import Describer
 from game.screen.keyboard import MODIFIERS
 from game.screen.pointer import Pointer, without_old_motions
 from game.screen.scene import Scene
+from game.screen.scenes.handover import Handover
 from game.screen.scenes.result import Result
 from game.screen.scenes.setting import Setting
 from game.screen.scenes.table import Table
@@ -26,9 +28,9 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.window import open_window
 from game.seeds import new_seed
-from game.table.director import USUAL_TEMPO, Tempo
 from game.table.party import Party
 from game.table.places import Places, Point, Size
+from game.table.tempo import USUAL_TEMPO, Tempo
 from game.table.things import described
 from game.words import Words
 
@@ -102,6 +104,14 @@ class App:
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
         self.scene = Table(self, game, party)
+
+    def hand_over(self, table: Table) -> None:
+        """A curtain falls before the table, until the next player lifts it."""
+        if table.party is not None:
+            game = table.sitting.game
+            player = table.party.players[game.state.active]
+            told = news(self.words, game, table.party.names)
+            self.scene = Handover(self, table, player, told)
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""

@@ -12,6 +12,7 @@ from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.events import Answered, Event
 from game.rules.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.partners import Draft, Keep, OfferSwap, Take
 from game.rules.prophecy import Foresee, Prophesy
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View
@@ -20,11 +21,12 @@ from game.screen.prompts import Prompt
 from game.screen.widgets import Button
 from game.table.choices import button_id, grip_of, kind_id
 from game.table.foretelling import Foretelling
-from game.words import Words
+from game.words import Names, Words
 
 GAINS = Search, Claim
 """What is seldom regretted: the gold button. No loss is suggested."""
 CONFIRM, CANCEL, START_OVER = "button.confirm", "button.cancel", "button.start_over"
+COVER, NAME, SHOW_CARDS = "button.cover", "button.name", "button.show_cards"
 GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
 Kind = type[Command[Any]]
@@ -46,6 +48,15 @@ class Question:
     legal: Sequence[Command[Any]]
     selected: str = ""
     foretelling: Foretelling | None = None
+    names: Names | None = None
+
+    def heading(self, words: Words, pending: Decision) -> str:
+        """What is to be done, and by whom where two play."""
+        return words.heading(pending, self.names[self.view.active] if self.names else "")
+
+    def body(self, words: Words, pending: Decision) -> str:
+        """And why."""
+        return words.body(pending, self.view, self.names)
 
     def of(self, kind: Kind) -> list[Command[Any]]:
         """The legal commands of a kind."""
@@ -63,7 +74,7 @@ def asked(words: Words, question: Question) -> Prompt:
 
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
-    heading, body = words.heading(pending), words.body(pending, question.view)
+    heading, body = question.heading(words, pending), question.body(words, pending)
     offered = question.legal
     buttons = [answer(words, question.view, c, c is offered[0]) for c in offered]
     return Prompt(heading, body, tuple(buttons), choice=True)
@@ -87,13 +98,28 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))
         buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
-    return Prompt(words.heading(pending), words.body(pending, question.view), tuple(buttons))
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def draft(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The cards lie face up between the players: one is taken by a button or laid in the hand."""
+    taken = [c for c in question.legal if grip_of(c) == question.selected]
+    buttons = tuple(
+        Button(kind_id(Take), words.say("Take"), primary=True, hint="P", command=c) for c in taken
+    )
+    return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
+
+
+def swap(words: Words, question: Question, pending: Decision) -> Prompt:
+    """An own card is laid on a shared one, or nothing is swapped."""
+    keep = [answer(words, question.view, c) for c in question.of(Keep)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(keep))
 
 
 def trio(words: Words, question: Question, pending: Decision) -> Prompt:
     """The three cards are lit on the row; the prompt below them has the two answers."""
     buttons = [answer(words, question.view, command) for command in reversed(question.legal)]
-    return Prompt(words.heading(pending), words.body(pending, question.view), tuple(buttons))
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 
 
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -108,14 +134,14 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
             "Drag the others into the order in which they come up, or click them one by one."
         )
     else:
-        body = words.body(pending, question.view)
+        body = question.body(words, pending)
     command = told.command
     confirm = Button(
         CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
     )
     as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
     over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
-    return Prompt(words.heading(pending), body, (over, confirm))
+    return Prompt(question.heading(words, pending), body, (over, confirm))
 
 
 def in_options(*kinds: Kind) -> Callable[[Words, Question, Decision], Prompt]:
@@ -123,7 +149,7 @@ def in_options(*kinds: Kind) -> Callable[[Words, Question, Decision], Prompt]:
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
         options = tuple(option(words, question, kind) for kind in kinds)
-        heading, body = words.heading(pending), words.body(pending, question.view)
+        heading, body = question.heading(words, pending), question.body(words, pending)
         return Prompt(heading, body, options=options)
 
     return present
@@ -153,17 +179,28 @@ def chip(words: Words, view: View, command: Command[Any]) -> Button:
 PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {
     PlayOrDiscard: play_or_discard,
     CompleteTrio: trio,
+    Draft: draft,
+    OfferSwap: swap,
     Prophesy: prophecy,
     OpenDoor: in_options(Claim, LetGo),
     FaceNightmare: in_options(PayKey, LoseDoor, RevealFive, LoseHand),
 }
 
 
-def telling(words: Words, event: Event | None, view: View) -> Prompt:
+def telling(words: Words, event: Event | None, view: View, names: Names | None) -> Prompt:
     """What is happening: an answer in its own words, and then each fact."""
     if isinstance(event, Answered) and not isinstance(event.command, Foresee):
         return Prompt(words.command(event.command, view), "")
-    return Prompt(words.event(event) if event else "", "")
+    return Prompt(words.event(event, names) if event else "", "")
+
+
+def covered(words: Words, player: str, armed: bool) -> Prompt:
+    """The hand lies face down: held or by two presses it is looked at."""
+    buttons = [Button(NAME, player)]
+    if armed:
+        buttons.insert(0, Button(SHOW_CARDS, words.say("Show my cards"), primary=True))
+    body = words.say("Hold Space to look at the cards, or press the name and then confirm.")
+    return Prompt(words.at_turn(player), body, tuple(buttons))
 
 
 def conceding(words: Words) -> Prompt:

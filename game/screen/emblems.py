@@ -30,13 +30,13 @@ NAMES: Mapping[str, str] = {
 
 
 @lru_cache(maxsize=64)
-def draw(name: str, px: int) -> pygame.Surface:
-    """The emblem in its colour, in a square of this many pixels. Not to be changed: it is
-    shared."""
+def draw(name: str, px: int, ink: Colour | None = None) -> pygame.Surface:
+    """The emblem in its colour, or in this one, in a square of this many pixels. Not to be
+    changed: it is shared."""
     pen = Pen(px)
     SHAPES[name](pen)
     picture = pygame.transform.smoothscale(pen.sheet, (px, px))
-    picture.fill(EMBLEMS[name], special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill(ink or EMBLEMS[name], special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

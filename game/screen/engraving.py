@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen import icons, palette, shapes
+from game.screen import emblems, icons, palette, shapes
 from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import LEADING, wrapped, write_lines
 from game.screen.plaque import ASIDE, HEADING, HOW, NAME, Plaque
@@ -47,7 +47,7 @@ def name_picture(plaque: Plaque, gilded: bool = False) -> pygame.Surface:
     else:
         shapes.box(picture, rect, radius, palette.BUTTON)
     shapes.outline(picture, rect, radius, max(2.0, plaque.places.px(2.4)), palette.GOLD)
-    emblem = icons.draw(plaque.player.emblem, round(rect.h * 0.5), ink)
+    emblem = emblems.draw(plaque.player.emblem, round(rect.h * 0.5), ink)
     room = rect.w - 2.4 * radius - emblem.get_width() - plaque.gap
     px = plaque.places.text(NAME_PX)
     line = plaque.text.fitted(plaque.player.name, "label", px, ink, room)
@@ -66,7 +66,7 @@ def _draw_medallion(surface: pygame.Surface, plaque: Plaque) -> None:
     shapes.box(surface, disc.grown(px(4)), radius + px(4), palette.TABLE_EDGE)
     shapes.box(surface, disc, radius, *palette.GOLD_BUTTON)
     shapes.box(surface, disc.grown(-max(2.0, px(5))), radius, palette.BUTTON)
-    emblem = icons.draw(plaque.player.emblem, round(radius * 1.25), palette.GOLD_TEXT)
+    emblem = emblems.draw(plaque.player.emblem, round(radius * 1.25))
     _centre(surface, emblem, disc)
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.state import DISCARD, REVEALED, ROW, owned
+from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
 from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
 from game.screen.showing import warning
@@ -90,7 +90,7 @@ class TableKeys:
             or sitting.can_lift(thing)
             or (thing.role == "zone" and shelf.opens(thing))
             or (thing.role == "card" and thing.zone == REVEALED)
-            or (thing.role != "text" and sitting.zone_of(thing) in targets)
+            or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
         ]
 
     @property
@@ -113,16 +113,18 @@ class TableKeys:
         """Where the focus likes to begin."""
         table = self._table
         buttons = table.scenery().prompt.all_buttons
-        cards = table.sitting.foretelling.cards if table.sitting.foretelling else table.sitting.hand
-        first = [card.id for card in cards[:1]]
+        first = [card.id for card in table.sitting.choices[:1]]
         gains = sorted(buttons, key=lambda button: not button.primary)
         answers = [button.id for button in gains if button.enabled]
-        return [CLOSE, *first, *answers] if table.sitting.exploring else [CLOSE, *answers, *first]
+        plain = table.sitting.exploring or table.sitting.drafting
+        return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
 
     def press(self, event: pygame.Event, unseen: bool) -> None:
         """One key; `unseen` while what it would act on had not been shown."""
         table, key, which = self._table, event.key, number(event)
-        if unseen and key in ACTING:
+        if key == pygame.K_SPACE and table.covering.hidden:
+            table.covering.peek()
+        elif unseen and key in ACTING:
             self.leave()
         elif key in ARROWS:
             self._go(ARROWS[key])
@@ -140,6 +142,8 @@ class TableKeys:
             self._lay(owned(ROW, table.sitting.seat))
         elif key == pygame.K_d:
             self._lay(DISCARD)
+        elif key == pygame.K_h:
+            table.covering.cover()
         elif key == pygame.K_s:
             table.sitting.sort()
         elif key == pygame.K_r:
@@ -177,23 +181,22 @@ class TableKeys:
         """Plays or discards the card that is chosen, or else the one in focus."""
         table, sitting, focused = self._table, self._table.sitting, self.focused
         grip = sitting.selected or (focused.id if focused and sitting.is_grip(focused) else "")
-        if grip and sitting.exploring and not table.showing.conceding:
+        if grip and (sitting.exploring or sitting.drafting) and not table.showing.conceding:
             table.begin()
-            sitting.lay(grip, zone)
+            sitting.lay(grip, owned(HAND, sitting.seat) if sitting.drafting else zone)
 
     def _read(self) -> None:
         focused, sitting = self.focused, self._table.sitting
-        chosen = [card for card in sitting.hand if card.id == sitting.selected]
+        chosen = [card for card in sitting.choices if card.id == sitting.selected]
         if focused is not None and focused.card is not None:
             self._table.shelf.read(focused.card)
         elif chosen:
             self._table.shelf.read(chosen[0])
 
     def _choose(self, which: int) -> None:
-        """The card of this number, from 0: of the hand, or of the Prophecy as it lies."""
+        """The card of this number, from 0."""
         sitting = self._table.sitting
-        told = sitting.foretelling
-        cards = told.order if told is not None else sitting.hand
+        cards = sitting.choices
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]

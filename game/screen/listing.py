@@ -5,42 +5,66 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    HAND,
+    LIMBO,
+    MARKET,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.screen.sides import doors_of
 from game.screen.tabletop import Scenery
 from game.table.director import Director
-from game.table.gestures import HAND_GRIP, zone_id
+from game.table.gestures import zone_id
 from game.table.layout import RISE
+from game.table.pairs import Pair
 from game.table.places import Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Face, Thing
-from game.words import Words
+from game.words import Names, Words
 
-ZONES = (owned(DOORS, 0), DECK, owned(ROW, 0), DISCARD, LIMBO, owned(HAND, 0))
 PILES = DECK, DISCARD, LIMBO
+RISING = HAND, SHARED, MARKET, PROPHECY
 BESIDE = 24
 """A pile can be touched this far beside its cards, by the design."""
 
 
-def things(director: Director, scenery: Scenery, words: Words) -> Iterator[Thing]:
+def things(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
     view, places = director.view, director.layout.places
-    zones = (*ZONES, REVEALED) if view.cards(REVEALED) else ZONES
-    for zone in zones:
+    for zone, area in places.zones.items():
         key = zone_id(zone)
-        rect = places.zones[zone].grown(places.px(BESIDE) if zone in PILES else 0)
-        if key == HAND_GRIP and HAND_GRIP in scenery.lit:
-            rect = places.hand_handle
-        yield Thing(key, "zone", words.zone(zone), rect, zone, state=zone_state(zone, scenery))
+        rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
+        if key in scenery.lit and zone == owned(HAND, view.seat):
+            rect = places.hand_handle(view.seat)
+        if zone != REVEALED or view.cards(REVEALED):
+            yield zone_thing(zone, rect, scenery, words, names)
     for sprite, pose in director.sprites:
         thing = card_thing(sprite, pose, scenery, words)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
-        if up and sprite.zone in (HAND, PROPHECY):
+        if up and sprite.zone in RISING:
             # Where it lay it can still be touched, or it would slip away from under the pointer.
             thing = replace(thing, foot=places.px(RISE))
         yield thing
-    yield from texts(director, scenery, words)
+    yield from texts(director, scenery, words, names)
     for button in (*scenery.buttons, *scenery.prompt.all_buttons):
         yield button.thing
+
+
+def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
+    """A zone, with whose it is where two play."""
+    name, seat = words.zone(zone), zone.partition(":")[2]
+    if names is not None and seat:
+        name = words.say("{zone} ({player})", zone=name, player=names[int(seat)])
+    return Thing(zone_id(zone), "zone", name, rect, zone, state=zone_state(zone, scenery))
 
 
 def with_focus(things: Iterable[Thing], focused: Thing | None) -> list[Thing]:
@@ -80,6 +104,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Th
         tuple(state for state, holds in states.items() if holds),
         pose.angle,
         card,
+        owner=sprite.owner,
     )
 
 
@@ -88,14 +113,12 @@ def face(sprite: Sprite) -> Face:
     return "up" if sprite.card is not None else "down"
 
 
-def texts(director: Director, scenery: Scenery, words: Words) -> Iterator[Thing]:
+def texts(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
     """What stands written on the table."""
     view, places = director.view, director.layout.places
     bar = places.prompt
-
-    def text(key: str, line: str, rect: Rect) -> Thing:
-        return Thing(f"text.{key}", "text", line, rect)
-
     yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
     counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
@@ -104,15 +127,34 @@ def texts(director: Director, scenery: Scenery, words: Words) -> Iterator[Thing]
         yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
     left = words.nightmares_left(view.nightmares_left)
     yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
-    slot = places.door_slot(0, 0)
-    doors = words.doors_count(len(view.doors[0]), view.door_total)
-    yield text("doors", doors, Rect.around((slot.x - places.px(96), slot.centre[1]), 90, 60))
     yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
-    if view.rows[0]:
-        tray = places.zones[owned(ROW, 0)]
-        last = words.last_symbol(view.rows[0][-1])
-        yield text("last", last, Rect(tray.x, tray.bottom - 30, 120, 30))
-    if view.run:
-        pose = director.layout.sprites[view.run[-1].id].pose
-        line = words.run_marker(view.run)
-        yield text("run", line, Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30))
+    for seat in range(view.seats):
+        yield from row_texts(director, words, seat, f".{seat}" if names else "")
+    if names is None:
+        doors = words.doors_count(len(view.doors[0]), view.door_total)
+        yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
+    elif isinstance(places, Pair):
+        for seat in range(view.seats):
+            plaque = places.plaque(seat)
+            told = words.at_turn if seat == view.active else words.waiting
+            yield text(f"player.{seat}", told(names[seat]), plaque)
+            yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+
+
+def text(key: str, line: str, rect: Rect) -> Thing:
+    """A line to be read."""
+    return Thing(f"text.{key}", "text", line, rect)
+
+
+def row_texts(director: Director, words: Words, seat: Seat, mark: str) -> Iterator[Thing]:
+    """What is to be known of the end of a row."""
+    view, layout = director.view, director.layout
+    row, run = view.rows[seat], view.run_of(seat)
+    if row:
+        tray = layout.places.zones[owned(ROW, seat)]
+        last = words.last_symbol(row[-1])
+        yield text(f"last{mark}", last, Rect(tray.x, tray.bottom - 30, 120, 30))
+    if run:
+        pose = layout.sprites[run[-1].id].pose
+        rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
+        yield text(f"run{mark}", words.run_marker(run), rect)

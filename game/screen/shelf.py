@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.cards import Card
 from game.rules.game import opening
-from game.rules.state import DECK, DISCARD, LIMBO, ROW, owned
+from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
 from game.screen.panels.browser import CardsPanel
 from game.screen.panels.frame import CLOSE
@@ -24,22 +24,24 @@ from game.table.chronicle import chronicle
 from game.table.places import Places
 from game.table.sitting import Sitting
 from game.table.things import Thing
+from game.words import Names
 
 if TYPE_CHECKING:
     from game.screen.app import App
 
-BROWSED = (owned(ROW, 0), DISCARD, LIMBO)
+BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
 
 class Shelf:
     """Opens and closes panels, and hands on what is meant for the open one."""
 
-    def __init__(self, app: App, sitting: Sitting) -> None:
+    def __init__(self, app: App, sitting: Sitting, names: Names | None) -> None:
         self.panel: Panel | None = None
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._app = app
         self._sitting = sitting
+        self._names = names
 
     @property
     def _places(self) -> Places:
@@ -53,8 +55,9 @@ class Shelf:
     def _made(self, name: str) -> Panel:
         app, game, view = self._app, self._sitting.game, self._sitting.director.view
         if name == "log":
-            told = chronicle(seen(opening(game.rules), game.log, view.seat))
-            return LogPanel(app.text, app.words, told)
+            reader = self._sitting.seat if self._sitting.shown else NOBODY
+            told = chronicle(seen(opening(game.rules), game.log, reader))
+            return LogPanel(app.text, app.words, told, self._names)
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(app.text, app.words, view),
             "motion": lambda: MotionPanel(app.text, app.words, app),
@@ -64,7 +67,7 @@ class Shelf:
 
     def opens(self, thing: Thing) -> bool:
         """Whether a thing is a pile or the row, or lies in one: all of them tell more."""
-        return self._sitting.zone_of(thing) in (*BROWSED, DECK)
+        return thing.lies_in in (*BROWSED, DECK)
 
     def open_zone(self, thing: Thing) -> None:
         """Opens a pile or the row, if this is one or lies in one."""
@@ -72,7 +75,7 @@ class Shelf:
             self.toggle("unseen")
         elif self.opens(thing):
             app, view = self._app, self._sitting.director.view
-            zone = self._sitting.zone_of(thing)
+            zone = thing.lies_in
             self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)
 
     def read(self, card: Card) -> None:
@@ -84,6 +87,10 @@ class Shelf:
         """Back to what was open before; whether there was one to close."""
         was, self.panel, self._under = self.panel, self._under, None
         return was is not None
+
+    def close_all(self) -> None:
+        """Nothing is open, nor under it."""
+        self.panel = self._under = None
 
     def things(self) -> list[Thing]:
         """What lies on the open panel."""

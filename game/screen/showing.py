@@ -2,21 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, replace
 
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.explore import CompleteTrio
-from game.rules.state import DISCARD, REVEALED
+from game.rules.partners import Draft
+from game.rules.state import DISCARD, HAND, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen import asking
 from game.screen.corner import corner_buttons
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
+from game.screen.widgets import Button
 from game.table import gestures
+from game.table.pairs import Facing
+from game.table.party import Party
 from game.table.sitting import Sitting
-from game.words import Words
+from game.words import Names, Words
 
 
 def gloomy(view: View) -> bool:
@@ -52,17 +56,27 @@ class Showing:
     """What goes on between the player and the table that is neither game nor arrangement."""
 
     gloom: Gloom
+    party: Party | None = None
     hover: str = ""
     conceding: bool = False
+    armed: bool = False
+    """Whether the first of the two presses was made that show covered cards."""
+    behind: bool = False
+    """Whether a curtain is before the table."""
     warning: str = ""
     """That the game can no longer be won, if it was said in the last picture."""
     warned: bool = False
     """Whether it was said that the game can no longer be won."""
 
+    @property
+    def names(self) -> Names | None:
+        """Of the players, where there are two."""
+        return self.party.names if self.party else None
+
 
 def waits(sitting: Sitting, showing: Showing) -> bool:
     """Whether the decision can be answered now."""
-    return not sitting.director.telling and not showing.conceding
+    return sitting.shown and not sitting.director.telling and not showing.conceding
 
 
 def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
@@ -73,21 +87,26 @@ def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
 
 def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
     """What the prompt says."""
-    director = sitting.director
+    director, names = sitting.director, showing.names
     if showing.conceding:
         said = asking.conceding(words)
     elif director.telling:
-        said = asking.telling(words, director.event, director.view)
+        said = asking.telling(words, director.event, director.view, names)
+    elif showing.behind and names:
+        said = Prompt(words.at_turn(names[sitting.game.state.active]), "")
+    elif not sitting.shown and names:
+        said = asking.covered(words, names[sitting.seat], showing.armed)
     elif why := warning(words, sitting, showing):
         said = asking.hopeless(words, why)
     else:
         question = asking.Question(
-            director.view, sitting.legal, sitting.selected, sitting.foretelling
+            director.view, sitting.legal, sitting.selected, sitting.foretelling, names
         )
         said = asking.asked(words, question)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
-    chosen = sitting.selected and not sitting.exploring and not sitting.director.telling
+    plain = sitting.exploring or isinstance(sitting.pending, Draft)
+    chosen = sitting.selected and not plain and not sitting.director.telling
     if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said
@@ -100,7 +119,7 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
     if sitting.exploring:
         return {card.id for card in gestures.playable(sitting.legal)}
     if isinstance(sitting.pending, CompleteTrio):
-        return {card.id for card in sitting.director.view.rows[0][-3:]}
+        return {card.id for card in sitting.director.view.rows[sitting.seat][-3:]}
     return {lay.grip for lay in sitting.lays}
 
 
@@ -110,6 +129,13 @@ def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     if told is not None and held in [card.id for card in told.cards]:
         return (DISCARD,)
     return sitting.targets(held or sitting.selected)
+
+
+def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[Button]:
+    """Hidden cards can be laid face down at any time, by the one whose turn it is."""
+    places = sitting.director.layout.places
+    if sitting.manner != "open" and waits(sitting, showing) and isinstance(places, Facing):
+        yield Button(asking.COVER, words.say("Cover"), places.cover_at, hint="H")
 
 
 def scenery(
@@ -126,9 +152,9 @@ def scenery(
     waiting = waits(sitting, showing)
     return Scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
-        buttons=corner_buttons(words, text, places),
+        buttons=(*corner_buttons(words, text, places), *cover_button(words, sitting, showing)),
         selected=sitting.selected,
-        choosing=waiting and sitting.exploring,
+        asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, showing),
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,

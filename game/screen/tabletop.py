@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED
 from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
@@ -18,7 +18,8 @@ from game.screen.text import Text
 from game.screen.widgets import Button, draw_button, draw_focus, write
 from game.table.director import Director
 from game.table.foretelling import Foretelling
-from game.table.gestures import DECK_GRIP, HAND_GRIP
+from game.table.gestures import DECK_GRIP, hand_grip
+from game.table.party import Party
 from game.table.places import Places, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
@@ -33,8 +34,8 @@ class Scenery:
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
     selected: str = ""
-    choosing: bool = False
-    """Whether a card of the hand is to be chosen: those that cannot be played are veiled."""
+    asked: tuple[str, ...] = ()
+    """The zones of which a card is to be chosen: those that cannot be played are veiled."""
     lit: Set[str] = frozenset()
     """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
     targets: tuple[str, ...] = ()
@@ -47,13 +48,13 @@ class Scenery:
 
 
 class Tabletop:
-    """The table of one player."""
+    """The table, for one or two."""
 
-    def __init__(self, cards: CardImages, text: Text, words: Words) -> None:
+    def __init__(self, cards: CardImages, text: Text, words: Words, party: Party | None) -> None:
         self._cards = cards
         self._text = text
         self._words = words
-        self._furniture = Furniture(text, words)
+        self._furniture = Furniture(text, words, party)
 
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
@@ -76,8 +77,8 @@ class Tabletop:
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
         self._furniture.draw_above(surface, layout, view)
-        if HAND_GRIP in scenery.lit:
-            self._furniture.draw_handle(surface, places, scenery.selected == HAND_GRIP)
+        if (grip := hand_grip(view.seat)) in scenery.lit:
+            self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
         for button in scenery.buttons:
@@ -97,10 +98,10 @@ class Tabletop:
         scenery: Scenery,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
-        row = director.view.rows[0]
+        ends = [row[-1] for row in director.view.rows if row]
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
-            if sprite.zone == ROW and sprite.card is not row[-1] and not mood:
+            if sprite.zone == ROW and sprite.card not in ends and not mood:
                 mood = "covered"
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
@@ -163,14 +164,14 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "selected"
     if sprite.key in scenery.lit:
         return "legal"
-    if sprite.zone != HAND or not scenery.choosing:
+    if sprite.lies_in not in scenery.asked:
         return ""
     return "" if scenery.selected and DISCARD in scenery.targets else "veiled"
 
 
 def in_the_light(sprite: Sprite, scenery: Scenery) -> bool:
     """Whether a card keeps its colours beside a Nightmare."""
-    kept = sprite.zone in (HAND, REVEALED) or sprite.key in scenery.lit
+    kept = sprite.zone in (HAND, SHARED, REVEALED) or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.cards import BASE_DECK, Card
 from game.rules.state import Cards
@@ -16,15 +16,30 @@ SORTED = {card: number for number, card in enumerate(BASE_DECK)}
 @dataclass(frozen=True)
 class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
-    zone that would take the held card; `order` the player's own order of the hand; `scroll` how
-    many of the newest cards of the row are out of sight."""
+    zone or card that would take the held card; `order` how the players have put their hands;
+    `scroll` by seat how many of the newest cards of the row are out of sight; `fixed` seats of two
+    players stay left and right."""
 
     selected: str = ""
     raised: str = ""
     toward: str = ""
     order: tuple[Card, ...] = ()
-    scroll: int = 0
+    scroll: tuple[int, int] = (0, 0)
     foretelling: Foretelling | None = None
+    fixed: bool = False
+
+    def putting(self, hand: Cards) -> Arrangement:
+        """A hand lies in this order; the other one stays as it was."""
+        others = tuple(card for card in self.order if card not in hand)
+        return replace(self, order=hand + others)
+
+    def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
+        """For another decision: what was chosen, pointed at or scrolled is forgotten."""
+        order = self.putting(hand).order
+        return Arrangement(order=order, foretelling=told, fixed=self.fixed)
+
+
+PLAIN = Arrangement()
 
 
 def in_order(hand: Cards, order: Sequence[Card]) -> Cards:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import events as e
 from game.rules.cards import DOOR
-from game.rules.state import DECK, DOORS, REVEALED, ROW
+from game.rules.state import DECK, DOORS, REVEALED, ROW, owned
 from game.table.places import Places
 from game.table.poses import BACK, Layout, Pose, Sprite
 from game.table.timeline import DROP, IN, IN_OUT, OUT, Curve, Tween, still
@@ -76,13 +76,18 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.CardDrafted: USUAL,
     e.MarketShared: replace(USUAL, each=0.06),
     e.CardsSwapped: USUAL,
+    e.TurnBegan: Motion(0.4),
     e.GameWon: Motion(0.5, each=0.26, land=0.0, wait=2.6),
     e.GameLost: Motion(0.5, wait=1.8, fade=1.6),
 }
 """What does not take the usual time. Another event moves like these: from layout to layout."""
 CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """Reduced motion, for every event: nothing travels, the old picture fades into the new one."""
+TURNING = 0.4
+"""Seconds in which the light goes over to the other player."""
 QUARTER_TURN = 0.22
+TO_EDGE, FROM_EDGE = 0.16, 0.22
+"""A card that turns over in its place: until its edge is seen, and after."""
 APPROACH, RISING = 0.38, 0.16
 """To the rim of Limbo before the spiral, and up from its depth after it."""
 SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
@@ -210,21 +215,40 @@ def movements(
         late += motion.each
         return (*wait, *steps)
 
+    over = dict(turned_over(change, lying))
+    for old, new in over.items():
+        end = change.after.sprites[new].pose
+        edge = replace(end, turn=0.5)
+        yield old, (Tween(change.poses.get(old, edge), edge, TO_EDGE, IN),)
+        yield new, (still(edge, TO_EDGE), Tween(edge, end, FROM_EDGE, OUT))
     for key, sprite in change.before.sprites.items():
         zone = lying.get(key)
-        if key not in change.after.sprites and zone != sprite.zone:
+        if key not in change.after.sprites and zone != sprite.zone and key not in over:
             start = change.poses.get(key, source)
             end = pile_top(change.after.places, zone) if zone else source
             yield key, after_the_last(start, change.flight(start, end, motion))
     for key, sprite in change.after.sprites.items():
         start, end = change.poses.get(key, source), sprite.pose
-        if replace(goals.get(key, source), z=end.z) == end:
+        if replace(goals.get(key, source), z=end.z) == end or key in over.values():
             continue
         known = change.before.sprites.get(key)
         if known is not None and known.zone == sprite.zone:
             yield key, (Tween(start, end, motion.duration, motion.curve),)
         else:
             yield key, after_the_last(start, way(change, start, end, motion))
+
+
+def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str, str]]:
+    """The cards that are covered or uncovered in their zone: the old key and the new one."""
+    before, after = change.before.sprites, change.after.sprites
+    gone = [s for key, s in before.items() if key not in after and key not in lying]
+    came = [s for key, s in after.items() if key not in before]
+    for zone in {sprite.lies_in for sprite in gone}:
+        old = [sprite for sprite in gone if sprite.lies_in == zone]
+        new = [sprite for sprite in came if sprite.lies_in == zone]
+        for a, b in zip(old, new, strict=False):
+            if (a.card is None) != (b.card is None):
+                yield a.key, b.key
 
 
 def pile_top(places: Places, zone: str) -> Pose:
@@ -245,14 +269,14 @@ def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
 
 
 def in_zone(layout: Layout, zone: str) -> list[str]:
-    """The keys of the cards of a zone, in their order."""
-    return [sprite.key for sprite in layout.sprites.values() if sprite.zone == zone]
+    """The keys of the cards of a zone, in their order; of one seat if it names one."""
+    return [s.key for s in layout.sprites.values() if zone in (s.zone, s.lies_in)]
 
 
 def flourishes(change: Change, motion: Motion) -> Moves:
     """What an event moves that moves no card from zone to zone."""
     if isinstance(change.event, e.TrioCompleted):
-        yield from hops(in_zone(change.after, ROW)[-3:], change, motion)
+        yield from hops(in_zone(change.after, owned(ROW, change.event.seat))[-3:], change, motion)
     elif isinstance(change.event, e.GameWon):
         yield from hops(in_zone(change.after, DOORS), change, motion)
 
@@ -281,7 +305,7 @@ def lights(change: Change) -> Iterator[Effect]:
         yield Effect("opening", change.event.door.id, OPENING, -0.5)
         yield Effect("glow", change.event.door.id, RING, -0.55)
     elif isinstance(change.event, e.TrioCompleted):
-        for i, key in enumerate(in_zone(change.after, ROW)[-3:]):
+        for i, key in enumerate(in_zone(change.after, owned(ROW, change.event.seat))[-3:]):
             yield Effect("glow", key, RING, -0.09 * i)
     elif isinstance(change.event, e.GameWon):
         for i, key in enumerate(in_zone(change.after, DOORS)):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from game.rules.events import (
     Awaiting,
@@ -14,13 +14,15 @@ from game.rules.events import (
     GameWon,
     SearchFailed,
     TrioCompleted,
+    TurnBegan,
 )
 from game.rules.view import View
-from game.table.arrangement import Arrangement
+from game.table.arrangement import PLAIN, Arrangement
 from game.table.choreography import (
     ABOVE,
     CROSS_FADE,
     SETTLE,
+    TURNING,
     Change,
     Effect,
     Motion,
@@ -34,39 +36,27 @@ from game.table.choreography import (
 from game.table.layout import layout
 from game.table.places import Size
 from game.table.poses import Layout, Pose, Sprite
+from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.timeline import Timeline, Tween
 
-INSTANT = 0.0
-SPEEDS = (0.5, 1.0, 2.0, INSTANT)
 SHOWN = DeckShuffled, TrioCompleted, SearchFailed, GameWon, GameLost
 """Events that take their time also where no card changes its place."""
-
-
-@dataclass(frozen=True)
-class Tempo:
-    """How the player likes things to move: so many times as fast as usual, or not at all
-    (`INSTANT`); with reduced motion nothing travels."""
-
-    speed: float = 1.0
-    reduced: bool = False
-
-    @property
-    def travels(self) -> bool:
-        """Whether cards move from place to place."""
-        return not self.reduced and self.speed != INSTANT
-
-
-USUAL_TEMPO = Tempo()
 
 
 class Director:
     """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
 
-    def __init__(self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO) -> None:
+    def __init__(
+        self,
+        view: View,
+        size: Size,
+        tempo: Tempo = USUAL_TEMPO,
+        arrangement: Arrangement = PLAIN,
+    ) -> None:
         self.view = view
         self.size = size
         self.tempo = tempo
-        self.arrangement = Arrangement()
+        self.arrangement = arrangement
         self.layout: Layout = layout(view, size, self.arrangement)
         self.timeline = Timeline()
         self.effects: list[Effect] = []
@@ -116,6 +106,16 @@ class Director:
         self.arrangement = arrangement
         if not self._queue:
             self._go_to(self.view, motion, None)
+
+    def look(self, view: View) -> None:
+        """The table is seen like this now: cards are covered or uncovered in their places."""
+        self.finish()
+        self._go_to(view, SETTLE, None)
+
+    def turn_to(self, view: View) -> None:
+        """The same at once, while nobody sees it."""
+        self.view = view
+        self.finish()
 
     def resize(self, size: Size) -> None:
         """A window of another size: everything lies where it belongs."""
@@ -189,11 +189,13 @@ class Director:
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         before, after = self.layout, layout(view, self.size, self.arrangement)
+        turned = before.places != after.places
+        passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
-        self.fade = max(self.fade, motion.fade)
-        if not self.tempo.travels:
+        self.fade = max(self.fade, motion.fade, self._turning if passed else 0.0)
+        if turned or not self.tempo.travels:
             self._place(except_for=self._held)
-            return before.sprites != after.sprites or isinstance(event, SHOWN)
+            return passed or before.sprites != after.sprites or isinstance(event, SHOWN)
         change = Change(event, dict(self._poses), before, after)
         zones = {zone: zone.partition(":")[0] for zone in view.zones}
         lying = {card.id: zones[zone] for zone in zones for card in view.cards(zone)}
@@ -215,7 +217,12 @@ class Director:
             self._poses[sprite.key] = sprite.pose
             self.timeline.start(sprite.key, *steps)
         self.effects += lights(change)
-        return bool(moves or extras or isinstance(event, SHOWN))
+        return bool(moves or extras or passed or isinstance(event, SHOWN))
+
+    @property
+    def _turning(self) -> float:
+        """Seconds in which the light goes over to the other player."""
+        return CROSS_FADE.fade if self.tempo.reduced else TURNING
 
     def _place(self, except_for: Iterable[str] = ()) -> None:
         """Every card lies where it belongs, but these."""

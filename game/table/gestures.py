@@ -11,7 +11,8 @@ from game.rules.cards import Card
 from game.rules.door import Claim, LetGo
 from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
+from game.rules.partners import Swap, Take
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, Seat, owned
 from game.rules.steps import Command
 from game.rules.view import View
 from game.table.places import Point
@@ -32,13 +33,18 @@ def zone_id(zone: str) -> str:
     return "zone." + zone.replace(":", ".")
 
 
-DECK_GRIP, HAND_GRIP = zone_id(DECK), zone_id(owned(HAND, 0))
-"""What one grips to lay the deck or the whole hand."""
+DECK_GRIP = zone_id(DECK)
+"""What one grips to lay the deck."""
+
+
+def hand_grip(seat: Seat) -> str:
+    """What one grips to lay a seat's whole hand."""
+    return zone_id(owned(HAND, seat))
 
 
 @dataclass(frozen=True)
 class Lay:
-    """Laying what is gripped (a card by its id, or a zone) on a zone is this command."""
+    """Laying what is gripped (a card by its id, or a zone) on a zone or a card is this command."""
 
     grip: str
     zone: str
@@ -46,6 +52,8 @@ class Lay:
 
 
 MEANINGS: Mapping[type[Command[Any]], Callable[[Any, View], tuple[str, str]]] = {
+    Take: lambda command, view: (command.card.id, owned(HAND, view.active)),
+    Swap: lambda command, view: (command.personal.id, command.shared.id),
     Play: lambda command, view: (command.card.id, owned(ROW, view.active)),
     Discard: lambda command, view: (command.card.id, DISCARD),
     Claim: lambda command, view: (command.key.id, REVEALED),
@@ -53,22 +61,26 @@ MEANINGS: Mapping[type[Command[Any]], Callable[[Any, View], tuple[str, str]]] = 
     PayKey: lambda command, view: (command.key.id, REVEALED),
     LoseDoor: lambda command, view: (command.door.id, REVEALED),
     RevealFive: lambda command, view: (DECK_GRIP, REVEALED),
-    LoseHand: lambda command, view: (HAND_GRIP, REVEALED),
+    LoseHand: lambda command, view: (hand_grip(view.active), REVEALED),
 }
 """Where a command is a card laid somewhere: what is laid, and where."""
 
 
 def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
     """All that may be laid somewhere now."""
-    return [
-        Lay(*MEANINGS[type(command)](command, view), command)
-        for command in legal
-        if type(command) in MEANINGS
-    ]
+    laid = []
+    for command in legal:
+        if type(command) in MEANINGS:
+            grip, zone = MEANINGS[type(command)](command, view)
+            laid.append(Lay(grip, zone, command))
+            if isinstance(command, Swap):
+                # It is the same whichever of the two is laid on the other.
+                laid.append(Lay(zone, grip, command))
+    return laid
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
-    """The zones on which this may be laid now."""
+    """The zones and cards on which this may be laid now."""
     return [lay.zone for lay in laid if lay.grip == grip]
 
 
@@ -81,7 +93,8 @@ def meant(grip: str, zone: str | None, laid: Sequence[Lay], view: View) -> Comma
         if (lay.grip, lay.zone) == (grip, zone):
             return lay.command
     if isinstance(view.pending, PlayOrDiscard) and zone == owned(ROW, view.seat):
-        return next((Play(card) for card in view.hand if card.id == grip), None)
+        cards = view.hand + view.shared
+        return next((Play(card) for card in cards if card.id == grip), None)
     return None
 
 

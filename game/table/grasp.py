@@ -5,19 +5,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, owned
+from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
 from game.table.arrangement import Arrangement, moved
-from game.table.gestures import DECK_GRIP, HAND_GRIP, Swing, gathered, held
+from game.table.gestures import DECK_GRIP, Swing, gathered, hand_grip, held
 from game.table.layout import fan_index, fan_room, hand_index, lowered
-from game.table.places import Point
-from game.table.poses import Pose
+from game.table.places import REACH, Point, Rect, nearest
 from game.table.sitting import Sitting
 
 
-def held_together(grip: str, homes: Mapping[str, Pose], zones: Mapping[str, str]) -> list[str]:
-    """The cards that one grip lifts: itself, the deck, or the whole hand."""
-    zone = {DECK_GRIP: DECK, HAND_GRIP: HAND}.get(grip)
-    return [key for key in homes if zones[key] == zone] if zone else [grip]
+def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
+    """The cards that one grip lifts: itself, the deck, or a seat's whole hand."""
+    together = {DECK_GRIP: (DECK,), hand_grip(seat): (owned(HAND, seat), SHARED)}
+    return [key for key in zones if zones[key] in together[grip]] if grip in together else [grip]
 
 
 class Grasp:
@@ -28,9 +27,10 @@ class Grasp:
         self.card = card
         self._sitting = sitting
         sprites = sitting.director.layout.sprites
-        zones = {key: sprite.zone for key, sprite in sprites.items()}
+        zones = {key: sprite.lies_in for key, sprite in sprites.items()}
         homes = {key: sprite.pose for key, sprite in sprites.items()}
-        self.keys = held_together(grip, homes, zones)
+        self._from = zones.get(grip, "")
+        self.keys = held_together(grip, zones, sitting.seat)
         self._homes = {key: homes[key] for key in self.keys}
         self._grab = 0.0, 0.0
         if len(self.keys) == 1:
@@ -47,10 +47,14 @@ class Grasp:
         return self._point[0] - self._grab[0], self._point[1] - self._grab[1]
 
     @property
+    def _own_hand(self) -> Rect:
+        return self._sitting.director.layout.places.zones[owned(HAND, self._sitting.seat)]
+
+    @property
     def _in_hand(self) -> bool:
         """Whether it is a card of the hand over the hand."""
         director = self._sitting.director
-        over = director.layout.places.zones[owned(HAND, 0)].contains(self._centre)
+        over = self._own_hand.contains(self._centre)
         return self.card in self._sitting.hand and over and not lowered(director.view)
 
     def move(self, point: Point) -> None:
@@ -79,10 +83,10 @@ class Grasp:
 
     def _target(self) -> str:
         """The legal zone that takes hold of it; empty if none does."""
-        places = self._sitting.director.layout.places
-        zones = self._sitting.targets(self.grip)
-        near = places.near(zones, self._centre)
-        return near or next((z for z in zones if places.zones[z].contains(self._point)), "")
+        layout = self._sitting.director.layout
+        areas = {name: layout.area(name) for name in self._sitting.targets(self.grip)}
+        near = nearest(areas, self._centre, layout.places.px(REACH))
+        return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
 
     @property
     def _goes(self) -> bool:
@@ -95,7 +99,7 @@ class Grasp:
         sitting = self._sitting
         if self._in_hand and self.card is not None:
             places = sitting.director.layout.places
-            place = hand_index(places, self._centre[0], len(sitting.hand))
+            place = hand_index(places, sitting.seat, self._centre[0], len(sitting.hand))
             sitting.reorder(moved(sitting.hand, self.card, place))
         else:
             sitting.reorder(self._as_it_was.order)
@@ -123,7 +127,7 @@ class Grasp:
         places = director.layout.places
         if lowered(director.view):
             return self._point[1] > places.band.bottom
-        return places.zones[owned(HAND, 0)].contains(self._centre)
+        return self._from in places.zones and places.zones[self._from].contains(self._centre)
 
     def drop(self, point: Point) -> None:
         """Released here: laid, back home, or refused and back home."""

@@ -1,106 +1,33 @@
-"""Where the zones and panels of the solo table are, for a window of any size.
-
-Positions are those of a table of 1920 x 1080; they stretch with the window, sizes only scale.
-"""
+"""Where the zones and panels of the table are; the solo table first, `pairs` has those for two."""
 
 from __future__ import annotations
 
-import math
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
 
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
+from game.table.measures import CARD_RATIO, DESIGN, Measures, Point, Rect, Size
 
-DESIGN = (1920, 1080)
-CARD_RATIO = 640 / 420
-"""Height of a card by its width."""
+__all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
+
 REACH = 60
 """So near a zone, in lengths of the design, a held card is taken by it."""
-RECEIVING = owned(ROW, 0), DISCARD
-
-Point = tuple[float, float]
-Size = tuple[int, int]
-
-
-@dataclass(frozen=True)
-class Rect:
-    """In pixels of the surface; x and y are the upper left corner."""
-
-    x: float
-    y: float
-    w: float
-    h: float
-
-    @classmethod
-    def around(cls, centre: Point, w: float, h: float) -> Rect:
-        """The rectangle of this size about a point."""
-        return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
-
-    @property
-    def centre(self) -> Point:
-        """Its middle."""
-        return self.x + self.w / 2, self.y + self.h / 2
-
-    @property
-    def right(self) -> float:
-        """Its right edge."""
-        return self.x + self.w
-
-    @property
-    def bottom(self) -> float:
-        """Its lower edge."""
-        return self.y + self.h
-
-    def contains(self, point: Point) -> bool:
-        """Whether a point lies in it."""
-        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
-
-    def distance(self, point: Point) -> float:
-        """From a point to its nearest edge; 0 inside."""
-        dx = max(self.x - point[0], 0.0, point[0] - self.right)
-        dy = max(self.y - point[1], 0.0, point[1] - self.bottom)
-        return math.hypot(dx, dy)
-
-    def grown(self, by: float) -> Rect:
-        """Larger by this on every side."""
-        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+RECEIVING = ROW, DISCARD
+TIGHT_STACK = 0.3
+"""Distance between the cards of a hand that lies in a stack, by card height."""
 
 
 @dataclass(frozen=True)
-class Places:
+class Places(Measures):
     """The furniture of a table of this size."""
 
-    size: Size
-
-    @property
-    def scale(self) -> float:
-        """Lengths on the glass by lengths of the design."""
-        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
-
-    def px(self, length: float) -> float:
-        """A length of the design on the glass."""
-        return length * self.scale
-
-    def text(self, px: float) -> int:
-        """The height of a text of the design: never under 16, and 13 in the smallest windows."""
-        floor = 13 if min(self.size[0] / 1280, self.size[1] / 720) < 1 else 16
-        return max(floor, round(px * self.scale))
-
-    @property
-    def target(self) -> float:
-        """The height of a button: never under 44 pixels."""
-        return max(44.0, self.px(46))
-
-    def at(self, x: float, y: float) -> Point:
-        """A point of the design. Very wide and very tall windows keep the table together."""
-        width, height = self.size
-        w, h = min(width, height * 2.1), min(height, width * 0.75)
-        return (width - w) / 2 + x * w / DESIGN[0], (height - h) / 2 + y * h / DESIGN[1]
-
-    def card(self, x: float, y: float, width: float) -> Rect:
-        """A card of this design width about a point of the design."""
-        w = self.px(width)
-        return Rect.around(self.at(x, y), w, w * CARD_RATIO)
+    slots: ClassVar[int] = 2
+    """How many Doors of each place a seat has room for side by side."""
+    bar_height: ClassVar[float] = 88
+    known_towards: ClassVar[Point] = (0.0, -1.0)
+    """In which direction the known cards on the deck reach out."""
 
     @property
     def hand_width(self) -> float:
@@ -117,25 +44,40 @@ class Places:
         """Of a card of a Prophecy, and of a Door or Nightmare that is met."""
         return max(90.0, self.px(140))
 
-    @property
+    @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
-        left, top = self.at(300, 296)
-        right, bottom = self.at(1566, 642)
         hand = self.card(960, 916, 178)
-        doors_left, doors_top = self.at(440, 92)
-        doors_right, doors_bottom = self.at(1480, 254)
         return {
             DECK: self.card(158, 441, 158),
-            REVEALED: Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO),
-            owned(ROW, 0): Rect(left, top, right - left, bottom - top),
+            REVEALED: self.met,
+            owned(ROW, 0): self.span(300, 296, 1566, 642),
             DISCARD: self.card(1766, 441, 158),
             LIMBO: self.card(1766, 800, 130),
-            owned(DOORS, 0): Rect(
-                doors_left, doors_top, doors_right - doors_left, doors_bottom - doors_top
-            ),
+            owned(DOORS, 0): self.span(440, 92, 1480, 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
+
+    @property
+    def met(self) -> Rect:
+        """Where a Door or Nightmare comes up."""
+        return Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO)
+
+    def tray(self, seat: Seat) -> Rect:
+        """The frame about what a seat has laid out."""
+        return self.zones[owned(ROW, seat)]
+
+    @property
+    def doors_at(self) -> Point:
+        """Where one reads how many Doors are open: before the first slot."""
+        first = self.door_slot(0, 0)
+        return first.x - self.px(96), first.centre[1]
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        """Which hands have a caption, about which point, and how wide it may be."""
+        hand = self.zones[owned(HAND, 0)]
+        return ((owned(HAND, 0), (hand.x - self.px(60), hand.centre[1]), self.px(200)),)
 
     @property
     def nightmares_at(self) -> Point:
@@ -143,26 +85,53 @@ class Places:
         rect = self.zones[DECK]
         return rect.centre[0], rect.bottom + self.text(22) * 0.78 + self.text(16) * 2 + self.px(16)
 
-    @property
-    def hand_handle(self) -> Rect:
+    def hand_handle(self, seat: Seat) -> Rect:
         """What one grips to lay the whole hand, beside the lowered hand."""
-        hand = self.zones[owned(HAND, 0)]
+        hand = self.zones[owned(HAND, seat)]
         height = max(44.0, self.px(46))
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width = self.px(236)
         return Rect(hand.x - width - self.px(10), y, width, height)
 
+    def stacked(self, seat: Seat) -> bool:
+        """Whether a hand lies in a stack beside the table and not in a fan before its owner."""
+        return False
+
+    def card_width(self, seat: Seat) -> float:
+        """Of a card in the hand of a seat."""
+        return self.hand_width
+
+    def hand_place(self, seat: Seat, i: int, count: int, low: bool) -> Point:
+        """The middle of a hand's card number i of so many, from 0."""
+        width = self.card_width(seat)
+        x, y = self.zones[owned(HAND, seat)].centre
+        if self.stacked(seat):
+            step = width * CARD_RATIO * TIGHT_STACK
+            return x, y + (i - (count - 1) / 2) * step
+        if low:
+            y = self.lowered_y
+        from_middle = i - (count - 1) / 2
+        return x + from_middle * width * 0.98, y + from_middle**2 * self.px(4)
+
+    @property
+    def lowered_y(self) -> float:
+        """The middle of a hand's cards while it makes room for choices."""
+        return self.at(0, 990)[1] + self.hand_width * CARD_RATIO / 2
+
+    def shared_place(self, i: int, low: bool) -> Point:
+        """The middle of the shared card number i, from 0."""
+        x, y = self.zones[SHARED].centre
+        return x + (i - 0.5) * self.hand_width * 1.06, self.lowered_y if low else y
+
     def near(self, zones: Iterable[str], point: Point) -> str | None:
         """Of these zones, the nearest within reach of a card whose middle is here."""
-        reach = self.px(REACH)
-        reached = [name for name in zones if self.zones[name].grown(reach).contains(point)]
-        return min(reached, key=lambda name: self.zones[name].distance(point), default=None)
+        return nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        return self.near(RECEIVING, point)
+        return self.near([z for z in self.zones if z.partition(":")[0] in RECEIVING], point)
 
-    def door_slot(self, place: int, copy: int) -> Rect:
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         """The slot of a Door: the number of its place, 0 to 3, and which of the two it is."""
         w = max(56.0, self.px(104))
         x, y = self.at(960 + (place - 1.5) * 258 + (copy - 0.5) * 116, 173)
@@ -171,14 +140,21 @@ class Places:
     @property
     def prompt(self) -> Rect:
         """The bar that says what is asked and why."""
-        left, y = self.at(300, 697)
-        right, _ = self.at(1566, 697)
-        height = max(self.px(88), 52)
-        return Rect(left, y - height / 2, right - left, height)
+        return self.bar(300, 697, 1566)
+
+    def bar(self, left: float, y: float, right: float) -> Rect:
+        """A bar for two lines of text about a height of the design."""
+        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
+        height = max(self.px(self.bar_height), 52)
+        return Rect(x, middle - height / 2, end - x, height)
 
     @property
     def band(self) -> Rect:
         """The room under the prompt, free when the hand is lowered: for choices."""
-        left, top = self.at(252, 752)
-        right, bottom = self.at(1668, 972)
-        return Rect(left, top, right - left, bottom - top)
+        return self.span(252, 752, 1668, 972)
+
+
+def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:
+    """The nearest of these areas within reach of a point."""
+    reached = [name for name, area in areas.items() if area.grown(reach).contains(point)]
+    return min(reached, key=lambda name: areas[name].distance(point), default=None)

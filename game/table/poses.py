@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.rules.cards import Card
-from game.rules.state import DECK
-from game.table.places import CARD_RATIO, Places
+from game.rules.state import DECK, Seat, owned
+from game.table.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
 
@@ -34,12 +34,19 @@ class Pose:
 
 @dataclass(frozen=True)
 class Sprite:
-    """A card on the glass. `card` is None for one that the viewer may not know."""
+    """A card on the glass. `card` is None for one that the viewer may not know; `owner` is the
+    seat whose zone it is, where each has one."""
 
     key: str
     card: Card | None
     zone: str
     pose: Pose
+    owner: Seat | None = None
+
+    @property
+    def lies_in(self) -> str:
+        """The zone with its owner: `hand:1`."""
+        return self.zone if self.owner is None else owned(self.zone, self.owner)
 
 
 @dataclass(frozen=True)
@@ -48,6 +55,13 @@ class Layout:
 
     places: Places
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
+
+    def area(self, name: str) -> Rect:
+        """Of a zone, or of a card by its key."""
+        if name in self.places.zones:
+            return self.places.zones[name]
+        pose = self.sprites[name].pose
+        return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
     @property
     def source(self) -> Pose:

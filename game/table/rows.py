@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 
-from game.rules.state import ROW, owned
+from game.rules.state import ROW, Seat, owned
 from game.rules.view import View
 from game.table.arrangement import Arrangement
 from game.table.places import CARD_RATIO, Places, Rect
@@ -35,37 +35,37 @@ def hidden_width(xs: list[float]) -> float:
     return -xs[0] if xs else 0.0
 
 
-def most_scroll(view: View, places: Places) -> int:
+def most_scroll(view: View, places: Places, seat: Seat) -> int:
     """How many cards one can scroll back until the oldest is in sight."""
     width = places.row_width
-    hidden = hidden_width(row_xs(len(view.rows[0]), width, row_room(places).w))
+    hidden = hidden_width(row_xs(len(view.rows[seat]), width, row_room(places, seat).w))
     return math.ceil(hidden / (TIGHT * width))
 
 
-def row_room(places: Places) -> Rect:
+def row_room(places: Places, seat: Seat) -> Rect:
     """The part of the tray for cards; right of it the next card will lie."""
-    tray = places.zones[owned(ROW, 0)]
+    tray = places.zones[owned(ROW, seat)]
     width = places.row_width
     margin = places.px(30)
     return Rect(tray.x + margin, tray.y, tray.w - width - 3 * margin, tray.h - places.px(52))
 
 
-def row(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> Iterator[Sprite]:
     """The Labyrinth, newest card to the right; scrolled cards gather at the edges. It makes room
     for a card that is about to be laid."""
-    cards = view.rows[0]
-    width, room = places.row_width, row_room(places)
-    coming = 1 if arrangement.toward == owned(ROW, 0) else 0
+    cards = view.rows[seat]
+    width, room = places.row_width, row_room(places, seat)
+    coming = 1 if arrangement.toward == owned(ROW, seat) else 0
     xs = row_xs(len(cards) + coming, width, room.w)
-    shift = min(hidden_width(xs), arrangement.scroll * TIGHT * width)
+    shift = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width)
     for card, x in zip(cards, xs, strict=False):
         left = room.x + min(max(x + shift, 0.0), room.w - width)
-        yield Sprite(card.id, card, ROW, Pose(left + width / 2, room.centre[1], width))
+        yield Sprite(card.id, card, ROW, Pose(left + width / 2, room.centre[1], width), seat)
 
 
-def next_in_row(view: View, places: Places) -> Rect:
+def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
     """Where the next card of the row will lie."""
-    width, room = places.row_width, row_room(places)
-    xs = row_xs(len(view.rows[0]), width, room.w)
+    width, room = places.row_width, row_room(places, seat)
+    xs = row_xs(len(view.rows[seat]), width, room.w)
     left = room.x + (xs[-1] + width + places.px(34) if xs else 0.0)
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)

@@ -10,6 +10,7 @@ from itertools import product
 from typing import Any, Literal
 
 from game.rules.cards import Card
+from game.rules.state import Seat, owned
 from game.table.places import Point, Rect, Size
 
 Role = Literal["card", "zone", "button", "text"]
@@ -26,7 +27,7 @@ NEAREST_FIRST = sorted(
 @dataclass(frozen=True)
 class Thing:
     """Something on the glass. Its id does not depend on the language; `rect` is unrotated. It can
-    be touched up to `foot` pixels below, too."""
+    be touched up to `foot` pixels below, too. `owner` is the seat whose zone it lies in."""
 
     id: str
     role: Role
@@ -38,6 +39,12 @@ class Thing:
     angle: float = 0.0
     card: Card | None = None
     foot: float = 0.0
+    owner: Seat | None = None
+
+    @property
+    def lies_in(self) -> str:
+        """The zone it is or lies in, with its owner: `hand:1`."""
+        return self.zone if self.owner is None else owned(self.zone, self.owner)
 
     def contains(self, point: Point) -> bool:
         """Whether a point of the surface lies on it."""
@@ -88,6 +95,7 @@ def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> li
                 "id": thing.id,
                 "role": thing.role,
                 "zone": thing.zone or None,
+                "seat": thing.owner,
                 "face": thing.face or None,
                 "state": list(thing.state),
                 "name": thing.name,

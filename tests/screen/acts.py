@@ -11,9 +11,9 @@ from game.rules import events as e
 from game.rules.state import HAND
 from game.rules.view import View
 from game.screen.scenes.table import Table
-from game.table.director import INSTANT, USUAL_TEMPO, Tempo
-from game.table.gestures import DECK_GRIP, HAND_GRIP
+from game.table.gestures import DECK_GRIP, hand_grip
 from game.table.layout import layout
+from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT, Glass
 from tests.screen.player import Point, at
 
@@ -97,8 +97,8 @@ def grip_of(table: Table, grip: str) -> Point:
     target = layout(View.of(sitting.game.state, 0), director.size, director.arrangement)
     if grip == DECK_GRIP:
         x, y = target.source.x, target.source.y
-    elif grip == HAND_GRIP:
-        x, y = target.places.hand_handle.centre
+    elif grip == hand_grip(0):
+        x, y = target.places.hand_handle(0).centre
     else:
         sprite = target.sprites[grip]
         x, y = sprite.pose.x, sprite.pose.y

@@ -7,7 +7,7 @@ from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
-from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless
+from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
 from game.table.foretelling import Foretelling
 from game.words import Words
 from tests.table.tables import table
@@ -65,7 +65,7 @@ def test_r13_a_card_that_cannot_be_played_can_still_be_discarded():
 
 def test_a_decision_without_a_presenter_of_its_own_has_a_button_for_every_answer():
     swaps = [Swap(CARDS["OS1"], CARDS["AM1"]), Swap(CARDS["OS1"], CARDS["GK1"]), Keep()]
-    prompt = asked(WORDS, Question(table(pending=OfferSwap()), swaps))
+    prompt = in_buttons(WORDS, Question(table(pending=OfferSwap()), swaps), OfferSwap())
     assert [button.command for button in prompt.buttons] == swaps
     assert prompt.choice
     assert prompt.heading

@@ -15,8 +15,8 @@ from game.screen.app import App
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
-from game.table.director import INSTANT, Tempo
 from game.table.party import Player
+from game.table.tempo import INSTANT, Tempo
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, has, thing
 
@@ -25,8 +25,8 @@ STRANGE, OTHER = (12, 240, 9), (240, 12, 199)
 NAME, SHOW = "button.name", "button.show_cards"
 BESIDE = (30, 400)
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
-OTTILIE = Player("Ottilie", "moth")
-LONGEST = Player("W" * 20, "keyhole")
+OTTILIE = Player("Ottilie", "cat")
+LONGEST = Player("W" * 20, "bell")
 NEWS = [
     f"{number}. Isolde discarded the Key of the Observatory, looked at the five cards on top of "
     "the deck, laid four of them back in the order she liked, turned over the next card, which was "

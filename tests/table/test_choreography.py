@@ -11,8 +11,9 @@ from game.rules.events import Event
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.choreography import MOTIONS
-from game.table.director import Director, Tempo
+from game.table.director import Director
 from game.table.poses import Pose
+from game.table.tempo import Tempo
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
 
 HELD = "AM1", "GK1", "LS1", "OS2"
@@ -116,7 +117,7 @@ def test_what_was_cut_short_does_not_fade_in_later():
 
 
 def test_every_event_that_moves_a_card_has_its_line_in_the_table_of_times():
-    silent = {e.GameStarted, e.TurnBegan, e.SearchDeclined}
+    silent = {e.GameStarted, e.SearchDeclined}
     events = {kind for kind in vars(e).values() if isinstance(kind, type)}
     events = {kind for kind in events if issubclass(kind, Event) and kind is not Event}
     assert events - silent == set(MOTIONS)

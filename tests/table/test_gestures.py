@@ -14,10 +14,10 @@ from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, o
 from game.rules.view import View
 from game.table.gestures import (
     DECK_GRIP,
-    HAND_GRIP,
     STEEPEST,
     Lay,
     Swing,
+    hand_grip,
     lays,
     meant,
     playable,
@@ -69,7 +69,7 @@ def test_r20_a_key_a_door_the_deck_or_the_hand_goes_on_the_nightmare():
     key, door = CARDS["OK1"], CARDS["AD1"]
     laid = lays(NIGHTMARE, [PayKey(key), LoseDoor(door), RevealFive(), LoseHand()])
     assert [(lay.grip, lay.zone) for lay in laid] == [
-        (grip, REVEALED) for grip in ("OK1", "AD1", DECK_GRIP, HAND_GRIP)
+        (grip, REVEALED) for grip in ("OK1", "AD1", DECK_GRIP, hand_grip(0))
     ]
 
 

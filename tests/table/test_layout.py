@@ -144,7 +144,7 @@ def gathered(xs: list[float]) -> int:
 @pytest.mark.parametrize("scroll", [0, 1, 4, 100])
 def test_neighbours_of_the_row_show_their_pennants(size, scroll):
     for count in range(2, 41):
-        laid = layout(table(row=count), size, Arrangement(scroll=scroll))
+        laid = layout(table(row=count), size, Arrangement(scroll=(scroll, 0)))
         sprites = of_zone(laid, ROW)
         width = sprites[0].pose.width
         xs = [sprite.pose.x for sprite in sprites]
@@ -171,7 +171,7 @@ def test_the_next_card_of_the_row_has_its_place_in_the_tray(size):
     for count in range(41):
         view = table(row=count)
         laid = layout(view, size, PLAIN)
-        ghost = next_in_row(view, laid.places)
+        ghost = next_in_row(view, laid.places, 0)
         assert inside(ghost, laid.places.zones[owned(ROW, 0)]), count
         for sprite in of_zone(laid, ROW):
             assert not overlap(box(sprite.pose), ghost), (count, sprite)
@@ -190,9 +190,9 @@ def test_the_newest_card_of_a_long_row_stays_where_it_is(size):
 def test_scrolling_back_shows_the_oldest_card_and_no_more(size):
     for count in (3, 12, 25, 40):
         view, places = table(row=count), Places(size)
-        most = most_scroll(view, places)
+        most = most_scroll(view, places, 0)
         seen = [
-            of_zone(layout(view, size, Arrangement(scroll=scroll)), ROW)
+            of_zone(layout(view, size, Arrangement(scroll=(scroll, 0))), ROW)
             for scroll in range(most + 2)
         ]
         assert seen[most] == seen[most + 1]

@@ -13,8 +13,9 @@ from game.rules import events as e
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.choreography import CROSS_FADE, motion_of
-from game.table.director import INSTANT, SHOWN, SPEEDS, Director, Tempo
+from game.table.director import SHOWN, Director
 from game.table.layout import layout
+from game.table.tempo import INSTANT, SPEEDS, Tempo
 from tests.table.test_director import SIZE, assert_rests, poses, stacked
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]

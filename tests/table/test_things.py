@@ -110,6 +110,7 @@ def test_the_description_is_plain_and_says_everything():
         "id": "zone.deck",
         "role": "zone",
         "zone": "deck",
+        "seat": None,
         "face": None,
         "state": [],
         "name": "zone.deck",

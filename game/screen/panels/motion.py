@@ -12,8 +12,8 @@ from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, draw_button, draw_caption
-from game.table.director import INSTANT, SPEEDS
 from game.table.places import Places, Rect
+from game.table.tempo import INSTANT, SPEEDS
 from game.table.things import Thing
 from game.words import Words
 

@@ -10,17 +10,18 @@ import pygame
 
 from game.journal.codec import Codec
 from game.rules.game import Game
-from game.rules.state import HAND, ROW, owned
+from game.rules.state import ROW
 from game.screen import listing, showing
 from game.screen.asking import START_OVER
 from game.screen.corner import CONCEDE, PANELS, QUIT
+from game.screen.covering import Covering
+from game.screen.holding import Holding, quick_goal
 from game.screen.keyboard import TableKeys
 from game.screen.scene import Listener
 from game.screen.shelf import Shelf
 from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
-from game.table.grasp import Grasp
 from game.table.party import Party
 from game.table.places import Point
 from game.table.sitting import Sitting
@@ -29,33 +30,32 @@ from game.table.things import Thing, topmost
 if TYPE_CHECKING:
     from game.screen.app import App
 
-SEAT = 0
-
 
 class Table(Listener):
-    """A solo game on the table."""
+    """A game on the table, for one or two."""
 
     name = "table"
 
     def __init__(self, app: App, game: Game, party: Party | None = None) -> None:
         self.app = app
         self.party = party
-        self.sitting = Sitting(game, SEAT, app.size, app.tempo)
-        self.showing = Showing(Gloom(self.sitting.director.view))
-        self.shelf = Shelf(app, self.sitting)
+        self.sitting = Sitting(game, party, app.size, app.tempo)
+        self.showing = Showing(Gloom(self.sitting.director.view), party)
+        self.shelf = Shelf(app, self.sitting, self.showing.names)
         self.keys = TableKeys(self)
-        self.grasp: Grasp | None = None
+        self.holding = Holding(self)
+        self.covering = Covering(self)
         self.changed = True
         self._director = self.sitting.director
         self._codec = Codec(game.rules)
-        self._top = Tabletop(app.cards, app.text, app.words)
+        self._top = Tabletop(app.cards, app.text, app.words, party)
 
     # What is on the table now
 
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self.grasp is not None
+        return self._director.busy or self.holding.busy
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
@@ -64,13 +64,13 @@ class Table(Listener):
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
         words, text = self.app.words, self.app.text
-        held = self.grasp.grip if self.grasp else ""
-        marked = self.shelf.marked(self.showing.hover)
+        held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
         return showing.scenery(words, text, self.sitting, self.showing, held=held, marked=marked)
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        table = listing.things(self._director, self.scenery(), self.app.words)
+        words, names = self.app.words, self.showing.names
+        table = listing.things(self._director, self.scenery(), words, names)
         return [*table, *self.shelf.things()]
 
     def things(self) -> list[Thing]:
@@ -80,8 +80,9 @@ class Table(Listener):
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
         view = self._director.view
-        decision = self._codec.decision(view.pending, SEAT) if view.pending else None
-        return {"seat": SEAT, "pending": decision, "result": view.result}
+        seat = view.seat if self.sitting.shown else None
+        decision = self._codec.decision(view.pending, view.seat) if view.pending else None
+        return {"seat": seat, "pending": decision, "result": view.result}
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
@@ -93,8 +94,7 @@ class Table(Listener):
 
     def sprites(self) -> list[Image]:
         """The cards on their way."""
-        held = frozenset(self.grasp.keys) if self.grasp else frozenset[str]()
-        return self._top.lifted(self._director, self._director.moving, held)
+        return self._top.lifted(self._director, self._director.moving, self.holding.keys)
 
     # Time
 
@@ -102,14 +102,24 @@ class Table(Listener):
         """`dt` seconds pass."""
         director = self._director
         before = director.view, director.moving, director.event, director.telling
-        if self.grasp is not None:
-            self.grasp.advance(dt)
+        self.holding.advance(dt)
         director.advance(dt)
         after = director.view, director.moving, director.event, director.telling
         at_once = not director.tempo.travels
         self.changed |= self.showing.gloom.follow(director.view, at_once) or before != after
-        if self.sitting.pending is None and not director.busy:
-            self.app.show_result(self)
+        if not director.busy:
+            if self.sitting.game.pending is None:
+                self.app.show_result(self)
+            else:
+                self.covering.hand_over()
+
+    def next_seat(self) -> None:
+        """Behind the curtain the other player's side comes to the bottom."""
+        self.sitting.next_seat()
+
+    def reveal(self) -> None:
+        """The curtain is up: the cards turn over."""
+        self.covering.reveal()
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
@@ -136,7 +146,7 @@ class Table(Listener):
         self.changed = self.changed or over != self.showing.hover
         self.showing.hover = over
         if self._director.tempo.travels and not self._director.telling:
-            rises = thing is not None and thing.role == "card" and self._can_lift(thing)
+            rises = thing is not None and thing.role == "card" and self.holding.can_lift(thing)
             self.sitting.point_at(thing.id if rises and thing else "")
 
     def begin(self) -> None:
@@ -165,10 +175,11 @@ class Table(Listener):
                 self.shelf.open_zone(thing)
 
     def click_again(self, thing: Thing) -> None:
-        """A double click plays a card of the hand and answers once; elsewhere it is two clicks."""
-        if thing.zone == HAND and self.sitting.exploring and self._can_lift(thing):
+        """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
+        goal = quick_goal(self.sitting, thing)
+        if goal and self.holding.can_lift(thing):
             self.begin()
-            self.sitting.lay(thing.id, owned(ROW, SEAT))
+            self.sitting.lay(thing.id, goal)
         elif thing.id not in [button.id for button in self.scenery().prompt.all_buttons]:
             self.click(thing)
 
@@ -191,6 +202,7 @@ class Table(Listener):
             self.sitting.start_over()
         elif key in PANELS:
             self.shelf.toggle(PANELS[key])
+        self.covering.press(key)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self.sitting.submit(button.command)
@@ -198,7 +210,7 @@ class Table(Listener):
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.showing.conceding = False
+        self.showing.conceding = self.showing.armed = False
         self.sitting.select("")
 
     def key(self, event: pygame.Event) -> None:
@@ -208,43 +220,31 @@ class Table(Listener):
         self.changed = True
         self.keys.press(event, unseen)
 
-    # Dragging
-
-    def _can_lift(self, thing: Thing) -> bool:
-        free = self.shelf.panel is None and not self.showing.conceding
-        return free and self.sitting.can_lift(thing)
+    def key_up(self, key: int | None) -> None:
+        """Space is released, or the window lost the keyboard."""
+        if key in (None, pygame.K_SPACE):
+            self.covering.stop_peeking()
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """What may be laid somewhere can be picked up, and every card of the hand."""
-        if not self._can_lift(thing):
-            return False
-        self.begin()
-        self.grasp = Grasp(self.sitting, self.sitting.grip(thing), thing.card, point)
-        return True
+        """A drag begins; whether this thing can be dragged."""
+        return self.holding.lift(thing, point)
 
     def drag(self, point: Point) -> None:
-        """The held thing follows, grabbed where it was."""
-        if self.grasp is not None:
-            before = self.sitting.arrangement, self._director.moving
-            self.grasp.move(point)
-            self.changed |= before != (self.sitting.arrangement, self._director.moving)
+        """What is held follows."""
+        self.holding.drag(point)
 
     def drop(self, point: Point) -> None:
-        """Released: laid, or home again with a word why."""
-        if self.grasp is not None:
-            self.grasp.drop(point)
-            self.grasp, self.changed = None, True
+        """It is released there."""
+        self.holding.drop(point)
 
     def let_go(self) -> None:
-        """Released nowhere: home again."""
-        if self.grasp is not None:
-            self.grasp.let_go()
-            self.grasp, self.changed = None, True
+        """It is released nowhere."""
+        self.holding.let_go()
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls the panel, or turned over the row shows its older cards."""
         if self.shelf.panel is not None:
             self.shelf.panel.scroll(steps)
-        elif thing is not None and self.sitting.zone_of(thing) == owned(ROW, SEAT):
-            self.sitting.scroll(steps)
+        elif thing is not None and thing.lies_in.startswith(ROW):
+            self.sitting.scroll(int(thing.lies_in.partition(":")[2]), steps)
         self.changed = True

@@ -1,0 +1,102 @@
+"""Rectangles, and lengths of the design on a window of any size.
+
+Positions are those of a table of 1920 x 1080; they stretch with the window, sizes only scale.
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+DESIGN = (1920, 1080)
+CARD_RATIO = 640 / 420
+"""Height of a card by its width."""
+
+Point = tuple[float, float]
+Size = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Rect:
+    """In pixels of the surface; x and y are the upper left corner."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    @classmethod
+    def around(cls, centre: Point, w: float, h: float) -> Rect:
+        """The rectangle of this size about a point."""
+        return cls(centre[0] - w / 2, centre[1] - h / 2, w, h)
+
+    @property
+    def centre(self) -> Point:
+        """Its middle."""
+        return self.x + self.w / 2, self.y + self.h / 2
+
+    @property
+    def right(self) -> float:
+        """Its right edge."""
+        return self.x + self.w
+
+    @property
+    def bottom(self) -> float:
+        """Its lower edge."""
+        return self.y + self.h
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point lies in it."""
+        return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
+
+    def distance(self, point: Point) -> float:
+        """From a point to its nearest edge; 0 inside."""
+        dx = max(self.x - point[0], 0.0, point[0] - self.right)
+        dy = max(self.y - point[1], 0.0, point[1] - self.bottom)
+        return math.hypot(dx, dy)
+
+    def grown(self, by: float) -> Rect:
+        """Larger by this on every side."""
+        return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
+
+
+@dataclass(frozen=True)
+class Measures:
+    """A window, measured."""
+
+    size: Size
+
+    @property
+    def scale(self) -> float:
+        """Lengths on the glass by lengths of the design."""
+        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+
+    def px(self, length: float) -> float:
+        """A length of the design on the glass."""
+        return length * self.scale
+
+    def text(self, px: float) -> int:
+        """The height of a text of the design: never under 16, and 13 in the smallest windows."""
+        floor = 13 if min(self.size[0] / 1280, self.size[1] / 720) < 1 else 16
+        return max(floor, round(px * self.scale))
+
+    @property
+    def target(self) -> float:
+        """The height of a button: never under 44 pixels."""
+        return max(44.0, self.px(46))
+
+    def at(self, x: float, y: float) -> Point:
+        """A point of the design. Very wide and very tall windows keep the table together."""
+        width, height = self.size
+        w, h = min(width, height * 2.1), min(height, width * 0.75)
+        return (width - w) / 2 + x * w / DESIGN[0], (height - h) / 2 + y * h / DESIGN[1]
+
+    def card(self, x: float, y: float, width: float) -> Rect:
+        """A card of this design width about a point of the design."""
+        w = self.px(width)
+        return Rect.around(self.at(x, y), w, w * CARD_RATIO)
+
+    def span(self, left: float, top: float, right: float, bottom: float) -> Rect:
+        """A rectangle of the design between two corners."""
+        (x, y), (x2, y2) = self.at(left, top), self.at(right, bottom)
+        return Rect(x, y, x2 - x, y2 - y)

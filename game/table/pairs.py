@@ -1,0 +1,191 @@
+"""The tables for two: one faces the other's side, or each has a side, left and right."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.table.measures import CARD_RATIO, Point, Rect
+from game.table.places import Places
+
+BEHIND = 12
+"""How far a second Door of one place looks out from behind the first, by the design."""
+
+
+@dataclass(frozen=True)
+class Pair(Places, ABC):
+    """What both tables for two have in common."""
+
+    slots: ClassVar[int] = 1
+    bar_height: ClassVar[float] = 72
+
+    @abstractmethod
+    def plaque(self, seat: Seat) -> Rect:
+        """Where a seat's name, its part in this turn and the number of its Doors are written."""
+
+    @property
+    def row_width(self) -> float:
+        return max(90.0, self.px(146))
+
+    def slot_at(self, x: float, y: float, copy: int) -> Rect:
+        """A slot for a Door about a point of the design."""
+        w = max(56.0, self.px(104))
+        centre = self.at(x, y)
+        shift = self.px(BEHIND) * copy
+        return Rect.around((centre[0] + shift, centre[1] - shift), w, w * CARD_RATIO)
+
+
+@dataclass(frozen=True)
+class Facing(Pair):
+    """The lower seat's tray and hand below, the other's above and its hand at the side."""
+
+    lower: Seat = 0
+
+    @property
+    def hand_width(self) -> float:
+        return max(90.0, self.px(160))
+
+    @property
+    def stack_width(self) -> float:
+        """Of a card in the hand at the side."""
+        return max(90.0, self.px(126))
+
+    @cached_property
+    def zones(self) -> Mapping[str, Rect]:
+        below, above = self.lower, 1 - self.lower
+        hand = self.card(704, 930, 160)
+        side = self.card(1790, 610, 126)
+        shared = self.card(1208, 930, 160)
+        return {
+            DISCARD: self.card(147, 190, 138),
+            DECK: self.card(147, 645, 138),
+            LIMBO: self.card(1790, 200, 122),
+            REVEALED: self.met,
+            owned(ROW, above): self.span(300, 82, 1162, 368),
+            owned(DOORS, above): self.span(1164, 82, 1650, 368),
+            owned(ROW, below): self.span(300, 394, 1162, 680),
+            owned(DOORS, below): self.span(1164, 394, 1650, 680),
+            owned(HAND, above): Rect.around(
+                side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
+            ),
+            owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, hand.h),
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
+        }
+
+    def tray(self, seat: Seat) -> Rect:
+        row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
+        return Rect(row.x, row.y, doors.right - row.x, row.h)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at(1216 + 120 * place, 487 if seat == self.lower else 175, copy)
+
+    def plaque(self, seat: Seat) -> Rect:
+        top = 574 if seat == self.lower else 262
+        return self.span(1164, top, 1640, top + 100)
+
+    def stacked(self, seat: Seat) -> bool:
+        return seat != self.lower
+
+    def card_width(self, seat: Seat) -> float:
+        return self.stack_width if self.stacked(seat) else self.hand_width
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
+        hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
+        left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        high = side.y - self.text(16)
+        return (
+            (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
+            (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
+            (above, (side.centre[0], high), 2 * (self.size[0] - side.centre[0]) - self.px(20)),
+        )
+
+    @property
+    def cover_at(self) -> Rect:
+        """The button that covers the hand."""
+        width = max(120.0, self.px(200))
+        x, y = self.at(1790, 1010)
+        x = min(x, self.size[0] - width / 2 - self.px(16))
+        return Rect.around((x, y), width, self.target)
+
+    @property
+    def prompt(self) -> Rect:
+        return self.bar(300, 731, 1650)
+
+    @property
+    def band(self) -> Rect:
+        return self.span(252, 790, 1668, 1000)
+
+
+@dataclass(frozen=True)
+class Beside(Pair):
+    """The first seat's things on the left, the second's on the right. While hands are drafted,
+    the cards to choose from lie between them."""
+
+    known_towards: ClassVar[Point] = (-1.0, 0.0)
+    drafting: bool = False
+
+    @property
+    def hand_width(self) -> float:
+        return max(90.0, self.px(160))
+
+    @cached_property
+    def zones(self) -> Mapping[str, Rect]:
+        shared = self.card(960, 904, 160)
+        sides = {MARKET: self.span(190, 348, 1730, 640)} if self.drafting else {}
+        for seat in range(2):
+            hand = self.card((330, 1590)[seat], 904, 160)
+            doors, row = (50, 1420)[seat], (30, 975)[seat]
+            sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 450, 270)
+            sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, hand.h)
+            if not self.drafting:
+                sides[owned(ROW, seat)] = self.span(row, 348, row + 915, 640)
+        return {
+            LIMBO: self.card(620, 178, 114),
+            DECK: self.card(960, 178, 114),
+            DISCARD: self.card(1240, 178, 114),
+            REVEALED: self.met,
+            **sides,
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
+        }
+
+    @property
+    def nightmares_at(self) -> Point:
+        return self.at(1090, 178)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at((110, 1480)[seat] + 120 * place, 177, copy)
+
+    def plaque(self, seat: Seat) -> Rect:
+        left = (50, 1420)[seat]
+        return self.span(left, 270, left + 450, 344)
+
+    @property
+    def prompt(self) -> Rect:
+        return self.bar(300, 699, 1620)
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        y = self.zones[SHARED].bottom + self.text(16) * 0.75
+        return tuple(
+            (name, (rect.centre[0], y), rect.w * 1.2)
+            for name, rect in self.zones.items()
+            if name.startswith((HAND, SHARED))
+        )
