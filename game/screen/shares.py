@@ -10,11 +10,11 @@ import pygame
 from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
-from game.screen import icons, palette, shapes
+from game.screen import emblems, icons, palette, shapes
 from game.screen.text import Text
 from game.screen.widgets import write
 from game.table.chronicle import deeds, facts
-from game.table.party import Party
+from game.table.party import Party, Player
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
 from game.words import Words
@@ -71,7 +71,7 @@ class Share:
     """One player's part of a game."""
 
     seat: Seat
-    name: str
+    player: Player
     doors: str
     deeds: str
     crests: tuple[Crest, ...]
@@ -90,6 +90,7 @@ class Share:
             role = "title" if part == "name" else "body"
             ink = palette.IVORY if part == "name" else palette.CAPTION
             write(surface, text, words, role, px, ink, self._at(places, y))
+        self._draw_emblem(surface, text, places)
         for crest in self.crests:
             crest.draw(surface, places)
         room = self._room(places)
@@ -97,10 +98,18 @@ class Share:
         done = text.render(self.deeds, "body", px, palette.BODY, wrap=wrap)
         surface.blit(done, (round(room.centre[0] - done.get_width() / 2), round(room.y)))
 
+    def _draw_emblem(self, surface: pygame.Surface, text: Text, places: Places) -> None:
+        """Before the name."""
+        px = places.text(32)
+        x, y = self._at(places, NAME_AT)
+        x -= text.width(self.player.name, "title", px) / 2 + px
+        emblem = emblems.draw(self.player.emblem, px)
+        surface.blit(emblem, emblem.get_rect(center=(round(x), round(y))))
+
     def _lines(self, places: Places) -> tuple[tuple[str, str, float, int], ...]:
         """Every single line: which, its words, its height on the page and that of its letters."""
         return (
-            ("name", self.name, NAME_AT, places.text(32)),
+            ("name", self.player.name, NAME_AT, places.text(32)),
             ("doors", self.doors, DOORS_AT, places.text(20)),
         )
 
@@ -122,5 +131,5 @@ def shares(game: Game, party: Party, words: Words) -> tuple[Share, ...]:
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))
-        made.append(Share(seat, party.names[seat], doors, line, crests))
+        made.append(Share(seat, party.players[seat], doors, line, crests))
     return tuple(made)

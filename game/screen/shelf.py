@@ -21,10 +21,10 @@ from game.screen.panels.reading import ReadingPanel
 from game.screen.panels.unseen import UnseenPanel
 from game.screen.widgets import draw_focus
 from game.table.chronicle import chronicle
+from game.table.party import Party
 from game.table.places import Places
 from game.table.sitting import Sitting
 from game.table.things import Thing
-from game.words import Names
 
 if TYPE_CHECKING:
     from game.screen.app import App
@@ -35,13 +35,13 @@ BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 class Shelf:
     """Opens and closes panels, and hands on what is meant for the open one."""
 
-    def __init__(self, app: App, sitting: Sitting, names: Names | None) -> None:
+    def __init__(self, app: App, sitting: Sitting, party: Party | None) -> None:
         self.panel: Panel | None = None
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._app = app
         self._sitting = sitting
-        self._names = names
+        self._party = party
 
     @property
     def _places(self) -> Places:
@@ -57,11 +57,11 @@ class Shelf:
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             told = chronicle(seen(opening(game.rules), game.log, reader))
-            return LogPanel(app.text, app.words, told, self._names)
+            return LogPanel(app.text, app.words, told, self._party)
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(app.text, app.words, view),
             "motion": lambda: MotionPanel(app.text, app.words, app),
-            "keys": lambda: KeysPanel(app.text, app.words),
+            "keys": lambda: KeysPanel(app.text, app.words, self._sitting.manner != "open"),
         }
         return makers[name]()
 

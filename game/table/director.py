@@ -192,7 +192,7 @@ class Director:
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
-        self.fade = max(self.fade, motion.fade, self._turning if passed else 0.0)
+        self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
         if turned or not self.tempo.travels:
             self._place(except_for=self._held)
             return passed or before.sprites != after.sprites or isinstance(event, SHOWN)
@@ -202,6 +202,8 @@ class Director:
         goals = {key: self.timeline.goal(key) or pose for key, pose in self._poses.items()}
         goals |= {key: s.pose for key, s in after.sprites.items() if key in self._held}
         moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]
+        if passed and not moves:
+            self.fade = max(self.fade, self._turning)
         self._sprites.update(after.sprites)
         for key in self._poses.keys() - after.sprites.keys() - {key for key, _ in moves}:
             if key in lying:

@@ -25,6 +25,7 @@ from game.screen.sprites import CardImages
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.table.chronicle import Entry, chronicle
+from game.table.party import Party, Player
 from game.table.places import Places, Rect
 from game.table.things import Thing, open_point, topmost
 from game.words import Words
@@ -121,7 +122,8 @@ def panels(text: Text, words: Words, entries: list[Entry]) -> list[Panel]:
         cards_panel(text, words, full, LIMBO),
         cards_panel(text, words, empty),
         cards_panel(text, words, table(row=24), owned(ROW, 0)),
-        KeysPanel(text, words),
+        KeysPanel(text, words, hidden=False),
+        KeysPanel(text, words, hidden=True),
     ]
 
 
@@ -189,7 +191,7 @@ def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
 
 
 def test_no_key_lies_on_what_it_does(text, words, places):
-    panel = KeysPanel(text, words)
+    panel = KeysPanel(text, words, hidden=True)
     frame, px = panel._frame(places), places.text(19)
     for row in panel._keyboard(frame):
         assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - px * 2
@@ -219,7 +221,7 @@ def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
 def test_what_is_pointed_at_is_lit(images, text, entries, size):
     words, places = LANGUAGES["en"], Places(size)
     pile = CardsPanel(images, text, words, table(discard=55), DISCARD)
-    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words)):
+    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words, hidden=True)):
         touchable = [thing for thing in panel.things(places)[1:] if thing.role != "text"]
         for thing in (touchable[0], touchable[-1]):
             plain = picture(panel, places, "", thing.rect)
@@ -254,11 +256,12 @@ def test_every_line_of_the_log_can_be_scrolled_to(text, words, places, entries):
 
 
 LONG_NAMES = "Wilhelmina Charlotte", "Maximilian Alexander"
+PARTY = Party((Player(LONG_NAMES[0], "boat"), Player(LONG_NAMES[1], "bell")))
 
 
 def test_the_log_of_two_says_who_did_it_and_whose_turn_it_was(text, words, places):
     told = chronicle(begun(2).log)
-    panel = LogPanel(text, words, told, LONG_NAMES)
+    panel = LogPanel(text, words, told, PARTY)
     sentences = reach_names(panel, places)
     for number, entry in enumerate(told):
         if isinstance(entry.event, TurnBegan):
@@ -285,7 +288,8 @@ def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places):
     words = LANGUAGES["fr"]
     room = LogPanel(text, words, [])._frame(places).content.w
     heading = words.turn(99, LONG_NAMES[0])
-    assert text.width(heading, "label", places.text(16)) <= room
+    emblem = places.text(16) * 1.8
+    assert text.width(heading, "label", places.text(16)) + emblem <= room
 
 
 def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):

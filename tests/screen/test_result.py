@@ -24,8 +24,8 @@ from tests.table.tables import inside, overlap
 from tests.walks import begin, some_command
 
 ENGLISH = Words("en")
-PARTY = Party((Player("Ann", "sun"), Player("Bob", "moon")), starter="second")
-LONG = Party((Player("Wilhelmina Charlotte", "sun"), Player("Bartholomew Alexande", "moon")))
+PARTY = Party((Player("Ann", "boat"), Player("Bob", "bell")), starter="second")
+LONG = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
 WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)
 
 

@@ -39,6 +39,8 @@ MOUSE = (
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
+HIDING = ((msgid("Hold Space"), msgid("Look at covered cards")),)
+"""Where hands are hidden."""
 BETWEEN = 0.06
 """Of the width, between the keyboard and the mouse."""
 
@@ -57,9 +59,10 @@ class KeysPanel(Leaf):
 
     name = "keys"
 
-    def __init__(self, text: Text, words: Words) -> None:
+    def __init__(self, text: Text, words: Words, hidden: bool) -> None:
         self._text = text
         self._words = words
+        self._mouse_and_more = MOUSE + HIDING if hidden else MOUSE
 
     def things(self, places: Places) -> list[Thing]:
         """Every key and gesture with what it does."""
@@ -113,7 +116,7 @@ class KeysPanel(Leaf):
                 self._wrapped(frame, say(gesture), width, "body_bold"),
                 self._wrapped(frame, say(does), width),
             )
-            for gesture, does in MOUSE
+            for gesture, does in self._mouse_and_more
         ]
         return placed(told, [line_height(frame.places) * len(a + b) for a, b in told], half)
 

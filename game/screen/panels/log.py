@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.events import TurnBegan
-from game.screen import icons, palette, shapes
+from game.screen import emblems, icons, palette, shapes
 from game.screen.panels.frame import ZONE, Frame, docked, draw_rule, framed
 from game.screen.panels.lines import (
     Lines,
@@ -23,9 +23,10 @@ from game.screen.panels.lines import (
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.chronicle import Entry
+from game.table.party import Party
 from game.table.places import Places, Rect
 from game.table.things import Thing
-from game.words import Names, Words
+from game.words import Words
 
 PREFIX = "log."
 NOTCH = 3
@@ -42,15 +43,16 @@ class Told:
 
 
 class LogPanel(Leaf):
-    """The newest entries are in sight until one scrolls. With names each says who did it."""
+    """The newest entries are in sight until one scrolls. With two players each says who did it."""
 
     name = "log"
 
     def __init__(
-        self, text: Text, words: Words, entries: Sequence[Entry], names: Names | None = None
+        self, text: Text, words: Words, entries: Sequence[Entry], party: Party | None = None
     ) -> None:
         self.entries = entries
-        self._names = names
+        self._party = party
+        self._names = party.names if party else None
         self._text = text
         self._words = words
         self._back = Scroll()
@@ -134,7 +136,12 @@ class LogPanel(Leaf):
         words, px = told.lines[-1].upper(), places.text(16)
         y = told.rect.bottom - line_height(places) * 0.6
         gap, x = places.px(2.6), told.rect.x
-        if self._text.width(words, "label", px, gap) > told.rect.w:
+        event = self.entries[told.number].event
+        if self._party is not None and isinstance(event, TurnBegan):
+            emblem = emblems.draw(self._party.players[event.seat].emblem, round(px * 1.3))
+            surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
+            x += emblem.get_width() + px * 0.5
+        if self._text.width(words, "label", px, gap) > told.rect.right - x:
             gap, words = 0.0, told.lines[-1]
         write_from(surface, self._text, words, "label", px, palette.CAPTION, (x, y + px * 0.1), gap)
         start = x + self._text.width(words, "label", px, gap) + px * 0.8

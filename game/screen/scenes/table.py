@@ -41,7 +41,7 @@ class Table(Listener):
         self.party = party
         self.sitting = Sitting(game, party, app.size, app.tempo)
         self.showing = Showing(Gloom(self.sitting.director.view), party)
-        self.shelf = Shelf(app, self.sitting, self.showing.names)
+        self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
         self.covering = Covering(self)
