@@ -126,7 +126,7 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     told = question.foretelling or Foretelling(())
     if told.discard is not None and told.discard.kind == DOOR:
-        body = words.say("Without the Door you discard, the game can no longer be won.")
+        body = words.say("Without this Door the game can no longer be won.")
     elif told.discard is None:
         body = words.say("Drag one card away, or click it, to discard it.")
     elif told.order:

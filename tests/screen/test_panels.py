@@ -17,7 +17,7 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.panels.browser import ORDER, CardsPanel
 from game.screen.panels.frame import CLOSE
-from game.screen.panels.keys import KEYS, MOUSE, KeysPanel
+from game.screen.panels.keys import HIDING, KEYS, MOUSE, KeysPanel
 from game.screen.panels.log import LogPanel
 from game.screen.panels.panel import Panel
 from game.screen.panels.unseen import UnseenPanel
@@ -195,7 +195,7 @@ def test_no_key_lies_on_what_it_does(text, words, places):
     frame, px = panel._frame(places), places.text(19)
     for row in panel._keyboard(frame):
         assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - px * 2
-    assert len(shown(panel, places, "text.keys.")) == len(KEYS) + len(MOUSE)
+    assert len(shown(panel, places, "text.keys.")) == len(KEYS) + len(MOUSE) + len(HIDING)
 
 
 @pytest.fixture

@@ -62,7 +62,7 @@ class KeysPanel(Leaf):
     def __init__(self, text: Text, words: Words, hidden: bool) -> None:
         self._text = text
         self._words = words
-        self._mouse_and_more = MOUSE + HIDING if hidden else MOUSE
+        self._gestures = MOUSE + HIDING if hidden else MOUSE
 
     def things(self, places: Places) -> list[Thing]:
         """Every key and gesture with what it does."""
@@ -116,7 +116,7 @@ class KeysPanel(Leaf):
                 self._wrapped(frame, say(gesture), width, "body_bold"),
                 self._wrapped(frame, say(does), width),
             )
-            for gesture, does in self._mouse_and_more
+            for gesture, does in self._gestures
         ]
         return placed(told, [line_height(frame.places) * len(a + b) for a, b in told], half)
 
