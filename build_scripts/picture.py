@@ -1,4 +1,4 @@
-"""Draws the README's picture: the real table in the middle of a game, always the same.
+"""Draws the README's pictures: the real table in the middle of a game, always the same.
 
 python build_scripts/picture.py
 """
@@ -21,11 +21,14 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.scenes.table import Table
+from game.table.party import Party, Player
 from game.words import Words
 
-PICTURE = Path(__file__).resolve().parent.parent / ".github" / "table.jpg"
+FOLDER = Path(__file__).resolve().parent.parent / ".github"
 SIZE = (1600, 900)
 SEED, DOORS = "picture 6", 4
+PARTY = Party((Player("Isolde", "lantern"), Player("Tristan", "boat")))
+PAIR_SEED, PAIR_DOORS = "picture 16", 3
 
 
 def worth(command: Command[Any], view: View) -> int:
@@ -42,10 +45,17 @@ def main() -> None:
     app = App(Words("en"), Options(seed=SEED, size=SIZE))
     while app.scene is None:
         app.step(0, [])
+    draw(app, DOORS, "table.jpg")
+    app.new_pair(PARTY, PAIR_SEED)
+    draw(app, PAIR_DOORS, "pair.jpg")
+
+
+def draw(app: App, doors: int, name: str) -> None:
+    """The table as soon as so many Doors are open."""
     assert isinstance(app.scene, Table)
     sitting = app.scene.sitting
-    while sitting.pending and len(sitting.game.state.doors(0)) < DOORS:
-        view = View.of(sitting.game.state, 0)
+    while sitting.pending and sum(map(len, sitting.view.doors)) < doors:
+        view = sitting.view
         sitting.submit(max(sitting.legal, key=lambda command: worth(command, view)))
     sitting.director.finish()
     playable = [command.card for command in sitting.legal if isinstance(command, Play)]
@@ -54,8 +64,8 @@ def main() -> None:
         sitting.director.finish()
     app.scene.changed = True
     app.step(0, [])
-    pygame.image.save(app.glass, PICTURE)
-    print(PICTURE.name, "turn", sitting.director.view.turn, "pending", sitting.pending)
+    pygame.image.save(app.glass, FOLDER / name)
+    print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)
 
 
 if __name__ == "__main__":

@@ -10,6 +10,7 @@ from game.rules.game import Game, opening
 from game.rules.prophecy import Prophesy
 from game.rules.state import NOBODY
 from game.rules.view import seen
+from game.screen import drapery
 from game.screen.asking import COVER, NAME, SHOW_CARDS
 from game.table.chronicle import Entry, chronicle
 from game.words import Names, Words
@@ -25,6 +26,8 @@ class Covering:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._peeking = False
+        if table.sitting.manner != "open":
+            drapery.curtain(table.app.size)  # sewn in time: it takes a tenth of a second
 
     @property
     def hidden(self) -> bool:

@@ -12,7 +12,7 @@ from game.screen import icons, palette, shapes
 from game.screen.sides import Sides
 from game.screen.text import Text
 from game.screen.wells import well
-from game.screen.widgets import draw_caption, draw_chip, write
+from game.screen.widgets import draw_caption, draw_chip
 from game.table.layout import lowered
 from game.table.party import Party
 from game.table.places import CARD_RATIO, Places, Point, Rect
@@ -108,27 +108,30 @@ class Furniture:
         surface.blit(line, (round(at[0]), round(at[1])))
 
     def draw_target(
-        self, surface: pygame.Surface, layout: Layout, view: View, zone: str, takes: bool
+        self, surface: pygame.Surface, layout: Layout, view: View, name: str, takes: bool
     ) -> None:
-        """A place where what is chosen may go; `takes` when it would be laid there now."""
-        places = layout.places
-        label = self._words.lay_here(zone if zone in places.zones else SHARED)
-        if zone.startswith(ROW):
-            rect = next_in_row(view, places, view.active)
-            centre = rect.centre
-        else:
-            rect = layout.area(zone).grown(places.px(14 if zone in places.zones else 6))
-            centre = (rect.centre[0], rect.y - places.px(22))
-        colour = palette.TAKEN if takes else palette.TARGET
-        shapes.box(surface, rect, places.px(12), colour)
+        """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
+        places, rect = layout.places, target(layout, view, name)
+        shapes.box(surface, rect, places.px(12), palette.TAKEN if takes else palette.TARGET)
         line = places.px(4 if takes else 2.4)
         shapes.dashed(surface, rect, line, places.px(14), places.px(8), palette.LEGAL)
-        if zone == REVEALED:
+
+    def draw_label(self, surface: pygame.Surface, layout: Layout, view: View, name: str) -> None:
+        """What a target is for: in the empty place of the row, or on the upper edge."""
+        places, rect = layout.places, target(layout, view, name)
+        if name == REVEALED:
             return  # above it stands the prompt
+        label = self._words.lay_here(name if name in places.zones else SHARED).upper()
         px = places.text(16)
-        write(
-            surface, self._text, label.upper(), "label", px, palette.IVORY, centre, places.px(1.6)
-        )
+        room = rect.w - px * 1.2
+        line = self._text.fitted(label, "label", px, palette.IVORY, room)
+        x, y = rect.centre
+        if not name.startswith(ROW):
+            y = rect.y
+            chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
+            shapes.box(surface, chip, chip.h / 2, palette.CHIP)
+            shapes.outline(surface, chip, chip.h / 2, places.px(1.6), palette.LEGAL)
+        surface.blit(line, line.get_rect(center=(round(x), round(y))))
 
     def draw_handle(
         self, surface: pygame.Surface, places: Places, view: View, chosen: bool
@@ -157,3 +160,10 @@ class Furniture:
         line = self._text.render(turn, "body", places.text(19), palette.BODY)
         x = left + title.get_width() + places.px(24)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+
+def target(layout: Layout, view: View, name: str) -> Rect:
+    """Where a target shows itself: of a row, where the next card will lie."""
+    if name.startswith(ROW):
+        return next_in_row(view, layout.places, view.active)
+    return layout.area(name).grown(layout.places.px(14 if name in layout.places.zones else 6))

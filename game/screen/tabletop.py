@@ -74,6 +74,8 @@ class Tabletop:
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
+        for zone in scenery.targets:
+            self._furniture.draw_label(surface, layout, view, zone)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
         self._furniture.draw_above(surface, layout, view)

@@ -158,9 +158,9 @@ class Beside(Pair):
             if not self.drafting:
                 sides[owned(ROW, seat)] = self.span(row, 348, row + 915, 640)
         return {
-            LIMBO: self.card(620, 178, 114),
-            DECK: self.card(960, 178, 114),
-            DISCARD: self.card(1240, 178, 114),
+            LIMBO: self.card(620, 194, 114),
+            DECK: self.card(960, 194, 114),
+            DISCARD: self.card(1240, 194, 114),
             REVEALED: self.met,
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
@@ -168,7 +168,7 @@ class Beside(Pair):
 
     @property
     def nightmares_at(self) -> Point:
-        return self.at(1090, 178)
+        return self.at(1090, 194)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat] + 120 * place, 177, copy)
