@@ -29,6 +29,7 @@ from game.screen import environment
 from game.screen.app import LONGEST_STEP, App, Options
 from game.screen.scenes.table import Table
 from game.screen.sprites import CardImages
+from game.table.party import Manner, Party, Player
 from game.table.places import Point, Size
 from game.words import Words
 
@@ -39,6 +40,10 @@ DEALT_AGAIN = "AS1 OD1 GM1 NM2 LS1 OK2 GK1".split()
 """The new hand, and between its cards a Door and a Dream, which wait in Limbo."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
+
+PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
+TURNS = 12
+"""Of two players, after which both rows are long enough."""
 
 Summary = dict[str, float]
 
@@ -150,9 +155,33 @@ def nightmare(app: App, measured: Frames) -> None:
         measured.step(app)
 
 
+def next_turn(app: App, manner: Manner, measured: Frames) -> None:
+    """The end of a turn of two in the middle of a game, until the other may act or a curtain has
+    fallen."""
+    app.new_pair(Party(PAIR, manner), "bench")
+    table = app.scene
+    assert isinstance(table, Table)
+    sitting, game, chance = table.sitting, table.sitting.game, random.Random(2)
+    while game.state.turn < TURNS or not sitting.exploring:
+        sitting.submit(chance.choice([c for c in game.legal() if not isinstance(c, LoseHand)]))
+        if not sitting.shown:
+            sitting.next_seat()
+            sitting.look(True)
+    table.settle()
+    app.step(FRAME, [])
+
+    def answer() -> None:
+        sitting.submit(sitting.legal[0])
+        app.step(FRAME, [])
+
+    measured.take(answer)
+    for _ in range(120):
+        measured.step(app)
+
+
 def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     """Every state, beside the floor; what is first met is measured with no card picture kept."""
-    floor, first, again, still, baked = (Frames() for _ in range(5))
+    floor, first, again, still, baked, light, curtain = (Frames() for _ in range(7))
     for _ in range(rounds):
         copied(app, floor, 40)
         app.cards = CardImages(app.text, app.words)
@@ -160,6 +189,8 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
             pass
         nightmare(app, first)
         nightmare(app, again)
+        next_turn(app, "open", light)
+        next_turn(app, "curtain", curtain)
     drag = dragged(app, 60 * rounds)
     table = shown(app, before_the_nightmare())
     for _ in range(20 * rounds):
@@ -174,6 +205,8 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
         "bake": baked,
         "nightmare, first": first,
         "nightmare, again": again,
+        "light turns": light,
+        "curtain falls": curtain,
     }
     return {name: kind.summary for name, kind in measured.items()}
 

@@ -73,8 +73,8 @@ class Facing(Pair):
         side = self.card(1790, 610, 126)
         shared = self.card(1208, 930, 160)
         return {
-            DISCARD: self.card(147, 190, 138),
-            DECK: self.card(147, 645, 138),
+            DISCARD: self.card(147, 206, 138),
+            DECK: self.card(147, 662, 138),
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
             owned(ROW, above): self.span(300, 82, 1162, 368),
