@@ -8,6 +8,8 @@ from game.screen.palette import Colour
 from game.table.places import Rect
 
 SUPERSAMPLED = 4
+LARGE = 300_000
+"""Shapes of so many pixels are seldom drawn, and would take too much room if they were kept."""
 
 
 @lru_cache(maxsize=64)
@@ -20,7 +22,7 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(quarter, (radius, radius))
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     """A white rounded rectangle on nothing. Not to be changed: it is shared."""
     radius = max(1, min(radius, width // 2, height // 2))
@@ -37,7 +39,7 @@ def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     return shape
 
 
-@lru_cache(maxsize=96)
+@lru_cache(maxsize=48)
 def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
     """The line of a white rounded rectangle. Not to be changed: it is shared."""
     shape = rounded(width, height, radius).copy()
@@ -77,7 +79,12 @@ def box(
     surface: pygame.Surface, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
 ) -> None:
     """Draws a filled rounded rectangle; colours have an alpha."""
-    shape = rounded(round(rect.w), round(rect.h), round(radius))
+    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
+        _patchwork(surface, rect, radius, 0, top)
+        return
+    w, h = round(rect.w), round(rect.h)
+    make = rounded if w * h < LARGE else rounded.__wrapped__
+    shape = make(w, h, round(radius))
     surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
 
 
@@ -91,8 +98,37 @@ def outline(
 ) -> None:
     """Draws the line of a rounded rectangle, `line` pixels wide and at least one."""
     width = max(1, round(line))
+    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
+        _patchwork(surface, rect, radius, width, top)
+        return
     shape = outlined(round(rect.w), round(rect.h), round(radius), width)
     surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
+def _patchwork(
+    surface: pygame.Surface, rect: Rect, radius: float, line: int, colour: Colour
+) -> None:
+    """A rounded rectangle, or with a line only its outline, of four corners and plain patches
+    between them: nothing as large as itself has to be made, or kept."""
+    x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
+    r = max(1, min(round(radius), w // 2, h // 2))
+    disc = tinted(outlined(2 * r, 2 * r, r, line) if line else rounded(2 * r, 2 * r, r), colour)
+    for right in (False, True):
+        for low in (False, True):
+            at = x + w - r if right else x, y + h - r if low else y
+            surface.blit(disc, at, (r * right, r * low, r, r))
+    deep = line or r
+    patches = [(x + r, y, w - 2 * r, deep), (x + r, y + h - deep, w - 2 * r, deep)]
+    if line:
+        patches += [(x, y + r, line, h - 2 * r), (x + w - line, y + r, line, h - 2 * r)]
+    else:
+        patches += [(x, y + r, w, h - 2 * r)]
+    for left, top, wide, high in patches:
+        if wide > 0 and high > 0:
+            patch = pygame.Surface((wide, high))
+            patch.fill(colour[:3])
+            patch.set_alpha(colour[3] if len(colour) > 3 else 255)
+            surface.blit(patch, (left, top))
 
 
 def dashed(
