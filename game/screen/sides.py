@@ -169,9 +169,8 @@ class Sides:
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:
-    """How many different Doors a seat has of those it needs; with seats of two, four."""
-    gained = {door.colours for door in view.doors[seat]}
-    return words.doors_count(len(gained), len(Colour))
+    """How many of the four Doors it needs one of two players has (R43)."""
+    return words.seat_doors(len({door.colours for door in view.doors[seat]}))
 
 
 def draw_light(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
