@@ -110,12 +110,17 @@ class Facing(Pair):
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
         left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
-        high = side.y - self.text(16)
+        middle, high = side.centre[0], side.y - self.text(16)
+        aside = min(middle - right, self.size[0] - middle)
         return (
             (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
             (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
-            (above, (side.centre[0], high), 2 * (self.size[0] - side.centre[0]) - self.px(20)),
+            (above, (middle, high), 2 * aside - self.px(20)),
         )
+
+    @property
+    def lowered_y(self) -> float:
+        return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
 
     @property
     def cover_at(self) -> Rect:
@@ -153,7 +158,7 @@ class Beside(Pair):
         for seat in range(2):
             hand = self.card((330, 1590)[seat], 904, 160)
             doors, row = (50, 1420)[seat], (30, 975)[seat]
-            sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 450, 270)
+            sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, hand.h)
             if not self.drafting:
                 sides[owned(ROW, seat)] = self.span(row, 348, row + 915, 640)

@@ -5,8 +5,20 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from game.rules.cards import BASE_DECK, DOOR, NIGHTMARE, Card
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.rules.cards import BASE_DECK, CARDS, DOOR, NIGHTMARE, Card
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    SHARED,
+    owned,
+)
 from game.rules.steps import Decision
 from game.rules.view import View
 from game.table.places import Rect
@@ -69,6 +81,64 @@ def table(
         zones=zones,
         unseen={},
         spent=(0,),
+        pending=pending,
+        result=None,
+    )
+
+
+def pair(
+    *,
+    lower: int = 0,
+    active: int | None = None,
+    hands: tuple[int, int] = (3, 3),
+    unknown: tuple[int, ...] = (),
+    shared: int = 2,
+    rows: tuple[int, int] = (0, 0),
+    doors: tuple[str, str] = ("", ""),
+    market: int = 0,
+    discard: int = 0,
+    limbo: int = 0,
+    prophecy: int = 0,
+    known: int = 0,
+    revealed: Card | None = None,
+    deck: int = 20,
+    turn: int = 1,
+    pending: Decision | None = None,
+) -> View:
+    """A view of two seats with so many cards in each zone; none lies in two places. `lower` looks
+    at it, `active` plays (it is the same if not given); the hands of the `unknown` seats are face
+    down."""
+    free = iter(LOCATIONS)
+    gained = [tuple(CARDS[name] for name in text.split()) for text in doors]
+    doors_left = (door for door in DOOR_CARDS if door not in gained[0] + gained[1])
+
+    def some(count: int, pool: Iterator[Card] = free) -> tuple[Card, ...]:
+        return tuple(card for _, card in zip(range(count), pool, strict=False))
+
+    active = lower if active is None else active
+    zones: dict[str, tuple[Card | None, ...]] = {
+        MARKET: some(market),
+        SHARED: some(shared),
+        owned(PROPHECY, active): some(prophecy),
+        DISCARD: some(discard),
+        LIMBO: some(limbo, doors_left),
+        REVEALED: (revealed,) if revealed else (),
+        DECK: (*some(known), *[None] * (deck - known)),
+    }
+    for seat in range(2):
+        hand = some(hands[seat])
+        zones[owned(HAND, seat)] = (None,) * len(hand) if seat in unknown else hand
+        zones[owned(ROW, seat)] = some(rows[seat])
+        zones[owned(DOORS, seat)] = gained[seat]
+    return View(
+        seat=lower,
+        seats=2,
+        visibility="hidden" if unknown else "open",
+        turn=turn,
+        active=active,
+        zones=zones,
+        unseen={},
+        spent=(0, 0),
         pending=pending,
         result=None,
     )

@@ -1,0 +1,478 @@
+"""Where everything lies when two play: for every size of window, both seats, and any long row."""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import combinations, pairwise
+
+import pytest
+
+from game.rules.cards import CARDS, Colour
+from game.rules.door import OpenDoor
+from game.rules.explore import CompleteTrio, PlayOrDiscard
+from game.rules.nightmare import FaceNightmare
+from game.rules.partners import Draft, OfferSwap
+from game.rules.prophecy import Prophesy
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    PROPHECY,
+    REVEALED,
+    ROW,
+    SHARED,
+    owned,
+)
+from game.rules.view import View
+from game.table.arrangement import Arrangement
+from game.table.layout import layout, lowered, places_of
+from game.table.measures import CARD_RATIO
+from game.table.pairs import Beside, Facing, Pair
+from game.table.places import Places, Rect, Size
+from game.table.poses import Layout, Sprite
+from game.table.rows import most_scroll, next_in_row
+from tests.table.tables import SIZES, box, inside, overlap, pair
+
+PENNANT = 0.28
+"""The part of a card, from above, that tells what it is."""
+TIGHT = 0.30
+"""How far at least from one card of a row to the next, by their width."""
+PLAY = PlayOrDiscard()
+PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
+KINDS = [PLAIN, FIXED]
+DOOR, NIGHTMARE = CARDS["LD2"], CARDS["NM1"]
+MOST = "OD1 OD2 AD1 GD1 LD1"
+"""The most Doors one player can have: a fifth leaves the other without one."""
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@cache
+def positions() -> tuple[View, ...]:
+    """For both lower seats, hands, rows, piles and Doors of every length."""
+    views: list[View] = []
+    for lower in (0, 1):
+        other = 1 - lower
+        views += [
+            *(pair(lower=lower, hands=(n, 3), pending=PLAY) for n in range(4)),
+            *(pair(lower=lower, hands=(3, n), shared=n // 2, pending=PLAY) for n in range(4)),
+            *(pair(lower=lower, unknown=(other,), hands=(3, n), pending=PLAY) for n in range(4)),
+            *(pair(lower=lower, unknown=(0, 1), rows=(n, n)) for n in (0, 1, 7)),
+            *(pair(lower=lower, active=other, rows=(n, 4)) for n in (1, 9)),
+            *(pair(lower=lower, rows=(n, 4), pending=PLAY) for n in range(1, 41)),
+            *(pair(lower=lower, rows=(4, n), pending=PLAY) for n in range(1, 41)),
+            pair(lower=lower, rows=(23, 22), pending=PLAY),
+            *(pair(lower=lower, discard=n, limbo=n % 3, pending=PLAY) for n in (1, 2, 3, 12, 40)),
+            *(pair(lower=lower, doors=pairs, pending=PLAY) for pairs in gains()),
+            *(pair(lower=lower, known=n, deck=n + 3, pending=PLAY) for n in range(5)),
+            *(pair(lower=lower, known=n, deck=n, pending=PLAY) for n in range(5)),
+            *(pair(lower=lower, prophecy=n, rows=(9, 9), pending=Prophesy()) for n in range(1, 6)),
+            pair(lower=lower, revealed=DOOR, rows=(9, 9), pending=OpenDoor(DOOR)),
+            pair(lower=lower, active=other, revealed=DOOR, rows=(9, 9)),
+            *(night(lower, n) for n in range(4)),
+            pair(lower=lower, rows=(9, 9), pending=CompleteTrio(Colour.OBSERVATORY)),
+            pair(lower=lower, hands=(2, 3), shared=2, rows=(9, 9), pending=OfferSwap()),
+            pair(lower=lower, hands=(0, 0), shared=0, rows=(28, 28), doors=gains()[-1], deck=0),
+        ]
+    return tuple(views)
+
+
+def night(lower: int, count: int) -> View:
+    """A Nightmare is met, and the partner's hand is unknown half of the time."""
+    unknown = (1 - lower,) if count % 2 else ()
+    pending = FaceNightmare(NIGHTMARE)
+    hands = (count, 3)
+    return pair(lower=lower, hands=hands, unknown=unknown, revealed=NIGHTMARE, pending=pending)
+
+
+def gains() -> list[tuple[str, str]]:
+    """Which Doors each may have."""
+    return [("OD1", ""), ("", "LD1"), (MOST, "AD2 GD2 LD2"), ("AD2 GD2", MOST)]
+
+
+@cache
+def drafts() -> tuple[View, ...]:
+    """Every moment of the draft: eight cards, taken in turn by either who began."""
+    return tuple(
+        pair(
+            lower=(first + taken) % 2,
+            turn=0,
+            market=8 - taken,
+            shared=0,
+            hands=((taken + 1 - first) // 2, (taken + first) // 2),
+            pending=Draft(),
+        )
+        for first in (0, 1)
+        for taken in range(6)
+    )
+
+
+def tables(size: Size) -> list[tuple[View, Layout]]:
+    """Every position laid out on each kind of table."""
+    facing = [(view, layout(view, size, PLAIN)) for view in positions()]
+    # Fixed seats are only for open hands.
+    beside = [(v, layout(v, size, FIXED)) for v in positions() if v.visibility == "open"]
+    return facing + beside + [(view, layout(view, size, PLAIN)) for view in drafts()]
+
+
+def kinds(size: Size) -> list[Pair]:
+    """Each kind of table."""
+    return [Facing(size, 0), Facing(size, 1), Beside(size), Beside(size, drafting=True)]
+
+
+def glass(size: Size) -> Rect:
+    """The whole window."""
+    return Rect(0, 0, *size)
+
+
+def of_zone(laid: Layout, zone: str) -> list[Sprite]:
+    """The cards of one zone, or of one seat's, in its order."""
+    return [sprite for sprite in laid.sprites.values() if zone in (sprite.zone, sprite.lies_in)]
+
+
+def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
+    """Where a card must not be cut off: of one that is lowered, what tells which it is."""
+    card = box(sprite.pose)
+    low = lowered(view) and sprite.zone in (HAND, SHARED)
+    if low and not (sprite.owner is not None and places.stacked(sprite.owner)):
+        return Rect(card.x, card.y, card.w, card.h * PENNANT)
+    return card
+
+
+def test_both_kinds_of_table_are_laid():
+    view = pair(lower=1)
+    assert places_of(view, (1280, 720), fixed=False) == Facing((1280, 720), 1)
+    assert places_of(view, (1280, 720), fixed=True) == Beside((1280, 720))
+    assert places_of(drafts()[0], (1280, 720), fixed=False) == Beside((1280, 720), drafting=True)
+
+
+@every_size
+def test_every_card_is_inside_the_window(size):
+    for view, laid in tables(size):
+        for sprite in laid.sprites.values():
+            seen = in_sight(sprite, view, laid.places)
+            assert inside(seen, glass(size)), (sprite, view.pending)
+
+
+@every_size
+def test_the_zones_lie_apart(size):
+    for places in kinds(size):
+        for a, b in combinations(places.zones, 2):
+            # Hands and shared cards are lowered while a card is met.
+            under = {a, b} - {REVEALED}
+            if REVEALED in (a, b) and under <= {owned(HAND, 0), owned(HAND, 1), SHARED}:
+                continue
+            if REVEALED in (a, b) and MARKET in (a, b):
+                continue  # nothing is met in the draft
+            assert not overlap(places.zones[a], places.zones[b]), (places, a, b)
+        for name, rect in places.zones.items():
+            assert inside(rect, glass(size)), (places, name)
+
+
+@every_size
+def test_every_card_lies_in_its_zone(size):
+    for view, laid in tables(size):
+        for sprite in laid.sprites.values():
+            zone = laid.places.zones.get(sprite.lies_in)
+            if zone is None:
+                assert sprite.zone == PROPHECY
+                continue
+            loose = lowered(view) and sprite.zone in (HAND, SHARED)
+            if sprite.zone in (DISCARD, LIMBO) or sprite.card in view.known_top:
+                assert zone.grown(laid.places.px(8)).contains((sprite.pose.x, sprite.pose.y)) or (
+                    sprite.zone == DECK
+                )
+            elif not loose:
+                slack = max(8, 10 * laid.places.scale)  # a fan reaches a little out of its zone
+                assert inside(box(sprite.pose), zone, slack), (sprite, zone)
+
+
+@every_size
+def test_no_card_covers_another_zone(size):
+    for view, laid in tables(size):
+        low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
+        for sprite in laid.sprites.values():
+            if sprite.zone in (PROPHECY, REVEALED) or (
+                sprite.zone in (HAND, SHARED) and lowered(view)
+            ):
+                at_home = low
+            else:
+                at_home = {sprite.lies_in} | ({REVEALED} if not lowered(view) else set())
+            for name, rect in laid.places.zones.items():
+                if name not in at_home | {sprite.lies_in}:
+                    assert not overlap(box(sprite.pose), rect), (sprite, name)
+
+
+@every_size
+def test_nothing_of_one_seat_overlaps_anything_of_the_other(size):
+    for view, laid in tables(size):
+        assert isinstance(laid.places, Pair)
+        sides = [
+            # The cards of a Prophecy reach under the band, where hands are lowered.
+            [
+                box(sprite.pose)
+                for sprite in laid.sprites.values()
+                if sprite.owner == seat and sprite.zone != PROPHECY
+            ]
+            + [laid.places.plaque(seat)]
+            + [rect for name, rect in laid.places.zones.items() if name.endswith(f":{seat}")]
+            for seat in (0, 1)
+        ]
+        for own in sides[0]:
+            for other in sides[1]:
+                assert not overlap(own, other), (view.pending, own, other)
+
+
+@every_size
+def test_no_known_card_is_missing_and_every_unknown_one_is_a_back(size):
+    for view, laid in tables(size):
+        for zone, cards in view.zones.items():
+            base = zone.partition(":")[0]
+            wanted = {card.id for card in cards if card is not None}
+            if base in (DISCARD, LIMBO):
+                wanted = {card.id for card in view.cards(zone)[-1:]}
+            assert wanted <= {sprite.key for sprite in of_zone(laid, zone)}, zone
+            backs = [sprite for sprite in of_zone(laid, zone) if sprite.card is None]
+            unknown = cards.count(None)
+            assert len(backs) == (min(1, unknown) if base == DECK else unknown), zone
+            assert all(back.pose.turn == 0 and back.key not in CARDS for back in backs)
+        shown = [sprite for sprite in laid.sprites.values() if sprite.card is not None]
+        assert all(sprite.pose.turn == 1 and sprite.key == str(sprite.card) for sprite in shown)
+
+
+@every_size
+def test_cards_are_wide_enough_to_read(size):
+    least = dict.fromkeys((HAND, ROW, MARKET, SHARED, PROPHECY, REVEALED), 90)
+    for _, laid in tables(size):
+        for sprite in laid.sprites.values():
+            assert sprite.pose.width >= least.get(sprite.zone, 56), sprite
+
+
+@every_size
+@pytest.mark.parametrize("scroll", [0, 1, 4, 100])
+def test_rows_of_up_to_forty_cards_stay_readable(size, scroll):
+    for arranged in (
+        Arrangement(scroll=(scroll, scroll)),
+        Arrangement(scroll=(scroll, scroll), fixed=True),
+    ):
+        for lower in (0, 1):
+            for count in range(1, 41):
+                rows = (count, 3) if lower == count % 2 else (3, count)
+                laid = layout(pair(lower=lower, rows=rows), size, arranged)
+                for seat in (0, 1):
+                    check_row(of_zone(laid, owned(ROW, seat)), scroll)
+
+
+def check_row(sprites: list[Sprite], scroll: int) -> None:
+    """Neighbours show their pennants, but those that are scrolled out at either end."""
+    width = sprites[0].pose.width
+    xs = [sprite.pose.x for sprite in sprites]
+    left, right = min(xs), max(xs)
+    assert xs == sorted(xs)
+    for a, b in pairwise(xs):
+        if a > left and b < right:
+            assert b - a >= TIGHT * width - 0.01, xs
+    if not scroll:
+        assert all(b - a >= 0.42 * width - 0.01 for a, b in pairwise(xs[-3:])), xs
+
+
+@every_size
+@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
+def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_oldest(size, arranged):
+    for seat in (0, 1):
+        newest = set()
+        for count in range(28, 41):
+            rows = (count, 2) if seat == 0 else (2, count)
+            view = pair(rows=rows)
+            laid = layout(view, size, arranged)
+            newest.add(round(of_zone(laid, owned(ROW, seat))[-1].pose.x, 3))
+            most = most_scroll(view, laid.places, seat)
+            back = Arrangement(scroll=(most, most), fixed=arranged.fixed)
+            xs = [s.pose.x for s in of_zone(layout(view, size, back), owned(ROW, seat))]
+            if most:
+                assert xs[1] - xs[0] >= TIGHT * laid.places.row_width - 0.01
+        assert len(newest) == 1
+
+
+@every_size
+@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
+def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, arranged):
+    for count in range(41):
+        for seat in (0, 1):
+            rows = (count, 2) if seat == 0 else (2, count)
+            view = pair(rows=rows)
+            laid = layout(view, size, arranged)
+            ghost = next_in_row(view, laid.places, seat)
+            assert inside(ghost, laid.places.zones[owned(ROW, seat)]), count
+            for sprite in of_zone(laid, owned(ROW, seat)):
+                assert not overlap(box(sprite.pose), ghost), (count, sprite)
+
+
+@every_size
+def test_the_stack_of_the_partner_shows_every_pennant(size):
+    for unknown in ((), (0,), (1,), (0, 1)):
+        for lower in (0, 1):
+            view = pair(lower=lower, unknown=unknown)
+            cards = of_zone(layout(view, size, PLAIN), owned(HAND, 1 - lower))
+            assert len(cards) == 3
+            for a, b in pairwise(sorted(cards, key=lambda sprite: sprite.pose.z)):
+                assert a.pose.angle == b.pose.angle == 0
+                # What covers it lies lower on the glass: its head is free.
+                assert b.pose.y - a.pose.y >= PENNANT * a.pose.height - 0.01
+
+
+@every_size
+def test_the_own_hand_and_the_shared_cards_show_every_pennant(size):
+    for view, laid in tables(size):
+        for zone in (owned(HAND, 0), owned(HAND, 1), SHARED, MARKET):
+            owner = int(zone[-1]) if zone.startswith(HAND) else None
+            if owner is not None and laid.places.stacked(owner):
+                continue
+            for a, b in pairwise(of_zone(laid, zone)):
+                assert b.pose.x - a.pose.x >= 0.42 * a.pose.width, (zone, view.pending)
+
+
+@every_size
+def test_the_shared_tray_never_moves_between_turns(size):
+    one, other = Facing(size, lower=0), Facing(size, lower=1)
+    assert one.zones[SHARED] == other.zones[SHARED]
+    for name in (DECK, DISCARD, LIMBO, REVEALED):
+        assert one.zones[name] == other.zones[name]
+    for zone in (ROW, HAND, DOORS):
+        for seat in (0, 1):
+            assert one.zones[owned(zone, seat)] == other.zones[owned(zone, 1 - seat)]
+    cards = [
+        [sprite.pose for sprite in of_zone(layout(pair(lower=seat), size, PLAIN), SHARED)]
+        for seat in (0, 1)
+    ]
+    assert [(p.x, p.y, p.width) for p in cards[0]] == [(p.x, p.y, p.width) for p in cards[1]]
+
+
+@every_size
+def test_fixed_seats_do_not_move_at_all(size):
+    for rows in ((3, 9), (20, 1)):
+        one, other = (layout(pair(lower=seat, rows=rows), size, FIXED).sprites for seat in (0, 1))
+        assert one == other
+
+
+@every_size
+@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
+def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, arranged):
+    for seat in (0, 1):
+        doors = (MOST, "") if seat == 0 else ("", MOST)
+        laid = layout(pair(doors=doors), size, arranged)
+        first, second = laid.sprites["OD1"].pose, laid.sprites["OD2"].pose
+        assert second.z < first.z
+        assert second.x - first.x >= 5
+        assert first.y - second.y >= 5
+        others = [box(s.pose) for s in of_zone(laid, owned(DOORS, seat)) if s.key[0] != "O"]
+        for pose in (first, second):
+            assert not any(overlap(box(pose), rect) for rect in others)
+        slots = [laid.places.door_slot(place, 0, seat) for place in range(4)]
+        wanted = ("OD1", "AD1", "GD1", "LD1")
+        assert [laid.sprites[door].pose.x for door in wanted] == [s.centre[0] for s in slots]
+
+
+@every_size
+@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
+def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, arranged):
+    for known in range(5):
+        for rest in (0, 7):
+            laid = layout(pair(known=known, deck=known + rest), size, arranged)
+            deck = [sprite for sprite in of_zone(laid, DECK) if sprite.card]
+            assert len(deck) == known
+            for sprite in deck:
+                assert inside(box(sprite.pose), glass(size))
+                for name, rect in laid.places.zones.items():
+                    assert name == DECK or not overlap(box(sprite.pose), rect), (sprite, name)
+            # The next card is on top, and all show crest and symbol.
+            tops = sorted(deck, key=lambda sprite: -sprite.pose.z)
+            assert [sprite.card for sprite in tops] == list(pair(known=known, deck=9).known_top)
+            for a, b in pairwise(tops):
+                apart = abs(a.pose.x - b.pose.x) + abs(a.pose.y - b.pose.y)
+                assert apart >= PENNANT * a.pose.width
+
+
+@every_size
+def test_prompt_and_band_keep_clear_of_what_is_needed(size):
+    for view, laid in tables(size):
+        places = laid.places
+        assert inside(places.prompt, glass(size))
+        assert not overlap(places.prompt, places.band)
+        for name, rect in places.zones.items():
+            assert not overlap(places.prompt, rect), name
+        for sprite in laid.sprites.values():
+            assert not overlap(places.prompt, box(sprite.pose)), (sprite, view.pending)
+
+
+@every_size
+def test_choices_have_room_beside_the_lowered_hands(size):
+    for view, laid in tables(size):
+        if lowered(view):
+            band, places = laid.places.band, laid.places
+            assert inside(band, glass(size))
+            assert band.h >= 2 * 44
+            for sprite in laid.sprites.values():
+                if sprite.zone not in (PROPHECY, REVEALED):
+                    assert not overlap(box(sprite.pose), band), (view.pending, sprite)
+            for name, rect in places.zones.items():
+                free = name.partition(":")[0] in (HAND, SHARED, REVEALED)
+                assert free or not overlap(band, rect), name
+
+
+@every_size
+def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(size):
+    for places in kinds(size):
+        for seat in (0, 1):
+            plaque = places.plaque(seat)
+            assert inside(plaque, glass(size))
+            assert plaque.h >= 40
+            for name, rect in places.zones.items():
+                if not overlap(plaque, rect):
+                    continue
+                assert name == owned(DOORS, seat), (places, name)
+                slots = [places.door_slot(place, 0, seat) for place in range(4)]
+                assert not any(overlap(plaque, slot) for slot in slots), (places, seat)
+
+
+@every_size
+def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size):
+    least = 40 if size == (1024, 640) else 44
+    for lower in (0, 1):
+        places = Facing(size, lower)
+        button = places.cover_at
+        assert inside(button, glass(size))
+        assert button.h >= least
+        for name, rect in places.zones.items():
+            assert not overlap(button, rect), name
+        assert not overlap(button, places.prompt)
+        for view in positions():
+            if lowered(view):
+                for sprite in layout(view, size, PLAIN).sprites.values():
+                    assert not overlap(button, box(sprite.pose)), sprite
+
+
+@every_size
+def test_captions_of_hands_stand_outside_of_every_zone(size):
+    for places in kinds(size):
+        named = [name for name, _, _ in places.captions]
+        assert sorted(named) == [owned(HAND, 0), owned(HAND, 1), SHARED]
+        height = places.text(16)
+        for name, centre, room in places.captions:
+            rect = Rect.around(centre, room, height)
+            assert room > 0
+            assert inside(rect, glass(size)), name
+            for zone, area in places.zones.items():
+                assert not overlap(rect, area), (places, name, zone)
+
+
+@every_size
+def test_the_piles_are_cards_and_their_heights_those_of_cards(size):
+    for places in kinds(size):
+        for name in (DECK, DISCARD, LIMBO):
+            rect = places.zones[name]
+            assert rect.w >= 56
+            assert rect.h == pytest.approx(rect.w * CARD_RATIO)
