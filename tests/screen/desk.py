@@ -15,7 +15,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 
-from tests.screen.player import Click, Description, Drag, Gesture, Point, press
+from tests.screen.gestures import (
+    Click,
+    DoubleClick,
+    Drag,
+    Gesture,
+    Hold,
+    Key,
+    KeyDown,
+    KeyUp,
+    Point,
+    Type,
+)
+from tests.screen.player import Description, press
 from tests.screen.typist import HURRY
 
 SIZE = (1280, 720)
@@ -117,17 +129,28 @@ class Window:
         def move(point: Point) -> list[object]:
             return ["mousemove", left + point[0], top + point[1], "sleep", 0.012]
 
-        if isinstance(gesture, Click):
-            self.xdotool(*move(gesture.at), "mousedown", 1, "sleep", 0.012, "mouseup", 1)
-        elif isinstance(gesture, Drag):
-            words = [*move(gesture.start), "mousedown", 1, "sleep", 0.012]
-            for i in range(1, 6):
-                x = gesture.start[0] + (gesture.end[0] - gesture.start[0]) * i // 5
-                y = gesture.start[1] + (gesture.end[1] - gesture.start[1]) * i // 5
-                words += move((x, y))
-            self.xdotool(*words, "mouseup", 1)
-        else:
-            self.xdotool("key", gesture.name)
+        match gesture:
+            case Click(at):
+                self.xdotool(*move(at), "mousedown", 1, "sleep", 0.012, "mouseup", 1)
+            case DoubleClick(at):
+                self.xdotool(*move(at), "click", "--repeat", 2, "--delay", 60, 1)
+            case Hold(at, seconds):
+                self.xdotool(*move(at), "mousedown", 1, "sleep", seconds, "mouseup", 1)
+            case Drag(start, end):
+                words = [*move(start), "mousedown", 1, "sleep", 0.012]
+                for i in range(1, 6):
+                    x = start[0] + (end[0] - start[0]) * i // 5
+                    y = start[1] + (end[1] - start[1]) * i // 5
+                    words += move((x, y))
+                self.xdotool(*words, "mouseup", 1)
+            case Key(name):
+                self.xdotool("key", name)
+            case KeyDown(name):
+                self.xdotool("keydown", name)
+            case KeyUp(name):
+                self.xdotool("keyup", name)
+            case Type(letters):
+                self.xdotool("type", "--delay", 40, letters)
 
     def hurry(self) -> None:
         """A key that means nothing: what moves has arrived."""

@@ -20,7 +20,19 @@ from game.table.director import Director
 from game.table.layout import layout
 from game.table.poses import Pose
 from game.words import Words
-from tests.screen.player import Click, Description, Drag, Gesture, Point
+from tests.screen.gestures import (
+    Click,
+    DoubleClick,
+    Drag,
+    Gesture,
+    Hold,
+    Key,
+    KeyDown,
+    KeyUp,
+    Point,
+    Type,
+)
+from tests.screen.player import Description
 
 FRAME = 1 / 60
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
@@ -39,6 +51,11 @@ def deck(first: str) -> Cards:
     top = [CARDS[card_id] for card_id in first.split()]
     rest = [card for card in BASE_DECK if card not in top]
     return (*top, *sorted(rest, key=lambda card: card.kind in ("D", "NM")))
+
+
+def key_code(name: str) -> int:
+    """Of a key by its name."""
+    return pygame.key.key_code(name.lower())
 
 
 class Glass:
@@ -121,18 +138,49 @@ class Glass:
 
     def do(self, gesture: Gesture) -> None:
         """A whole gesture."""
-        if isinstance(gesture, Click):
-            self.click(gesture.at)
-        elif isinstance(gesture, Drag):
-            self.lift(gesture.start, gesture.end)
-            self.up()
-        else:
-            self.key(pygame.key.key_code(gesture.name.lower()))
+        match gesture:
+            case Click(at):
+                self.click(at)
+            case DoubleClick(at):
+                self.click(at)
+                self.click(at)
+            case Drag(start, end):
+                self.lift(start, end)
+                self.up()
+            case Hold(at, seconds):
+                self.hold(at, seconds)
+            case Key(name):
+                self.key(key_code(name))
+            case KeyDown(name):
+                self.step(self.key_event(pygame.KEYDOWN, key_code(name)))
+            case KeyUp(name):
+                self.step(self.key_event(pygame.KEYUP, key_code(name)))
+            case Type(words):
+                self.type(words)
+
+    def hold(self, point: Point, seconds: float) -> None:
+        """The mouse button is held down at a point."""
+        self.move(point)
+        self.down()
+        for _ in range(round(seconds / FRAME)):
+            self.step()
+        self.up()
+
+    def key_event(self, kind: int, key: int) -> pygame.Event:
+        """A key as SDL would send it."""
+        return pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)
+
+    def type(self, words: str) -> None:
+        """Letters are typed, each with its key."""
+        for letter in words:
+            code = ord(letter.lower())
+            letters = pygame.Event(pygame.TEXTINPUT, text=letter)
+            self.step(self.key_event(pygame.KEYDOWN, code), letters)
+            self.step(self.key_event(pygame.KEYUP, code))
 
     def key(self, key: int) -> None:
         """A key is pressed and released."""
-        fields = {"key": key, "mod": 0, "unicode": "", "scancode": 0}
-        self.step(pygame.Event(pygame.KEYDOWN, fields), pygame.Event(pygame.KEYUP, fields))
+        self.step(self.key_event(pygame.KEYDOWN, key), self.key_event(pygame.KEYUP, key))
 
     def wheel(self, steps: int) -> None:
         """The wheel is turned."""
@@ -189,9 +237,11 @@ class Glass:
         assert {card.id for card in wanted} <= self.poses.keys()
 
 
-def assert_rests(table: Table) -> None:
-    """Nothing moves, and every card lies where the layout of the game's own view wants it."""
-    director, view = table.sitting.director, View.of(table.sitting.game.state, 0)
+def assert_rests(table: Table, view: View | None = None) -> None:
+    """Nothing moves, and every card lies where the layout of this view of the game wants it; of
+    the only player's own if none is given."""
+    director = table.sitting.director
+    view = view or View.of(table.sitting.game.state, 0)
     assert not director.busy
     assert director.view == view
     wanted = layout(view, director.size, director.arrangement)

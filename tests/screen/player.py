@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Any
+
+from tests.screen.gestures import Click as Click
+from tests.screen.gestures import Drag as Drag
+from tests.screen.gestures import Gesture as Gesture
+from tests.screen.gestures import Key as Key
+from tests.screen.gestures import Point as Point
 
 Description = dict[str, Any]
 Described = dict[str, Any]
-Point = tuple[int, int]
 
 ANSWERS = (
     "button.search",
@@ -27,31 +31,6 @@ CLOSE = "button.close"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
-
-
-@dataclass(frozen=True)
-class Click:
-    """Pressed and released at one point."""
-
-    at: Point
-
-
-@dataclass(frozen=True)
-class Drag:
-    """Pressed at one point and released at another."""
-
-    start: Point
-    end: Point
-
-
-@dataclass(frozen=True)
-class Key:
-    """A key, by its name: `Return`, `Left`, `p`."""
-
-    name: str
-
-
-Gesture = Click | Drag | Key
 
 
 class NothingToDo(AssertionError):
@@ -75,6 +54,17 @@ def has(description: Description, key: str) -> bool:
 def cards(description: Description, zone: str) -> list[Described]:
     """The cards that lie in a zone."""
     return [d for d in description["things"] if d["role"] == "card" and d["zone"] == zone]
+
+
+def row(description: Description) -> str:
+    """The row of the one who looks at the table."""
+    return f"zone.row.{description['seat']}"
+
+
+def playable(description: Description) -> list[Described]:
+    """The cards that the one who looks may play or discard, from left to right."""
+    own = [card for card in cards(description, "hand") if card["seat"] == description["seat"]]
+    return sorted([*own, *cards(description, "shared")], key=lambda card: card["rect"][0])
 
 
 def buttons(description: Description, beginnings: Iterable[str]) -> list[Described]:
@@ -139,7 +129,7 @@ class Player:
         return Click(at(self._chance.choice(buttons(description, ANSWERS))))
 
     def _play_or_discard(self, description: Description) -> Gesture:
-        hand = cards(description, "hand")
+        hand = playable(description)
         selected = [card for card in hand if "selected" in card["state"]]
         if selected:
             return self._lay_selected(description, selected[0])
@@ -148,13 +138,13 @@ class Player:
         card = self._chance.choice(legal if plays else hand)
         if self._chance.random() >= self._drags:
             return Click(at(card))
-        return Drag(at(card), self._goal(description, ROW if plays else DISCARD))
+        return Drag(at(card), self._goal(description, row(description) if plays else DISCARD))
 
     def _lay_selected(self, description: Description, card: Described) -> Gesture:
         plays = "legal" in card["state"] and self._chance.random() < 0.75
         if self._chance.random() < 0.5:
             return press(description, "button.play" if plays else "button.discard")
-        return Click(self._goal(description, ROW if plays else DISCARD))
+        return Click(self._goal(description, row(description) if plays else DISCARD))
 
     def _goal(self, description: Description, zone: str) -> Point:
         goal = thing(description, zone)

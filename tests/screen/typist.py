@@ -4,20 +4,21 @@ from __future__ import annotations
 
 import random
 
+from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
     ANSWERS,
     CLOSE,
     MET,
-    ROW,
     Described,
     Description,
-    Key,
     buttons,
     cards,
     grips,
     has,
     in_state,
     middle,
+    playable,
+    row,
     thing,
 )
 
@@ -33,7 +34,7 @@ class Typist:
         self._chance = random.Random(seed)
         self._goal = ""
 
-    def next(self, description: Description) -> Key:
+    def next(self, description: Description) -> Gesture:
         """The next key; one answer takes several. What was opened by mistake is closed."""
         if has(description, CLOSE):
             return Key("Escape")
@@ -50,7 +51,7 @@ class Typist:
         return self._walk(description, goals)
 
     def _play_or_discard(self, description: Description) -> Key:
-        hand = sorted(cards(description, "hand"), key=lambda card: card["rect"][0])
+        hand = playable(description)
         selected = [card for card in hand if "selected" in card["state"]]
         if not selected:
             what = self._chance.random()
@@ -62,7 +63,7 @@ class Typist:
         if "legal" not in selected[0]["state"]:
             return Key("d")
         if self._chance.random() < 0.5:
-            return self._walk(description, [thing(description, ROW)])
+            return self._walk(description, [thing(description, row(description))])
         return Key(self._chance.choice("ppd"))
 
     def _prophesy(self, description: Description) -> Key:

@@ -1,0 +1,107 @@
+"""Two players with one keyboard and no mouse, from the title to the end of their game. They know
+only the description of the scene."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp, Type
+from tests.screen.pair_player import (
+    COVER,
+    NAME,
+    SHOW_CARDS,
+    SPACE,
+    TWO_PLAYERS,
+    Wanted,
+    covered,
+    swapped_with,
+)
+from tests.screen.player import (
+    Description,
+    NothingToDo,
+    buttons,
+    cards,
+    has,
+    in_state,
+    playable,
+    thing,
+)
+from tests.screen.typist import Typist
+
+
+class PairTypist(Typist):
+    """Both players, by keys alone."""
+
+    def __init__(self, seed: str, wanted: Wanted) -> None:
+        super().__init__(seed)
+        self._wanted = wanted
+        self._looks = False
+        """Whether Space is held down."""
+
+    def next(self, description: Description) -> Gesture:
+        """The next key, or what is typed; one answer takes several."""
+        scenes: dict[str, Callable[[Description], Gesture]] = {
+            "title": lambda told: self._walk(told, [thing(told, TWO_PLAYERS)]),
+            "setting": self._set_table,
+            "handover": self._take_over,
+            "table": self._at_table,
+        }
+        return scenes[description["scene"]](description)
+
+    def _set_table(self, description: Description) -> Gesture:
+        left = self._wanted.left(description)
+        if "focused" not in thing(description, left)["state"]:
+            return Key("Tab")
+        fields = self._wanted.fields()
+        return Type(fields[left]) if left in fields else Key("Return")
+
+    def _take_over(self, description: Description) -> Gesture:
+        return self._look_no_more() if self._looks else Key("Return")
+
+    def _at_table(self, description: Description) -> Gesture:
+        if covered(description):
+            return self._look(description)
+        asked = (description["pending"] or {}).get("type")
+        if asked == "Draft":
+            return self._draft(description)
+        if asked == "OfferSwap":
+            return self._swap(description)
+        if asked is None:
+            raise NothingToDo(f"nothing is asked: {description}")
+        if has(description, COVER) and self._chance.random() < 0.02:
+            return Key("h")
+        return super().next(description)
+
+    def _look(self, description: Description) -> Gesture:
+        """Space is held while one acts, or two buttons are pressed."""
+        if self._looks:
+            return self._look_no_more()
+        if has(description, SHOW_CARDS):
+            return self._walk(description, [thing(description, SHOW_CARDS)])
+        if self._chance.random() < 0.4:
+            self._looks = True
+            return KeyDown(SPACE)
+        return self._walk(description, [thing(description, NAME)])
+
+    def _look_no_more(self) -> Gesture:
+        self._looks = False
+        return KeyUp(SPACE)
+
+    def _draft(self, description: Description) -> Gesture:
+        """A number or the arrows choose a card; P or the button takes it."""
+        if in_state(description, "selected"):
+            if self._chance.random() < 0.5:
+                return Key("p")
+            return self._walk(description, [thing(description, "button.take")])
+        market = cards(description, "market")
+        if self._chance.random() < 0.3:
+            return Key(str(1 + self._chance.randrange(min(5, len(market)))))
+        return self._walk(description, market)
+
+    def _swap(self, description: Description) -> Gesture:
+        """With the arrows an own card onto a shared one, or the other way round, or nothing."""
+        selected = in_state(description, "selected")
+        if selected:
+            return self._walk(description, swapped_with(description, selected[0]))
+        lit = [card for card in playable(description) if "legal" in card["state"]]
+        return self._walk(description, [*lit, *buttons(description, ["button.keep"])])

@@ -1,0 +1,74 @@
+"""Games for two in a real window, with real names from a real keyboard, from the title on."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.screen.desk import Window, x_server
+from tests.screen.gestures import Click, Drag, Gesture, Key
+from tests.screen.pair_player import PairPlayer, Wanted
+from tests.screen.pair_typist import PairTypist
+from tests.screen.player import Description, has, thing
+from tests.screen.test_window import A_MOMENT, assert_inside, needs_window, surroundings
+
+OPEN, CURTAIN = Wanted("open"), Wanted("curtain")
+GAMES: dict[str, tuple[PairPlayer | PairTypist, type[Gesture]]] = {
+    "open-drags": (PairPlayer("window", 1.0, OPEN), Drag),
+    "open-clicks": (PairPlayer("window", 0.0, OPEN), Click),
+    "curtain-drags": (PairPlayer("window", 1.0, CURTAIN), Drag),
+    "curtain-keys": (PairTypist("window", CURTAIN), Key),
+}
+"""Who plays in which manner, and with which gesture above all."""
+MOST = 900
+
+
+@pytest.fixture(scope="module")
+def display() -> Iterator[str]:
+    """An X server of our own."""
+    with x_server() as name:
+        yield name
+
+
+@pytest.fixture
+def window(display: str, tmp_path: Path) -> Iterator[Window]:
+    """The program, at its title."""
+    program = [sys.executable, "-m", "game"]
+    opened = Window(program, surroundings(display, tmp_path), tmp_path / "scene.json")
+    yield opened
+    opened.close()
+
+
+def asks(description: Description) -> bool:
+    """Whether somebody is asked for something now."""
+    return (
+        description["scene"] != "table"
+        or description["pending"] is not None
+        or has(description, "button.name")
+    )
+
+
+@needs_window
+@pytest.mark.parametrize("name", GAMES)
+def test_two_play_a_whole_game_in_a_real_window(window, name):
+    players, kind = GAMES[name]
+    gestures: list[Gesture] = []
+    assert window.description["scene"] == "title"
+    while window.description["scene"] != "result":
+        gestures.append(players.next(window.description))
+        window.do(gestures[-1])
+        if window.description["scene"] in ("table", "handover"):
+            window.hurry()
+        window.hears_news(A_MOMENT)
+        while not asks(window.description):
+            window.wait_for_news()
+        assert_inside(window.description)
+        assert len(gestures) < MOST
+    assert sum(isinstance(gesture, kind) for gesture in gestures) > 20
+    for seat in (0, 1):
+        assert thing(window.description, f"text.name.{seat}")["name"] == OPEN.names[seat]
+    assert window.quit() == 0
+    assert window.process.communicate()[1] == ""
