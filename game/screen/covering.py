@@ -61,6 +61,9 @@ class Covering:
     def stop_peeking(self) -> None:
         """It is held no longer."""
         if self._peeking:
+            if self._table.sitting.manner == "curtain" and not self._table.sitting.shown:
+                # The end of the turn is still told, with the cards face up.
+                self._table.settle()
             self.cover()
 
     def cover(self) -> None:

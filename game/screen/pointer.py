@@ -109,7 +109,10 @@ class Pointer:
         press.time += dt
         if press.thing.role == "card" and press.time >= LONG and not press.travelled:
             self._forget_press(scene)
-            scene.read(press.thing)
+            there = scene.thing_at(self._point)
+            if there is not None and there.id == press.thing.id:
+                # Else it was covered while it was pressed.
+                scene.read(press.thing)
         elif not (press.void or press.left):
             self._hold(press, press.thing, scene)
 

@@ -146,9 +146,9 @@ class Sitting:
             self.refused = refusal.reason
             return False
         self.refused = None
-        shown = watched(self.manner, before, events, self.seat)
+        shown = watched(self.manner, before, events, self.seat, self.shown)
         self.seat = side(self.manner, self.game.state, self.seat)
-        self.shown = face_up(self.manner, self.game.state, before.turn)
+        self.shown = self.shown and face_up(self.manner, self.game.state, before.turn)
         self._ask()
         self.director.show(shown)
         return True

@@ -37,16 +37,18 @@ def sight(manner: Manner, state: State, seat: Seat, turn: int) -> View:
 
 
 def watched(
-    manner: Manner, state: State, events: Iterable[Event], seat: Seat
+    manner: Manner, state: State, events: Iterable[Event], seat: Seat, shown: bool
 ) -> Iterator[tuple[Event, View]]:
     """For each event that follows an answer of this seat what may be seen of it, and of the table
-    afterwards."""
+    afterwards. Cards that are not `shown` when it answers stay covered."""
     turn = state.turn
     for event in events:
-        up = face_up(manner, state, turn)
+        up = shown and face_up(manner, state, turn)
         seen = event.public(seat if up else NOBODY, state)
         state = evolve(state, event)
-        if isinstance(event, Answered):
+        if not shown:
+            yield seen, View.covered(state, side(manner, state, seat))
+        elif isinstance(event, Answered):
             # Whoever answered still sees what the answer is about.
             yield seen, View.of(state, seat)
         else:
