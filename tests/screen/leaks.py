@@ -283,8 +283,9 @@ class Watched(Glass):
             if said != [sentence for sentence in told if sentence]:
                 raise Leak(f"the log tells {set(said) - set(told)}")
         elif panel.name == "unseen" and not table.busy:
-            if Counter(panel.view.unseen) != self.account.unseen(reader):
-                raise Leak(f"the counts of {reader} are {panel.view.unseen}")
+            counts = Counter(panel.view.unseen)
+            if counts != self.account.unseen(reader):
+                raise Leak(f"the counts of {reader} are {counts}")
 
     def _behind_the_curtain(
         self, scene: Handover, things: list[Thing], described: dict[str, Any]
@@ -349,4 +350,3 @@ def play(manner: Manner, seed: str, *, painted: bool = False) -> Counter[str]:
             looks = f"{glass.scene.name} of {glass.account.turn}, {glass.looks} looks"
             raise Leak(f"{moment}, {looks}: {leak}") from leak
         return glass.counted + Counter(games=1, gestures=gestures, turns=glass.account.turns)
-

@@ -305,4 +305,3 @@ class Sofa:
 
     def _lose_focus(self) -> None:
         self._glass.lose_focus()
-
