@@ -111,6 +111,7 @@ class App:
             game = table.sitting.game
             player = table.party.players[game.state.active]
             told = news(self.words, game, table.party.names)
+            self._stage.cut(self.size, table.paint)
             self.scene = Handover(self, table, player, told)
 
     def show_result(self, table: Table) -> None:

@@ -53,6 +53,12 @@ class Stage:
             if self._faded >= self._fade:
                 self._old = None
 
+    def cut(self, size: tuple[int, int], paint: Callable[[pygame.Surface], None]) -> None:
+        """Paints the still picture anew. Nothing of the old one shines through any longer: it may
+        have shown an open hand."""
+        self._old = None
+        self.bake(size, paint)
+
     def uncover(self) -> None:
         """The glass has lost its picture."""
         self._whole = True

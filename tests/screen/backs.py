@@ -1,0 +1,110 @@
+"""Hidden cards as they are drawn: pixel by pixel like the back of every card."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.state import HAND
+from game.screen.app import App
+from game.screen.scenes.handover import Handover
+from game.screen.scenes.table import Table
+from game.table.places import Rect
+from game.table.poses import BACK, Pose, Sprite
+
+SOLID = 254
+"""Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""
+EDGE = 3
+"""Pixels about a thing over which it may be drawn, too: outlines and light."""
+
+
+class Differs(AssertionError):
+    """What is on the glass is not the picture that it should be."""
+
+
+def compare_backs(app: App) -> int:
+    """How many pixels of hidden cards of the hands are on the glass, all of them those of the
+    back. Raises Differs."""
+    table = app.scene
+    if not isinstance(table, Table) or table.shelf.panel is not None:
+        return 0
+    if app._stage.fading or app._resize_in > 0:
+        return 0
+    director = table.sitting.director
+    lifted = app.scene.sprites()
+    lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
+    compared = 0
+    for number, (sprite, pose) in enumerate(lying):
+        if sprite.zone == HAND and sprite.card is None:
+            above = [app.cards.resting(*other) for other in lying[number + 1 :]]
+            over = [picture.get_bounding_rect().move(at) for picture, at in (*above, *lifted)]
+            over += [rect_of(area) for area in lying_above(table)]
+            compared += compare(app, sprite, pose, over)
+    return compared
+
+
+def lying_above(table: Table) -> Iterator[Rect]:
+    """Where something is written or can be pressed."""
+    places = table.sitting.director.layout.places
+    for thing in table.things():
+        if thing.role in ("text", "button"):
+            yield thing.rect
+        elif "focused" in thing.state:
+            yield thing.rect.grown(20)
+    for _, (x, y), room in places.captions:
+        yield Rect.around((x, y), room, places.text(16) * 1.6)
+
+
+def rect_of(area: Rect) -> pygame.Rect:
+    """In whole pixels, with what may be drawn about it."""
+    grown = area.grown(EDGE)
+    return pygame.Rect(round(grown.x), round(grown.y), round(grown.w), round(grown.h))
+
+
+def compare(app: App, sprite: Sprite, pose: Pose, over: list[pygame.Rect]) -> int:
+    """How many pixels of one card nothing lies over. Raises Differs if one is not the back's."""
+    assert pose.turn == 0.0, f"{sprite} lies face up"
+    picture, at = app.cards.resting(Sprite(BACK, None, HAND, sprite.pose), pose)
+    mask = pygame.mask.from_surface(picture, SOLID)
+    for rect in over:
+        away = rect.move(-at[0], -at[1])
+        mask.erase(pygame.mask.Mask(away.size, fill=True), away.topleft)
+    found = pygame.Surface(picture.get_size(), 0, app.glass)
+    found.blit(app.glass, (0, 0), picture.get_rect(topleft=at))
+    # Outside of the glass nothing is compared.
+    mask.erase(outside(app, picture, at), (0, 0))
+    wanted = found.copy()
+    back = pygame.Surface(picture.get_size(), 0, app.glass)
+    back.blit(picture, (0, 0))
+    mask.to_surface(wanted, setsurface=back, unsetcolor=None)
+    if pygame.image.tobytes(wanted, "RGB") != pygame.image.tobytes(found, "RGB"):
+        raise Differs(f"{sprite.key} at {pose} does not look like the back of a card")
+    return mask.count()
+
+
+def outside(app: App, picture: pygame.Surface, at: tuple[int, int]) -> pygame.mask.Mask:
+    """What of a picture is not on the glass."""
+    inside = picture.get_rect(topleft=at).clip(app.glass.get_rect()).move(-at[0], -at[1])
+    mask = pygame.mask.Mask(picture.get_size(), fill=True)
+    if inside.w and inside.h:
+        mask.erase(pygame.mask.Mask(inside.size, fill=True), inside.topleft)
+    return mask
+
+
+def compare_curtain(app: App) -> int:
+    """The same for the whole glass while the curtain is closed: nothing but curtain is there."""
+    curtain = app.scene
+    if not isinstance(curtain, Handover) or curtain._phase != "closed" or app._resize_in > 0:
+        return 0
+    wanted = pygame.Surface(app.size, 0, app.glass)
+    curtain.paint(wanted)
+    wanted.blits(curtain.sprites())
+    seen, old = app.glass, app._stage._old
+    if old is not None:
+        # It still fades in over the covered table, and over nothing else.
+        seen = old
+        curtain._table.paint(wanted)
+    if pygame.image.tobytes(wanted, "RGB") != pygame.image.tobytes(seen, "RGB"):
+        raise Differs("something shines through the curtain")
+    return app.size[0] * app.size[1]

@@ -1,0 +1,138 @@
+"""Who may know which card: a second account of a game, kept from its log alone."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from game.rules import events as e
+from game.rules.cards import BASE_DECK, Card
+from game.rules.state import HAND, Seat
+
+EVERYBODY = frozenset({0, 1})
+NOBODY: frozenset[Seat] = frozenset()
+IN_DECK, OPEN = "deck", "open"
+"""Where a card lies: in the deck, before everybody, in `hand 0`, or in the `prophecy 1`."""
+
+
+class Account:
+    """Of every card where it lies and who may know that. It knows no View and no State."""
+
+    def __init__(self) -> None:
+        self.heard = 0
+        self.turn: Seat | None = None
+        """Whose turn it is; None while hands are drafted."""
+        self.turns = 0
+        self.lies = dict.fromkeys(BASE_DECK, IN_DECK)
+        self.knows = dict.fromkeys(BASE_DECK, NOBODY)
+        self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
+
+    def hear(self, log: tuple[e.Event, ...]) -> None:
+        """All that is new in a log."""
+        for event in log[self.heard :]:
+            self._fact(event)
+            for seat, cards in self._of_late.items():
+                cards |= self.known(seat)
+        self.heard = len(log)
+
+    def rest(self) -> None:
+        """All that has happened has been shown."""
+        self._of_late = {seat: self.known(seat) for seat in self._of_late}
+
+    def of_late(self, seat: Seat | None) -> set[Card]:
+        """What this seat knows, or could see since everything last lay still."""
+        return self._of_late[seat] | self.known(seat)
+
+    def _fact(self, event: e.Event) -> None:
+        match event:
+            case e.TurnBegan(seat=seat):
+                self.turn = seat
+                self.turns += 1
+            case e.DeckShuffled():
+                self._put(IN_DECK, NOBODY, self.lying(IN_DECK))
+            case e.LimboReturned():
+                # The shuffle that follows makes them unknown.
+                self._put(IN_DECK, EVERYBODY, self.lying("limbo"))
+            case e.LocationDrawn(zone=zone, seat=seat) if zone == HAND:
+                self._put(f"hand {seat}", frozenset({seat}), named(event))
+            case e.ProphecySeen(seat=seat):
+                self._put(f"prophecy {seat}", frozenset({seat}), named(event))
+            case e.CardsReturned(seat=seat):
+                self._put(IN_DECK, frozenset({seat}), named(event))
+            case e.CardDrafted(seat=seat):
+                self._put(f"hand {seat}", EVERYBODY, named(event))
+            case e.CardsSwapped(seat=seat, personal=personal, shared=shared):
+                self._put(OPEN, EVERYBODY, [personal])
+                self._put(f"hand {seat}", EVERYBODY, [shared])
+            case e.CardSetAside() | e.DoorMissed() | e.DoorLost():
+                self._put("limbo", EVERYBODY, named(event))
+            case e.GameStarted() | e.Answered() | e.Awaiting():
+                pass
+            case _:
+                self._put(OPEN, EVERYBODY, named(event))
+
+    def _put(self, place: str, knowing: frozenset[Seat], cards: Iterable[Card]) -> None:
+        for card in cards:
+            self.lies[card], self.knows[card] = place, knowing
+
+    def lying(self, place: str) -> list[Card]:
+        """The cards there."""
+        return [card for card, lies in self.lies.items() if lies == place]
+
+    @property
+    def hands(self) -> set[Card]:
+        """The personal cards of both."""
+        return {card for card, lies in self.lies.items() if lies.startswith("hand")}
+
+    @property
+    def personal(self) -> set[Card]:
+        """These, and those that are looked at."""
+        return self.hands | {c for c, lies in self.lies.items() if lies.startswith("prophecy")}
+
+    def known(self, seat: Seat | None) -> set[Card]:
+        """What this seat may be shown; or, if it is None, what may lie before everybody's eyes
+        while all that is personal is covered."""
+        if seat is None:
+            covered = set() if self.turn is None else self.personal
+            return {card for card in self.lies if self.knows[card] == EVERYBODY} - covered
+        return {card for card, knowing in self.knows.items() if seat in knowing}
+
+    def unseen(self, seat: Seat | None) -> Counter[str]:
+        """How many cards of each face this seat has not seen."""
+        return Counter(card.face for card in self.lies.keys() - self.known(seat))
+
+
+def named(event: e.Event) -> Iterator[Card]:
+    """Every card that an event names, in whatever field; of a shuffled deck nobody hears."""
+    if isinstance(event, e.DeckShuffled):
+        return
+    for value in vars(event).values():
+        for part in value if isinstance(value, tuple) else (value,):
+            if isinstance(part, Card):
+                yield part
+
+
+def told_to(event: e.Event, seat: Seat | None) -> e.Event:
+    """An event as this seat may hear of it: of another's draw and Prophecy only how many."""
+    if getattr(event, "seat", None) == seat:
+        return event
+    match event:
+        case e.LocationDrawn(zone=zone) if zone == HAND:
+            return replace(event, card=None)
+        case e.ProphecySeen(cards=cards):
+            return replace(event, cards=(None,) * len(cards))
+        case e.CardsReturned(order=order):
+            return replace(event, order=(None,) * len(order))
+    return event
+
+
+def last_turn(log: Iterable[e.Event]) -> list[e.Event]:
+    """The events of the turn before the one that is going on."""
+    turns: list[list[e.Event]] = [[]]
+    for event in log:
+        if isinstance(event, e.TurnBegan):
+            turns.append([])
+        else:
+            turns[-1].append(event)
+    return turns[-2] if len(turns) > 2 else []

@@ -1,0 +1,359 @@
+"""Whole games for two with hidden hands, watched at every step: nothing on the glass or in its
+description may name a card that whoever looks may not know."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pygame
+
+from game.rules import events as e
+from game.rules.cards import Card
+from game.rules.game import Game
+from game.rules.state import Seat
+from game.screen.app import App, Options
+from game.screen.backdrop import backdrop
+from game.screen.scenes.handover import Handover
+from game.screen.scenes.table import Table
+from game.table.party import Manner, Party, Player
+from game.table.things import Thing
+from game.words import FACES as NAMES
+from game.words import Words
+from tests.screen.backs import Differs, compare_backs, compare_curtain
+from tests.screen.glass import FACES, LONG, Glass
+from tests.screen.knowing import Account, last_turn, named, told_to
+from tests.screen.player import has
+from tests.screen.sofa import COVER, SHOW, Sofa
+
+STEP = 1 / 15
+TURNING_OVER = 0.4
+"""Seconds at the usual speed in which a covered card may still be seen to turn over."""
+IDS = re.compile(r"\b(?:[OAGL][SMKD]|NM)\d+\b")
+BACK = "a face-down card"
+ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
+"""States of things that tell what can be answered."""
+ALWAYS = {
+    *("button.log", "button.unseen", "button.motion", "button.keys", "button.concede"),
+    *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
+}
+"""What can be pressed while all hands are covered."""
+OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
+
+
+class Leak(AssertionError):
+    """Something is told that may not be."""
+
+
+class Unpainted(App):
+    """The program without its painting: most of what it tells is told faster than drawn."""
+
+    def _draw(self) -> None:
+        if self.scene is not None and self.scene.changed:
+            self.scene.changed = False
+            self.scene.take_fade()
+
+
+class Watched(Glass):
+    """A glass that looks at everything after each step, and keeps in mind who may look."""
+
+    def __init__(self, app: App) -> None:
+        super().__init__(app)
+        self.account = Account()
+        self.painted = not isinstance(app, Unpainted)
+        self.looks: Seat | None = None
+        """Who has asked to see and has not covered since; None if nobody has."""
+        self.counted: Counter[str] = Counter()
+        self._looked: Seat | None = None
+        self._until = 0.0
+        """The one who looked last may see cards turn over until this moment."""
+        self._now = 0.0
+        self._space = False
+        self._scene = ""
+
+    # Gestures that show and cover
+
+    def hold_space(self) -> None:
+        """Space goes down and stays down: its holder wants to look."""
+        self._space = True
+        if self.account.turn is not None and self.scene.name == "table":
+            self.looks = self.looks if self.looks is not None else self.account.turn
+        self.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+
+    def release_space(self) -> None:
+        """Space comes up, if it was down."""
+        if self._space:
+            self._space = False
+            held = self.table.covering._peeking if isinstance(self.scene, Table) else False
+            if held:
+                self._nobody_looks()
+            self.step(pygame.Event(pygame.KEYUP, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
+
+    def lose_focus(self) -> None:
+        """The window is no longer in front."""
+        if self._space:
+            self.release_space()
+        self.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.app.window))
+
+    def show_cards(self) -> None:
+        """The second of two presses."""
+        if isinstance(self.scene, Table) and has(self.description, SHOW):
+            self.looks = self.account.turn
+            self.press(SHOW)
+
+    def cover(self, by_key: bool) -> None:
+        """H, or the button: from here on nobody looks."""
+        table = self.scene if isinstance(self.scene, Table) else None
+        if table is None or table.shelf.panel is not None or not has(self.description, COVER):
+            return
+        if by_key:
+            self._nobody_looks()
+            self.key(pygame.K_h)
+        else:
+            self.press(COVER)
+            self._nobody_looks()
+        if isinstance(self.scene, Table) and self.scene.described()["seat"] is not None:
+            raise Leak("a covered hand says that it is not")
+
+    def press(self, key: str) -> None:
+        """A click on a button."""
+        found = [d for d in self.description["things"] if d["id"] == key and d["at"]]
+        if found:
+            self.click(tuple(found[0]["at"]))
+
+    def _nobody_looks(self) -> None:
+        self._looked, self.looks = self.looks if self.looks is not None else self._looked, None
+        self._until = self._now + TURNING_OVER + STEP
+
+    # Time
+
+    def step(self, *events: pygame.Event, dt: float = STEP) -> None:
+        answers = self._answers
+        super().step(*events, dt=dt)
+        self._now += dt * (self.app.tempo.speed or 1.0)
+        self._follow(answers)
+        self._look_at_everything()
+        self.counted["steps"] += 1
+        if self.painted:
+            self.counted["pixels of backs"] += compare_backs(self.app)
+            self.counted["pixels of curtains"] += compare_curtain(self.app)
+
+    @property
+    def _game(self) -> Game | None:
+        """What is played, also behind the curtain; None once it is over."""
+        table = getattr(self.scene, "_table", self.scene)
+        return table.sitting.game if isinstance(table, Table) else None
+
+    @property
+    def _answers(self) -> int:
+        log = self._game.log if self._game else ()
+        return sum(isinstance(event, e.Answered) for event in log)
+
+    def _follow(self, answers: int) -> None:
+        """Keeps in mind what has happened and who looks now."""
+        scene = self.scene
+        if self._game is not None:
+            self.account.hear(self._game.log)
+        if isinstance(scene, Table):
+            if not scene.busy:
+                self.account.rest()
+            if self._scene == "handover":
+                self.looks = self.account.turn
+            answered = self._answers > answers and self._scene == "table"
+            if answered and scene.sitting.manner == "peek":
+                self._nobody_looks()
+        elif isinstance(scene, Handover):
+            self.looks = self._looked = None
+            self._until = 0.0
+        self.counted["handovers"] += scene.name == "handover" != self._scene
+        self._scene = scene.name
+
+    # What may be told
+
+    def _allowed(self) -> set[Card]:
+        """The cards that may be named now."""
+        eyes = self.looks
+        if eyes is None and self._now <= self._until:
+            eyes = self._looked
+        busy = isinstance(self.scene, Table) and self.scene.busy
+        return self.account.of_late(eyes) if busy else self.account.known(eyes)
+
+    def _look_at_everything(self) -> None:
+        scene = self.scene
+        things, described = scene.things(), scene.described()
+        if isinstance(scene, Handover):
+            self._behind_the_curtain(scene, things, described)
+        else:
+            allowed = self._allowed()
+            self._told(things, described, allowed)
+            if isinstance(scene, Table):
+                self._at_the_table(scene, things, described, allowed)
+
+    def _told(self, things: list[Thing], described: dict[str, Any], allowed: set[Card]) -> None:
+        """Names and ids, of things and in the description."""
+        spoken = json.dumps(described) + "".join(f" {t.id} {t.name} {t.state}" for t in things)
+        known = {card.id for card in allowed}
+        if secret := set(IDS.findall(spoken)) - known:
+            where = [t for t in things if secret & set(IDS.findall(f"{t.id} {t.name}"))]
+            raise Leak(f"{secret} are named: {where}")
+        faces = {card.face for card in allowed}
+        for thing in things:
+            if thing.role == "card":
+                self._card(thing, allowed)
+            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
+                for face, name in NAMES.items():
+                    if name in thing.name and face not in faces and face != "NM":
+                        raise Leak(f"{thing.id} says: {thing.name}")
+
+    def _card(self, thing: Thing, allowed: set[Card]) -> None:
+        """A card that lies face up is known; one that lies face down says nothing at all."""
+        words = self.app.words
+        if thing.card is not None and thing.card not in allowed:
+            raise Leak(f"{thing.id} is {thing.card}")
+        if thing.card is None or thing.face == "down":
+            told = thing.name != words.card(None) or ANSWERING & set(thing.state)
+            if told or thing.card is not None or not thing.id.startswith("back."):
+                raise Leak(f"a back tells too much: {thing}")
+            self.counted["backs"] += 1
+        elif thing.name != words.card(thing.card):
+            raise Leak(f"{thing.card} is called {thing.name}")
+
+    def _at_the_table(
+        self, table: Table, things: list[Thing], described: dict[str, Any], allowed: set[Card]
+    ) -> None:
+        says = described["seat"]
+        turn = self.account.turn
+        if turn is not None and says not in (None, self.looks):
+            raise Leak(f"cards of {says} lie open, but {self.looks} looks")
+        if turn is not None and says is not None and says != turn:
+            raise Leak(f"cards of {says} lie open in a turn of {turn}")
+        self._sprites(table, allowed)
+        self._panel(table, says)
+        if turn is not None and says is None and not table.busy:
+            self._covered(table, things, described)
+
+    def _sprites(self, table: Table, allowed: set[Card]) -> None:
+        director = table.sitting.director
+        for sprite, pose in director.sprites:
+            seen = sprite.key if IDS.fullmatch(sprite.key) else ""
+            if sprite.card is not None and (sprite.card not in allowed or sprite.card.id != seen):
+                raise Leak(f"a sprite shows {sprite}, now {pose}")
+        arrangement = director.arrangement
+        drawn = [arrangement.selected, arrangement.raised, arrangement.toward]
+        drawn += [table.holding.grip, *table.holding.keys, *(x.key for x in director.effects)]
+        if secret := {key for key in drawn if IDS.fullmatch(key)} - {c.id for c in allowed}:
+            raise Leak(f"{secret} are chosen, held or lit")
+
+    def _covered(self, table: Table, things: list[Thing], described: dict[str, Any]) -> None:
+        """While all hands are covered nothing depends on what is asked."""
+        self.counted["covered"] += 1
+        if described["pending"] is not None:
+            raise Leak(f"the description tells what is asked: {described}")
+        lying = [thing for thing in things if thing.zone != "panel"]
+        if asked := [t for t in lying if ANSWERING & set(t.state)]:
+            raise Leak(f"something can be answered: {asked}")
+        offered = {t.id for t in lying if t.role == "button"} - ALWAYS
+        if offered and table.shelf.panel is None:
+            raise Leak(f"these are offered: {offered}")
+        assert table.party is not None
+        assert self.account.turn is not None
+        player = table.party.names[self.account.turn]
+        heading = next(t.name for t in things if t.id == "text.heading")
+        concede = self.app.words.say("Concede this game?")
+        over = table.sitting.game.pending is None
+        if not over and heading not in (self.app.words.at_turn(player), concede):
+            raise Leak(f"the prompt says: {heading}")
+
+    def _panel(self, table: Table, reader: Seat | None) -> None:
+        """An open log or count says what its reader may know, word for word."""
+        panel: Any = table.shelf.panel
+        names = table.party.names if table.party else None
+        words = self.app.words
+        if panel is None:
+            return
+        self.counted[panel.name] += 1
+        if panel.name == "log":
+            said = [words.event(entry.event, names) for entry in panel.entries]
+            # What was opened while all was covered goes on telling no more than that.
+            if said not in (self._sentences(reader), self._sentences(None)):
+                raise Leak(f"the log tells {set(said) - set(self._sentences(reader))}")
+        elif panel.name == "unseen" and not table.busy:
+            counts, wanted = Counter(panel.view.unseen), self.account.unseen(reader)
+            if counts not in (wanted, self.account.unseen(None)):
+                raise Leak(f"{reader} counts {wanted - counts} less, {counts - wanted} more")
+
+    def _sentences(self, reader: Seat | None) -> list[str]:
+        """The log as this seat may read it."""
+        table = self.table
+        names = table.party.names if table.party else None
+        told = (told_to(event, reader) for event in table.sitting.game.log)
+        sentences = (self.app.words.event(event, names) for event in told)
+        return [sentence for sentence in sentences if sentence]
+
+    def _behind_the_curtain(
+        self, scene: Handover, things: list[Thing], described: dict[str, Any]
+    ) -> None:
+        """No card of either hand, and none that is looked at, known or not."""
+        table: Any = scene._table
+        public = self.account.known(None)
+        spoken = json.dumps(described) + "".join(f" {t.id} {t.name}" for t in things)
+        if IDS.search(spoken) or described["seat"] is not None:
+            raise Leak(f"on the curtain: {spoken}")
+        self._sprites(table, public)
+        for thing in table.things():
+            if thing.role == "card":
+                self._card(thing, public)
+        if table.shelf.panel is not None:
+            raise Leak("a panel lies open behind the curtain")
+        game, names, words = table.sitting.game, table.party.names, self.app.words
+        told = [
+            words.event(told_to(event, None), names)
+            for event in last_turn(game.log)
+            if not set(named(told_to(event, None))) & self.account.hands
+        ]
+        if list(scene._news) != [sentence for sentence in told if sentence]:
+            raise Leak(f"the curtain tells {scene._news}, not {told}")
+        self.counted["news"] += len(scene._news)
+
+
+@contextmanager
+def sofa(
+    manner: Manner, seed: str, size: tuple[int, int] = (1024, 640), *, painted: bool = False
+) -> Iterator[Watched]:
+    """A game for two with hidden hands, just begun."""
+    app = (App if painted else Unpainted)(Words("en"), Options(seed=seed, size=size))
+    if FACES:
+        app.cards._masters = FACES
+        app._loading = iter(())
+        app.backdrop = backdrop(size)
+    try:
+        loading = Glass(app)
+        loading.until_loaded()
+        FACES.update(app.cards._masters)
+        app.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
+        yield Watched(app)
+    finally:
+        app.window.destroy()
+        pygame.event.clear()
+
+
+def play(manner: Manner, seed: str, *, painted: bool = False) -> Counter[str]:
+    """A whole game of two random players; what of it was watched. Raises Leak."""
+    with sofa(manner, seed, painted=painted) as glass:
+        players = Sofa(glass, seed)
+        gestures = 0
+        try:
+            while glass.scene.name in ("table", "handover"):
+                assert gestures < LONG, "the game never ends"
+                players.go_on()
+                gestures += 1
+            glass.step()
+        except (Leak, Differs) as leak:
+            moment = f"{manner} {seed!r}, gesture {gestures}, step {glass.counted['steps']}"
+            looks = f"{glass.scene.name} of {glass.account.turn}, {glass.looks} looks"
+            raise Leak(f"{moment}, {looks}: {leak}") from leak
+        return glass.counted + Counter(games=1, gestures=gestures, turns=glass.account.turns)

@@ -1,0 +1,307 @@
+"""Two people on a sofa: they draft, play, peek, hand over and fiddle with everything, at random.
+They know only the description of the scene."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
+from tests.screen.glass import RIGHT
+from tests.screen.player import (
+    ANSWERS,
+    CLOSE,
+    DISCARD,
+    Described,
+    at,
+    buttons,
+    cards,
+    has,
+    middle,
+    thing,
+)
+
+if TYPE_CHECKING:
+    from tests.screen.leaks import Watched
+
+NAME, SHOW, COVER = "button.name", "button.show_cards", "button.cover"
+SIZES = (1024, 640), (900, 700), (1280, 720)
+TEMPOS = (
+    *(USUAL_TEMPO, Tempo(2.0), Tempo(0.5), Tempo(reduced=True), Tempo(2.0, reduced=True)),
+    Tempo(INSTANT),
+)
+PANELS = pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_F1
+KEYS = (
+    *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_F9),
+    *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_s),
+    *PANELS,
+)
+ZONES = "zone.row.0", "zone.row.1", "zone.discard", "zone.limbo", "zone.deck"
+ODD = 0.2
+"""How often they do anything but go on with the game."""
+PATIENCE = 40
+
+
+class Sofa:
+    """Makes one gesture after another on a glass."""
+
+    def __init__(self, glass: Watched, seed: str) -> None:
+        self._glass = glass
+        self._chance = random.Random(seed)
+        self._gestures = 0
+
+    def go_on(self) -> None:
+        """One gesture, whatever the scene asks for."""
+        self._gestures += 1
+        if self._glass.scene.name == "handover":
+            self._lift_the_curtain()
+        elif self._glass.scene.name == "table":
+            odd = self._chance.random() < ODD
+            (self._fiddle if odd else self._play)()
+        if self._chance.random() < 0.6:
+            self._wait(self._chance.randrange(4))
+
+    def _wait(self, frames: int) -> None:
+        for _ in range(frames):
+            self._glass.step()
+
+    def _click(self, described: Described) -> None:
+        if described["at"] is not None:
+            self._glass.click(at(described))
+
+    # The curtain
+
+    def _lift_the_curtain(self) -> None:
+        glass, chance = self._glass, self._chance
+        if not has(glass.description, NAME):
+            # It still falls, or rises already; somebody may be impatient.
+            (glass.step if chance.random() < 0.8 else self._key)()
+            return
+        if chance.random() < ODD:
+            chance.choice((self._key, self._press_anywhere, self._resize, self._wheel))()
+            return
+        name = at(thing(glass.description, NAME))
+        way = chance.randrange(3)
+        if way == 0:
+            glass.move(name)
+            glass.down()
+            self._wait(11)
+            glass.up()
+        elif way == 1:
+            glass.click(name)
+            self._wait(chance.randrange(6))
+            if has(glass.description, SHOW):
+                self._click(thing(glass.description, SHOW))
+        else:
+            glass.key(pygame.K_RETURN)
+            glass.key(pygame.K_RETURN)
+
+    # The game
+
+    def _play(self) -> None:
+        """What is asked is answered; whoever sees nothing looks first."""
+        glass = self._glass
+        if glass.scene.busy and self._chance.random() < 0.8:
+            glass.step()
+            return
+        description = glass.description
+        if has(description, CLOSE):
+            self._click(thing(description, CLOSE))
+        elif has(description, "button.play_on"):
+            self._click(thing(description, "button.play_on"))
+        elif has(description, "button.cancel"):
+            self._click(thing(description, "button.cancel"))
+        elif description["seat"] is None:
+            self._look()
+        elif description["pending"] is not None:
+            self._answer(description["pending"]["type"])
+        else:
+            glass.step()
+        if self._chance.random() < 0.3:
+            glass.release_space()
+
+    def _look(self) -> None:
+        glass = self._glass
+        if self._chance.random() < 0.7:
+            glass.hold_space()
+            self._wait(self._chance.randrange(3))
+        elif has(glass.description, NAME):
+            self._click(thing(glass.description, NAME))
+            self._wait(self._chance.randrange(7))
+            glass.show_cards()
+
+    def _answer(self, asked: str) -> None:
+        chance, description = self._chance, self._glass.description
+        if asked == "Draft":
+            self._draft(chance.choice(cards(description, "market")))
+        elif asked == "PlayOrDiscard":
+            self._play_or_discard()
+        elif asked == "OfferSwap":
+            self._swap()
+        elif asked == "Prophesy":
+            self._prophesy()
+        else:
+            answers = buttons(description, ANSWERS)
+            if answers:
+                self._click(chance.choice(answers))
+
+    def _draft(self, card: Described) -> None:
+        seat = self._glass.description["seat"]
+        if self._chance.random() < 0.5:
+            self._drag(card, thing(self._glass.description, f"zone.hand.{seat}"))
+        else:
+            self._click(card)
+            self._press("button.take")
+
+    def _own(self) -> list[Described]:
+        description = self._glass.description
+        hand = cards(description, "hand")
+        return [card for card in hand if card["seat"] == description["seat"] and card["at"]]
+
+    def _play_or_discard(self) -> None:
+        chance, description = self._chance, self._glass.description
+        hand = [*self._own(), *(c for c in cards(description, "shared") if c["at"])]
+        if not hand:
+            return
+        legal = [card for card in hand if "legal" in card["state"]]
+        plays = bool(legal) and chance.random() < 0.7
+        card = chance.choice(legal if plays else hand)
+        if chance.random() < 0.5:
+            row = f"zone.row.{description['seat']}"
+            self._drag(card, thing(description, row if plays else DISCARD))
+        else:
+            self._click(card)
+            self._press("button.play" if plays else "button.discard")
+
+    def _swap(self) -> None:
+        own, shared = self._own(), cards(self._glass.description, "shared")
+        if own and shared and self._chance.random() < 0.5:
+            self._drag(self._chance.choice(own), self._chance.choice(shared))
+        else:
+            self._press("button.keep")
+
+    def _prophesy(self) -> None:
+        description, chance = self._glass.description, self._chance
+        looked_at = [card for card in cards(description, "revealed") if card["at"]]
+        if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
+            self._press("button.confirm")
+        elif looked_at and chance.random() < 0.5:
+            self._drag(chance.choice(looked_at), thing(description, DISCARD))
+        elif looked_at:
+            self._click(chance.choice(looked_at))
+
+    def _press(self, key: str) -> None:
+        if has(self._glass.description, key):
+            self._click(thing(self._glass.description, key))
+
+    def _drag(self, start: Described, end: Described) -> None:
+        if start["at"] is not None:
+            self._glass.lift(at(start), middle(end))
+            if self._chance.random() < 0.1:
+                self._glass.release_space()
+            self._glass.up()
+
+    # Fiddling
+
+    def _fiddle(self) -> None:
+        acts: list[Callable[[], None]] = [
+            *(self._key, self._panel, self._press_anywhere, self._point_at, self._read),
+            *(self._long_press, self._resize, self._wheel, self._tempo, self._look_in_passing),
+            *(self._cover, self._open_zone, self._nearly_concede, self._lose_focus),
+            *(self._stray_drag, self._let_space_go_in_the_midst),
+        ]
+        self._chance.choice(acts)()
+
+    def _anything(self, *roles: str) -> Described | None:
+        """Something that can be touched, but nothing that ends the program or the game."""
+        ends = ("button.quit", "button.confirm", "button.give_up", SHOW, COVER)
+        found = [
+            d
+            for d in self._glass.description["things"]
+            if d["at"] and d["id"] not in ends and (not roles or d["role"] in roles)
+        ]
+        return self._chance.choice(found) if found else None
+
+    def _key(self) -> None:
+        self._glass.key(self._chance.choice(KEYS))
+
+    def _panel(self) -> None:
+        self._glass.key(self._chance.choice(PANELS))
+        self._wait(self._chance.randrange(3))
+
+    def _press_anywhere(self) -> None:
+        if found := self._anything():
+            self._glass.click(at(found))
+
+    def _point_at(self) -> None:
+        for _ in range(3):
+            if found := self._anything():
+                self._glass.move(at(found))
+
+    def _read(self) -> None:
+        if found := self._anything("card"):
+            self._glass.move(at(found))
+            self._glass.down(RIGHT)
+            self._glass.up(RIGHT)
+            self._wait(1)
+
+    def _long_press(self) -> None:
+        if found := self._anything("card"):
+            self._glass.move(at(found))
+            self._glass.down()
+            self._wait(9)
+            self._glass.up()
+
+    def _let_space_go_in_the_midst(self) -> None:
+        """A card is pressed while one looks, and still is when one looks no longer."""
+        own = self._own()
+        if own:
+            self._glass.move(at(self._chance.choice(own)))
+            self._glass.down()
+            self._wait(self._chance.randrange(4))
+            self._glass.release_space()
+            self._wait(8)
+            self._glass.up()
+
+    def _stray_drag(self) -> None:
+        start, end = self._anything("card"), self._anything("card", "zone")
+        if start and end:
+            self._drag(start, end)
+
+    def _resize(self) -> None:
+        self._glass.resize(self._chance.choice(SIZES))
+        self._wait(self._chance.randrange(4))
+
+    def _wheel(self) -> None:
+        self._glass.wheel(self._chance.choice((-2, -1, 1, 2)))
+
+    def _tempo(self) -> None:
+        self._glass.app.move_with(self._chance.choice(TEMPOS))
+
+    def _look_in_passing(self) -> None:
+        self._glass.hold_space()
+        self._wait(self._chance.randrange(4))
+        self._glass.release_space()
+
+    def _cover(self) -> None:
+        self._glass.cover(by_key=self._chance.random() < 0.5)
+        self._wait(self._chance.randrange(5))
+
+    def _open_zone(self) -> None:
+        zones = [d for d in self._glass.description["things"] if d["id"] in ZONES]
+        if zones:
+            self._click(self._chance.choice(zones))
+
+    def _nearly_concede(self) -> None:
+        self._press("button.concede")
+        if self._gestures > PATIENCE * 10:
+            self._press("button.confirm")
+        else:
+            self._wait(2)
+            self._press("button.cancel")
+
+    def _lose_focus(self) -> None:
+        self._glass.lose_focus()

@@ -1,0 +1,129 @@
+"""Hidden hands leak nowhere: not in the pictures, not in the words, not behind the curtain."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.rules import events as e
+from game.rules.cards import CARDS
+from game.table.tempo import USUAL_TEMPO, Tempo
+from tests.screen.glass import FRAME
+from tests.screen.knowing import Account
+from tests.screen.leaks import play, sofa
+from tests.screen.player import at, cards
+
+
+@pytest.mark.parametrize("number", range(4))
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
+    counted = play(manner, f"suite {number}")
+    assert counted["steps"] > 300
+    assert counted["backs"] > 1000
+    if manner == "curtain":
+        assert counted["handovers"] > 8
+    else:
+        assert counted["covered"] > 50
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_hidden_cards_look_like_the_back_of_every_card(manner):
+    counted = play(manner, "painted", painted=True)
+    assert counted["pixels of backs"] > 1_000_000
+    assert counted["pixels of curtains"] > 1_000_000 or manner == "peek"
+
+
+def test_the_second_account_knows_who_has_seen_what():
+    account = Account()
+    a, b, c, d = (CARDS[key] for key in ("OS1", "AK1", "GM1", "LS1"))
+    account.hear(
+        (
+            e.CardDrafted(0, a),
+            e.MarketShared((b,)),
+            e.TurnBegan(0, 1),
+            e.LocationDrawn(0, c, "hand"),
+            e.ProphecySeen(1, (d,)),
+        )
+    )
+    assert account.known(None) == {b}
+    assert account.known(0) == {a, b, c}
+    assert account.known(1) == {a, b, d}
+    account.hear((*[e.GameWon()] * 5, e.CardsReturned(1, (d,)), e.CardsSwapped(0, c, b)))
+    assert account.known(None) == {c}
+    assert account.known(1) == {a, b, c, d}
+    order = tuple(card for card in CARDS.values() if card not in (a, b, c))
+    account.hear((*[e.GameWon()] * 7, e.DeckShuffled(order)))
+    assert account.known(1) == {a, b, c}
+
+
+@pytest.mark.parametrize("tempo", [USUAL_TEMPO, Tempo(reduced=True)])
+@pytest.mark.parametrize("frames", [3, 24, 54])
+def test_an_impatient_key_lets_no_open_hand_shine_through_the_curtain(tempo, frames):
+    with sofa("curtain", "shine", painted=True) as glass:
+        open_the_first_hand(glass)
+        glass.app.move_with(tempo)
+        sitting = glass.table.sitting
+        while sitting.shown:
+            glass.table.settle()
+            sitting.submit(sitting.game.legal()[0])
+        for _ in range(frames):
+            glass.step(dt=FRAME)
+        glass.key(pygame.K_F9)
+        glass.key(pygame.K_F9)
+        assert glass.scene.name == "handover"
+        assert glass.counted["pixels of curtains"] > 0
+
+
+def open_the_first_hand(glass):
+    """The hands are drafted, and the curtain before the first turn is up."""
+    while glass.account.turn is None:
+        sitting = glass.table.sitting
+        sitting.submit(sitting.game.legal()[0])
+        glass.key(pygame.K_F9)
+    while glass.scene.name == "handover":
+        glass.key(pygame.K_RETURN)
+    glass.key(pygame.K_F9)
+
+
+def test_a_card_that_is_covered_while_it_is_pressed_is_not_read():
+    with sofa("peek", "pressed") as glass:
+        open_the_first_hand(glass)
+        glass.hold_space()
+        glass.until_rest()
+        card = next(d for d in cards(glass.description, "hand") if d["seat"] == glass.account.turn)
+        glass.move(at(card))
+        glass.down()
+        glass.release_space()
+        for _ in range(12):
+            glass.step()
+        assert glass.table.shelf.panel is None
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_conceding_shows_no_covered_hand(manner):
+    with sofa(manner, "concede") as glass:
+        open_the_first_hand(glass)
+        glass.cover(by_key=True)
+        for _ in range(12):
+            glass.step()
+        glass.press("button.concede")
+        glass.press("button.confirm")
+        for _ in range(60):
+            glass.step()
+        assert glass.scene.name == "result"
+
+
+def test_whoever_peeks_in_a_covered_turn_and_ends_it_leaves_no_card_open():
+    with sofa("curtain", "peeking") as glass:
+        open_the_first_hand(glass)
+        glass.cover(by_key=True)
+        glass.hold_space()
+        sitting = glass.table.sitting
+        while sitting.shown:
+            glass.table.settle()
+            sitting.submit(sitting.game.legal()[0])
+        glass.step()
+        glass.release_space()
+        for _ in range(30):
+            glass.step()
+        assert glass.scene.name == "handover"
