@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp, Type
+from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp
 from tests.screen.pair_player import (
     COVER,
     NAME,
@@ -52,8 +52,9 @@ class PairTypist(Typist):
         left = self._wanted.left(description)
         if "focused" not in thing(description, left)["state"]:
             return Key("Tab")
-        fields = self._wanted.fields()
-        return Type(fields[left]) if left in fields else Key("Return")
+        if left in self._wanted.fields():
+            return self._wanted.filling(description, left)
+        return Key("Return")
 
     def _take_over(self, description: Description) -> Gesture:
         return self._look_no_more() if self._looks else Key("Return")
