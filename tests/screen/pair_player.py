@@ -18,6 +18,7 @@ from tests.screen.gestures import (
     Type,
 )
 from tests.screen.player import (
+    CLOSE,
     Described,
     Description,
     NothingToDo,
@@ -127,6 +128,8 @@ class PairPlayer(Player):
         return press(description, NAME)
 
     def _at_table(self, description: Description) -> Gesture:
+        if has(description, CLOSE):
+            return press(description, CLOSE)
         if covered(description):
             return self._look(description)
         asked = (description["pending"] or {}).get("type")

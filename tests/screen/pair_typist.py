@@ -17,6 +17,7 @@ from tests.screen.pair_player import (
     swapped_with,
 )
 from tests.screen.player import (
+    CLOSE,
     Description,
     NothingToDo,
     buttons,
@@ -60,6 +61,8 @@ class PairTypist(Typist):
         return self._look_no_more() if self._looks else Key("Return")
 
     def _at_table(self, description: Description) -> Gesture:
+        if has(description, CLOSE):
+            return Key("Escape")
         if covered(description):
             return self._look(description)
         asked = (description["pending"] or {}).get("type")
