@@ -12,11 +12,13 @@ from tests.screen.gestures import (
     Drag,
     Gesture,
     Hold,
+    Key,
     KeyDown,
     KeyUp,
     Type,
 )
 from tests.screen.player import (
+    CLOSE,
     Described,
     Description,
     NothingToDo,
@@ -66,6 +68,12 @@ class Wanted:
         chosen = [described["id"] for described in in_state(description, "selected")]
         return next((key for key in self.picks() if key not in chosen), START)
 
+    def filling(self, description: Description, field: str) -> Gesture:
+        """What is typed into a field; other letters are taken away first."""
+        if "empty" in thing(description, field)["state"]:
+            return Type(self.fields()[field])
+        return Key("BackSpace")
+
 
 def covered(description: Description) -> bool:
     """Whether the cards of the one who plays lie face down and may be looked at."""
@@ -106,7 +114,7 @@ class PairPlayer(Player):
     def _set_table(self, description: Description) -> Gesture:
         left = self._wanted.left(description)
         if left in self._wanted.fields() and "focused" in thing(description, left)["state"]:
-            return Type(self._wanted.fields()[left])
+            return self._wanted.filling(description, left)
         return press(description, left)
 
     def _take_over(self, description: Description) -> Gesture:
@@ -120,6 +128,8 @@ class PairPlayer(Player):
         return press(description, NAME)
 
     def _at_table(self, description: Description) -> Gesture:
+        if has(description, CLOSE):
+            return press(description, CLOSE)
         if covered(description):
             return self._look(description)
         asked = (description["pending"] or {}).get("type")

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp, Type
+from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp
 from tests.screen.pair_player import (
     COVER,
     NAME,
@@ -17,6 +17,7 @@ from tests.screen.pair_player import (
     swapped_with,
 )
 from tests.screen.player import (
+    CLOSE,
     Description,
     NothingToDo,
     buttons,
@@ -52,13 +53,16 @@ class PairTypist(Typist):
         left = self._wanted.left(description)
         if "focused" not in thing(description, left)["state"]:
             return Key("Tab")
-        fields = self._wanted.fields()
-        return Type(fields[left]) if left in fields else Key("Return")
+        if left in self._wanted.fields():
+            return self._wanted.filling(description, left)
+        return Key("Return")
 
     def _take_over(self, description: Description) -> Gesture:
         return self._look_no_more() if self._looks else Key("Return")
 
     def _at_table(self, description: Description) -> Gesture:
+        if has(description, CLOSE):
+            return Key("Escape")
         if covered(description):
             return self._look(description)
         asked = (description["pending"] or {}).get("type")

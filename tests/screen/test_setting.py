@@ -135,6 +135,14 @@ def test_everything_is_set_by_clicks_and_letters(glass):
     assert (game.state.visibility, game.state.active) == ("hidden", 1)
 
 
+def test_a_click_into_a_field_under_the_pointer_shows_at_once_where_letters_go(glass):
+    glass.move(at(thing(glass.description, NAMES[0])))
+    before = glass.app.glass.get_buffer().raw
+    glass.down()
+    glass.up()
+    assert glass.app.glass.get_buffer().raw != before
+
+
 def test_everything_is_set_by_keys_alone():
     with opened(seed=None) as glass:
         hit(glass, pygame.K_RIGHT)

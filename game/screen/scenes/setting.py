@@ -115,7 +115,7 @@ class Setting(MenuScene):
                 focused, x = self._focus == key, self._point[0]
                 where = letter_at(part.field, focused, part.rect, x, self.app.text, self.places)
                 self._fill(key, part.field.at(where))
-                self._focus = key
+                self._focus, self.changed = key, True
                 return
         super().click(thing)
 
