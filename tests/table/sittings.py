@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from typing import Any
 
 from game.editions import BASE
 from game.rules.game import Game
@@ -57,7 +58,7 @@ def new_game(seed: str, manner: Manner) -> Game:
     )
 
 
-def some_answer(sitting: Sitting, chance: random.Random) -> Command[object]:
+def some_answer(sitting: Sitting, chance: random.Random) -> Command[Any]:
     """Anything that may be answered now; nobody concedes."""
     return chance.choice(sitting.legal)
 

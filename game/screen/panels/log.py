@@ -10,6 +10,7 @@ import pygame
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.events import TurnBegan
 from game.screen import icons, palette, shapes
+from game.screen.fitting import measured
 from game.screen.panels.frame import ZONE, Frame, docked, draw_rule, framed
 from game.screen.panels.lines import (
     Lines,
@@ -135,7 +136,8 @@ class LogPanel(Leaf):
         y = told.rect.bottom - line_height(places) * 0.6
         gap, x = places.px(2.6), told.rect.x
         if self._text.width(words, "label", px, gap) > told.rect.w:
-            gap, words = 0.0, told.lines[-1]
+            gap, room = 0.0, told.rect.w
+            px, (words,) = measured(self._text, places, told.lines[-1], "label", 16, room, 1)
         write_from(surface, self._text, words, "label", px, palette.CAPTION, (x, y + px * 0.1), gap)
         start = x + self._text.width(words, "label", px, gap) + px * 0.8
         if start < told.rect.right:
