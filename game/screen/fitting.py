@@ -11,8 +11,8 @@ from game.screen.panels.lines import Lines, wrapped
 from game.screen.text import Text
 from game.table.places import Places
 
-CLOSE = 0.82
-"""From line to line, by the height of a line: letters just do not touch."""
+CLOSE = {"title": 0.9, "body": 0.82, "label": 1.0}
+"""From line to line at least, by the height of a line: letters just do not touch."""
 SHRUNK = 0.8
 """Letters become so much smaller at most, before words go to another line."""
 STUMP = 5
@@ -64,31 +64,30 @@ def shortened(told: str) -> Iterator[str]:
         yield " ".join(words) + MORE
 
 
-def pitch(line: pygame.Surface) -> float:
-    """How much height a line takes."""
-    return line.get_height() * CLOSE
+def height(lines: Sequence[pygame.Surface]) -> int:
+    """How much height lines take below each other if there is room."""
+    return sum(line.get_height() for line in lines)
 
 
-def height(lines: Sequence[pygame.Surface]) -> float:
-    """How much height lines take below each other."""
-    return sum(pitch(line) for line in lines)
-
-
-def room_for(text: Text, places: Places, role: str, room: float) -> int:
-    """How many lines of the smallest letters fit below each other; one at least."""
-    return max(1, int(room / (text.line_height(role, places.text(0)) * CLOSE)))
+def closest(text: Text, role: str, px: int) -> float:
+    """How much height a line takes at least."""
+    return text.line_height(role, px) * CLOSE[role]
 
 
 def draw_lines(
     surface: pygame.Surface,
     lines: Sequence[pygame.Surface],
     x: float,
-    top: float,
+    middle: float,
+    room: float,
     centred: bool = False,
 ) -> None:
-    """Lines below each other, from the left or about the middle x."""
+    """Lines below each other about a middle height, closer if there is little room; they begin at
+    x, or are centred about it."""
+    part = min(1.0, room / height(lines))
+    y = middle - height(lines) * part / 2
     for line in lines:
         left = x - line.get_width() / 2 if centred else x
-        middle = top + pitch(line) / 2
-        surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
-        top += pitch(line)
+        y += line.get_height() * part / 2
+        surface.blit(line, (round(left), round(y - line.get_height() / 2)))
+        y += line.get_height() * part / 2

@@ -88,10 +88,10 @@ class Furniture:
             most = 1 if at[1] > places.zones[name].bottom else 2
             told = told.upper()
             lines = fitting.fitted(self._text, places, told, "label", 16, ink, room, most)
-            tall = fitting.height(lines)
-            above = at[1] < places.zones[name].y
-            top = at[1] + fitting.pitch(lines[0]) / 2 - tall if above else at[1] - tall / 2
-            fitting.draw_lines(surface, lines, at[0], top, centred=True)
+            tall, y = fitting.height(lines), at[1]
+            if y < places.zones[name].y:
+                y += (lines[0].get_height() - tall) / 2
+            fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
 
     def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
         """How many cards each pile has."""

@@ -9,6 +9,7 @@ import pygame
 
 from game.screen import fitting, options, palette
 from game.screen.options import Option, draw_options
+from game.screen.palette import Colour
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
@@ -60,9 +61,7 @@ class Prompt:
         left = bar.x + places.px(30)
         room = min([*in_bar, bar.right]) - places.px(24) - left
         heading, body = self._written(text, places, room)
-        top = bar.centre[1] - (fitting.height(heading) + fitting.height(body)) / 2
-        fitting.draw_lines(surface, heading, left, top)
-        fitting.draw_lines(surface, body, left, top + fitting.height(heading))
+        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
         draw_options(surface, self.options, text, places, hover)
@@ -72,23 +71,26 @@ class Prompt:
     ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
         """The lines of the heading and of the body, as many as the bar has room for."""
         tall = places.prompt.h
-        if not self.body and text.width(self.heading, "title", places.text(23)) > room:
-            most = fitting.room_for(text, places, "body", tall)
-            return (
-                fitting.fitted(text, places, self.heading, "body", 19, palette.IVORY, room, most),
-                [],
-            )
-        most = 1
-        if self.body:
-            line = text.line_height("body", places.text(0)) * fitting.CLOSE
-            most = fitting.room_for(text, places, "title", tall - line)
-        heading = fitting.fitted(
-            text, places, self.heading, "title", 23, palette.IVORY, room, min(2, most)
-        )
+
+        def fitted(told: str, role: str, px: int, ink: Colour, most: int) -> list[pygame.Surface]:
+            return fitting.fitted(text, places, told, role, px, ink, room, most)
+
+        line = fitting.closest(text, "body", places.text(0))
         if not self.body:
-            return heading, []
-        most = fitting.room_for(text, places, "body", tall - fitting.height(heading))
-        body = fitting.fitted(text, places, self.body, "body", 19, palette.BODY, room, most)
+            one = text.width(self.heading, "title", places.text(23)) <= room
+            role, px = ("title", 23) if one else ("body", 19)
+            return fitted(self.heading, role, px, palette.IVORY, int(tall / line)), []
+        heading: list[pygame.Surface] = []
+        body: list[pygame.Surface] = []
+        # The heading takes a second line unless the body would lose words by it.
+        for lines in (2, 1):
+            heading = fitted(self.heading, "title", 23, palette.IVORY, lines)
+            left = tall - fitting.CLOSE["title"] * fitting.height(heading)
+            most = max(1, int(left / line))
+            body = fitted(self.body, "body", 19, palette.BODY, most)
+            _, said = fitting.measured(text, places, self.body, "body", 19, room, most)
+            if line <= left and " ".join(said) == self.body:
+                break
         return heading, body
 
 

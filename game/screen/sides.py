@@ -114,12 +114,10 @@ class Sides:
         doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
         line = fitting.fitted(self._text, places, doors, "label", 17, below, room, 1)
-        tall = rect.h - fitting.height(line)
-        most = fitting.room_for(self._text, places, "title", tall)
-        name = fitting.fitted(self._text, places, told, "title", 28, ink, room, min(2, most))
-        top = rect.centre[1] - (fitting.height(name) + fitting.height(line)) / 2
-        fitting.draw_lines(surface, name, left, top)
-        fitting.draw_lines(surface, line, left, top + fitting.height(name))
+        least = fitting.closest(self._text, "title", places.text(0))
+        most = 2 if 2 * least <= rect.h - fitting.height(line) else 1
+        name = fitting.fitted(self._text, places, told, "title", 28, ink, room, most)
+        fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
 
     def _scrolled_out(
         self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat
