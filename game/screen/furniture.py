@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
-from game.screen import icons, palette, shapes
+from game.screen import fitting, icons, palette, shapes
 from game.screen.sides import Sides
 from game.screen.text import Text
 from game.screen.wells import well
@@ -84,8 +84,14 @@ class Furniture:
                 told = self._words.hand_of(self._party.names[seat])
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
-            line = self._text.fitted(told.upper(), "label", places.text(16), ink, room)
-            surface.blit(line, line.get_rect(center=(round(at[0]), round(at[1]))))
+            # There is room for a second line, but not under a hand.
+            most = 1 if at[1] > places.zones[name].bottom else 2
+            told = told.upper()
+            lines = fitting.fitted(self._text, places, told, "label", 16, ink, room, most)
+            tall, y = fitting.height(lines), at[1]
+            if y < places.zones[name].y:
+                y += (lines[0].get_height() - tall) / 2
+            fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
 
     def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
         """How many cards each pile has."""

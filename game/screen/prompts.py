@@ -7,12 +7,15 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import options, palette
+from game.screen import fitting, options, palette
 from game.screen.options import Option, draw_options
+from game.screen.palette import Colour
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
 
+FOR_BUTTONS, LONG_WORD = 0.5, 12
+"""The part of the bar that buttons may take before words of more letters are shortened."""
 LINE = 43
 """Pixels from line to line that buttons need."""
 
@@ -57,31 +60,63 @@ class Prompt:
         in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
         left = bar.x + places.px(30)
         room = min([*in_bar, bar.right]) - places.px(24) - left
-        if not self.body and text.width(self.heading, "title", places.text(23)) > room:
-            wrap = round(room)
-            heading = text.render(self.heading, "body", places.text(19), palette.IVORY, wrap=wrap)
-            body = text.render("", "body", places.text(19), palette.BODY)
-        else:
-            heading = text.fitted(self.heading, "title", places.text(23), palette.IVORY, room)
-            body = text.fitted(self.body, "body", places.text(19), palette.BODY, room)
-        top = bar.centre[1] - (heading.get_height() + body.get_height()) / 2
-        surface.blit(heading, (round(left), round(top)))
-        surface.blit(body, (round(left), round(top + heading.get_height())))
+        heading, body = self._written(text, places, room)
+        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
         draw_options(surface, self.options, text, places, hover)
+
+    def _written(
+        self, text: Text, places: Places, room: float
+    ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
+        """The lines of the heading and of the body, as many as the bar has room for."""
+        tall = places.prompt.h
+
+        def fitted(told: str, role: str, px: int, ink: Colour, most: int) -> list[pygame.Surface]:
+            return fitting.fitted(text, places, told, role, px, ink, room, most)
+
+        line = fitting.closest(text, "body", places.text(0))
+        if not self.body:
+            one = text.width(self.heading, "title", places.text(23)) <= room
+            role, px = ("title", 23) if one else ("body", 19)
+            return fitted(self.heading, role, px, palette.IVORY, int(tall / line)), []
+        heading: list[pygame.Surface] = []
+        body: list[pygame.Surface] = []
+        # The heading takes a second line unless the body would lose words by it.
+        for lines in (2, 1):
+            heading = fitted(self.heading, "title", 23, palette.IVORY, lines)
+            left = tall - fitting.CLOSE["title"] * fitting.height(heading)
+            most = max(1, int(left / line))
+            body = fitted(self.body, "body", 19, palette.BODY, most)
+            _, said = fitting.measured(text, places, self.body, "body", 19, room, most)
+            if line <= left and " ".join(said) == self.body:
+                break
+        return heading, body
 
 
 def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
     bar, height = places.prompt, min(places.target, places.prompt.h - 8)
     right = bar.right - places.px(18)
     placed = []
-    for button in reversed(buttons):
+    for button in reversed(with_room(buttons, text, places)):
         width = button_width(button, text, places)
         rect = Rect(right - width, bar.centre[1] - height / 2, width, height)
         placed.append(replace(button, rect=rect))
         right -= width + places.px(14)
     return placed[::-1]
+
+
+def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[Button]:
+    """A very long name on a button is shortened where it would take the room of the words."""
+    offered = list(buttons)
+    while sum(button_width(b, text, places) for b in offered) > places.prompt.w * FOR_BUTTONS:
+        wide = max(offered, key=lambda button: button_width(button, text, places))
+        if max(map(len, wide.label.split(" "))) <= LONG_WORD:
+            break
+        label = next(fitting.shortened(wide.label))
+        shorter = replace(wide, label=label, said=wide.said or wide.label)
+        offered[offered.index(wide)] = shorter
+    return offered
 
 
 def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:

@@ -11,7 +11,7 @@ import pygame
 from game.rules.cards import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.rules.view import View
-from game.screen import emblems, icons, palette, shapes
+from game.screen import emblems, fitting, icons, palette, shapes
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, write
@@ -111,13 +111,13 @@ class Sides:
         room = rect.right - left - places.px(6)
         told = self._words.at_turn(player.name) if plays else self._words.waiting(player.name)
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        name = self._text.fitted(told, "title", places.text(28), ink, room)
         doors = doors_of(self._words, view, seat)
-        ink = palette.CAPTION if plays else palette.CAPTION_IDLE
-        line = self._text.fitted(doors, "label", places.text(17), ink, room)
-        top = rect.centre[1] - (name.get_height() + line.get_height() + places.px(2)) / 2
-        surface.blit(name, (round(left), round(top)))
-        surface.blit(line, (round(left), round(top + name.get_height() + places.px(2))))
+        below = palette.CAPTION if plays else palette.CAPTION_IDLE
+        line = fitting.fitted(self._text, places, doors, "label", 17, below, room, 1)
+        least = fitting.closest(self._text, "title", places.text(0))
+        most = 2 if 2 * least <= rect.h - fitting.height(line) else 1
+        name = fitting.fitted(self._text, places, told, "title", 28, ink, room, most)
+        fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
 
     def _scrolled_out(
         self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat

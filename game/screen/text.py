@@ -63,6 +63,10 @@ class Text:
             return font.size(text)[0]
         return sum(font.size(letter)[0] + tracking for letter in text) - tracking
 
+    def line_height(self, role: str, px: int) -> int:
+        """Of a line, in pixels."""
+        return self._font(role, px).get_height()
+
     def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
         """A line that is no wider than the room, smaller if it must be."""
         while px > SMALLEST and self.width(text, role, px) > room:

@@ -469,3 +469,101 @@ def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
             assert seen.nightmares_left == 10 - gone
             assert seen.winnable_doors == all(card.kind != "D" for card in game.state.discard)
             game.submit(chance.choice(game.legal()))
+
+
+# the covered table
+
+
+def covered_states():
+    """Whole hidden and open games, state by state."""
+    for number in (0, 1, 2, 3, 5, 7):
+        rng = random.Random(f"walk {number}")
+        game = begin(BASE, 2, number)
+        while game.pending is not None:
+            yield game.state
+            game.submit(some_command(game, rng, number))
+        yield game.state
+
+
+def personal(state):
+    """Everything that is personal to a seat: hands, prophecies and the deck."""
+    return [*state.hand(0), *state.hand(1), *state.looked_at(0), *state.looked_at(1), *state.deck]
+
+
+def test_r44_a_covered_table_shows_nothing_personal():
+    hidden = 0
+    for state in covered_states():
+        if state.visibility == "open":
+            continue
+        hidden += 1
+        for seat in (0, 1):
+            view = View.covered(state, seat)
+            assert view.zones.get(f"hand:{seat}", ()) == (None,) * len(state.hand(seat))
+            assert view.partner_hand == (None,) * len(state.hand(1 - seat))
+            assert view.hand == ()
+            assert view.known_top == ()
+            assert view.zones["deck"] == (None,) * len(state.deck)
+            assert view.prophecy == (None,) * len(state.looked_at(state.active))
+            assert view.pending is None
+            assert not set(personal(state)) & set(visible(view))
+    assert hidden > 100
+
+
+def test_r44_a_covered_table_shows_all_that_is_public():
+    for state in covered_states():
+        for seat in (0, 1):
+            view, own = View.covered(state, seat), View.of(state, seat)
+            for name in ("shared", "market", "limbo", "discard", "revealed"):
+                assert view.cards(name) == state.zone(name)
+            assert view.rows == (state.row(0), state.row(1))
+            assert view.doors == (state.doors(0), state.doors(1))
+            assert (view.seat, view.turn, view.active) == (seat, state.turn, state.active)
+            assert (view.result, view.spent) == (own.result, own.spent)
+            assert view.deck_count == own.deck_count
+
+
+def test_r44_unseen_cards_of_a_covered_table_are_counted_with_the_hands():
+    for state in covered_states():
+        if state.visibility == "hidden":
+            view = View.covered(state, 0)
+            assert Counter(view.unseen) == Counter(card.face for card in personal(state))
+            assert list(view.unseen) == sorted(view.unseen), "no order tells that of the deck"
+            assert view.door_total == 8
+
+
+def test_r44_covered_tables_of_both_seats_differ_in_nothing_but_the_seat():
+    for state in covered_states():
+        assert changed(View.covered(state, 0), seat=1) == View.covered(state, 1)
+
+
+def test_r44_a_covered_table_does_not_depend_on_what_is_hidden():
+    chance, touched = random.Random("covered"), 0
+    for state in covered_states():
+        if state.visibility == "hidden":
+            other = exchanged(state, permutation(personal(state), chance))
+            touched += other.hand(0) != state.hand(0)
+            for seat in (0, 1):
+                assert View.covered(other, seat) == View.covered(state, seat)
+    assert touched > 50
+
+
+def test_r44_nobody_at_a_table_of_hidden_hands_is_asked_anything_while_it_is_covered():
+    game = two("LM1 LM2")
+    assert View.of(game.state, 0).pending is not None
+    assert View.covered(game.state, 0).pending is None
+    assert View.covered(game.state, 1).pending is None
+
+
+def test_e35_drafted_cards_are_covered_too():
+    game = two("LM1 LM2")
+    assert names(View.of(game.state, 1).partner_hand) == OWN
+    for seat in (0, 1):
+        view = View.covered(game.state, seat)
+        assert view.zones["hand:0"] == view.zones["hand:1"] == (None,) * 3
+
+
+def test_e49_known_top_cards_are_covered_too():
+    game = after(looked(), "Foresee NM1 LM3,LM2,LM1,OD1")
+    assert names(View.of(game.state, 0).known_top) == "LM2 LM1 OD1"
+    assert View.covered(game.state, 0).known_top == ()
+    assert View.covered(game.state, 1).known_top == ()

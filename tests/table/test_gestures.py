@@ -8,9 +8,11 @@ from game.editions import BASE
 from game.rules.cards import CARDS
 from game.rules.door import Claim, LetGo, OpenDoor
 from game.rules.explore import Discard, Play, PlayOrDiscard
-from game.rules.game import Game
+from game.rules.game import Game, IllegalCommand
 from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, owned
+from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.steps import Reason
 from game.rules.view import View
 from game.table.gestures import (
     DECK_GRIP,
@@ -23,6 +25,7 @@ from game.table.gestures import (
     playable,
     targets,
 )
+from tests.rules.stories import after, partners
 from tests.table.tables import table
 
 SUN, MOON = CARDS["OS1"], CARDS["AM1"]
@@ -103,3 +106,103 @@ def test_a_held_card_tilts_against_its_movement_and_comes_to_hang_straight():
     for _ in range(60):
         swing.advance(1 / 60)
     assert swing.angle == 0
+
+
+# Two players
+
+
+OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
+
+
+def two(*texts: str) -> Game:
+    """Turn 1 of the first seat, or what follows from these answers."""
+    return after(partners(OWN, OTHER, SHARED_CARDS, "LM1 LM2 LM3 LM4 OS2 AS2"), *texts)
+
+
+def laid_in(game: Game) -> tuple[View, list[Lay]]:
+    """What the one who plays may lay."""
+    view = View.of(game.state, game.state.active)
+    return view, lays(view, game.legal())
+
+
+@pytest.mark.parametrize("first", [0, 1])
+def test_r33_a_card_of_the_market_goes_to_the_hand_of_whose_pick_it_is(first):
+    game = Game.start(BASE, seed="draft", seats=2, first_seat=first)
+    for pick in range(6):
+        view, laid = laid_in(game)
+        seat = (first + pick) % 2
+        assert len(laid) == 8 - pick
+        for card in view.market:
+            assert targets(card.id, laid) == [owned(HAND, seat)]
+            assert meant(card.id, owned(HAND, seat), laid, view) == Take(card)
+            for zone in (owned(HAND, 1 - seat), SHARED, DISCARD, owned(ROW, seat), None):
+                assert meant(card.id, zone, laid, view) is None
+        game.submit(game.legal()[pick % 3])
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_r35_a_shared_card_is_played_to_the_own_row_or_discarded_like_an_own_one(seat):
+    game = two() if seat == 0 else two("Play OS1")
+    view, laid = laid_in(game)
+    assert view.active == seat
+    for name in SHARED_CARDS.split():
+        card = CARDS[name]
+        assert targets(name, laid) == [owned(ROW, seat), DISCARD]
+        assert meant(name, owned(ROW, seat), laid, view) == Play(card)
+        assert meant(name, DISCARD, laid, view) == Discard(card)
+        assert meant(name, owned(ROW, 1 - seat), laid, view) is None
+
+
+def test_an_illegal_shared_card_on_the_row_is_still_meant_so_that_the_game_can_say_why():
+    game = two("Play OS1", "Play AM1")
+    view, laid = laid_in(game)
+    assert targets("LS1", laid) == [DISCARD]  # the row ends in a Sun
+    assert meant("LS1", owned(ROW, 0), laid, view) == Play(CARDS["LS1"])
+    before = game.log
+    with pytest.raises(IllegalCommand) as refusal:
+        game.submit(Play(CARDS["LS1"]))
+    assert refusal.value.reason == Reason.SAME_SYMBOL
+    assert game.log == before
+
+
+def test_a_card_of_the_partner_means_nothing_anywhere():
+    for texts in ((), ("Discard OS1",), ("Discard OK1",), ("Play OS1",)):
+        game = two(*texts)
+        view, laid = laid_in(game)
+        partner = game.state.hand(1 - view.active)
+        for card in partner:
+            assert targets(card.id, laid) == []
+            assert card.id not in [lay.zone for lay in laid]
+            for zone in (*view.zones, *(c.id for c in view.shared + view.hand), None):
+                assert meant(card.id, zone, laid, view) is None
+
+
+def test_r38_own_and_shared_card_are_swapped_whichever_is_laid_on_the_other():
+    game = two("Discard OS1")
+    view, laid = laid_in(game)
+    assert isinstance(view.pending, OfferSwap)
+    for own in (CARDS["OM1"], CARDS["OK1"]):
+        assert sorted(targets(own.id, laid)) == ["GK1", "LS1"]
+        for shared in (CARDS["LS1"], CARDS["GK1"]):
+            assert meant(own.id, shared.id, laid, view) == Swap(own, shared)
+            assert meant(shared.id, own.id, laid, view) == Swap(own, shared)
+    assert meant("OM1", "OK1", laid, view) is None
+    assert meant("LS1", "GK1", laid, view) is None
+    for zone in (SHARED, owned(HAND, 0), DISCARD, owned(ROW, 0)):
+        assert meant("OM1", zone, laid, view) is None
+    assert Keep() in game.legal()
+    assert Keep() not in [lay.command for lay in laid]
+
+
+def test_with_two_players_laying_reaches_every_legal_command_but_keep_and_a_search():
+    for seed in ("one", "two", "three"):
+        game, chance = Game.start(BASE, seed=seed, seats=2), random.Random(seed)
+        while game.pending is not None:
+            view, laid = laid_in(game)
+            assert all(lay.command in game.legal() for lay in laid)
+            if isinstance(game.pending, (PlayOrDiscard, Draft, OfferSwap, OpenDoor, FaceNightmare)):
+                left = set(game.legal()) - {lay.command for lay in laid}
+                assert left <= {Keep()}
+            for lay in laid:
+                assert meant(lay.grip, lay.zone, laid, view) == lay.command
+            game.submit(chance.choice(game.legal()))

@@ -10,6 +10,7 @@ import pygame
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.events import TurnBegan
 from game.screen import emblems, icons, palette, shapes
+from game.screen.fitting import measured
 from game.screen.panels.frame import ZONE, Frame, docked, draw_rule, framed
 from game.screen.panels.lines import (
     Lines,
@@ -142,7 +143,8 @@ class LogPanel(Leaf):
             surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
             x += emblem.get_width() + px * 0.5
         if self._text.width(words, "label", px, gap) > told.rect.right - x:
-            gap, words = 0.0, told.lines[-1]
+            gap, room = 0.0, told.rect.right - x
+            px, (words,) = measured(self._text, places, told.lines[-1], "label", 16, room, 1)
         write_from(surface, self._text, words, "label", px, palette.CAPTION, (x, y + px * 0.1), gap)
         start = x + self._text.width(words, "label", px, gap) + px * 0.8
         if start < told.rect.right:

@@ -1,0 +1,362 @@
+"""Every word on the table of two has its room: in each language, with the longest names."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pygame
+import pytest
+
+from game.rules.events import TurnBegan
+from game.rules.game import Game
+from game.screen import showing
+from game.screen.furniture import Furniture
+from game.screen.palette import Colour
+from game.screen.panels.log import LogPanel
+from game.screen.showing import Gloom, Showing
+from game.screen.tabletop import Scenery
+from game.screen.text import Text
+from game.screen.widgets import draw_button
+from game.table.chronicle import chronicle
+from game.table.layout import lowered
+from game.table.pairs import Pair
+from game.table.party import Manner, Party, Player
+from game.table.places import Places, Rect, Size
+from game.table.sitting import Sitting
+from game.table.tempo import Tempo
+from game.words import Words
+from tests.rules.stories import after, deal, position
+from tests.table.tables import inside, overlap
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
+SHORT = Player("Isolde", "cat"), Player("Ottilie", "bell")
+LONG = Player("W" * 20, "cat"), Player("M" * 19 + "W", "bell")
+PICKS = "OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1"
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_language = pytest.mark.parametrize("language", ["en", "fr", "long"])
+
+
+class Longer(Words):
+    """English that takes two fifths more room, as a translation may."""
+
+    def say(self, text: str, **fields: object) -> str:
+        return stretched(text).format(**fields)
+
+    def plural(self, one: str, many: str, n: int, **fields: object) -> str:
+        return stretched(one if n == 1 else many).format(n=n, **fields)
+
+
+def stretched(text: str) -> str:
+    """Two fifths longer: as many more letters in words of a usual length."""
+    if not any(letter.isalpha() for letter in re.sub(r"{\w+}", "", text)):
+        return text
+    more = round(len(text) * 0.4)
+    if more < 3:
+        return text + "niatos"[:more]
+    return text + " " + ("eniatos rubedit " * 9)[: more - 1].rstrip()
+
+
+@pytest.fixture(autouse=True)
+def letters() -> None:
+    """Before anything is written."""
+    pygame.font.init()
+
+
+def words_in(language: str) -> Words:
+    return Longer("en") if language == "long" else Words(language)
+
+
+@dataclass(frozen=True)
+class Written:
+    """A text as it stands on the glass."""
+
+    text: str
+    role: str
+    px: int
+    rect: Rect
+
+
+class Noted(Text):
+    """Remembers what is written in each picture."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.notes: dict[int, tuple[str, str, int, pygame.Surface]] = {}
+
+    def _render(
+        self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
+    ) -> pygame.Surface:
+        picture = super()._render(text, role, px, colour, tracking, wrap)
+        self.notes[id(picture)] = text, role, px, picture
+        return picture
+
+
+class Sheet(pygame.Surface):
+    """A surface that remembers where each picture went."""
+
+    def __init__(self, size: Size) -> None:
+        super().__init__(size)
+        self.laid: list[tuple[pygame.Surface, tuple[int, int]]] = []
+
+    def blit(self, source: pygame.Surface, dest: Any, *rest: Any) -> pygame.Rect:  # type: ignore[override]
+        """As any surface, and noted."""
+        at = dest if isinstance(dest, tuple) else dest.topleft
+        self.laid.append((source, at))
+        return super().blit(source, dest, *rest)
+
+
+@dataclass(frozen=True)
+class Page:
+    """A table of two with everything written on it."""
+
+    sitting: Sitting
+    scenery: Scenery
+    texts: list[Written]
+
+    @property
+    def places(self) -> Pair:
+        places = self.sitting.director.layout.places
+        assert isinstance(places, Pair)
+        return places
+
+
+def text_floor(size: Size) -> int:
+    """The smallest letters (ux 5.2)."""
+    return 13 if size[0] < 1280 or size[1] < 720 else 16
+
+
+def games() -> Iterator[tuple[str, Game]]:
+    """A table in each state that says something else."""
+    yield "draft", deal(PICKS, seats=2)
+    hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
+    rows = "OS2 OM2 OK2 AS1", "GS2 GM2 GK2 GS3 GM3"
+    some = {"shared": "LS1 GK1", "seats": 2, "doors": ("OD1 GD1", "LD1")}
+    rest = "LM1 LM2 LM3 LM4 OD2 AD1 AD2 GD2 LD2"
+    yield "play", position(hands, row=rows, deck=rest, **some)
+    yield "empty", position(hands, deck=rest, **some)
+    yield "hopeless", position(hands, row=rows, discard="AD1", deck="LM1", **some)
+    swap = position(hands, row=rows, deck="LM1 LM2 LM3", **some)
+    yield "swap", after(swap, "Discard OS1")
+    prophecy = position(hands, row=rows, deck="LM1 LM2 LM3 LM4 AS2 AS3", **some)
+    yield "prophecy", after(prophecy, "Discard OK1", "Keep")
+    blocked = position(hands, row=("OS2 OM2", ""), deck="LM1 OD2", **some)
+    yield "second door by trio", after(blocked, "Play OK1")
+    door = position(hands, row=rows, deck="OD2 LM1 LM2", **some)
+    yield "second door by key", after(door, "Play OM1")
+    night = position(hands, row=rows, deck="NM1 LM1 LM2 LM3 LM4 AS2 AS3", **some)
+    yield "nightmare", after(night, "Play OM1")
+
+
+def page(
+    game: Game,
+    size: Size,
+    words: Words,
+    players: tuple[Player, Player],
+    *,
+    manner: Manner = "open",
+    fixed: bool = False,
+    shown: bool = True,
+    select: str = "",
+    armed: bool = False,
+    conceding: bool = False,
+) -> Page:
+    """The table as it lies, but for its cards."""
+    party = Party(players, manner, fixed=fixed)
+    sitting = Sitting(game, party, size, Tempo())
+    sitting.look(shown)
+    sitting.director.finish()
+    if select:
+        sitting.select(select)
+        sitting.director.finish()
+    text, glass = Noted(), Sheet(size)
+    shows = Showing(Gloom(sitting.view), party, armed=armed, conceding=conceding)
+    scenery = showing.scenery(words, text, sitting, shows, held="", marked=frozenset())
+    director = sitting.director
+    furniture = Furniture(text, words, party)
+    furniture.draw_below(glass, director.layout, director.view, frozenset())
+    furniture.draw_above(glass, director.layout, director.view)
+    scenery.prompt.draw(glass, text, director.layout.places, "")
+    for button in scenery.buttons:
+        draw_button(glass, button, text, director.layout.places, False)
+    texts = []
+    for picture, at in glass.laid:
+        if id(picture) in text.notes and text.notes[id(picture)][0].strip():
+            told, role, px, _ = text.notes[id(picture)]
+            texts.append(Written(told, role, px, Rect(*at, *picture.get_size())))
+    return Page(sitting, scenery, texts)
+
+
+@cache
+def pages(size: Size, language: str, players: tuple[Player, Player]) -> list[tuple[str, Page]]:
+    """Every table there is to read."""
+    return list(written(size, words_in(language), players))
+
+
+def written(size: Size, words: Words, players: tuple[Player, Player]) -> Iterator[tuple[str, Page]]:
+    """The same, one by one."""
+    for name, game in games():
+        yield f"{name}, facing", page(game, size, words, players)
+        yield f"{name}, beside", page(game, size, words, players, fixed=True)
+        if name != "draft":
+            for shown in (True, False):
+                hidden = page(game, size, words, players, manner="peek", shown=shown, armed=True)
+                yield f"{name}, {'peeked at' if shown else 'covered'}", hidden
+    hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
+    game = position(hands, shared="LS1 GK1", row=("AM2", ""), deck="LM1", seats=2)
+    for fixed in (False, True):
+        chosen = page(game, size, words, players, fixed=fixed, select="OS1")
+        yield f"chosen, fixed {fixed}", chosen
+        yield f"conceding, fixed {fixed}", page(game, size, words, players, conceding=True)
+
+
+@every_size
+@every_language
+def test_no_text_is_smaller_than_can_be_read(size, language):
+    small = {
+        (name, text.text, text.px)
+        for name, shown in pages(size, language, LONG)
+        for text in shown.texts
+        if text.px < text_floor(size)
+    }
+    assert not small, sorted(small)[:5]
+
+
+@every_size
+@every_language
+def test_every_text_is_inside_the_window(size, language):
+    for name, shown in pages(size, language, LONG):
+        for text in shown.texts:
+            assert inside(text.rect, Rect(0, 0, *size)), (name, text)
+
+
+@every_size
+@every_language
+def test_no_text_lies_on_another(size, language):
+    for name, shown in pages(size, language, LONG):
+        for a, b in combinations(shown.texts, 2):
+            assert not overlap(trimmed(a.rect), trimmed(b.rect)), (name, a, b)
+
+
+def trimmed(rect: Rect) -> Rect:
+    """Without the empty lines above and below the letters."""
+    return Rect(rect.x, rect.y + rect.h * 0.18, rect.w, rect.h * 0.64)
+
+
+@every_size
+@every_language
+def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, language):
+    for name, shown in pages(size, language, LONG):
+        bar, prompt = shown.places.prompt, shown.scenery.prompt
+        # A line of letters may be higher than what it shows of them.
+        for text in shown.texts:
+            if overlap(text.rect, bar):
+                assert inside(trimmed(text.rect), bar), (name, text)
+        for button in prompt.buttons:
+            assert inside(button.rect, bar), (name, button)
+        for a, b in combinations(prompt.buttons, 2):
+            assert not overlap(a.rect, b.rect), (name, a, b)
+        labels = {label for button in prompt.buttons for label in (button.label, button.hint)}
+        words = [t for t in shown.texts if overlap(t.rect, bar) and t.text not in labels]
+        for text in words:
+            for button in prompt.buttons:
+                assert not overlap(text.rect, button.rect), (name, text)
+
+
+@every_size
+@pytest.mark.parametrize(
+    ("language", "players"),
+    [("long", SHORT), ("en", LONG), ("fr", LONG)],
+    ids=["long", "en with long names", "fr with long names"],
+)
+def test_what_the_prompt_asks_is_said_whole(size, language, players):
+    for name, shown in pages(size, language, players):
+        said = " ".join(text.text for text in shown.texts)
+        prompt = shown.scenery.prompt
+        for sentence in (prompt.heading, prompt.body):
+            for word in sentence.split():
+                # Of a very long name the beginning is enough.
+                assert (word if len(word) < 16 else word[:5]) in said, (name, sentence, said)
+
+
+@every_size
+@every_language
+def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, language):
+    for name, shown in pages(size, language, LONG):
+        for seat in (0, 1):
+            plaque = shown.places.plaque(seat)
+            told = [t for t in shown.texts if overlap(t.rect, plaque)]
+            assert any(t.text.startswith(LONG[seat].name[:4]) for t in told), (name, told)
+            assert any("/ 4" in t.text for t in told), (name, told)
+            assert all(inside(trimmed(t.rect), plaque) for t in told), (name, told)
+
+
+@every_size
+@every_language
+def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, language):
+    for name, shown in pages(size, language, LONG):
+        view, places = shown.sitting.director.view, shown.places
+        for caption, _, _ in places.captions:
+            for text in captions_of(shown, caption):
+                around = [rect for zone, rect in places.zones.items()]
+                around += [button.rect for button in shown.scenery.buttons]
+                around += [places.prompt, places.plaque(0), places.plaque(1)]
+                if lowered(view):
+                    around.append(places.band)
+                for rect in around:
+                    assert not overlap(trimmed(text.rect), rect), (name, text, rect)
+
+
+def captions_of(shown: Page, caption: str) -> list[Written]:
+    """The lines about the point where the caption of a hand stands."""
+    (at, room) = next((at, room) for name, at, room in shown.places.captions if name == caption)
+    near = Rect.around(at, room, shown.places.text(16) * 4)
+    labels = [t for t in shown.texts if t.role == "label" and t.text.isupper()]
+    return [t for t in labels if near.contains(t.rect.centre)]
+
+
+@every_size
+@every_language
+def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, language):
+    for name, shown in pages(size, language, LONG):
+        places, prompt = shown.places, shown.scenery.prompt
+        buttons = [*shown.scenery.buttons, *prompt.all_buttons]
+        for a, b in combinations(buttons, 2):
+            assert not overlap(a.rect, b.rect), (name, a.id, b.id)
+        chips = {button for option in prompt.options for button in option.buttons}
+        for button in buttons:
+            least = 40 if size == (1024, 640) or button in chips else 44
+            assert inside(button.rect, Rect(0, 0, *size)), (name, button)
+            assert button.rect.h >= least - 0.01, (name, button)
+        for button in shown.scenery.buttons:
+            for zone, rect in places.zones.items():
+                assert not overlap(button.rect, rect), (name, button.id, zone)
+            assert not overlap(button.rect, places.prompt), (name, button.id)
+            for seat in (0, 1):
+                assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
+
+
+@every_size
+@every_language
+def test_the_headings_of_the_log_fit(size, language):
+    words = words_in(language)
+    names = LONG[0].name, LONG[1].name
+    turns = [TurnBegan(number % 2, number) for number in (1, 2, 99, 100)]
+    places, text, glass = Places(size), Noted(), Sheet(size)
+    panel = LogPanel(text, words, chronicle(turns), Party(LONG))
+    things = [thing for thing in panel.things(places) if thing.id.startswith("text.log.")]
+    assert len(things) == 4
+    panel.paint(glass, places, "")
+    content = things[0].rect
+    for picture, at in glass.laid:
+        if id(picture) in text.notes and any(
+            n.upper()[:5] in text.notes[id(picture)][0].upper() for n in names
+        ):
+            rect = Rect(*at, *picture.get_size())
+            assert text.notes[id(picture)][2] >= text_floor(size)
+            assert rect.right <= content.right + 1, text.notes[id(picture)][0]

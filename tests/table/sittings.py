@@ -1,0 +1,101 @@
+"""Two at the table without a window: they look, they answer, and the curtain falls between them."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from typing import Any
+
+from game.editions import BASE
+from game.rules.game import Game
+from game.rules.steps import Command
+from game.table.director import Director
+from game.table.layout import layout
+from game.table.party import Manner, Party, Player
+from game.table.places import Size
+from game.table.poses import Pose
+from game.table.sitting import Sitting
+from game.table.tempo import Tempo
+
+FRAME = 1 / 60
+SIZE = (1280, 720)
+MANNERS: tuple[Manner, ...] = ("open", "curtain", "peek")
+PLAYERS = Player("Isolde", "cat"), Player("Ottilie", "bell")
+
+
+def party(manner: Manner = "open", *, fixed: bool = False) -> Party:
+    """Isolde and Ottilie."""
+    return Party(PLAYERS, manner, "first", fixed)
+
+
+def seated(
+    game: Game,
+    manner: Manner = "open",
+    *,
+    fixed: bool = False,
+    tempo: Tempo | None = None,
+    size: Size = SIZE,
+) -> Sitting:
+    """They sit down at a game; whoever plays looks at the hand."""
+    sitting = Sitting(game, party(manner, fixed=fixed), size, tempo or Tempo())
+    look(sitting)
+    sitting.director.finish()
+    return sitting
+
+
+def look(sitting: Sitting) -> None:
+    """What the two do before they can answer: change seats, and uncover."""
+    if sitting.seat != sitting.game.state.active:
+        sitting.next_seat()
+    if sitting.game.pending is not None:
+        sitting.look(True)
+
+
+def new_game(seed: str, manner: Manner) -> Game:
+    """A game for two."""
+    return Game.start(
+        BASE, seed=seed, seats=2, visibility=party(manner).visibility, first_seat=len(seed) % 2
+    )
+
+
+def some_answer(sitting: Sitting, chance: random.Random) -> Command[Any]:
+    """Anything that may be answered now; nobody concedes."""
+    return chance.choice(sitting.legal)
+
+
+def played(
+    seed: str, manner: Manner, *, fixed: bool = False, tempo: Tempo | None = None
+) -> Iterator[tuple[Sitting, random.Random]]:
+    """A whole random game: the sitting after each answer, with all that came of it to show."""
+    chance = random.Random(seed)
+    sitting = seated(new_game(seed, manner), manner, fixed=fixed, tempo=tempo)
+    while sitting.game.pending is not None:
+        assert sitting.submit(some_answer(sitting, chance))
+        yield sitting, chance
+        look(sitting)
+        yield sitting, chance
+
+
+def run_out(director: Director) -> None:
+    """Lets time pass until nothing moves."""
+    for _ in range(100_000):
+        if not director.busy:
+            return
+        director.advance(FRAME)
+    raise AssertionError("the director never comes to rest")
+
+
+def poses(director: Director) -> dict[str, Pose]:
+    """Where every card lies now."""
+    return {sprite.key: pose for sprite, pose in director.sprites}
+
+
+def assert_rests(sitting: Sitting) -> None:
+    """Everything lies where the layout of what may be seen wants it."""
+    director = sitting.director
+    wanted = layout(sitting.view, director.size, director.arrangement)
+    assert not director.busy
+    assert director.view == sitting.view
+    assert director.layout == wanted
+    assert poses(director) == {key: sprite.pose for key, sprite in wanted.sprites.items()}
+    assert {sprite.key: sprite for sprite, _ in director.sprites} == dict(wanted.sprites)

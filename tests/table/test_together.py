@@ -1,0 +1,326 @@
+"""Two at the table: cards turn over in their places, hands change, and everything always ends
+where the layout is."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from game.rules.events import MarketShared, TurnBegan
+from game.rules.game import Game
+from game.rules.state import HAND, SHARED, owned
+from game.table.choreography import FROM_EDGE, TO_EDGE, TURNING, Change, turned_over
+from game.table.layout import layout
+from game.table.poses import Pose, Sprite
+from game.table.sitting import Sitting
+from game.table.tempo import INSTANT, Tempo
+from tests.rules.stories import after, cards, command, partners
+from tests.table.sittings import (
+    FRAME,
+    MANNERS,
+    SIZE,
+    assert_rests,
+    look,
+    new_game,
+    played,
+    poses,
+    run_out,
+    seated,
+)
+
+OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
+DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+TEMPOS = [Tempo(0.5), Tempo(), Tempo(2.0), Tempo(INSTANT), Tempo(reduced=True)]
+
+
+def game(visibility: str = "open", *texts: str, deck: str = DECK_TOP) -> Game:
+    """Turn 1 of the first seat after these answers."""
+    return after(partners(OWN, OTHER, SHARED_CARDS, deck, visibility=visibility), *texts)
+
+
+def filmed(sitting: Sitting) -> dict[str, list[Pose]]:
+    """Every pose of every card until all is at rest."""
+    paths: dict[str, list[Pose]] = {}
+    while sitting.director.busy:
+        sitting.director.advance(FRAME)
+        for key, pose in poses(sitting.director).items():
+            paths.setdefault(key, []).append(pose)
+    return paths
+
+
+# Whole games
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("tempo", TEMPOS, ids=["slow", "usual", "fast", "instant", "reduced"])
+def test_whole_games_end_where_the_layout_wants_it_at_every_speed(manner, tempo):
+    for sitting, _ in played(f"whole {manner}", manner, tempo=tempo):
+        director = sitting.director
+        while director.busy:
+            director.advance(0.05)
+        assert_rests(sitting)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("fixed", [False, True])
+def test_to_finish_at_any_moment_is_the_same_as_to_wait(manner, fixed):
+    if fixed and manner != "open":
+        pytest.skip("only open hands have fixed seats")
+    moments = 0
+    for seed in ("a", "bb"):
+        for sitting, chance in played(seed, manner, fixed=fixed):
+            for _ in range(chance.randrange(0, 50)):
+                sitting.director.advance(FRAME)
+            sitting.director.finish()
+            assert_rests(sitting)
+            moments += 1
+    assert moments > 100
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_events_may_pile_up_and_the_last_of_them_counts(manner):
+    for number, (sitting, chance) in enumerate(played("piled", manner)):
+        sitting.director.advance(chance.choice((0.0, 0.3, 1.5)))
+        if number % 5 == 0:
+            run_out(sitting.director)
+            assert_rests(sitting)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
+    for sitting, _ in played("calm", manner, tempo=Tempo(reduced=True)):
+        director = sitting.director
+        while director.busy:
+            director.advance(FRAME)
+            lying = {key: sprite.pose for key, sprite in director.layout.sprites.items()}
+            assert poses(director) == lying
+            assert not director.moving
+
+
+# Cards that turn over in their place
+
+
+def change(manner: str, shown: tuple[bool, bool]) -> tuple[Sitting, Change, dict[str, str]]:
+    """What happens when the lower hand is looked at, or covered."""
+    sitting = seated(game("hidden"), manner)  # type: ignore[arg-type]
+    layouts = []
+    for up in shown:
+        sitting.look(up)
+        layouts.append(layout(sitting.view, SIZE, sitting.arrangement))
+    zones = sitting.view.zones
+    lying = {c.id: zone.partition(":")[0] for zone in zones for c in sitting.view.cards(zone)}
+    return sitting, Change(None, {}, *layouts), lying
+
+
+def test_cards_that_are_covered_give_way_to_backs_in_the_same_places():
+    _, covered, lying = change("peek", (True, False))
+    over = dict(turned_over(covered, lying))
+    assert {key: over[key] for key in OWN.split()} == {
+        f"{card}": f"back.hand.0.{i}" for i, card in enumerate(OWN.split())
+    }
+    # The drafted cards of the partner, which everybody knew, are covered as well.
+    assert sorted(over) == sorted((OWN + " " + OTHER).split())
+    for old, new in over.items():
+        assert covered.before.sprites[old].lies_in == covered.after.sprites[new].lies_in
+        a, b = covered.before.sprites[old].pose, covered.after.sprites[new].pose
+        assert (a.x, a.y, a.width) == (b.x, b.y, b.width)
+        assert (a.turn, b.turn) == (1, 0)
+
+
+def test_cards_that_are_uncovered_take_the_places_of_their_backs():
+    _, uncovered, lying = change("peek", (False, True))
+    over = dict(turned_over(uncovered, lying))
+    assert sorted(over.values()) == sorted((OWN + " " + OTHER).split())
+    for old, new in over.items():
+        assert old.startswith("back.hand.")
+        assert uncovered.before.sprites[old].lies_in == uncovered.after.sprites[new].lies_in
+
+
+def test_cards_that_leave_their_zone_do_not_turn_over():
+    sitting = seated(game("hidden"), "curtain")
+    before = sitting.director.layout
+    assert sitting.submit(command("Play OS1"))
+    sitting.director.finish()
+    view = sitting.director.view
+    lying = {c.id: z.partition(":")[0] for z in view.zones for c in view.cards(z)}
+    over = dict(turned_over(Change(None, {}, before, sitting.director.layout), lying))
+    assert "OS1" not in over
+    assert "OM1" in over
+
+
+@pytest.mark.parametrize("up", [False, True])
+def test_a_card_turns_in_two_halves_and_never_travels(up):
+    sitting = seated(game("hidden"), "peek")
+    if up:
+        sitting.look(False)
+        sitting.director.finish()
+    places = {s.key: s.pose for s, _ in sitting.director.sprites if s.zone == HAND}
+    sitting.look(up)
+    assert sitting.director.busy
+    paths = filmed(sitting)
+    assert_rests(sitting)
+    backs = {key: path for key, path in paths.items() if key.startswith("back.hand.0")}
+    fronts = {key: paths[key] for key in OWN.split()}
+    assert len(backs) == len(fronts) == 3
+    going, coming = (backs, fronts) if up else (fronts, backs)
+    for path in going.values():
+        turns = [pose.turn for pose in path]
+        assert turns == sorted(turns, reverse=not up)
+        assert turns[-1] == pytest.approx(0.5, abs=0.2)
+        # It is gone when the other half of the movement begins.
+        assert len(path) * FRAME == pytest.approx(TO_EDGE, abs=2.5 * FRAME)
+    for path in coming.values():
+        turns = [pose.turn for pose in path]
+        assert turns[0] == 0.5
+        assert turns[-1] == (1.0 if up else 0.0)
+        assert turns == sorted(turns, reverse=not up)
+        assert len(path) * FRAME == pytest.approx(TO_EDGE + FROM_EDGE, abs=2.5 * FRAME)
+    spots = {(round(p.x), round(p.y)) for p in places.values()}
+    for key, path in paths.items():
+        if key in going or key in coming:
+            assert {(round(p.x), round(p.y)) for p in path} <= spots, key
+
+
+def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
+    """The backs stand for places, and who looks again finds the own order."""
+    sitting = seated(game("hidden"), "peek")
+    hand = sitting.hand
+    sitting.reorder((hand[2], hand[0], hand[1]))
+    sitting.look(False)
+    sitting.director.finish()
+    backs = [s for s, _ in sitting.director.sprites if s.lies_in == owned(HAND, 0)]
+    assert [s.key for s in backs] == [f"back.hand.0.{i}" for i in range(3)]
+    sitting.look(True)
+    sitting.director.finish()
+    assert sitting.hand == (hand[2], hand[0], hand[1])
+
+
+# The light goes over to the other player
+
+
+def light_turns(sitting: Sitting) -> tuple[float, list[float], dict[str, list[Pose]]]:
+    """The fade at TurnBegan, in how many seconds from it all is at rest, and what moved then."""
+    director, fade, waits, paths = sitting.director, 0.0, 0.0, dict[str, list[Pose]]()
+    begun = False
+    while director.busy:
+        director.advance(FRAME)
+        if isinstance(director.event, TurnBegan):
+            if not begun:
+                fade = director.take_fade()
+            begun = True
+            waits += FRAME
+            for key, pose in poses(director).items():
+                paths.setdefault(key, []).append(pose)
+        elif not begun:
+            director.take_fade()
+    return fade, [waits], paths
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_a_new_turn_of_open_hands_is_a_turn_of_the_light_and_nothing_travels(fixed):
+    sitting = seated(game(), fixed=fixed)
+    assert sitting.submit(command("Play OS1"))
+    fade, (waits,), paths = light_turns(sitting)
+    assert fade == pytest.approx(TURNING)
+    assert waits == pytest.approx(TURNING, abs=3 * FRAME)
+    for key, path in paths.items():
+        spots = {(round(pose.x), round(pose.y), round(pose.turn, 2)) for pose in path}
+        assert len(spots) == 1, key
+    assert_rests(sitting)
+
+
+def test_in_reduced_motion_the_light_goes_over_in_a_short_fade():
+    sitting = seated(game(), tempo=Tempo(reduced=True))
+    assert sitting.submit(command("Play OS1"))
+    fade, _, _ = light_turns(sitting)
+    assert fade == pytest.approx(0.12)
+
+
+# What moves between the hands and the shared tray
+
+
+def test_the_last_two_cards_of_the_draft_glide_to_the_shared_tray():
+    draft = new_game("shared", "open")
+    while len(draft.state.market) > 3:
+        draft.submit(draft.legal()[0])
+    sitting = seated(draft)
+    before = poses(sitting.director)
+    assert sitting.submit(draft.legal()[0])
+    left = [card.id for card in draft.state.shared]
+    assert len(left) == 2
+    director, seen = sitting.director, dict[str, list[Pose]]()
+    goals: dict[str, Pose] = {}
+    while director.busy:
+        director.advance(FRAME)
+        if isinstance(director.event, MarketShared):
+            for key in left:
+                seen.setdefault(key, []).append(poses(director)[key])
+            goals |= {key: director.layout.sprites[key].pose for key in left}
+            assert {director.layout.sprites[key].zone for key in left} == {SHARED}
+    for key in left:
+        start, end = before[key], goals[key]
+        assert (end.x, end.y) != (start.x, start.y)
+        steps = [abs(b.y - a.y) for a, b in pairwise(seen[key])]
+        assert len([step for step in steps if step > 0.5]) > 8, "it does not jump"
+        assert all(pose.turn == 1 for pose in seen[key])
+    assert_rests(sitting)
+
+
+def test_a_swap_moves_both_cards_to_the_zone_of_the_other():
+    sitting = seated(game("open", "Discard OS1"))
+    one, two = (sitting.director.layout.sprites[key] for key in ("OM1", "GK1"))
+    assert (one.lies_in, two.lies_in) == (owned(HAND, 0), SHARED)
+    assert sitting.submit(command("Swap OM1 GK1"))
+    director = sitting.director
+    moved: set[str] = set()
+    rested: dict[str, Sprite] = {}
+    while director.busy:
+        director.advance(FRAME)
+        if type(director.event).__name__ == "CardsSwapped":
+            moved |= director.moving
+            rested = {key: director.layout.sprites[key] for key in ("OM1", "GK1")}
+    assert {"OM1", "GK1"} <= moved <= {"OM1", "GK1", "OK1"}
+    assert (rested["OM1"].lies_in, rested["GK1"].lies_in) == (SHARED, owned(HAND, 0))
+    assert rested["OM1"].pose.x == two.pose.x
+    assert rested["GK1"].pose.x < two.pose.x
+    assert_rests(sitting)
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_r39_a_card_that_is_drawn_flies_to_the_own_hole_first_and_then_to_the_shared_tray(manner):
+    """A Nightmare takes the whole hand: three cards for the own hand, then two shared ones."""
+    deck = "NM1 LM2 LM3 LM4 OS2 AS2 OM2"
+    visibility = "open" if manner == "open" else "hidden"
+    sitting = seated(game(visibility, "Play OS1", deck=deck), manner)
+    assert sitting.submit(command("LoseHand"))
+    director, targets, last = sitting.director, [], None
+    while director.busy:
+        director.advance(FRAME)
+        event = director.event
+        if type(event).__name__ == "LocationDrawn" and event is not last:
+            last = event
+            flying = director.moving & director.layout.sprites.keys()
+            new = [director.layout.sprites[key] for key in flying]
+            targets.append({sprite.lies_in for sprite in new})
+            goal = director.timeline.goal(next(iter(flying)))
+            assert goal is not None
+    assert len(targets) == 5
+    assert all(owned(HAND, 0) in zones and SHARED not in zones for zones in targets[:3])
+    assert all(SHARED in zones for zones in targets[3:])
+    look(sitting)
+    run_out(director)
+    assert_rests(sitting)
+
+
+def test_r39_a_hole_of_the_shared_tray_is_filled_there_and_seen_by_all():
+    sitting = seated(game("hidden"), "curtain")
+    assert sitting.submit(command("Play LS1"))
+    director = sitting.director
+    while type(director.event).__name__ != "LocationDrawn":
+        director.advance(FRAME)
+    sprite = director.layout.sprites["LM1"]
+    assert sprite.lies_in == SHARED
+    assert director.timeline.goal("LM1") == sprite.pose
+    run_out(director)
+    assert director.layout.sprites["LM1"].card == cards("LM1")[0]
