@@ -388,6 +388,8 @@ def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, arrang
                 assert inside(box(sprite.pose), glass(size))
                 for name, rect in laid.places.zones.items():
                     assert name == DECK or not overlap(box(sprite.pose), rect), (sprite, name)
+                # Nor the number of Nightmares that are left, beside the deck or below it.
+                assert not box(sprite.pose).contains(laid.places.nightmares_at)
             # The next card is on top, and all show crest and symbol.
             tops = sorted(deck, key=lambda sprite: -sprite.pose.z)
             assert [sprite.card for sprite in tops] == list(pair(known=known, deck=9).known_top)
