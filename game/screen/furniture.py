@@ -129,8 +129,7 @@ class Furniture:
             return  # above it stands the prompt
         label = self._words.lay_here(name if name in places.zones else SHARED).upper()
         px = places.text(16)
-        room = rect.w - px * 1.2
-        line = self._text.fitted(label, "label", px, palette.IVORY, room)
+        line = self._text.render(label, "label", px, palette.IVORY)
         x, y = rect.centre
         if not name.startswith(ROW):
             y = rect.y

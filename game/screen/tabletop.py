@@ -74,8 +74,10 @@ class Tabletop:
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
-        for zone in scenery.targets:
-            self._furniture.draw_label(surface, layout, view, zone)
+        for target in scenery.targets:
+            # Cards lie side by side: only the one that would take the held card says so.
+            if target in places.zones or target == scenery.toward:
+                self._furniture.draw_label(surface, layout, view, target)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
         self._furniture.draw_above(surface, layout, view)

@@ -33,6 +33,11 @@ class Arrangement:
         others = tuple(card for card in self.order if card not in hand)
         return replace(self, order=hand + others)
 
+    def swapping(self, personal: Card, shared: Card) -> Arrangement:
+        """A shared card takes the place of a personal one."""
+        order = tuple(shared if card is personal else card for card in self.order)
+        return replace(self, order=order)
+
     def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
         """For another decision: what was chosen, pointed at or scrolled is forgotten."""
         order = self.putting(hand).order

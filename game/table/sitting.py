@@ -7,7 +7,7 @@ from typing import Any
 
 from game.rules.explore import PlayOrDiscard
 from game.rules.game import Game, IllegalCommand
-from game.rules.partners import Draft
+from game.rules.partners import Draft, Swap
 from game.rules.prophecy import Prophesy
 from game.rules.state import DECK, HAND, PROPHECY, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
@@ -146,6 +146,9 @@ class Sitting:
             self.refused = refusal.reason
             return False
         self.refused = None
+        if isinstance(command, Swap):
+            swapped = self.arrangement.swapping(command.personal, command.shared)
+            self.director.arrangement = swapped
         shown = watched(self.manner, before, events, self.seat, self.shown)
         self.seat = side(self.manner, self.game.state, self.seat)
         self.shown = self.shown and face_up(self.manner, self.game.state, before.turn)

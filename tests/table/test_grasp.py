@@ -277,3 +277,10 @@ def test_the_swap_asked_for_names_cards_of_the_one_who_plays():
     assert {str(swap.personal) for swap in swaps} == {"OM1", "OK1"}
     assert {str(swap.shared) for swap in swaps} == {"LS1", "GK1"}
     assert sprite(sitting, "LS1").lies_in == SHARED
+
+
+def test_r38_the_shared_card_comes_to_lie_where_the_personal_one_lay():
+    sitting = swapping()
+    assert [card.id for card in sitting.hand] == ["OM1", "OK1"]
+    drag(sitting, "OM1", middle(sitting, "GK1"))
+    assert [card.id for card in sitting.hand] == ["GK1", "OK1", "LM1"]
