@@ -18,7 +18,9 @@ from pathlib import Path
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-MANNERS = ("curtain", "peek")
+from game.table.party import Manner
+
+MANNERS: tuple[Manner, ...] = ("curtain", "peek")
 
 
 def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[str]]:

@@ -32,7 +32,7 @@ def compare_backs(app: App) -> int:
     if app._stage.fading or app._resize_in > 0:
         return 0
     director = table.sitting.director
-    lifted = app.scene.sprites()
+    lifted = table.sprites()
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
