@@ -182,6 +182,14 @@ class Beside(Pair):
         left = (50, 1420)[seat]
         return self.span(left, 270, left + 450, 344)
 
+    def hand_handle(self, seat: Seat) -> Rect:
+        """Between the hand and the shared cards: there is no room outside of it."""
+        handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
+        shared = self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        width = min(handle.w, right - left - 2 * self.px(6))
+        return Rect((left + right - width) / 2, handle.y, width, handle.h)
+
     @property
     def prompt(self) -> Rect:
         return self.bar(300, 699, 1620)

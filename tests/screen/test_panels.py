@@ -13,6 +13,7 @@ from game.editions import BASE
 from game.rules.cards import CARDS, Card, Colour
 from game.rules.events import TurnBegan
 from game.rules.game import Game
+from game.rules.partners import Draft
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.panels.browser import ORDER, CardsPanel
@@ -441,6 +442,14 @@ def test_it_is_said_where_unseen_cards_lie(text):
     assert "hand" not in alone
     assert "deck" in together
     assert "other hand" in together
+
+
+def test_while_all_hands_are_covered_unseen_cards_lie_in_both(text):
+    game = Game.start(BASE, seed="covered", seats=2, visibility="hidden")
+    while isinstance(game.pending, Draft):
+        game.submit(game.legal()[0])
+    (covered,) = notes(View.covered(game.state, 0), text)
+    assert "both hands" in covered
 
 
 @pytest.mark.parametrize("known", [1, 4])

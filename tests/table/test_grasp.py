@@ -8,6 +8,7 @@ from game.rules.events import CardDrafted, CardsSwapped
 from game.rules.partners import OfferSwap, Swap
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.rules.steps import Reason
+from game.table.arrangement import in_order
 from game.table.grasp import Grasp
 from game.table.places import REACH, Point
 from game.table.poses import Sprite
@@ -283,4 +284,5 @@ def test_r38_the_shared_card_comes_to_lie_where_the_personal_one_lay():
     sitting = swapping()
     assert [card.id for card in sitting.hand] == ["OM1", "OK1"]
     drag(sitting, "OM1", middle(sitting, "GK1"))
-    assert [card.id for card in sitting.hand] == ["GK1", "OK1", "LM1"]
+    hand = in_order(sitting.game.state.hand(0), sitting.arrangement.order)
+    assert [card.id for card in hand] == ["GK1", "OK1", "LM1"]

@@ -478,3 +478,16 @@ def test_the_piles_are_cards_and_their_heights_those_of_cards(size):
             rect = places.zones[name]
             assert rect.w >= 56
             assert rect.h == pytest.approx(rect.w * CARD_RATIO)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, seat):
+    for places in (Facing(size, 0), Facing(size, 1), Beside(size)):
+        if isinstance(places, Facing) and places.lower != seat:
+            continue
+        handle = places.hand_handle(seat)
+        assert inside(handle, Rect(0, 0, *size))
+        assert min(handle.w, handle.h) >= 44
+        for zone in (owned(HAND, 0), owned(HAND, 1), SHARED):
+            assert not overlap(handle, places.zones[zone]), (type(places), zone)

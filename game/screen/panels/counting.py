@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Colour, Kind
+from game.rules.state import HAND, owned
 from game.rules.view import View
 from game.words import Words, msgid
 
@@ -75,6 +76,8 @@ def whereabouts(view: View, words: Words) -> str:
     """Where the unseen cards are."""
     if not view.unseen:
         return words.say("There is no unseen card any more.")
+    if None in view.zones[owned(HAND, view.seat)]:
+        return words.say("These cards lie in the deck and in both hands.")
     if None in view.partner_hand:
         return words.say("These cards lie in the deck and in the other hand.")
     return words.say("All of these cards lie in the deck.")
