@@ -90,6 +90,20 @@ class Played:
     game: Game
 
 
+def progress(game: Game) -> tuple[int, int]:
+    """Which turn it is, and how much has happened."""
+    return game.state.turn, len(game.log)
+
+
+def hides_again(wanted: Wanted, before: tuple[int, int], game: Game) -> bool:
+    """Whether since then something happened after which no card of a hand may lie face up: another
+    turn began, or where cards are peeked at, anything at all."""
+    turn, happened = progress(game)
+    if game.pending is None or turn == 0:
+        return False
+    return {"curtain": turn != before[0], "peek": happened != before[1]}.get(wanted.manner, False)
+
+
 def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Played:
     """Plays from the title to the end of the game."""
     played: Played | None = None
@@ -97,8 +111,11 @@ def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Playe
     while glass.scene.name != "result":
         assert len(gestures) < LONGEST, "nobody gets any further"
         gestures.append(player.next(glass.description))
+        before = progress(played.game) if played else (0, 0)
         glass.do(gestures[-1])
         until_rest(glass)
+        if played is not None and hides_again(wanted, before, played.game):
+            assert glass.description["seat"] is None
         if glass.scene.name == "table":
             played = played or Played(glass.description, gestures, glass.table.sitting.game)
             assert glass.director.size == glass.app.size
