@@ -89,7 +89,7 @@ class Covering:
         if self._curtain_due and not table.showing.behind:
             table.let_go()
             table.shelf.close_all()
-            self._peeking = False
+            self._peeking = table.showing.conceding = False
             table.showing.behind = table.changed = True
             table.app.hand_over(table)
 
@@ -99,6 +99,8 @@ class Covering:
         self._show(True)
 
     def _show(self, shown: bool) -> None:
+        # The first of two presses counts for these cards only, not for those of the next player.
+        self._table.showing.armed = False
         self._table.sitting.forget()
         self._table.sitting.look(shown)
         self._table.changed = True

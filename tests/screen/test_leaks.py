@@ -11,7 +11,7 @@ from game.table.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME
 from tests.screen.knowing import Account
 from tests.screen.leaks import play, sofa
-from tests.screen.player import at, cards
+from tests.screen.player import at, cards, has, thing
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -127,3 +127,37 @@ def test_whoever_peeks_in_a_covered_turn_and_ends_it_leaves_no_card_open():
         for _ in range(30):
             glass.step()
         assert glass.scene.name == "handover"
+
+
+def test_the_first_of_two_presses_is_not_kept_for_the_next_player():
+    with sofa("peek", "armed") as glass:
+        open_the_first_hand(glass)
+        first = glass.account.turn
+        glass.press("button.name")
+        glass.hold_space()
+        sitting = glass.table.sitting
+        while glass.account.turn == first:
+            glass.table.settle()
+            sitting.submit(sitting.game.legal()[0])
+            glass.step()
+        glass.release_space()
+        glass.until_rest()
+        assert has(glass.description, "button.name")
+        assert not has(glass.description, "button.show_cards")
+
+
+def test_a_question_of_the_last_turn_does_not_wait_behind_the_curtain():
+    with sofa("curtain", "conceding") as glass:
+        open_the_first_hand(glass)
+        sitting = glass.table.sitting
+        while sitting.shown:
+            glass.table.settle()
+            sitting.submit(sitting.game.legal()[0])
+        point = at(thing(glass.description, "button.concede"))
+        glass.step(
+            glass.event(pygame.MOUSEBUTTONDOWN, point, button=1),
+            glass.event(pygame.MOUSEBUTTONUP, point, button=1),
+        )
+        while glass.scene.name == "handover":
+            glass.key(pygame.K_RETURN)
+        assert not has(glass.description, "button.confirm")
