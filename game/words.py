@@ -198,6 +198,14 @@ class Words:
         """The caption of a hand where there are two."""
         return self.say("Hand of {player}", player=player)
 
+    def shared(self, told: str) -> str:
+        """What is said of a card, if that is one of the shared ones."""
+        return self.say("{card} (shared)", card=told)
+
+    def row_of(self, player: str) -> str:
+        """Why nobody else plays there (R36)."""
+        return self.say("Only {player} plays into that row.", player=player)
+
     def at_turn(self, player: str) -> str:
         """The caption of the player who acts."""
         return self.say("{player} plays", player=player)

@@ -13,7 +13,6 @@ from game.editions import BASE
 from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
-from game.screen.covering import news
 from game.screen.describe import Describer
 from game.screen.keyboard import MODIFIERS
 from game.screen.pointer import Pointer, without_old_motions
@@ -28,7 +27,7 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.window import open_window
 from game.seeds import new_seed
-from game.table.party import Party
+from game.table.party import Party, Player
 from game.table.places import Places, Point, Size
 from game.table.tempo import USUAL_TEMPO, Tempo
 from game.table.things import described
@@ -105,14 +104,10 @@ class App:
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
         self.scene = Table(self, game, party)
 
-    def hand_over(self, table: Table) -> None:
-        """A curtain falls before the table, until the next player lifts it."""
-        if table.party is not None:
-            game = table.sitting.game
-            player = table.party.players[game.state.active]
-            told = news(self.words, game, table.party.names)
-            self._stage.cut(self.size, table.paint)
-            self.scene = Handover(self, table, player, told)
+    def hand_over(self, table: Table, player: Player, told: list[str], prophecy: bool) -> None:
+        """A curtain falls before the table, until this player lifts it."""
+        self._stage.cut(self.size, table.paint)
+        self.scene = Handover(self, table, player, told, prophecy)
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
@@ -149,7 +144,8 @@ class App:
             self._load()
             return
         if self._resize_in > 0:
-            self._resizing(dt)
+            # What may just have been covered is not shown stretched any longer.
+            self._resizing(RESIZED if self.scene.changed else dt)
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
         self._stage.advance(dt)

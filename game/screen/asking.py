@@ -170,10 +170,13 @@ def option(words: Words, question: Question, kind: Kind) -> Option:
 
 
 def chip(words: Words, view: View, command: Command[Any]) -> Button:
-    """A button for one of several cards: its place says enough."""
-    face = grip_of(command)[:2]
-    said = words.command(command, view)
-    return Button(button_id(command), words.plate(face), icon=face[0], said=said, command=command)
+    """A button for one of several cards: its place says enough, and whether it is shared, for
+    that decides where the hole opens (R41)."""
+    grip, said = grip_of(command), words.command(command, view)
+    label = words.plate(grip[:2])
+    if any(card.id == grip for card in view.shared):
+        label, said = words.shared(label), words.shared(said)
+    return Button(button_id(command), label, icon=grip[0], said=said, command=command)
 
 
 PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from game.rules.events import TurnBegan
+from game.rules.events import MarketShared, TurnBegan
 from game.rules.game import Game, opening
 from game.rules.prophecy import Prophesy
 from game.rules.state import NOBODY
@@ -26,6 +26,8 @@ class Covering:
     def __init__(self, table: Table) -> None:
         self._table = table
         self._peeking = False
+        self._turn = 0
+        """In which turn a key is held to look."""
         if table.sitting.manner != "open":
             drapery.curtain(table.app.size)  # sewn in time: it takes a tenth of a second
 
@@ -49,13 +51,14 @@ class Covering:
     @property
     def _may_show(self) -> bool:
         sitting = self._table.sitting
-        free = not sitting.shown and not self._curtain_due and sitting.game.pending is not None
-        return self.hidden and free and not self._table.showing.behind
+        showing = self._table.showing
+        free = not (sitting.shown or self._curtain_due or showing.behind or showing.conceding)
+        return self.hidden and free and sitting.game.pending is not None
 
     def peek(self) -> None:
         """A key is held to look."""
         if self._may_show:
-            self._peeking = True
+            self._peeking, self._turn = True, self._table.sitting.game.state.turn
             self._show(True)
 
     def stop_peeking(self) -> None:
@@ -71,8 +74,17 @@ class Covering:
         if self.hidden and self._table.sitting.shown:
             self._table.let_go()
             self._table.shelf.close_all()
+            self._table.showing.conceding = False
             self._show(False)
         self._peeking = False
+
+    def follow(self) -> None:
+        """Everything has been shown: it may be time for a curtain. Whoever still holds the key
+        sees what is asked next in the same turn."""
+        self._hand_over()
+        same = self._turn == self._table.sitting.game.state.turn
+        if self._peeking and same and self._may_show:
+            self._show(True)
 
     def press(self, key: str) -> None:
         """One of the buttons that cover and uncover: to look takes two of them."""
@@ -83,7 +95,7 @@ class Covering:
         elif key == SHOW_CARDS and armed and self._may_show:
             self._show(True)
 
-    def hand_over(self) -> None:
+    def _hand_over(self) -> None:
         """A curtain falls, if it is time for one."""
         table = self._table
         if self._curtain_due and not table.showing.behind:
@@ -91,7 +103,15 @@ class Covering:
             table.shelf.close_all()
             self._peeking = table.showing.conceding = False
             table.showing.behind = table.changed = True
-            table.app.hand_over(table)
+            self._let_fall()
+
+    def _let_fall(self) -> None:
+        sitting, party = self._table.sitting, self._table.party
+        active = sitting.game.state.active
+        if party is not None:
+            prophecy = sitting.seat == active
+            told = [] if prophecy else news(self._table.app.words, sitting.game, party.names)
+            self._table.app.hand_over(self._table, party.players[active], told, prophecy)
 
     def reveal(self) -> None:
         """The curtain is up."""
@@ -116,6 +136,9 @@ def news(words: Words, game: Game, names: Names) -> list[str]:
 
 
 def last_turn(entries: Sequence[Entry]) -> Sequence[Entry]:
-    """What happened in the turn before the one that has just begun; nothing of the set-up."""
+    """What happened in the turn before the one that has just begun; before the first one, which
+    cards are shared."""
     begun = [i for i, entry in enumerate(entries) if isinstance(entry.event, TurnBegan)]
-    return entries[begun[-2] + 1 : begun[-1]] if len(begun) > 1 else []
+    if len(begun) < 2:
+        return [entry for entry in entries if isinstance(entry.event, MarketShared)]
+    return entries[begun[-2] + 1 : begun[-1]]

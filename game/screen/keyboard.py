@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
-from game.screen.asking import CONFIRM
+from game.screen.asking import CONFIRM, NAME
 from game.screen.panels.frame import CLOSE
 from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
@@ -38,17 +38,19 @@ PANELS: Mapping[int, str] = {
     pygame.K_F1: "keys",
 }
 """The panel that a key opens and closes."""
+MOST = 8
+"""Cards among which one chooses by their number: as many as are drafted."""
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 
 
 def number(event: pygame.Event) -> int | None:
     """Which card, from 0, a number key means: by its sign, on the number pad, or by its place,
     because some keyboards have no numbers there without Shift."""
-    places = range(pygame.KSCAN_1, pygame.KSCAN_1 + 5)
+    places = range(pygame.KSCAN_1, pygame.KSCAN_1 + MOST)
     if event.scancode in places:
         return event.scancode - places.start
     for first in (pygame.K_1, pygame.K_KP_1):
-        if first <= event.key < first + 5:
+        if first <= event.key < first + MOST:
             return event.key - first
     return None
 
@@ -136,14 +138,14 @@ class TableKeys:
         elif key == pygame.K_ESCAPE:
             if not table.shelf.close():
                 table.cancel()
+        elif key == pygame.K_h:
+            table.covering.cover()
         elif table.shelf.panel is not None:
             return
         elif key == pygame.K_p:
             self._lay(owned(ROW, table.sitting.seat))
         elif key == pygame.K_d:
             self._lay(DISCARD)
-        elif key == pygame.K_h:
-            table.covering.cover()
         elif key == pygame.K_s:
             table.sitting.sort()
         elif key == pygame.K_r:
@@ -169,13 +171,15 @@ class TableKeys:
         table, focused = self._table, self.focused
         if focused is not None:
             # What comes next may be confirmed in the same place: that takes another look.
-            if focused.id == CONFIRM:
+            if focused.id in (CONFIRM, NAME):
                 self.leave()
             table.act(focused)
         elif table.shelf.panel is None and not warning(
             table.app.words, table.sitting, table.showing
         ):
-            table.press(table.scenery().prompt.primary)
+            prompt = table.scenery().prompt
+            covered = any(button.id == NAME for button in prompt.buttons)
+            table.press(prompt.primary or (NAME if covered else ""))
 
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""

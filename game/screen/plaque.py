@@ -37,12 +37,16 @@ class Plaque:
     news: tuple[str, ...]
     armed: str = ""
     """What was done first: `NAME` was pressed, or `ENTERED`; or nothing."""
+    prophecy: bool = False
+    """Whether the curtain is before a Prophecy and not between two turns."""
 
     # Words
 
     @property
     def heading(self) -> str:
-        """Whose turn comes next."""
+        """Whose turn comes next, or for whom the cards of a Prophecy are."""
+        if self.prophecy:
+            return self.words.say("Only {player} looks into the Prophecy.", player=self.player.name)
         return self.words.say("The next turn belongs to {player}.", player=self.player.name)
 
     @property

@@ -8,18 +8,21 @@ from dataclasses import dataclass, replace
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.explore import CompleteTrio
 from game.rules.partners import Draft
-from game.rules.state import DISCARD, HAND, REVEALED, SHARED, owned
+from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import asking
+from game.screen.asking import CONFIRM
 from game.screen.corner import corner_buttons
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
 from game.screen.widgets import Button
 from game.table import gestures
+from game.table.choices import grip_of
 from game.table.pairs import Facing
 from game.table.party import Party
 from game.table.sitting import Sitting
+from game.table.things import Thing
 from game.words import Names, Words
 
 
@@ -107,6 +110,8 @@ def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
         return replace(said, body=words.refusal(sitting.refused))
     plain = sitting.exploring or isinstance(sitting.pending, Draft)
     chosen = sitting.selected and not plain and not sitting.director.telling
+    if names and sitting.astray == owned(ROW, 1 - sitting.seat):
+        return replace(said, body=words.row_of(names[1 - sitting.seat]))
     if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said
@@ -131,10 +136,22 @@ def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     return sitting.targets(held or sitting.selected)
 
 
+def pointing(scenery: Scenery, focus: Thing | None, view: View) -> Scenery:
+    """The same with the focus, and with the card marked that the button is about which is
+    pointed at or in focus."""
+    at = {scenery.hover, focus.id if focus else ""}
+    buttons = [b for b in scenery.prompt.all_buttons if b.command and b.id in at - {CONFIRM}]
+    grips = {grip_of(button.command) for button in buttons if button.command}
+    cards = (*view.hand, *view.shared, *view.doors[view.seat])
+    marked = scenery.marked | {card for card in cards if card.id in grips}
+    return replace(scenery, focus=focus, marked=marked)
+
+
 def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[Button]:
     """Hidden cards can be laid face down at any time, by the one whose turn it is."""
     places = sitting.director.layout.places
-    if sitting.manner != "open" and waits(sitting, showing) and isinstance(places, Facing):
+    asked = waits(sitting, showing) and sitting.pending is not None
+    if sitting.manner != "open" and asked and isinstance(places, Facing):
         yield Button(asking.COVER, words.say("Cover"), places.cover_at, hint="H")
 
 

@@ -136,7 +136,7 @@ class Facing(Pair):
 
     @property
     def band(self) -> Rect:
-        return self.span(252, 790, 1668, 1000)
+        return self.span(252, 784, 1668, 1000)
 
 
 @dataclass(frozen=True)

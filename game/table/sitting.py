@@ -42,8 +42,8 @@ class Sitting:
         self.director = Director(self.view, size, tempo, Arrangement(fixed=fixed))
         self.refused: Reason | None = None
         """Why the last command was not legal."""
-        self.astray = False
-        """Whether something was laid where that means nothing."""
+        self.astray = ""
+        """Where something was laid that means nothing there; `elsewhere` beside all zones."""
         self._ask()
 
     @property
@@ -169,7 +169,7 @@ class Sitting:
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
-        self.refused, self.astray = None, False
+        self.refused, self.astray = None, ""
 
     # What is chosen
 
@@ -207,7 +207,7 @@ class Sitting:
     def lay(self, grip: str, zone: str | None) -> bool:
         """Lays something on a zone; whether that was a legal command."""
         command = gestures.meant(grip, zone, self.lays, self.director.view)
-        self.astray = command is None
+        self.astray = "" if command else zone or "elsewhere"
         if command is not None and self.submit(command):
             return True
         self.director.refuse([grip])

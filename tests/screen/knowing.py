@@ -128,11 +128,14 @@ def told_to(event: e.Event, seat: Seat | None) -> e.Event:
 
 
 def last_turn(log: Iterable[e.Event]) -> list[e.Event]:
-    """The events of the turn before the one that is going on."""
+    """The events of the turn before the one that is going on; before the first one, which cards
+    are shared."""
     turns: list[list[e.Event]] = [[]]
     for event in log:
         if isinstance(event, e.TurnBegan):
             turns.append([])
         else:
             turns[-1].append(event)
-    return turns[-2] if len(turns) > 2 else []
+    if len(turns) > 2:
+        return turns[-2]
+    return [event for event in turns[0] if isinstance(event, e.MarketShared)]

@@ -15,6 +15,7 @@ import pygame
 from game.rules import events as e
 from game.rules.cards import Card
 from game.rules.game import Game
+from game.rules.prophecy import Prophesy
 from game.rules.state import Seat
 from game.screen.app import App, Options
 from game.screen.backdrop import backdrop
@@ -73,6 +74,8 @@ class Watched(Glass):
         """The one who looked last may see cards turn over until this moment."""
         self._now = 0.0
         self._space = False
+        self._held_in = 0
+        """In which turn Space went down; 0 once the cards were covered otherwise."""
         self._scene = ""
 
     # Gestures that show and cover
@@ -82,6 +85,7 @@ class Watched(Glass):
         self._space = True
         if self.account.turn is not None and self.scene.name == "table":
             self.looks = self.looks if self.looks is not None else self.account.turn
+            self._held_in = self._turns
         self.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
 
     def release_space(self) -> None:
@@ -110,6 +114,7 @@ class Watched(Glass):
         table = self.scene if isinstance(self.scene, Table) else None
         if table is None or table.shelf.panel is not None or not has(self.description, COVER):
             return
+        self._held_in = 0
         if by_key:
             self._nobody_looks()
             self.key(pygame.K_h)
@@ -153,6 +158,17 @@ class Watched(Glass):
         log = self._game.log if self._game else ()
         return sum(isinstance(event, e.Answered) for event in log)
 
+    @property
+    def _turns(self) -> int:
+        log = self._game.log if self._game else ()
+        return sum(isinstance(event, e.TurnBegan) for event in log)
+
+    def _still_held(self, table: Table) -> bool:
+        """Whether who holds Space since before an answer sees what is asked next."""
+        asked = None if table.sitting.director.telling else table.sitting.game.pending
+        free = asked is not None and not isinstance(asked, Prophesy)
+        return self._space and free and self._held_in == self._turns
+
     def _follow(self, answers: int) -> None:
         """Keeps in mind what has happened and who looks now."""
         scene = self.scene
@@ -166,6 +182,8 @@ class Watched(Glass):
             answered = self._answers > answers and self._scene == "table"
             if answered and scene.sitting.manner == "peek":
                 self._nobody_looks()
+            if self._still_held(scene):
+                self.looks = self.account.turn
         elif isinstance(scene, Handover):
             self.looks = self._looked = None
             self._until = 0.0
@@ -310,9 +328,10 @@ class Watched(Glass):
         if table.shelf.panel is not None:
             raise Leak("a panel lies open behind the curtain")
         game, names, words = table.sitting.game, table.party.names, self.app.words
+        between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)
         told = [
             words.event(told_to(event, None), names)
-            for event in last_turn(game.log)
+            for event in between_turns
             if not set(named(told_to(event, None))) & self.account.hands
         ]
         if list(scene._news) != [sentence for sentence in told if sentence]:

@@ -3,6 +3,7 @@ tells of itself: in every manner, by drags, by clicks alone and by keys alone.""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pytest
@@ -10,17 +11,7 @@ import pytest
 from game.rules.game import Game
 from game.rules.state import DOORS, owned
 from game.rules.view import View
-from tests.screen.gestures import (
-    Click,
-    DoubleClick,
-    Drag,
-    Gesture,
-    Hold,
-    Key,
-    KeyDown,
-    KeyUp,
-    Type,
-)
+from tests.screen.gestures import Click, DoubleClick, Drag, Gesture, Hold, Key, KeyDown, KeyUp, Type
 from tests.screen.glass import Glass, assert_rests, opened
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.pair_typist import PairTypist
@@ -95,13 +86,19 @@ def progress(game: Game) -> tuple[int, int]:
     return game.state.turn, len(game.log)
 
 
-def hides_again(wanted: Wanted, before: tuple[int, int], game: Game) -> bool:
+def hides_again(
+    wanted: Wanted, before: tuple[int, int], game: Game, gestures: Sequence[Gesture]
+) -> bool:
     """Whether since then something happened after which no card of a hand may lie face up: another
-    turn began, or where cards are peeked at, anything at all."""
+    turn began, or where cards are peeked at, anything at all unless the key is still held."""
     turn, happened = progress(game)
     if game.pending is None or turn == 0:
         return False
-    return {"curtain": turn != before[0], "peek": happened != before[1]}.get(wanted.manner, False)
+    keys = [gesture for gesture in gestures if isinstance(gesture, KeyDown | KeyUp)]
+    held = bool(keys) and isinstance(keys[-1], KeyDown)
+    answered = happened != before[1] and not held
+    another = turn != before[0]
+    return {"curtain": another, "peek": another or answered}.get(wanted.manner, False)
 
 
 def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Played:
@@ -114,7 +111,7 @@ def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Playe
         before = progress(played.game) if played else (0, 0)
         glass.do(gestures[-1])
         until_rest(glass)
-        if played is not None and hides_again(wanted, before, played.game):
+        if played is not None and hides_again(wanted, before, played.game, gestures):
             assert glass.description["seat"] is None
         if glass.scene.name == "table":
             played = played or Played(glass.description, gestures, glass.table.sitting.game)

@@ -207,16 +207,3 @@ def test_the_curtain_tells_alike_whatever_was_drawn(tempo, exchanged, what):
             assert glass.description["seat"] == 1
             films.append(film)
     assert_alike(*films)
-
-
-@pytest.mark.xfail(reason="without a fitting Key the game lets the Door go by itself, and all see")
-def test_a_door_asks_alike_whether_a_key_is_hidden_or_not():
-    films = []
-    for order in (dealt("GM2-GD1"), dealt("GM2-GD1", "OS2-GK1")):
-        game = played(order, FIRST, played_card("AM1"))
-        with on_the_sofa("peek", game, USUAL_TEMPO) as glass:
-            answer(glass, played_card("OM1"))
-            film = Film(glass, turning=TURNING_OVER)
-            film.roll(4.0)
-            films.append(film)
-    assert_alike(*films)

@@ -76,7 +76,7 @@ def whereabouts(view: View, words: Words) -> str:
     """Where the unseen cards are."""
     if not view.unseen:
         return words.say("There is no unseen card any more.")
-    if None in view.zones[owned(HAND, view.seat)]:
+    if None in view.zones.get(owned(HAND, view.seat), ()):
         return words.say("These cards lie in the deck and in both hands.")
     if None in view.partner_hand:
         return words.say("These cards lie in the deck and in the other hand.")

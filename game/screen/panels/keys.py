@@ -22,7 +22,7 @@ KEYS = (
     (msgid("Enter"), msgid("Press or take what is in focus")),
     ("P", msgid("Play the chosen card")),
     ("D", msgid("Discard the chosen card")),
-    ("1 – 5", msgid("Choose a card of the hand or of a Prophecy")),
+    ("1 – 8", msgid("Choose a card of the hand or of a Prophecy")),
     ("S", msgid("Sort the hand")),
     ("R", msgid("Read the card large")),
     ("L", msgid("Show the log")),
@@ -39,7 +39,10 @@ MOUSE = (
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
-HIDING = ((msgid("Hold Space"), msgid("Look at covered cards")),)
+HIDING = (
+    (msgid("Hold Space"), msgid("Look at covered cards")),
+    ("H", msgid("Cover the cards")),
+)
 """Where hands are hidden."""
 BETWEEN = 0.06
 """Of the width, between the keyboard and the mouse."""

@@ -45,12 +45,15 @@ class Handover(Listener):
 
     name = "handover"
 
-    def __init__(self, app: App, table: Next, player: Player, news: Sequence[str]) -> None:
+    def __init__(
+        self, app: App, table: Next, player: Player, news: Sequence[str], prophecy: bool = False
+    ) -> None:
         self.app = app
         self.changed = True
         self._table = table
         self._player = player
         self._news = tuple(news)
+        self._prophecy = prophecy
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
@@ -62,8 +65,9 @@ class Handover(Listener):
         """The curtain for a window of this size."""
         app, size = self.app, self.app.size
         self._curtain = curtain(size)
+        places, armed = Places(size), self._resolve.armed
         self._plaque = Plaque(
-            Places(size), app.text, app.words, self._player, self._news, self._resolve.armed
+            places, app.text, app.words, self._player, self._news, armed, self._prophecy
         )
         self._gilded = name_picture(self._plaque, gilded=True)
         self._picture = self._curtain.picture.copy()

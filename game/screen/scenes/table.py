@@ -3,7 +3,6 @@ game alone judges them."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -88,7 +87,7 @@ class Table(Listener):
         """Everything that lies still."""
         surface.blit(self.app.backdrop, (0, 0))
         self.showing.warning = showing.warning(self.app.words, self.sitting, self.showing)
-        scenery = replace(self.scenery(), focus=self.keys.on_table)
+        scenery = showing.pointing(self.scenery(), self.keys.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
 
@@ -111,7 +110,7 @@ class Table(Listener):
             if self.sitting.game.pending is None:
                 self.app.show_result(self)
             else:
-                self.covering.hand_over()
+                self.covering.follow()
 
     def next_seat(self) -> None:
         """Behind the curtain the other player's side comes to the bottom."""
