@@ -186,9 +186,13 @@ class Words:
         place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
         return self.say(place or FACES[face])
 
-    def zone(self, name: str) -> str:
-        """The caption of a zone; a seat in its name, as in `hand:0`, is left out."""
-        return self.say(ZONES[name.partition(":")[0]])
+    def zone(self, name: str, names: Names | None = None) -> str:
+        """The caption of a zone, and with names whose it is: the seat in `hand:0`."""
+        base, _, seat = name.partition(":")
+        caption = self.say(ZONES[base])
+        if names is None or not seat:
+            return caption
+        return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
 
     def player(self, seat: int) -> str:
         """What a player is called who has given no name."""

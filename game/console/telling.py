@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from game.rules.cards import CARDS
 from game.rules.events import Secret
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
 from game.words import Names, Words
 
@@ -89,7 +89,5 @@ class Telling:
         return self._words.say("; ").join(names) or self._words.say("none")
 
     def _line(self, zone: str, content: str, seat: int | None = None) -> str:
-        caption = self._words.zone(zone)
-        if seat is not None and self._names is not None:
-            caption = self._words.say("{zone} ({player})", zone=caption, player=self._names[seat])
+        caption = self._words.zone(zone if seat is None else owned(zone, seat), self._names)
         return self._words.say("{caption}: {content}", caption=caption, content=content)

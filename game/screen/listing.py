@@ -61,10 +61,8 @@ def things(
 
 def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
     """A zone, with whose it is where two play."""
-    name, seat = words.zone(zone), zone.partition(":")[2]
-    if names is not None and seat:
-        name = words.say("{zone} ({player})", zone=name, player=names[int(seat)])
-    return Thing(zone_id(zone), "zone", name, rect, zone, state=zone_state(zone, scenery))
+    name, state = words.zone(zone, names), zone_state(zone, scenery)
+    return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
 
 
 def with_focus(things: Iterable[Thing], focused: Thing | None) -> list[Thing]:

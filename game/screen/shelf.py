@@ -75,8 +75,9 @@ class Shelf:
             self.toggle("unseen")
         elif self.opens(thing):
             app, view = self._app, self._sitting.director.view
+            names = self._party.names if self._party else None
             zone = thing.lies_in
-            self.panel = CardsPanel(app.cards, app.text, app.words, view, zone)
+            self.panel = CardsPanel(app.cards, app.text, app.words, view, zone, names)
 
     def read(self, card: Card) -> None:
         """Shows a card large; a card of a panel, over that."""

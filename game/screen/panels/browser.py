@@ -22,7 +22,7 @@ from game.table.arrangement import by_place
 from game.table.places import CARD_RATIO, Places, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
-from game.words import Words
+from game.words import Names, Words
 
 ORDER = "button.order"
 PREFIX = "panel."
@@ -31,8 +31,17 @@ PREFIX = "panel."
 class CardsPanel(Leaf):
     """A pile or the row, laid out."""
 
-    def __init__(self, images: CardImages, text: Text, words: Words, view: View, zone: str) -> None:
+    def __init__(
+        self,
+        images: CardImages,
+        text: Text,
+        words: Words,
+        view: View,
+        zone: str,
+        names: Names | None = None,
+    ) -> None:
         self.view = view
+        self._names = names
         self.name = zone.partition(":")[0]
         self._zone = zone
         self._images = images
@@ -91,7 +100,7 @@ class CardsPanel(Leaf):
             "{zone}: {n} card",
             "{zone}: {n} cards",
             len(self.cards),
-            zone=words.zone(self._zone),
+            zone=words.zone(self._zone, self._names),
         )
         order = (Button(ORDER, label),) if self.cards else ()
         frame = framed(centred(places), title, self._text, words, places, *order)
