@@ -10,14 +10,19 @@ import argparse
 import json
 import math
 import random
+import sys
 import threading
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Mapping
 from pathlib import Path
-from statistics import median, quantiles
 from time import perf_counter, process_time
+
+# A script sees its own folder only; the game lies beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from build_scripts.bench_frames import FRAME, Frames, Summary
+from build_scripts.bench_pair import next_turn
 from game.__main__ import window_size
 from game.editions import BASE
 from game.rules.cards import CARDS
@@ -29,23 +34,15 @@ from game.screen import environment
 from game.screen.app import LONGEST_STEP, App, Options
 from game.screen.scenes.table import Table
 from game.screen.sprites import CardImages
-from game.table.party import Manner, Party, Player
 from game.table.places import Point, Size
 from game.words import Words
 
-FRAME = 1 / 60
 PLAYED = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3".split()
 HAND = "OK1 AM4 GS4 LK1".split()
 DEALT_AGAIN = "AS1 OD1 GM1 NM2 LS1 OK2 GK1".split()
 """The new hand, and between its cards a Door and a Dream, which wait in Limbo."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
-
-PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
-TURNS = 12
-"""Of two players, after which both rows are long enough."""
-
-Summary = dict[str, float]
 
 
 def before_the_nightmare() -> Game:
@@ -72,34 +69,6 @@ def shown(app: App, game: Game) -> Table:
     app.scene = table
     app.step(FRAME, [])
     return table
-
-
-class Frames:
-    """How long each frame of one kind took."""
-
-    def __init__(self) -> None:
-        self._taken: list[float] = []
-        self._computed: list[float] = []
-
-    def take(self, draw: Callable[[], object]) -> None:
-        """One more frame."""
-        begun, computed = perf_counter(), process_time()
-        draw()
-        self._computed.append(1000 * (process_time() - computed))
-        self._taken.append(1000 * (perf_counter() - begun))
-
-    def step(self, app: App, events: Iterable[pygame.Event] = ()) -> None:
-        """One more frame of the program."""
-        self.take(lambda: app.step(FRAME, events))
-
-    @property
-    def summary(self) -> Summary:
-        """Of all of them, in milliseconds; `cpu` is the p99 without waiting for other processes."""
-        return {
-            "median": median(self._taken),
-            "p99": quantiles(self._taken, n=100, method="inclusive")[98],
-            "cpu": quantiles(self._computed, n=100, method="inclusive")[98],
-        }
 
 
 def copied(app: App, floor: Frames, frames: int) -> None:
@@ -152,30 +121,6 @@ def nightmare(app: App, measured: Frames) -> None:
     measured.take(answer)
     assert {type(e) for e in sitting.game.log[length:]} >= {HandDiscarded, LimboReturned}
     while table.busy or table.changed:
-        measured.step(app)
-
-
-def next_turn(app: App, manner: Manner, measured: Frames) -> None:
-    """The end of a turn of two in the middle of a game, until the other may act or a curtain has
-    fallen."""
-    app.new_pair(Party(PAIR, manner), "bench")
-    table = app.scene
-    assert isinstance(table, Table)
-    sitting, game, chance = table.sitting, table.sitting.game, random.Random(2)
-    while game.state.turn < TURNS or not sitting.exploring:
-        sitting.submit(chance.choice([c for c in game.legal() if not isinstance(c, LoseHand)]))
-        if not sitting.shown:
-            sitting.next_seat()
-            sitting.look(True)
-    table.settle()
-    app.step(FRAME, [])
-
-    def answer() -> None:
-        sitting.submit(sitting.legal[0])
-        app.step(FRAME, [])
-
-    measured.take(answer)
-    for _ in range(120):
         measured.step(app)
 
 

@@ -255,7 +255,7 @@ class Words:
         """The caption of a turn, and whose it is if there are two players; before the first one
         hands are drafted."""
         if not number:
-            return self.say("The draft")
+            return self.say("Choosing the hands")
         if player:
             return self.say("Turn {n}: {player}", n=number, player=player)
         return self.say("Turn {n}", n=number)

@@ -15,7 +15,7 @@ from game.rules.chance import first_seat_by_seed
 from game.rules.game import Game, opening
 from game.rules.state import State
 from game.rules.view import View, frames
-from game.table.chronicle import deeds, told
+from game.table.deeds import deeds, told
 from game.words import Words
 
 ENGLISH, FRENCH = Words("en"), Words("fr")

@@ -20,7 +20,7 @@ from game.rules.state import Seat, State
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View, frames
 from game.seeds import new_seed
-from game.table.chronicle import deeds, told
+from game.table.deeds import deeds, told
 from game.words import Names, Words
 
 

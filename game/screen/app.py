@@ -104,10 +104,10 @@ class App:
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
         self.scene = Table(self, game, party)
 
-    def hand_over(self, table: Table, player: Player, told: list[str], prophecy: bool) -> None:
+    def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
-        self.scene = Handover(self, table, player, told, prophecy)
+        self.scene = Handover(self, table, player, heading, told)
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
@@ -213,7 +213,8 @@ class App:
     def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
             self._pointer.cancel(scene)
-            scene.key_up(None)
+            if event.type == pygame.WINDOWFOCUSLOST:
+                scene.key_up(None)
         elif event.type == pygame.KEYDOWN:
             if event.key not in MODIFIERS:
                 self._pointer.cancel(scene)

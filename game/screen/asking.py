@@ -81,10 +81,14 @@ def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
 
 
 def answer(words: Words, view: View, command: Command[Any], first: bool = True) -> Button:
-    """A button for an answer; gold if it gains something."""
+    """A button for an answer; gold if it gains something. It says if a Key is shared, for that
+    decides where the hole opens (R41)."""
+    told = words.command(command, view)
+    if isinstance(command, Claim | PayKey) and command.key in view.shared:
+        told = words.shared(told)
     return Button(
         button_id(command),
-        words.command(command, view),
+        told,
         primary=first and isinstance(command, GAINS),
         command=command,
     )
@@ -170,13 +174,12 @@ def option(words: Words, question: Question, kind: Kind) -> Option:
 
 
 def chip(words: Words, view: View, command: Command[Any]) -> Button:
-    """A button for one of several cards: its place says enough, and whether it is shared, for
-    that decides where the hole opens (R41)."""
-    grip, said = grip_of(command), words.command(command, view)
+    """A button for one of several cards: its place says enough."""
+    whole, grip = answer(words, view, command), grip_of(command)
     label = words.plate(grip[:2])
     if any(card.id == grip for card in view.shared):
-        label, said = words.shared(label), words.shared(said)
-    return Button(button_id(command), label, icon=grip[0], said=said, command=command)
+        label = words.shared(label)
+    return replace(whole, label=label, icon=grip[0], said=whole.label, primary=False)
 
 
 PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {
@@ -193,7 +196,8 @@ PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt
 def telling(words: Words, event: Event | None, view: View, names: Names | None) -> Prompt:
     """What is happening: an answer in its own words, and then each fact."""
     if isinstance(event, Answered) and not isinstance(event.command, Foresee):
-        return Prompt(words.command(event.command, view), "")
+        told = words.command(event.command, view)
+        return Prompt(words.named(names[view.active], told) if names else told, "")
     return Prompt(words.event(event, names) if event else "", "")
 
 

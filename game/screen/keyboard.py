@@ -143,7 +143,8 @@ class TableKeys:
         elif table.shelf.panel is not None:
             return
         elif key == pygame.K_p:
-            self._lay(owned(ROW, table.sitting.seat))
+            home = HAND if table.sitting.drafting else ROW
+            self._lay(owned(home, table.sitting.seat))
         elif key == pygame.K_d:
             self._lay(DISCARD)
         elif key == pygame.K_s:
@@ -187,7 +188,7 @@ class TableKeys:
         grip = sitting.selected or (focused.id if focused and sitting.is_grip(focused) else "")
         if grip and (sitting.exploring or sitting.drafting) and not table.showing.conceding:
             table.begin()
-            sitting.lay(grip, owned(HAND, sitting.seat) if sitting.drafting else zone)
+            sitting.lay(grip, zone)
 
     def _read(self) -> None:
         focused, sitting = self.focused, self._table.sitting

@@ -34,20 +34,13 @@ class Plaque:
     text: Text
     words: Words
     player: Player
+    heading: str
+    """Why the curtain is there, and for whom it rises."""
     news: tuple[str, ...]
     armed: str = ""
     """What was done first: `NAME` was pressed, or `ENTERED`; or nothing."""
-    prophecy: bool = False
-    """Whether the curtain is before a Prophecy and not between two turns."""
 
     # Words
-
-    @property
-    def heading(self) -> str:
-        """Whose turn comes next, or for whom the cards of a Prophecy are."""
-        if self.prophecy:
-            return self.words.say("Only {player} looks into the Prophecy.", player=self.player.name)
-        return self.words.say("The next turn belongs to {player}.", player=self.player.name)
 
     @property
     def aside(self) -> str:

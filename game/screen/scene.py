@@ -8,6 +8,7 @@ import pygame
 
 from game.screen.pointer import Pointed
 from game.screen.stage import Image
+from game.table.places import Point
 from game.table.things import Thing
 
 
@@ -63,3 +64,19 @@ class Listener:
 
     def typed(self, text: str) -> None:
         """Nothing is written here."""
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """Nothing can be dragged here."""
+        return False
+
+    def drag(self, point: Point) -> None:
+        """Nothing can be dragged here."""
+
+    def drop(self, point: Point) -> None:
+        """Nothing can be dragged here."""
+
+    def let_go(self) -> None:
+        """Nothing can be dragged here."""
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Nothing scrolls here."""

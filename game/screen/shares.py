@@ -10,10 +10,11 @@ import pygame
 from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
+from game.rules.view import View
 from game.screen import emblems, icons, palette, shapes
 from game.screen.text import Text
 from game.screen.widgets import write
-from game.table.chronicle import deeds, facts
+from game.table.deeds import deeds, facts
 from game.table.party import Party, Player
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
@@ -121,11 +122,11 @@ class Share:
         return Rect(x - width / 2, top, width, places.px(DEEDS_ROOM))
 
 
-def shares(game: Game, party: Party, words: Words) -> tuple[Share, ...]:
+def shares(game: Game, view: View, party: Party, words: Words) -> tuple[Share, ...]:
     """The parts of both players in a game that is over."""
     made = []
     for seat, done in enumerate(deeds(game.log, len(party.players))):
-        gained = {colour for door in game.state.doors(seat) for colour in door.colours}
+        gained = {colour for door in view.doors[seat] for colour in door.colours}
         crests = tuple(Crest(seat, c, words.place(c), c in gained) for c in Colour)
         # A line may end after a fact, not within it.
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words))

@@ -52,10 +52,10 @@ class Sides:
         for seat in range(view.seats):
             self._run_marker(surface, layout, view, seat)
             self._scrolled_out(surface, layout, view, seat)
-            if self._party is None:
-                self._doors_gained(surface, layout.places, view)
-            elif isinstance(layout.places, Pair):
+            if self._party is not None and isinstance(layout.places, Pair):
                 self._plaque(surface, layout.places, view, self._party, seat)
+        if self._party is None:
+            self._doors_gained(surface, layout.places, view)
 
     def _tray(self, surface: pygame.Surface, places: Places, seat: Seat, view: View) -> None:
         """The light lies on the tray of the one who plays."""

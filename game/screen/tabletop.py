@@ -8,7 +8,8 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.view import View
 from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
@@ -67,7 +68,7 @@ class Tabletop:
         covered = {(pose.x, pose.y) for _, pose in still}
         self._furniture.draw_below(surface, layout, view, covered)
         if scenery.gloom:
-            clear = [card for card in still if in_the_light(card[0], scenery)]
+            clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
             darken(surface)
             still = clear
@@ -173,9 +174,10 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
     return "" if scenery.selected and DISCARD in scenery.targets else "veiled"
 
 
-def in_the_light(sprite: Sprite, scenery: Scenery) -> bool:
+def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
     """Whether a card keeps its colours beside a Nightmare."""
-    kept = sprite.zone in (HAND, SHARED, REVEALED) or sprite.key in scenery.lit
+    own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
+    kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
 
 

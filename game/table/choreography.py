@@ -226,7 +226,10 @@ def movements(
         if key not in change.after.sprites and zone != sprite.zone and key not in over:
             start = change.poses.get(key, source)
             end = pile_top(change.after.places, zone) if zone else source
-            yield key, after_the_last(start, change.flight(start, end, motion))
+            # What was known of the deck is covered as quickly as a hand.
+            goes = replace(motion, duration=TO_EDGE + FROM_EDGE, land=0.0)
+            how = goes if sprite.zone == DECK else motion
+            yield key, after_the_last(start, change.flight(start, end, how))
     for key, sprite in change.after.sprites.items():
         start, end = change.poses.get(key, source), sprite.pose
         if replace(goals.get(key, source), z=end.z) == end or key in over.values():

@@ -1,30 +1,24 @@
-"""The log of a game as it is read: which events tell something, in which turn, of which cards; and
-in the end who did what."""
+"""The log of a game as it is read: which events tell something, in which turn, of which cards."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from game.rules.cards import Card
 from game.rules.events import (
     Answered,
     Awaiting,
-    CardDiscarded,
-    CardPlayed,
     CardsSwapped,
     DeckShuffled,
-    DoorGained,
-    DoorLost,
     Event,
-    KeyDiscarded,
-    NightmareDrawn,
-    ProphecySeen,
+    MarketShared,
     TurnBegan,
 )
-from game.rules.state import Cards
-from game.words import Words
+from game.rules.game import Game, opening
+from game.rules.state import NOBODY, Cards
+from game.rules.view import seen
+from game.words import Names, Words
 
 SILENT = Answered, Awaiting
 """They tell nothing that the events around them do not tell."""
@@ -68,72 +62,27 @@ def named(event: Event) -> Cards:
     return tuple(cards)
 
 
-def opened_by_key(events: Iterable[Event]) -> dict[Card, bool]:
-    """Every Door that is open at the end, and whether a Key opened it: if not, a trio did."""
-    doors: dict[Card, bool] = {}
-    before: Event | None = None
-    for event in events:
-        if isinstance(event, DoorGained):
-            doors[event.door] = isinstance(before, KeyDiscarded)
-        elif isinstance(event, DoorLost):
-            del doors[event.door]
-        before = event
-    return doors
+def news(game: Game, words: Words, names: Names) -> list[str]:
+    """What everybody may know of the turn that is over. No card is named that lies in a hand, known
+    or not: nobody looks at hands while this is read."""
+    entries = chronicle(seen(opening(game.rules), game.log, NOBODY))
+    hands = {card for seat in range(2) for card in game.state.hand(seat)}
+    return list(_told(last_turn(entries), hands, words, names))
 
 
-@dataclass(frozen=True)
-class Deeds:
-    """What one player did in a game. The Doors are those that are open at its end."""
-
-    by_trio: int
-    by_key: int
-    played: int
-    discarded: int
-    """By the action of a turn: what a Door or a Nightmare costs is not counted."""
-    prophecies: int
-    nightmares: int
-    """Those that were met."""
-    swaps: int
+def _told(entries: Sequence[Entry], hands: set[Card], words: Words, names: Names) -> Iterator[str]:
+    for entry in entries:
+        if not hands & set(entry.cards):
+            yield words.event(entry.event, names)
+        elif isinstance(entry.event, CardsSwapped):
+            swap = words.say("A card of the hand is swapped with a shared one.")
+            yield words.named(names[entry.event.seat], swap)
 
 
-def deeds(events: Iterable[Event], seats: int) -> tuple[Deeds, ...]:
-    """The deeds of every seat."""
-    log = tuple(events)
-    owners = {event.door: event.seat for event in log if isinstance(event, DoorGained)}
-    doors = Counter((owners[door], by_key) for door, by_key in opened_by_key(log).items())
-    times = Counter((getattr(event, "seat", None), type(event)) for event in log)
-    return tuple(
-        Deeds(
-            by_trio=doors[seat, False],
-            by_key=doors[seat, True],
-            played=times[seat, CardPlayed],
-            discarded=times[seat, CardDiscarded],
-            prophecies=times[seat, ProphecySeen],
-            nightmares=times[seat, NightmareDrawn],
-            swaps=times[seat, CardsSwapped],
-        )
-        for seat in range(seats)
-    )
-
-
-def facts(deeds: Deeds, words: Words) -> Iterator[str]:
-    """Deeds in words; of the swaps and Prophecies only if there were any."""
-    yield words.plural(
-        "{n} Door ({trio} by trio, {key} by Key)",
-        "{n} Doors ({trio} by trio, {key} by Key)",
-        deeds.by_trio + deeds.by_key,
-        trio=deeds.by_trio,
-        key=deeds.by_key,
-    )
-    yield words.plural("{n} card played", "{n} cards played", deeds.played)
-    yield words.plural("{n} card discarded", "{n} cards discarded", deeds.discarded)
-    if deeds.swaps:
-        yield words.plural("{n} swap", "{n} swaps", deeds.swaps)
-    if deeds.prophecies:
-        yield words.plural("{n} Prophecy", "{n} Prophecies", deeds.prophecies)
-    yield words.plural("{n} Nightmare", "{n} Nightmares", deeds.nightmares)
-
-
-def told(deeds: Deeds, words: Words) -> str:
-    """Deeds on one line."""
-    return words.say(", ").join(facts(deeds, words))
+def last_turn(entries: Sequence[Entry]) -> Sequence[Entry]:
+    """What happened in the turn before the one that has just begun; before the first one, which
+    cards are shared."""
+    begun = [i for i, entry in enumerate(entries) if isinstance(entry.event, TurnBegan)]
+    if len(begun) < 2:
+        return [entry for entry in entries if isinstance(entry.event, MarketShared)]
+    return entries[begun[-2] + 1 : begun[-1]]

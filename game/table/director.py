@@ -114,8 +114,9 @@ class Director:
 
     def turn_to(self, view: View) -> None:
         """The same at once, while nobody sees it."""
-        self.view = view
         self.finish()
+        self.view = view
+        self._rest()
 
     def resize(self, size: Size) -> None:
         """A window of another size: everything lies where it belongs."""

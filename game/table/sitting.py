@@ -162,9 +162,10 @@ class Sitting:
         view = self.view
         self.lays: list[Lay] = gestures.lays(view, self.legal)
         looked_at = view.cards(owned(PROPHECY, self.seat))
-        asked = isinstance(self.pending, Prophesy)
+        told = self.arrangement.foretelling
         # What was foretold stays arranged until its cards have gone.
-        told = Foretelling(looked_at) if asked else self.arrangement.foretelling
+        if isinstance(self.pending, Prophesy) and not (told and set(told.cards) == set(looked_at)):
+            told = Foretelling(looked_at)
         self.director.arrangement = self.arrangement.afresh(self.hand, told)
 
     def forget(self) -> None:

@@ -36,7 +36,8 @@ def compare_backs(app: App) -> int:
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
-        if sprite.zone == HAND and sprite.card is None:
+        dark = table.showing.gloom.on and sprite.owner != director.view.seat
+        if sprite.zone == HAND and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
             over = [picture.get_bounding_rect().move(at) for picture, at in (*above, *lifted)]
             over += [rect_of(area) for area in lying_above(table)]

@@ -329,11 +329,14 @@ class Watched(Glass):
             raise Leak("a panel lies open behind the curtain")
         game, names, words = table.sitting.game, table.party.names, self.app.words
         between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)
-        told = [
-            words.event(told_to(event, None), names)
-            for event in between_turns
-            if not set(named(told_to(event, None))) & self.account.hands
-        ]
+        told = []
+        for event in between_turns:
+            said = told_to(event, None)
+            if not set(named(said)) & self.account.hands:
+                told.append(words.event(said, names))
+            elif isinstance(event, e.CardsSwapped):
+                swap = words.say("A card of the hand is swapped with a shared one.")
+                told.append(words.named(names[event.seat], swap))
         if list(scene._news) != [sentence for sentence in told if sentence]:
             raise Leak(f"the curtain tells {scene._news}, not {told}")
         self.counted["news"] += len(scene._news)

@@ -26,6 +26,13 @@ NAME, SHOW = "button.name", "button.show_cards"
 BESIDE = (30, 400)
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
 OTTILIE = Player("Ottilie", "cat")
+
+
+def heading(player: Player) -> str:
+    """Why the curtain is there."""
+    return f"The next turn belongs to {player.name}."
+
+
 LONGEST = Player("W" * 20, "bell")
 NEWS = [
     f"{number}. Isolde discarded the Key of the Observatory, looked at the five cards on top of "
@@ -80,7 +87,7 @@ def falling(
         field = Field(glass.app)
         glass.app.scene = field
         glass.step()
-        glass.app.scene = Handover(glass.app, field, player, news)
+        glass.app.scene = Handover(glass.app, field, player, heading(player), news)
         glass.step()
         yield glass, field
 
@@ -561,8 +568,8 @@ def test_the_real_table_lies_under_it():
             def reveal(self) -> None:
                 """All lies open."""
 
-        turning = Turning(glass.app, table.sitting.game)
-        glass.app.scene = Handover(glass.app, turning, replace(OTTILIE, name="Zoë"), [])
+        turning, zoe = Turning(glass.app, table.sitting.game), replace(OTTILIE, name="Zoë")
+        glass.app.scene = Handover(glass.app, turning, zoe, heading(zoe), [])
         glass.step()
         glass.until_rest()
         assert not any(t["zone"] for t in glass.description["things"])

@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import View
 from game.screen.scenes.result import Result
-from game.table.chronicle import deeds, told
+from game.table.deeds import deeds, told
 from game.table.party import Party, Player
 from game.table.places import Rect
 from game.words import Words

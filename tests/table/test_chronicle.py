@@ -10,7 +10,8 @@ from game.rules.cards import CARDS, Colour
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import frames
-from game.table.chronicle import Deeds, chronicle, deeds, opened_by_key, told
+from game.table.chronicle import chronicle
+from game.table.deeds import Deeds, deeds, opened_by_key, told
 from game.words import Words
 from tests.walks import begin, some_command
 

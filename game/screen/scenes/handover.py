@@ -46,14 +46,14 @@ class Handover(Listener):
     name = "handover"
 
     def __init__(
-        self, app: App, table: Next, player: Player, news: Sequence[str], prophecy: bool = False
+        self, app: App, table: Next, player: Player, heading: str, news: Sequence[str]
     ) -> None:
         self.app = app
         self.changed = True
         self._table = table
         self._player = player
         self._news = tuple(news)
-        self._prophecy = prophecy
+        self._heading = heading
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
@@ -67,7 +67,7 @@ class Handover(Listener):
         self._curtain = curtain(size)
         places, armed = Places(size), self._resolve.armed
         self._plaque = Plaque(
-            places, app.text, app.words, self._player, self._news, armed, self._prophecy
+            places, app.text, app.words, self._player, self._heading, self._news, armed
         )
         self._gilded = name_picture(self._plaque, gilded=True)
         self._picture = self._curtain.picture.copy()
@@ -219,19 +219,3 @@ class Handover(Listener):
         """The next Enter counts again."""
         self._resolve.key_up(key)
         self._decide(False)
-
-    def lift(self, thing: Thing, point: Point) -> bool:
-        """Nothing can be dragged here."""
-        return False
-
-    def drag(self, point: Point) -> None:
-        """Nothing can be dragged here."""
-
-    def drop(self, point: Point) -> None:
-        """Nothing can be dragged here."""
-
-    def let_go(self) -> None:
-        """Nothing can be dragged here."""
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Nothing scrolls here."""

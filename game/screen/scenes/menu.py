@@ -135,19 +135,3 @@ class MenuScene(Listener):
         for button, act in self._entries:
             if button.id == key:
                 act()
-
-    def lift(self, thing: Thing, point: Point) -> bool:
-        """Nothing can be dragged here."""
-        return False
-
-    def drag(self, point: Point) -> None:
-        """Nothing can be dragged here."""
-
-    def drop(self, point: Point) -> None:
-        """Nothing can be dragged here."""
-
-    def let_go(self) -> None:
-        """Nothing can be dragged here."""
-
-    def wheel(self, thing: Thing | None, steps: int) -> None:
-        """Nothing scrolls here."""

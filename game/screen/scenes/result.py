@@ -13,7 +13,7 @@ from game.screen import palette
 from game.screen.scenes.menu import MenuScene
 from game.screen.shares import shares
 from game.screen.widgets import Button, draw_panel
-from game.table.chronicle import opened_by_key
+from game.table.deeds import opened_by_key
 from game.table.party import Party
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
@@ -70,7 +70,7 @@ class Result(MenuScene):
         self._view = view
         names = party.names if party else None
         self._heading, self._why = words.result(view, game.defeat, names)
-        self._shares = shares(game, party, words) if party else ()
+        self._shares = shares(game, view, party, words) if party else ()
         by_key = list(opened_by_key(game.log).values())
         alone = (
             words.doors_count(len(view.doors[0]), view.door_total),

@@ -131,6 +131,7 @@ class Table(Listener):
         """The window has another size."""
         self.let_go()
         self._director.resize(self.app.size)
+        self.covering.sew()
         self.changed = True
 
     # Pointer and keys
@@ -152,6 +153,7 @@ class Table(Listener):
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
         self.sitting.forget()
+        self.showing.armed = False
         self.showing.warned |= bool(self.showing.warning)
 
     def click(self, thing: Thing | None) -> None:
@@ -192,7 +194,7 @@ class Table(Listener):
 
     def press(self, key: str) -> None:
         """A button is pressed."""
-        buttons = self.scenery().prompt.all_buttons
+        buttons, armed = self.scenery().prompt.all_buttons, self.showing.armed
         self.begin()
         self.showing.conceding = key == CONCEDE
         if key == QUIT:
@@ -201,7 +203,7 @@ class Table(Listener):
             self.sitting.start_over()
         elif key in PANELS:
             self.shelf.toggle(PANELS[key])
-        self.covering.press(key)
+        self.covering.press(key, armed)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self.sitting.submit(button.command)
@@ -209,7 +211,7 @@ class Table(Listener):
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.showing.conceding = self.showing.armed = False
+        self.showing.conceding = False
         self.sitting.select("")
 
     def key(self, event: pygame.Event) -> None:
@@ -221,8 +223,7 @@ class Table(Listener):
 
     def key_up(self, key: int | None) -> None:
         """Space is released, or the window lost the keyboard."""
-        if key in (None, pygame.K_SPACE):
-            self.covering.stop_peeking()
+        self.covering.key_up(key)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""

@@ -1,0 +1,42 @@
+"""How long frames take, one by one."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from statistics import median, quantiles
+from time import perf_counter, process_time
+
+import pygame
+
+from game.screen.app import App
+
+FRAME = 1 / 60
+Summary = dict[str, float]
+
+
+class Frames:
+    """How long each frame of one kind took."""
+
+    def __init__(self) -> None:
+        self._taken: list[float] = []
+        self._computed: list[float] = []
+
+    def take(self, draw: Callable[[], object]) -> None:
+        """One more frame."""
+        begun, computed = perf_counter(), process_time()
+        draw()
+        self._computed.append(1000 * (process_time() - computed))
+        self._taken.append(1000 * (perf_counter() - begun))
+
+    def step(self, app: App, events: Iterable[pygame.Event] = ()) -> None:
+        """One more frame of the program."""
+        self.take(lambda: app.step(FRAME, events))
+
+    @property
+    def summary(self) -> Summary:
+        """Of all of them, in milliseconds; `cpu` is the p99 without waiting for other processes."""
+        return {
+            "median": median(self._taken),
+            "p99": quantiles(self._taken, n=100, method="inclusive")[98],
+            "cpu": quantiles(self._computed, n=100, method="inclusive")[98],
+        }
