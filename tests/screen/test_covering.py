@@ -1,0 +1,114 @@
+"""Hidden hands at the table: what covers them, what shows them, and what outlasts it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.game import Game
+from game.rules.partners import Keep, Swap
+from game.rules.prophecy import Prophesy
+from game.screen.scenes.table import Table
+from game.table.party import Manner, Party, Player
+from tests.rules.stories import after, deal, partners
+from tests.screen.glass import Glass, opened
+
+PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """The program in a small window."""
+    with opened(size=(1024, 640)) as opened_glass:
+        yield opened_glass
+
+
+def seated(glass: Glass, manner: Manner, game: Game) -> Table:
+    """Two players in the middle of a game; whoever plays looks at the cards."""
+    table = Table(glass.app, game, Party(PLAYERS, manner))
+    glass.app.scene = table
+    if not table.sitting.shown:
+        table.reveal()
+    glass.step()
+    glass.until_rest()
+    return table
+
+
+def hidden(*commands: str) -> Game:
+    """Hands nobody else may see, after these commands."""
+    return after(
+        partners(
+            "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2", visibility="hidden"
+        ),
+        *commands,
+    )
+
+
+def held(glass: Glass, key: int, kind: int) -> None:
+    glass.step(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+
+def test_r38_a_swap_while_peeking_goes_between_hand_and_tray_and_not_by_the_deck(glass):
+    game = hidden("Discard OS1")
+    table = seated(glass, "peek", game)
+    deck = table.sitting.director.layout.source
+    swap = next(c for c in table.sitting.legal if isinstance(c, Swap) and c.shared.id == "GK1")
+    table.sitting.submit(swap)
+    for _ in range(25):
+        glass.step()
+        for sprite, pose in table.sitting.director.sprites:
+            if sprite.key in ("GK1", swap.personal.id):
+                assert abs(pose.x - deck.x) > deck.width, sprite.key
+
+
+def test_the_mouse_may_leave_the_window_while_space_is_held(glass):
+    table = seated(glass, "peek", hidden())
+    table.covering.cover()
+    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
+    assert table.sitting.shown
+    glass.step(pygame.Event(pygame.WINDOWLEAVE, window=glass.app.window))
+    assert table.sitting.shown
+    glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
+    assert not table.sitting.shown
+
+
+def test_space_that_stays_down_shows_what_is_asked_next_in_the_turn(glass):
+    table = seated(glass, "peek", hidden())
+    table.covering.cover()
+    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
+    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Discard"))
+    assert not table.sitting.shown
+    glass.until_rest()
+    assert table.sitting.shown
+    table.sitting.submit(Keep())
+    glass.until_rest()
+    assert table.sitting.game.state.turn == 2
+    assert not table.sitting.shown
+    held(glass, pygame.K_SPACE, pygame.KEYUP)
+    assert not table.sitting.shown
+
+
+def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
+    table = seated(glass, "curtain", hidden("Discard OK1", "Keep"))
+    assert isinstance(table.sitting.pending, Prophesy)
+    told = table.sitting.foretelling
+    assert told is not None
+    table.sitting.foretell(told.throwing(told.order[2]))
+    arranged = table.sitting.foretelling
+    glass.key(pygame.K_h)
+    assert not table.sitting.shown
+    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
+    assert table.sitting.foretelling == arranged
+
+
+def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
+    game = deal("OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1", seats=2)
+    table = seated(glass, "open", game)
+    card = table.sitting.view.market[0]
+    table.sitting.select(card.id)
+    glass.key(pygame.K_d)
+    assert card in table.sitting.view.market
+    glass.key(pygame.K_p)
+    assert card in game.state.hand(0)
