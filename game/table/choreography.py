@@ -221,17 +221,22 @@ def movements(
         edge = replace(end, turn=0.5)
         yield old, (Tween(change.poses.get(old, edge), edge, TO_EDGE, IN),)
         yield new, (still(edge, TO_EDGE), Tween(edge, end, FROM_EDGE, OUT))
+    taken = taken_face_down(change, lying, over)
+    moved = {*over, *taken.values()}
     for key, sprite in change.before.sprites.items():
         zone = lying.get(key)
-        if key not in change.after.sprites and zone != sprite.zone and key not in over:
+        if key not in change.after.sprites and zone != sprite.zone and key not in moved:
             start = change.poses.get(key, source)
             end = pile_top(change.after.places, zone) if zone else source
-            # What was known of the deck is covered as quickly as a hand.
-            goes = replace(motion, duration=TO_EDGE + FROM_EDGE, land=0.0)
-            how = goes if sprite.zone == DECK else motion
-            yield key, after_the_last(start, change.flight(start, end, how))
+            if sprite.zone == DECK and not zone:
+                # What was known of the deck is covered as quickly as a hand.
+                yield key, (Tween(start, end, TO_EDGE, IN),)
+            else:
+                yield key, after_the_last(start, change.flight(start, end, motion))
     for key, sprite in change.after.sprites.items():
         start, end = change.poses.get(key, source), sprite.pose
+        if key in taken:
+            start = replace(change.poses.get(taken[key], source), turn=0.0)
         if replace(goals.get(key, source), z=end.z) == end or key in over.values():
             continue
         known = change.before.sprites.get(key)
@@ -252,6 +257,18 @@ def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str,
         for a, b in zip(old, new, strict=False):
             if (a.card is None) != (b.card is None):
                 yield a.key, b.key
+
+
+def taken_face_down(
+    change: Change, lying: Mapping[str, str], over: Mapping[str, str]
+) -> dict[str, str]:
+    """A shared card that a swap brings into a covered hand: the new key and the old one."""
+    if not isinstance(change.event, e.CardsSwapped):
+        return {}
+    before, after = change.before.sprites, change.after.sprites
+    gone = [key for key in before if key not in after and key not in lying and key not in over]
+    came = [key for key in after if key not in before and key not in over.values()]
+    return dict(zip(came, gone, strict=False))
 
 
 def pile_top(places: Places, zone: str) -> Pose:

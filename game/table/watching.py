@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.rules.events import Answered, CardsSwapped, Event
+from game.rules.events import Answered, Event
 from game.rules.evolve import evolve
 from game.rules.state import NOBODY, Seat, State
 from game.rules.view import View
@@ -48,8 +48,8 @@ def watched(
         state = evolve(state, event)
         if not shown:
             yield seen, View.covered(state, side(manner, state, seat))
-        elif isinstance(event, Answered | CardsSwapped):
-            # Whoever answered still sees what the answer is about; a swap is of two known cards.
+        elif isinstance(event, Answered):
+            # Whoever answered still sees what the answer is about.
             yield seen, View.of(state, seat)
         else:
             yield seen, sight(manner, state, seat, turn)

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.rules.events import CardsSwapped
 from game.rules.game import Game
 from game.rules.partners import Keep, Swap
 from game.rules.prophecy import Prophesy
@@ -56,11 +57,15 @@ def test_r38_a_swap_while_peeking_goes_between_hand_and_tray_and_not_by_the_deck
     deck = table.sitting.director.layout.source
     swap = next(c for c in table.sitting.legal if isinstance(c, Swap) and c.shared.id == "GK1")
     table.sitting.submit(swap)
-    for _ in range(25):
+    seen = 0
+    for _ in range(60):
         glass.step()
-        for sprite, pose in table.sitting.director.sprites:
-            if sprite.key in ("GK1", swap.personal.id):
-                assert abs(pose.x - deck.x) > deck.width, sprite.key
+        director = table.sitting.director
+        if isinstance(director.event, CardsSwapped):
+            going = [(s, pose) for s, pose in director.sprites if s.key in director.moving]
+            seen += len(going)
+            assert all(abs(pose.x - deck.x) > deck.width for _, pose in going), going
+    assert seen
 
 
 def test_the_mouse_may_leave_the_window_while_space_is_held(glass):
