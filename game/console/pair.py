@@ -7,9 +7,8 @@ from dataclasses import dataclass
 from game.console.terminal import Terminal
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
+from game.table.party import LONGEST_NAME
 from game.words import Names, Words
-
-LONGEST_NAME = 20
 
 
 @dataclass(frozen=True)

@@ -17,6 +17,7 @@ from game.rules.prophecy import Foresee, Prophesy
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View
 from game.screen.options import Option
+from game.screen.plaque import NAME, SHOW_CARDS
 from game.screen.prompts import Prompt
 from game.screen.widgets import Button
 from game.table.choices import button_id, grip_of, kind_id
@@ -26,7 +27,7 @@ from game.words import Names, Words
 GAINS = Search, Claim
 """What is seldom regretted: the gold button. No loss is suggested."""
 CONFIRM, CANCEL, START_OVER = "button.confirm", "button.cancel", "button.start_over"
-COVER, NAME, SHOW_CARDS = "button.cover", "button.name", "button.show_cards"
+COVER = "button.cover"
 GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
 Kind = type[Command[Any]]

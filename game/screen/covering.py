@@ -8,7 +8,8 @@ import pygame
 
 from game.rules.prophecy import Prophesy
 from game.screen import drapery
-from game.screen.asking import COVER, NAME, SHOW_CARDS
+from game.screen.asking import COVER
+from game.screen.plaque import NAME, SHOW_CARDS
 from game.table.chronicle import news
 
 if TYPE_CHECKING:

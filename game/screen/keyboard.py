@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
-from game.screen.asking import CONFIRM, NAME
+from game.screen.asking import CONFIRM
 from game.screen.panels.frame import CLOSE
+from game.screen.plaque import NAME
 from game.screen.showing import warning
 from game.table.focus import Direction, first_thing, next_thing
 from game.table.things import Thing

@@ -10,14 +10,13 @@ from game.rules.chance import LONGEST_SEED
 from game.screen.emblems import EMBLEMS
 from game.screen.fields import Field
 from game.seeds import clean_seed
-from game.table.party import Manner, Party, Player, Starter
+from game.table.party import LONGEST_NAME, Manner, Party, Player, Starter
 from game.words import Words
 
 NAMES = "field.name.0", "field.name.1"
 SEED = "field.seed"
 EMBLEM, MANNER, STARTER = "button.emblem.", "button.manner.", "button.starter."
 FIXED = "button.fixed"
-LONGEST_NAME = 20
 SEED_ROOM = 2 * LONGEST_SEED
 """Letters of a seed that can be typed: so many that one too long can be seen and mended."""
 NEW_DEAL = Field("", SEED_ROOM)

@@ -11,12 +11,14 @@ from game.rules.state import Seat, Visibility
 Manner = Literal["open", "curtain", "peek"]
 """Open hands; hidden hands with a curtain between the turns; hidden hands that lie face down
 until their owner peeks at them."""
+LONGEST_NAME = 20
+"""Letters of a player's name."""
 Starter = Literal["first", "second", "seed"]
 
 
 @dataclass(frozen=True)
 class Player:
-    """A name of up to 20 letters, and the emblem that marks what belongs to its bearer."""
+    """A name of at most `LONGEST_NAME` letters, and the emblem that marks what is its bearer's."""
 
     name: str
     emblem: str
