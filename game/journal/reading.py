@@ -1,0 +1,93 @@
+"""Reads games out of an open journal, and trusts nothing that is not as it was written."""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.journal import beats
+from game.journal.beats import Beat
+from game.journal.codec import Codec, Malformed, Plain
+from game.journal.record import COLUMNS, Record
+from game.rules.events import Answered
+from game.rules.game import Game
+from game.rules.ruleset import Ruleset
+from game.rules.steps import Command
+
+ROW = ", ".join((*COLUMNS, "checksum"))
+
+
+class Unsound(Exception):
+    """What lies in the journal is not what was written there."""
+
+
+@dataclass(frozen=True)
+class Saved:
+    """A game as it was kept: the beats that stand, and those that were undone after them."""
+
+    record: Record
+    game: Game
+    beats: Sequence[Beat]
+    links: Sequence[int]
+    """The checksums of their rows."""
+
+    @property
+    def undone(self) -> tuple[Command[Any], ...]:
+        """The commands that can be given again, the next one first."""
+        opened = (beat[0] for beat in self.beats[self.record.answers + 1 :])
+        return tuple(event.command for event in opened if isinstance(event, Answered))
+
+    @property
+    def desk(self) -> Plain:
+        """What was told of the table besides the game."""
+        return self.record.desk
+
+
+def records(db: sqlite3.Connection, where: str, *values: object) -> list[Record]:
+    """The rows that a condition names. Raises Unsound."""
+    rows = db.execute(f"SELECT {ROW} FROM games WHERE {where}", values).fetchall()
+    found = [Record.of(row) for row in rows]
+    if None in found:
+        raise Unsound
+    return [record for record in found if record is not None]
+
+
+def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
+    """The rows of a game, each as it was written and where it was. Raises Unsound."""
+    pack = db.execute("SELECT packed FROM logs WHERE game = ?", (record.id,)).fetchone()
+    if pack is not None:
+        try:
+            lines = beats.unpacked(pack[0])
+        except Malformed:
+            raise Unsound from None
+        kept = beats.links(lines)
+    else:
+        asked = "SELECT number, events, link FROM commands WHERE game = ? ORDER BY number"
+        rows = db.execute(asked, (record.id,)).fetchall()
+        lines, kept = [row[1] for row in rows], [row[2] for row in rows]
+        written = all(isinstance(line, str) for line in lines)
+        if [row[0] for row in rows] != list(range(len(rows))) or not written:
+            raise Unsound
+        if kept != beats.links(lines):
+            raise Unsound
+    if len(lines) <= record.answers or kept[record.answers] != record.link:
+        raise Unsound
+    return lines
+
+
+def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Record) -> Saved:
+    """The game of a row, folded. Raises Unsound."""
+    rules = editions.get(record.edition)
+    if rules is None:
+        raise Unsound
+    codec = Codec(rules)
+    lines = lines_of(db, record)
+    try:
+        read = [beats.read(codec, line) for line in lines]
+        standing = read[: record.answers + 1]
+        game = Game(rules, (event for beat in standing for event in beat))
+    except (Malformed, LookupError, ValueError, TypeError):
+        raise Unsound from None
+    return Saved(record, game, read, beats.links(lines))

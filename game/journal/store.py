@@ -1,0 +1,170 @@
+"""The journal: every game that was ever played here, kept command by command.
+
+What is committed stays committed: every change is one transaction, and the disk has it before
+anything is shown of it. A file that is damaged is set aside, and its sound games are brought over.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+from typing import Literal
+
+from game.journal import reading, schema
+from game.journal.aside import set_aside
+from game.journal.reading import Saved, Unsound
+from game.journal.record import Record
+from game.journal.trouble import Trouble, Why, cause
+from game.journal.writing import bring_over, delete_for_good, set_deleted
+from game.rules.ruleset import Ruleset
+
+Shelf = Literal["running", "finished", "deleted"]
+SHELVES: Mapping[Shelf, str] = {
+    "running": "result IS NULL AND deleted = 0",
+    "finished": "result IS NOT NULL AND deleted = 0",
+    "deleted": "deleted = 1",
+}
+"""Games that go on, games that are over, and games that can still be taken out of the bin."""
+IMPATIENT = 50
+"""Milliseconds to wait for another program that has let us wait in vain before."""
+
+
+@dataclass(frozen=True)
+class Mended:
+    """A damaged journal was set aside as `file`; so many games were brought over, so many not."""
+
+    file: Path
+    brought: int
+    lost: int
+
+
+class Journal:
+    """Opens its file when it is first needed, and again whenever that failed. All that it is asked
+    may raise Trouble; nothing has changed then."""
+
+    def __init__(
+        self, path: Path, editions: Mapping[str, Ruleset], now: Callable[[], datetime]
+    ) -> None:
+        self.path = path
+        self.editions = editions
+        self.now = now
+        self.mended: list[Mended] = []
+        """What is still to be told."""
+        self._db: sqlite3.Connection | None = None
+        self._file: tuple[int, int] | None = None
+
+    # What lies in it
+
+    def records(self, shelf: Shelf, start: int = 0, count: int = 1) -> list[Record]:
+        """The games of a shelf, the one played last first."""
+        with self._reading() as db:
+            where = f"{SHELVES[shelf]} ORDER BY played DESC LIMIT ? OFFSET ?"
+            return reading.records(db, where, count, start)
+
+    def count(self, shelf: Shelf) -> int:
+        """How many games a shelf has."""
+        with self._reading() as db:
+            asked = f"SELECT COUNT(*) FROM games WHERE {SHELVES[shelf]}"
+            return int(db.execute(asked).fetchone()[0])
+
+    def load(self, game: int) -> Saved:
+        """A game, as it was when it was last kept."""
+        with self._reading() as db:
+            found = reading.records(db, "id = ?", game)
+            if not found:
+                raise Trouble(Why.GONE)
+            return reading.saved(db, self.editions, found[0])
+
+    def alike(self, seed: str, answers: int) -> list[Record]:
+        """The games of this deal and length: one of them may be the same game."""
+        with self._reading() as db:
+            return reading.records(db, "seed = ? AND answers = ?", seed, answers)
+
+    # The bin
+
+    def delete(self, game: int) -> None:
+        """Puts a game into the bin."""
+        with self.transaction() as db:
+            set_deleted(db, reading.records(db, "id = ?", game), True)
+
+    def restore(self) -> None:
+        """Takes everything out of the bin."""
+        with self.transaction() as db:
+            set_deleted(db, reading.records(db, SHELVES["deleted"]), False)
+
+    def empty_bin(self) -> None:
+        """What lies in the bin is gone for good."""
+        with self.transaction() as db:
+            delete_for_good(db)
+
+    # The file
+
+    def close(self) -> None:
+        """Lets go of the file; whatever is asked next opens it again."""
+        if self._db is not None:
+            with suppress(sqlite3.Error):
+                self._db.close()
+        self._db = None
+
+    @contextmanager
+    def transaction(self) -> Iterator[sqlite3.Connection]:
+        """All or nothing of what is done within is kept, on the disk, when it ends."""
+        with self._reading() as db:
+            db.execute("BEGIN IMMEDIATE")
+            try:
+                yield db
+                db.execute("COMMIT")
+            except BaseException:
+                # A full disk has often ended the transaction by itself.
+                with suppress(sqlite3.Error):
+                    db.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _reading(self) -> Iterator[sqlite3.Connection]:
+        try:
+            yield self._open()
+        except Unsound:
+            self._renew()
+            raise Trouble(Why.DAMAGED) from None
+        except sqlite3.Error as error:
+            why = cause(error)
+            if why is Why.DAMAGED:
+                self._renew()
+            elif why is Why.BUSY and self._db is not None:
+                self._db.execute(f"PRAGMA busy_timeout = {IMPATIENT}")
+            raise Trouble(why) from error
+        except OSError as error:
+            raise Trouble(Why.NOWHERE) from error
+
+    def _open(self) -> sqlite3.Connection:
+        # Another program may have set the file aside, or a player deleted it.
+        if self._db is not None and self._file == self._identity():
+            return self._db
+        self.close()
+        self.path.parent.mkdir(parents=True, exist_ok=True)
+        self._db = schema.connect(self.path)
+        self._file = self._identity()
+        return self._db
+
+    def _identity(self) -> tuple[int, int] | None:
+        try:
+            found = self.path.stat()
+        except OSError:
+            return None
+        return found.st_dev, found.st_ino
+
+    def _renew(self) -> None:
+        """Sets the file aside and goes on with a new one, and with the games that are sound."""
+        self.close()
+        kept = set_aside(self.path, self.now())
+        if kept is None:
+            return
+        brought = lost = 0
+        with suppress(sqlite3.Error, OSError, Trouble):
+            brought, lost = bring_over(kept, self._open(), self.editions)
+        self.mended.append(Mended(kept, brought, lost))

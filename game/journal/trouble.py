@@ -1,0 +1,50 @@
+"""What can go wrong with the journal, in one sentence each."""
+
+from __future__ import annotations
+
+import sqlite3
+from enum import Enum
+
+
+class Why(Enum):
+    """Why something could not be kept or read; `str()` says it in English."""
+
+    FULL = "The disk is full."
+    READ_ONLY = "The folder may not be written to."
+    NOWHERE = "The folder cannot be opened."
+    BUSY = "Another program holds the journal."
+    FAILING = "The disk does not answer as it should."
+    DAMAGED = "The journal is damaged."
+    NEWER = "The journal was written by a newer version of this program."
+    GONE = "That game is no longer there."
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Trouble(Exception):
+    """Something could not be kept or read; what was there before is still there."""
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(str(why))
+        self.why = why
+
+
+CAUSES = {
+    sqlite3.SQLITE_FULL: Why.FULL,
+    sqlite3.SQLITE_READONLY: Why.READ_ONLY,
+    sqlite3.SQLITE_PERM: Why.READ_ONLY,
+    sqlite3.SQLITE_AUTH: Why.READ_ONLY,
+    sqlite3.SQLITE_CANTOPEN: Why.NOWHERE,
+    sqlite3.SQLITE_BUSY: Why.BUSY,
+    sqlite3.SQLITE_LOCKED: Why.BUSY,
+    sqlite3.SQLITE_IOERR: Why.FAILING,
+    sqlite3.SQLITE_NOLFS: Why.FAILING,
+    sqlite3.SQLITE_NOMEM: Why.FAILING,
+}
+
+
+def cause(error: sqlite3.Error) -> Why:
+    """What an error of SQLite means. What has no other cause comes from what the file holds."""
+    code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
+    return CAUSES.get(code & 0xFF, Why.DAMAGED)
