@@ -253,7 +253,7 @@ class Words:
 
     def rewinds(self, number: int) -> str:
         """How often a game was rewound."""
-        return self.plural("{n} rewind", "{n} rewinds", number)
+        return self.plural("Rewound {n} time", "Rewound {n} times", number)
 
     def turn(self, number: int, player: str = "") -> str:
         """The caption of a turn, and whose it is if there are two players; before the first one
