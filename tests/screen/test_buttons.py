@@ -15,7 +15,7 @@ from game.rules.prophecy import Prophesy
 from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.asking import Question, asked, conceding, hopeless
+from game.screen.asking import Question, asked, conceding, hopeless, rewinding
 from game.screen.corner import corner_buttons
 from game.screen.options import words_room
 from game.screen.prompts import Prompt
@@ -89,6 +89,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
         (prophecy, asked(words, Question(prophecy, [], "", Foretelling(looked_at)))),
         (prophecy, asked(words, Question(prophecy, [], "", told))),
         (play, conceding(words)),
+        (play, rewinding(words)),
         (play, hopeless(words, words.hopeless(table(deck=0, pending=PlayOrDiscard())))),
     ]
 

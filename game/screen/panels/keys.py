@@ -25,6 +25,7 @@ KEYS = (
     ("1 – 8", msgid("Choose a card of the hand or of a Prophecy")),
     ("S", msgid("Sort the hand")),
     ("R", msgid("Read the card large")),
+    ("Z, Y", msgid("Undo, redo; also with Ctrl")),
     ("L", msgid("Show the log")),
     ("C", msgid("Show the unseen cards")),
     ("M", msgid("Set how things move")),

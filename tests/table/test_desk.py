@@ -1,0 +1,105 @@
+"""What lasts of a table besides its game, as plain values and back."""
+
+from __future__ import annotations
+
+import json
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from game.table.desk import ALONE, Desk
+from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
+from tests.rules.stories import cards
+
+PLAYERS = Player("Zoë", "cat"), Player("W" * LONGEST_NAME, "bell")
+PARTIES = [
+    Party(PLAYERS),
+    Party(PLAYERS, "curtain", "first"),
+    Party(PLAYERS, "peek", "second"),
+    Party(PLAYERS, "open", "seed", fixed=True),
+]
+FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3)
+
+
+@pytest.mark.parametrize("party", [None, *PARTIES])
+@pytest.mark.parametrize("order", ["", "OS4 AM1 NM3"])
+@pytest.mark.parametrize("rewinds", [0, 7])
+def test_a_table_is_read_as_it_was_written(party, order, rewinds):
+    desk = Desk(party, cards(order), rewinds)
+    assert Desk.read(json.loads(json.dumps(desk.plain()))) == desk
+
+
+@pytest.mark.parametrize("emblem", EMBLEMS)
+def test_every_emblem_is_read(emblem):
+    party = Party((Player("A", emblem), PLAYERS[1]))
+    assert Party.read(party.plain()) == party
+
+
+def test_an_empty_table_is_a_table_for_one():
+    assert Desk() == ALONE
+    assert ALONE.plain() == {"party": None, "order": [], "rewinds": 0}
+
+
+def changed(path: str, value: Any) -> Any:
+    """The plain form of a full table with another value somewhere."""
+    plain = deepcopy(FULL.plain())
+    *way, last = [int(step) if step.isdigit() else step for step in path.split(".")]
+    inner: Any = plain
+    for step in way:
+        inner = inner[step]
+    inner[last] = value
+    return plain
+
+
+@pytest.mark.parametrize("plain", [None, [], "desk", 3, {}, {"party": None, "order": []}])
+def test_what_is_no_table_is_refused(plain):
+    with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
+        Desk.read(plain)
+
+
+@pytest.mark.parametrize(
+    ("path", "values"),
+    [
+        ("more", [1]),
+        ("rewinds", [-1, 1.0, True, "1", None]),
+        ("order", [None, "OS1", ["OS99"], [1], [None], [["OS1"]], ["OS1", "OS1"], {"OS1": 1}]),
+        ("party", [1, [], {}, "open"]),
+        ("party.more", [1]),
+        ("party.manner", ["closed", None, 1, ["open"]]),
+        ("party.starter", ["third", None, 0]),
+        ("party.fixed", [1, 0, None, "true"]),
+        ("party.players", [None, [], [PLAYERS], {}, "ab"]),
+        ("party.players.0", [None, [], "Zoë", {"name": "Zoë"}]),
+        ("party.players.0.more", [1]),
+        ("party.players.1.emblem", ["dog", "", None, 1, ["cat"]]),
+        (
+            "party.players.1.name",
+            [
+                "",
+                " ",
+                "W" * (LONGEST_NAME + 1),
+                "a\nb",
+                "a\x00",
+                "a\u200bb",
+                "\ud800",
+                " a",
+                "a  b",
+            ],
+        ),
+        ("party.players.1.name", [None, 1, ["Ada"]]),
+    ],
+)
+def test_what_could_not_have_been_written_is_refused_with_a_sentence(path, values):
+    for value in values:
+        with pytest.raises(ValueError, match=r"^[A-Z\"].*\.$"):
+            Desk.read(changed(path, value))
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_seats_are_fixed_with_open_hands_only(manner):
+    plain = changed("party.manner", manner)
+    Desk.read(plain)
+    plain["party"]["fixed"] = True
+    with pytest.raises(ValueError, match="open hands"):
+        Desk.read(plain)

@@ -1,0 +1,144 @@
+"""A game that is gone on with: the very decision stands there, and nobody sees too much."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.editions import BASE
+from game.rules.game import Game
+from game.rules.prophecy import Prophesy
+from game.rules.state import HAND
+from game.table.desk import Desk
+from game.table.sitting import Sitting
+from game.table.tempo import Tempo
+from tests.rules.stories import after, cards, deal, partners
+from tests.table.sittings import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
+
+OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
+DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+
+
+def again(sitting: Sitting) -> Sitting:
+    """Everything that lasts of a table, laid out anew."""
+    game = Game(BASE, sitting.game.log)
+    desk = Desk.read(sitting.desk.plain())
+    undone = sitting.back.undone
+    return Sitting(game, desk, SIZE, Tempo(), undone=undone, resumed=True)
+
+
+def hidden(manner: str, *texts: str) -> Sitting:
+    """Two players with hidden hands after these answers."""
+    game = after(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), *texts)
+    return seated(game, manner)
+
+
+def shown_hands(sitting: Sitting) -> list[str]:
+    """The personal cards that lie face up."""
+    return [s.key for s, _ in sitting.director.sprites if s.zone == HAND and s.card is not None]
+
+
+def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
+    game = after(deal("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2"), "Discard GK1")
+    game = after(game, "Foresee OS3 AS2,OM4,OM3,OS4")
+    first = Sitting(game, Desk(rewinds=2), SIZE, Tempo())
+    first.arranging.reorder(cards("LS1 OS1 OM2 AS2 AM1"))
+    then = again(first)
+    assert_rests(then)
+    assert then.pending == first.pending
+    assert then.hand == cards("LS1 OS1 OM2 AS2 AM1")
+    assert then.view.known_top == cards("OM4 OM3 OS4")
+    assert then.view == first.view
+    assert then.desk == first.desk
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_with_open_hands_the_one_who_plays_sits_below_and_may_go_on_with_what_was_taken_back(fixed):
+    sitting = seated(new_game("open", "open"), fixed=fixed)
+    chance = random.Random("open")
+    for _ in range(11):
+        sitting.submit(some_answer(sitting, chance))
+    log = sitting.game.log
+    sitting.undo()
+    sitting.undo()
+    then = again(sitting)
+    assert_rests(then)
+    assert then.shown
+    assert then.seat == then.game.state.active
+    then.redo()
+    then.redo()
+    assert then.game.log == log
+    assert not then.can_redo
+    for _ in range(11):
+        then.undo()
+    assert not then.can_undo
+
+
+def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
+    game = deal("OS1 AM1 GK1 LS1 OM2 OS3")
+    foreign = after(deal("AS1 AM1 GK1 LS1 OM2 OS3"), "Play AS1").log
+    undone = [event.command for event in foreign if hasattr(event, "command")]
+    sitting = Sitting(game, Desk(), SIZE, Tempo(), undone=undone, resumed=True)
+    log = game.log
+    sitting.redo()
+    assert (game.log, sitting.can_redo, sitting.refused) == (log, False, None)
+
+
+def test_behind_the_curtain_no_hand_is_seen_before_it_is_lifted_and_then_the_very_decision():
+    sitting = hidden("curtain", "Play OS1", "Discard AM1")
+    then = again(sitting)
+    assert shown_hands(then) == []
+    assert then.pending is None
+    assert then.legal == []
+    assert then.seat != then.game.state.active
+    then.next_seat()
+    assert shown_hands(then) == []
+    then.look(True)
+    assert then.pending == sitting.game.pending
+    assert then.view == sitting.view
+    assert not then.can_undo
+
+
+@pytest.mark.parametrize("texts", [("Play OS1",), ("Play OS1", "Discard AM1")])
+def test_hands_that_are_peeked_at_are_covered(texts):
+    then = again(hidden("peek", *texts))
+    assert shown_hands(then) == []
+    assert then.pending is None
+    assert then.seat == then.game.state.active
+    then.look(True)
+    assert then.pending == then.game.pending
+    assert not then.can_undo
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_a_prophecy_is_covered_too(manner):
+    then = again(hidden(manner, "Discard OK1", "Keep"))
+    assert isinstance(then.game.pending, Prophesy)
+    assert then.pending is None
+    looked_at = {card.id for card in then.game.state.looked_at(0)}
+    assert not looked_at & {s.key for s, _ in then.director.sprites}
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_the_cards_of_the_draft_are_public(manner):
+    sitting = seated(new_game("draft", manner), manner)
+    chance = random.Random("draft")
+    for _ in range(3):
+        sitting.submit(some_answer(sitting, chance))
+    then = again(sitting)
+    assert then.drafting
+    assert then.view == sitting.view
+    assert_rests(then)
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_with_hidden_hands_nothing_that_was_taken_back_outlasts_the_table(manner):
+    sitting = hidden(manner, "Discard OS1")
+    sitting.undo()
+    assert sitting.back.undone
+    then = again(sitting)
+    then.next_seat()
+    then.look(True)
+    assert not then.can_redo
+    assert not then.can_undo

@@ -1,0 +1,435 @@
+"""What can be taken back of a game, for nothing or as a rewind, and what can be put back."""
+
+from __future__ import annotations
+
+import random
+from itertools import pairwise
+
+import pytest
+
+from game.editions import BASE
+from game.rules import events as e
+from game.rules.evolve import evolve
+from game.rules.explore import CompleteTrio, PlayOrDiscard, Search
+from game.rules.game import Game, fold, opening
+from game.rules.partners import OfferSwap
+from game.rules.prophecy import Prophesy
+from game.rules.steps import Concede
+from game.table.desk import Desk
+from game.table.foretelling import Foretelling
+from game.table.sitting import Sitting
+from game.table.taking_back import reveals
+from game.table.tempo import INSTANT, Tempo
+from tests.rules.stories import after, cards, command, deal, partners
+from tests.table.sittings import (
+    FRAME,
+    MANNERS,
+    SIZE,
+    assert_rests,
+    look,
+    new_game,
+    party,
+    seated,
+    some_answer,
+)
+
+OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
+DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+TRIO = "Play OS1", "Play OM1", "Play OK1"
+TEMPOS = [Tempo(0.5), Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
+
+
+def alone(game: Game, **options: bool) -> Sitting:
+    """A solo game on the table, at rest."""
+    return Sitting(game, Desk(), SIZE, Tempo(), **options)
+
+
+def solo(top: str, *texts: str, **options: bool) -> Sitting:
+    """Of these cards on top of the deck the first five are the hand."""
+    return alone(after(deal(top), *texts), **options)
+
+
+def pair(manner: str, *texts: str) -> Sitting:
+    """Two players after the draft and these answers; whoever plays looks at the cards."""
+    visibility = "open" if manner == "open" else "hidden"
+    game = partners(OWN, OTHER, SHARED, DECK_TOP, visibility=visibility)
+    sitting = seated(game, manner)
+    for text in texts:
+        say(sitting, text)
+    return sitting
+
+
+def say(sitting: Sitting, text: str) -> None:
+    """An answer that is shown to the end; then whoever plays looks."""
+    if sitting.game.pending is not None and not sitting.shown:
+        look(sitting)
+    assert sitting.submit(command(text)), text
+    sitting.director.finish()
+
+
+QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2"
+FREE_AND_NOT = [
+    (QUIET, (), "Play OS1", False),
+    (QUIET, (), "Discard OS1", False),
+    (QUIET, (), "Discard GK1", False),
+    ("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", ("Discard GK1",), "Foresee OS3 OM3,OS4,OM4,AS2", 0),
+    ("OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1", TRIO[:2], TRIO[2], True),
+    ("OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1", TRIO, "Search", False),
+    ("OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1", TRIO, "Decline", False),
+    ("OS1 AM1 GK1 LS1 OM2 GD1 LM2 AS3", ("Play OS1",), "Claim GK1", False),
+    ("OS1 AM1 GK1 LS1 OM2 GD1 LM2 AS3", ("Play OS1",), "LetGo", False),
+    ("OS1 AM1 GK1 LS1 OM2 NM1 LM2 AS3", ("Play OS1",), "PayKey GK1", False),
+    ("OS1 AM1 GK1 LS1 OM2 NM1 LM2 AS3", ("Play OS1",), "RevealFive", False),
+    ("OS1 AM1 GK1 LS1 OM2 NM1 LM2 AS3", ("Play OS1",), "LoseHand", False),
+]
+
+
+@pytest.mark.parametrize(("top", "before", "text", "free"), FREE_AND_NOT)
+def test_alone_to_go_back_is_free_only_while_the_deck_has_shown_nothing(top, before, text, free):
+    sitting = solo(top, *before)
+    log = sitting.game.log
+    say(sitting, text)
+    assert sitting.can_undo
+    assert sitting.back.free == bool(free)
+    sitting.undo()
+    assert sitting.game.log == log
+    assert sitting.desk.rewinds == (0 if free else 1)
+
+
+@pytest.mark.parametrize(
+    ("before", "text", "free"),
+    [
+        ((), "Play OS1", False),
+        ((), "Discard OS1", True),
+        ((), "Discard OK1", True),
+        (("Discard OS1",), "Swap OM1 LS1", False),
+        (("Discard OS1",), "Keep", False),
+        (("Discard OK1",), "Keep", False),
+    ],
+)
+def test_of_two_to_go_back_is_free_only_while_the_deck_has_shown_nothing(before, text, free):
+    sitting = pair("open", *before)
+    log = sitting.game.log
+    say(sitting, text)
+    assert sitting.back.free == free
+    sitting.undo()
+    assert sitting.game.log == log
+    assert sitting.desk.rewinds == (not free)
+
+
+def test_with_open_hands_picks_of_the_draft_are_taken_back_for_nothing_by_either_player():
+    sitting = seated(new_game("draft", "open"), "open")
+    begin, chance = sitting.game.log, random.Random("draft")
+    while sitting.drafting:
+        sitting.submit(some_answer(sitting, chance))
+        assert sitting.seat == sitting.game.state.active
+    while sitting.can_undo:
+        assert sitting.back.free
+        sitting.undo()
+        assert sitting.seat == sitting.game.state.active
+    assert sitting.game.log == begin
+    assert sitting.desk.rewinds == 0
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_deck_has_shown_something_whenever_it_gets_smaller_from_the_top_or_is_shuffled(seats):
+    told = set()
+    for number in range(12):
+        game = Game.start(BASE, seed=f"deck {number}", seats=seats)
+        chance = random.Random(number)
+        while game.pending is not None:
+            game.submit(chance.choice(game.legal()))
+        state = opening(BASE)
+        for event, then in pairwise((*game.log, None)):
+            deck = state.deck
+            state = evolve(state, event)
+            if len(state.deck) < len(deck) and not isinstance(event, e.DoorGained):
+                assert reveals([event]), event
+                told.add(type(event))
+            elif isinstance(event, e.DeckShuffled):
+                assert reveals([event])
+            elif isinstance(event, e.DoorGained | e.LimboReturned) and len(state.deck) != len(deck):
+                assert isinstance(then, e.DeckShuffled | e.GameWon)
+            else:
+                assert not reveals([event]), event
+    assert {e.LocationDrawn, e.ProphecySeen, e.DoorDrawn, e.NightmareDrawn} <= told
+    assert {e.CardSetAside, e.TopDiscarded} <= told
+
+
+def test_every_rewind_is_counted_and_nothing_uncounts_it():
+    sitting = solo(QUIET)
+    for count in (1, 2, 3):
+        say(sitting, "Play OS1")
+        sitting.undo()
+        assert sitting.desk.rewinds == count
+    sitting.redo()
+    assert sitting.desk.rewinds == 3
+
+
+def test_alone_one_goes_back_to_the_very_beginning_and_forward_to_the_very_same_cards():
+    game = Game.start(BASE, seed="there and back")
+    begin, chance = game.log, random.Random("there")
+    sitting = alone(game)
+    for _ in range(30):
+        sitting.submit(some_answer(sitting, chance))
+    log, answers = game.log, 0
+    while sitting.can_undo:
+        sitting.undo()
+        answers += 1
+    assert (answers, game.log) == (30, begin)
+    assert game.state == fold(BASE, begin)
+    while sitting.can_redo:
+        sitting.redo()
+    assert game.log == log
+
+
+def test_the_same_answer_again_keeps_the_rest_and_another_one_forgets_it():
+    sitting = solo(QUIET, "Play OS1", "Play AM1")
+    sitting.undo()
+    sitting.undo()
+    say(sitting, "Play OS1")
+    assert sitting.can_redo
+    say(sitting, "Discard AM1")
+    assert not sitting.can_redo
+
+
+def test_an_answer_that_is_refused_forgets_nothing():
+    sitting = solo(QUIET, "Play OS1")
+    say(sitting, "Play AM1")
+    sitting.undo()
+    assert not sitting.submit(command("Play GS1"))
+    assert sitting.can_redo
+
+
+@pytest.mark.parametrize("end", ["Concede", "lost"])
+def test_nothing_is_taken_back_after_the_end(end):
+    game = Game.start(BASE, seed="end")
+    sitting, chance = alone(game), random.Random("end")
+    if end == "Concede":
+        sitting.submit(some_answer(sitting, chance))
+        sitting.submit(Concede())
+    while game.pending is not None:
+        sitting.submit(some_answer(sitting, chance))
+    log = game.log
+    assert not sitting.can_undo
+    assert not sitting.can_redo
+    sitting.undo()
+    assert game.log == log
+
+
+def test_a_hand_lies_again_as_it_lay_when_the_answer_was_given():
+    sitting = solo(QUIET)
+    sitting.arranging.reorder(cards("LS1 OS1 OM2 GK1 AM1"))
+    say(sitting, "Play OS1")
+    sitting.sort()
+    sitting.undo()
+    assert sitting.hand == cards("LS1 OS1 OM2 GK1 AM1")
+
+
+def test_a_prophecy_that_is_taken_back_lies_as_it_was_confirmed():
+    sitting = solo("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", "Discard GK1")
+    sitting.arranging.foretell(Foretelling(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
+    assert sitting.foretelling is not None
+    sitting.submit(sitting.foretelling.command)
+    sitting.undo()
+    assert isinstance(sitting.pending, Prophesy)
+    assert sitting.foretelling == Foretelling(cards("AS2 OM4 OM3 OS3"), *cards("OS4"))
+
+
+# Trios that are searched without a question
+
+NEARLY = "OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1 AM3"
+
+
+def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
+    sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
+    log = sitting.game.log
+    say(sitting, TRIO[2])
+    answers = [event.command for event in sitting.game.log if isinstance(event, e.Answered)]
+    assert answers[-2:] == [command(TRIO[2]), Search()]
+    assert sitting.exploring
+    sitting.undo()
+    assert sitting.game.log == log
+    assert sitting.desk.rewinds == 1
+    sitting.redo()
+    assert not sitting.can_redo
+    assert [event.command for event in sitting.game.log if isinstance(event, e.Answered)] == answers
+
+
+def test_a_trio_that_waits_when_one_sits_down_is_searched_too_and_goes_back_with_its_play():
+    sitting = solo(NEARLY, *TRIO, asks_search=False)
+    assert sitting.exploring
+    assert_rests(sitting)
+    sitting.undo()
+    assert sitting.game.state.row(0) == cards("OS1 OM1")
+    assert isinstance(sitting.pending, PlayOrDiscard)
+
+
+def test_a_trio_asks_where_one_wants_to_be_asked():
+    sitting = solo(NEARLY, *TRIO)
+    assert isinstance(sitting.pending, CompleteTrio)
+
+
+# Hidden hands
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_in_a_hidden_draft_nothing_is_taken_back(manner):
+    sitting = seated(new_game("draft", manner), manner)
+    chance = random.Random("draft")
+    while sitting.drafting:
+        sitting.submit(some_answer(sitting, chance))
+        assert not sitting.can_undo
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_with_hidden_hands_one_goes_back_within_the_own_turn_only(manner):
+    sitting = pair(manner, "Play OS1", "Discard AM1")
+    look(sitting)
+    log = sitting.game.log
+    assert isinstance(sitting.pending, OfferSwap)
+    assert sitting.can_undo
+    sitting.undo()
+    assert sitting.game.state.turn == 2
+    assert isinstance(sitting.game.pending, PlayOrDiscard)
+    look(sitting)
+    assert not sitting.can_undo
+    sitting.redo()
+    assert sitting.game.log == log
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_while_cards_are_covered_nothing_goes_back_or_forth(manner):
+    sitting = pair(manner, "Discard OS1")
+    look(sitting)
+    assert sitting.can_undo
+    sitting.look(False)
+    log = sitting.game.log
+    assert not sitting.can_undo
+    sitting.undo()
+    assert sitting.game.log == log
+    sitting.look(True)
+    sitting.undo()
+    sitting.look(False)
+    assert not sitting.can_redo
+    sitting.redo()
+    assert isinstance(sitting.game.pending, PlayOrDiscard)
+
+
+def test_hands_that_are_peeked_at_are_covered_after_going_back_as_after_every_answer():
+    sitting = pair("peek", "Discard OS1")
+    look(sitting)
+    sitting.undo()
+    assert not sitting.shown
+    sitting = pair("curtain", "Discard OS1")
+    sitting.undo()
+    assert sitting.shown
+
+
+def test_the_turn_that_begins_behind_the_curtain_takes_nothing_of_the_last_one_back():
+    sitting = pair("curtain", "Play OS1")
+    assert not sitting.can_undo
+    look(sitting)
+    assert sitting.pending is not None
+    assert not sitting.can_undo
+
+
+def test_a_prophecy_to_be_peeked_at_falls_behind_a_curtain_that_nothing_passes():
+    sitting = pair("peek", "Discard OK1", "Keep")
+    assert isinstance(sitting.game.pending, Prophesy)
+    sitting.next_seat()
+    sitting.look(True)
+    assert not sitting.can_undo
+    sitting = pair("curtain", "Discard OK1", "Keep")
+    assert sitting.can_undo
+
+
+def test_what_was_taken_back_is_forgotten_when_a_curtain_falls():
+    sitting = pair("peek", "Discard OS1")
+    look(sitting)
+    sitting.undo()
+    assert sitting.back.undone
+    sitting.next_seat()
+    sitting.look(True)
+    assert not sitting.can_redo
+
+
+# Keeping, and the table
+
+
+def test_everything_is_kept_before_it_is_shown_with_the_table_as_it_is():
+    kept = []
+
+    def keep() -> None:
+        told = sitting.director.telling, sitting.desk.rewinds, sitting.director.view.turn
+        kept.append((len(sitting.game.log), *told))
+
+    sitting = Sitting(deal(QUIET), Desk(), SIZE, Tempo(), keep)
+    begin = len(sitting.game.log)
+    say(sitting, "Play OS1")
+    played = len(sitting.game.log)
+    sitting.undo()
+    sitting.redo()
+    sitting.director.finish()
+    sitting.sort()
+    assert kept == [
+        (played, False, 0, 1),
+        (begin, False, 1, 2),
+        (played, False, 1, 1),
+        (played, False, 1, 2),
+    ]
+
+
+@pytest.mark.parametrize("tempo", TEMPOS, ids=["slow", "usual", "instant", "reduced"])
+@pytest.mark.parametrize("manner", MANNERS)
+def test_in_the_midst_of_any_animation_the_table_goes_back_to_where_its_cards_belong(manner, tempo):
+    chance, undone = random.Random(f"midst {manner}"), 0
+    sitting = seated(new_game(f"midst {manner}", manner), manner, tempo=tempo)
+    for _ in range(150):
+        if sitting.game.pending is None:
+            break
+        sitting.submit(some_answer(sitting, chance))
+        for _ in range(chance.randrange(50)):
+            sitting.director.advance(FRAME)
+        if chance.random() < 0.4:
+            look(sitting)
+        if sitting.can_undo and chance.random() < 0.6:
+            sitting.undo()
+            assert_rests(sitting)
+            undone += 1
+        look(sitting)
+    assert undone > 5
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("number", range(3))
+def test_however_one_goes_back_and_forth_the_log_is_one_that_the_rules_make(manner, number):
+    chance = random.Random(f"to and fro {number}")
+    game = new_game(f"to and fro {number}", manner)
+    sitting = Sitting(game, Desk(party(manner)), SIZE, Tempo(INSTANT))
+    rewinds = undone = 0
+    for _ in range(250):
+        if game.pending is None:
+            break
+        look(sitting)
+        log, deck, turn = game.log, game.state.deck, game.state.turn
+        way = chance.random()
+        if way < 0.3 and sitting.can_undo:
+            sitting.undo()
+            undone += 1
+            rewinds += game.state.deck != deck
+            assert log[: len(game.log)] == game.log
+            assert len(game.log) < len(log)
+            assert manner == "open" or game.state.turn == turn
+            assert sitting.desk.rewinds == rewinds
+            if chance.random() < 0.5:
+                look(sitting)
+                sitting.redo()
+                assert game.log == log
+        elif way < 0.5 and sitting.can_redo:
+            sitting.redo()
+        else:
+            sitting.submit(some_answer(sitting, chance))
+        assert game.state == fold(BASE, game.log)
+    assert Game.replay(BASE, game.log).log == game.log
+    assert undone > 5
