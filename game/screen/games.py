@@ -4,6 +4,7 @@ kept."""
 from __future__ import annotations
 
 from datetime import datetime
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.editions import EDITIONS
@@ -24,21 +25,22 @@ if TYPE_CHECKING:
 
 class Games:
     """Every table has a keeper. A table whose last command is not on the disk is held until it is:
-    nothing that was shown is lost while the program runs."""
+    while the program runs nothing is lost that was shown."""
 
     def __init__(self, app: App) -> None:
         self.journal = Journal(
             own_folder() / "journal.sqlite", EDITIONS, lambda: datetime.now().astimezone()
         )
         self._app = app
-        self._held: list[Table] = []
+        self._tables: list[Table] = []
+        """Those of this run that may still have to be written."""
 
     def begin(self, game: Game, party: Party | None = None) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
-        table = Table(self._app, game, Desk(party), Keeper(self.journal, game))
-        log.info("new game: %s seats", game.state.seats)
+        log.info("new game, players: %s", game.state.seats)
+        table = self._laid(game, Desk(party), Keeper(self.journal, game))
         table.keep()
-        return self._taken_care_of(table)
+        return table
 
     def resume(self, number: int) -> Table:
         """The table of a game of the journal, at its very decision. Raises Trouble."""
@@ -46,19 +48,8 @@ class Games:
         try:
             desk = Desk.read(saved.desk)
         except ValueError as refusal:
-            log.error("game %s: %s", number, refusal)
+            log.error("game %s cannot be laid: %s", number, refusal)
             raise Trouble(Why.DAMAGED) from None
-        keeper = Keeper(self.journal, saved.game, saved)
         log.info("game %s goes on after %s answers", number, saved.record.answers)
-        return Table(self._app, saved.game, desk, keeper, undone=saved.undone, resumed=True)
-
-    def newest(self) -> Record | None:
-        """The unfinished game that was played last."""
-        try:
-            return next(iter(self.journal.records("running")), None)
-        except Trouble as trouble:
-            self._app.notices.append(self._app.words.trouble(trouble.why))
-            return None
-
-    def _taken_care_of(self, table: Table) -> Table:
-        return table
+        keeper = Keeper(self.journal, saved.game, saved)
+        return self._laid(saved.game, desk, keeper, undone=saved.undone, resumed=True)
