@@ -60,7 +60,7 @@ def draw(app: App, doors: int, name: str) -> None:
     sitting.director.finish()
     playable = [command.card for command in sitting.legal if isinstance(command, Play)]
     if playable:
-        sitting.select(playable[0].id)
+        sitting.arranging.select(playable[0].id)
         sitting.director.finish()
     app.scene.changed = True
     app.step(0, [])

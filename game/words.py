@@ -251,6 +251,10 @@ class Words:
         """How long a game was."""
         return self.plural("{n} turn", "{n} turns", number)
 
+    def rewinds(self, number: int) -> str:
+        """How often a game was rewound."""
+        return self.plural("{n} rewind", "{n} rewinds", number)
+
     def turn(self, number: int, player: str = "") -> str:
         """The caption of a turn, and whose it is if there are two players; before the first one
         hands are drafted."""

@@ -27,6 +27,7 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.window import open_window
 from game.seeds import new_seed
+from game.table.desk import Desk
 from game.table.party import Party, Player
 from game.table.places import Places, Point, Size
 from game.table.tempo import USUAL_TEMPO, Tempo
@@ -102,7 +103,7 @@ class App:
         seed = seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
-        self.scene = Table(self, game, party)
+        self.scene = Table(self, game, Desk(party))
 
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
@@ -113,7 +114,8 @@ class App:
         """The end of a game, over its table."""
         picture = self.glass.copy()
         table.paint(picture)
-        self.scene = Result(self, table.sitting.game, table.sitting.view, picture, table.party)
+        sitting = table.sitting
+        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk)
 
     def move_with(self, tempo: Tempo) -> None:
         """Things move like this from now on."""

@@ -218,6 +218,14 @@ def conceding(words: Words) -> Prompt:
     return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
 
 
+def rewinding(words: Words) -> Prompt:
+    """Asked once in a game, because it is remembered."""
+    heading = words.say("Rewind this game?")
+    body = words.say("The deck has shown something since: the game will be marked, counted apart.")
+    yes = Button(CONFIRM, words.say("Rewind"))
+    return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
+
+
 def hopeless(words: Words, why: str) -> Prompt:
     """Said once, when a position can no longer be won."""
     yes = Button(GIVE_UP, words.say("Concede"), command=Concede())

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Set
+from dataclasses import replace
 
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
 from game.words import Words
 
-CONCEDE, QUIT = "button.concede", "button.quit"
+UNDO, REDO = "button.undo", "button.redo"
+TITLE, CONCEDE, QUIT = "button.title", "button.concede", "button.quit"
+ICONS: Mapping[str, str] = {UNDO: "undo", REDO: "redo"}
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
@@ -19,14 +22,19 @@ PANELS: Mapping[str, str] = {
 """The panel that a button opens."""
 
 
-def corner_buttons(words: Words, text: Text, places: Places) -> tuple[Button, ...]:
-    """What one looks up, and the two ways to end."""
+def corner_buttons(
+    words: Words, text: Text, places: Places, barred: Set[str] = frozenset()
+) -> tuple[Button, ...]:
+    """Back and forth, what one looks up, and the ways to leave; `barred` ids do nothing now."""
     say = words.say
     labels = {
+        UNDO: say("Undo"),
+        REDO: say("Redo"),
         "button.log": say("Log"),
         "button.unseen": say("Unseen"),
         "button.motion": say("Motion"),
         "button.keys": say("Keys"),
+        TITLE: say("Title"),
         CONCEDE: say("Concede"),
         QUIT: say("Quit"),
     }
@@ -34,9 +42,9 @@ def corner_buttons(words: Words, text: Text, places: Places) -> tuple[Button, ..
     y = max(y, places.target / 2 + 3)
     placed = []
     for key, label in reversed(labels.items()):
-        button = Button(key, label)
-        width = button_width(button, text, places)
+        button = Button(key, label, icon=ICONS.get(key, ""), enabled=key not in barred)
+        width = places.target if button.icon else button_width(button, text, places)
         rect = Rect(right - width, y - places.target / 2, width, places.target)
-        placed.append(Button(key, label, rect))
+        placed.append(replace(button, rect=rect))
         right -= width + places.px(12)
     return tuple(placed[::-1])

@@ -10,7 +10,7 @@ from game.rules.prophecy import Prophesy
 from game.screen import drapery
 from game.screen.asking import COVER
 from game.screen.plaque import NAME, SHOW_CARDS
-from game.table.chronicle import news
+from game.table.chronicle import just_begun, news
 
 if TYPE_CHECKING:
     from game.screen.scenes.table import Table
@@ -53,7 +53,7 @@ class Covering:
     def _may_show(self) -> bool:
         sitting = self._table.sitting
         showing = self._table.showing
-        free = not (sitting.shown or self._curtain_due or showing.conceding)
+        free = not (sitting.shown or self._curtain_due or showing.posed)
         return self.hidden and free and sitting.game.pending is not None
 
     def peek(self) -> None:
@@ -82,7 +82,7 @@ class Covering:
         if self.hidden and self._table.sitting.shown:
             self._table.let_go()
             self._table.shelf.close_all()
-            self._table.showing.conceding = False
+            self._table.showing.posed = ""
             self._show(False)
         self._peeking = False
 
@@ -109,7 +109,7 @@ class Covering:
         if self._curtain_due:
             table.let_go()
             table.shelf.close_all()
-            self._peeking = table.showing.conceding = False
+            self._peeking, table.showing.posed = False, ""
             table.showing.behind = table.changed = True
             self._let_fall()
 
@@ -121,6 +121,8 @@ class Covering:
             heading = app.words.say("Only {player} looks into the Prophecy.", player=player.name)
         else:
             heading = app.words.say("The next turn belongs to {player}.", player=player.name)
+            if not just_begun(sitting.game.log):
+                heading = app.words.at_turn(player.name)
             told = news(sitting.game, app.words, party.names)
         app.hand_over(self._table, player, heading, told)
 

@@ -9,16 +9,13 @@ import pygame
 
 from game.screen.icons import Pen, curve
 from game.screen.palette import Colour, ramp
+from game.table.party import EMBLEMS
 from game.words import msgid
 
-EMBLEMS: Mapping[str, Colour] = dict(
-    zip(
-        ("lantern", "feather", "boat", "bell", "cat", "crown"),
-        ramp("FF9F4A 86E0D2 B6E36A F6E27A F59AD2 BBA4FF"),
-        strict=True,
-    )
+COLOURS: Mapping[str, Colour] = dict(
+    zip(EMBLEMS, ramp("FF9F4A 86E0D2 B6E36A F6E27A F59AD2 BBA4FF"), strict=True)
 )
-"""In the order in which they are offered; all are light, for they lie on the night."""
+"""All are light, for they lie on the night."""
 NAMES: Mapping[str, str] = {
     "lantern": msgid("Lantern"),
     "feather": msgid("Feather"),
@@ -36,7 +33,7 @@ def draw(name: str, px: int, ink: Colour | None = None) -> pygame.Surface:
     pen = Pen(px)
     SHAPES[name](pen)
     picture = pygame.transform.smoothscale(pen.sheet, (px, px))
-    picture.fill(ink or EMBLEMS[name], special_flags=pygame.BLEND_RGBA_MULT)
+    picture.fill(ink or COLOURS[name], special_flags=pygame.BLEND_RGBA_MULT)
     return picture
 
 

@@ -39,8 +39,8 @@ class Holding:
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
         table = self._table
-        free = table.shelf.panel is None and not table.showing.conceding
-        return free and table.sitting.can_lift(thing)
+        free = table.shelf.panel is None and not table.showing.posed
+        return free and table.sitting.reach.can_lift(thing)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """What may be laid somewhere can be picked up, and every card of the hand."""
@@ -48,7 +48,7 @@ class Holding:
         if not self.can_lift(thing):
             return False
         self._table.begin()
-        self._grasp = Grasp(sitting, sitting.grip(thing), thing.card, point)
+        self._grasp = Grasp(sitting, sitting.reach.grip(thing), thing.card, point)
         return True
 
     def drag(self, point: Point) -> None:

@@ -198,6 +198,16 @@ def hand(pen: Pen) -> None:
         pen.polygon(turned(card, degrees, at))
 
 
+def round_arrow(pen: Pen, side: int) -> None:
+    """An arrow over three quarters of a circle, its head at the left or, mirrored, at the right."""
+    x, y, radius = 0.06, 0.12, 0.62
+    for step in range(121):
+        angle = math.radians(-172 + 250 * step / 120)
+        pen.disc(side * (x + radius * math.cos(angle)), y + radius * math.sin(angle), 0.12)
+    head = [(-0.98, -0.14), (-0.16, -0.14), (-0.57, 0.5)]
+    pen.polygon([(side * px, py) for px, py in head])
+
+
 ICONS: dict[str, Callable[[Pen], None]] = {
     "S": sun,
     "M": moon,
@@ -213,6 +223,8 @@ ICONS: dict[str, Callable[[Pen], None]] = {
     "limbo": limbo,
     "moth": moth,
     "hand": hand,
+    "undo": lambda pen: round_arrow(pen, 1),
+    "redo": lambda pen: round_arrow(pen, -1),
 }
 """By the letter of the symbol or the place, or by name."""
 

@@ -9,6 +9,7 @@ import pygame
 
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
 from game.screen.asking import CONFIRM
+from game.screen.corner import REDO, UNDO
 from game.screen.panels.frame import CLOSE
 from game.screen.plaque import NAME
 from game.screen.showing import warning
@@ -39,6 +40,8 @@ PANELS: Mapping[int, str] = {
     pygame.K_F1: "keys",
 }
 """The panel that a key opens and closes."""
+BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
+"""With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
 MOST = 8
 """Cards among which one chooses by their number: as many as are drafted."""
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
@@ -85,12 +88,12 @@ class TableKeys:
         sitting, shelf = self._table.sitting, self._table.shelf
         if shelf.panel is not None:
             return [t for t in shelf.things() if shelf.answers(t)]
-        targets = sitting.targets(sitting.selected)
+        targets = sitting.reach.targets(sitting.selected)
         return [
             thing
             for thing in self._table.lying()
             if (thing.role == "button" and "enabled" in thing.state)
-            or sitting.can_lift(thing)
+            or sitting.reach.can_lift(thing)
             or (thing.role == "zone" and shelf.opens(thing))
             or (thing.role == "card" and thing.zone == REVEALED)
             or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
@@ -148,6 +151,8 @@ class TableKeys:
             self._lay(owned(home, table.sitting.seat))
         elif key == pygame.K_d:
             self._lay(DISCARD)
+        elif key in BACK_AND_FORTH:
+            table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
             table.sitting.sort()
         elif key == pygame.K_r:
@@ -186,8 +191,9 @@ class TableKeys:
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""
         table, sitting, focused = self._table, self._table.sitting, self.focused
-        grip = sitting.selected or (focused.id if focused and sitting.is_grip(focused) else "")
-        if grip and (sitting.exploring or sitting.drafting) and not table.showing.conceding:
+        here = focused.id if focused and sitting.reach.is_grip(focused) else ""
+        grip = sitting.selected or here
+        if grip and (sitting.exploring or sitting.drafting) and not table.showing.posed:
             table.begin()
             sitting.lay(grip, zone)
 
@@ -206,7 +212,7 @@ class TableKeys:
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
-            if sitting.is_foretold(thing) or sitting.is_grip(thing):
+            if sitting.reach.is_foretold(thing) or sitting.reach.is_grip(thing):
                 self._table.act(thing)
                 if self._spots:
                     self.stand(thing)

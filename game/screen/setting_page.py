@@ -6,7 +6,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from game.screen.emblems import EMBLEMS
 from game.screen.emblems import NAMES as EMBLEM_NAMES
 from game.screen.fields import Field
 from game.screen.picks import Pick, detail_rect
@@ -14,7 +13,7 @@ from game.screen.setting_grid import DEAL, FOOT, HANDS, PLAYERS, STARTS, TITLE, 
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.screen.wishes import EMBLEM, FIXED, MANNER, NAMES, SEED, STARTER, Wishes
-from game.table.party import Starter
+from game.table.party import EMBLEMS, Starter
 from game.table.places import Places, Rect
 from game.table.things import Thing
 from game.words import Words, msgid

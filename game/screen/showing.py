@@ -12,7 +12,7 @@ from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import asking
 from game.screen.asking import CONFIRM
-from game.screen.corner import corner_buttons
+from game.screen.corner import REDO, UNDO, corner_buttons
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
@@ -61,7 +61,8 @@ class Showing:
     gloom: Gloom
     party: Party | None = None
     hover: str = ""
-    conceding: bool = False
+    posed: str = ""
+    """The button of the corner that has to be confirmed first, if one was pressed."""
     armed: bool = False
     """Whether the first of the two presses was made that show covered cards."""
     behind: bool = False
@@ -79,7 +80,7 @@ class Showing:
 
 def waits(sitting: Sitting, showing: Showing) -> bool:
     """Whether the decision can be answered now."""
-    return sitting.shown and not sitting.director.telling and not showing.conceding
+    return sitting.shown and not sitting.director.telling and not showing.posed
 
 
 def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
@@ -91,8 +92,8 @@ def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
 def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
     """What the prompt says."""
     director, names = sitting.director, showing.names
-    if showing.conceding:
-        said = asking.conceding(words)
+    if showing.posed:
+        said = asking.rewinding(words) if showing.posed == UNDO else asking.conceding(words)
     elif director.telling:
         said = asking.telling(words, director.event, director.view, names)
     elif showing.behind and names:
@@ -125,7 +126,7 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
         return {card.id for card in gestures.playable(sitting.legal)}
     if isinstance(sitting.pending, CompleteTrio):
         return {card.id for card in sitting.director.view.rows[sitting.seat][-3:]}
-    return {lay.grip for lay in sitting.lays}
+    return {lay.grip for lay in sitting.reach.lays}
 
 
 def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
@@ -133,7 +134,7 @@ def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     told = sitting.foretelling
     if told is not None and held in [card.id for card in told.cards]:
         return (DISCARD,)
-    return sitting.targets(held or sitting.selected)
+    return sitting.reach.targets(held or sitting.selected)
 
 
 def pointing(scenery: Scenery, focus: Thing | None, view: View) -> Scenery:
@@ -145,6 +146,12 @@ def pointing(scenery: Scenery, focus: Thing | None, view: View) -> Scenery:
     cards = (*view.hand, *view.shared, *view.doors[view.seat])
     marked = scenery.marked | {card for card in cards if card.id in grips}
     return replace(scenery, focus=focus, marked=marked)
+
+
+def barred(sitting: Sitting) -> Set[str]:
+    """The buttons of the corner that do nothing now."""
+    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo}
+    return {key for key in free if not free[key]}
 
 
 def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[Button]:
@@ -169,7 +176,11 @@ def scenery(
     waiting = waits(sitting, showing)
     return Scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
-        buttons=(*corner_buttons(words, text, places), *cover_button(words, sitting, showing)),
+        buttons=(
+            *corner_buttons(words, text, places, barred(sitting)),
+            *cover_button(words, sitting, showing),
+        ),
+        rewound=words.rewinds(sitting.back.rewinds) if sitting.back.rewinds else "",
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, showing),

@@ -13,6 +13,7 @@ from game.rules.view import View
 from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
 from game.screen.prompts import Prompt
+from game.screen.rewound import draw_mark
 from game.screen.sprites import CORNER, CardImages
 from game.screen.stage import Image
 from game.screen.text import Text
@@ -34,6 +35,8 @@ class Scenery:
     prompt: Prompt
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
+    rewound: str = ""
+    """How often the game was, if it was."""
     selected: str = ""
     asked: tuple[str, ...] = ()
     """The zones of which a card is to be chosen: those that cannot be played are veiled."""
@@ -85,9 +88,11 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
+        draw_mark(surface, self._text, places, scenery.rewound)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
         for button in scenery.buttons:
-            draw_button(surface, button, self._text, places, button.id == scenery.hover)
+            hover, pictured = button.id == scenery.hover, bool(button.icon)
+            draw_button(surface, button, self._text, places, hover, pictured)
         if scenery.focus is not None:
             focus = scenery.focus
             pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)

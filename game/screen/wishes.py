@@ -7,10 +7,9 @@ from dataclasses import dataclass, replace
 from typing import cast, get_args
 
 from game.rules.chance import LONGEST_SEED
-from game.screen.emblems import EMBLEMS
 from game.screen.fields import Field
 from game.seeds import clean_seed
-from game.table.party import LONGEST_NAME, Manner, Party, Player, Starter
+from game.table.party import EMBLEMS, LONGEST_NAME, Manner, Party, Player, Starter
 from game.words import Words
 
 NAMES = "field.name.0", "field.name.1"

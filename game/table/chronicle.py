@@ -79,6 +79,14 @@ def _told(entries: Sequence[Entry], hands: set[Card], words: Words, names: Names
             yield words.named(names[entry.event.seat], swap)
 
 
+def just_begun(log: Iterable[Event]) -> bool:
+    """Whether nothing was answered yet in the turn that is going on."""
+    turn = False
+    for event in log:
+        turn = isinstance(event, TurnBegan) or (turn and not isinstance(event, Answered))
+    return turn
+
+
 def last_turn(entries: Sequence[Entry]) -> Sequence[Entry]:
     """What happened in the turn before the one that has just begun; before the first one, which
     cards are shared."""

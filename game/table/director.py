@@ -112,10 +112,11 @@ class Director:
         self.finish()
         self._go_to(view, SETTLE, None)
 
-    def turn_to(self, view: View) -> None:
-        """The same at once, while nobody sees it."""
+    def turn_to(self, view: View, fade: float = 0.0) -> None:
+        """The same at once, while nobody sees it or the picture fades over in so many seconds."""
         self.finish()
         self.view = view
+        self.fade = 0.0 if self.tempo.speed == INSTANT else fade
         self._rest()
 
     def resize(self, size: Size) -> None:

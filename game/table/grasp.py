@@ -39,7 +39,7 @@ class Grasp:
         self._point = point
         self._swing = Swing()
         # It is held as it lay, also if it had risen under the pointer; but home is below.
-        sitting.point_at("")
+        sitting.arranging.point_at("")
         self._as_it_was: Arrangement = sitting.arrangement
 
     @property
@@ -64,7 +64,7 @@ class Grasp:
         self._point = point
         if not self._foretold() and self.card in self._sitting.hand:
             self._reorder()
-        self._sitting.toward(DISCARD if self._goes else self._target())
+        self._sitting.arranging.toward(DISCARD if self._goes else self._target())
         self._hold()
 
     def advance(self, dt: float) -> None:
@@ -84,7 +84,7 @@ class Grasp:
     def _target(self) -> str:
         """The legal zone that takes hold of it; empty if none does."""
         layout = self._sitting.director.layout
-        areas = {name: layout.area(name) for name in self._sitting.targets(self.grip)}
+        areas = {name: layout.area(name) for name in self._sitting.reach.targets(self.grip)}
         near = nearest(areas, self._centre, layout.places.px(REACH))
         return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
 
@@ -100,9 +100,9 @@ class Grasp:
         if self._in_hand and self.card is not None:
             places = sitting.director.layout.places
             place = hand_index(places, sitting.seat, self._centre[0], len(sitting.hand))
-            sitting.reorder(moved(sitting.hand, self.card, place))
+            sitting.arranging.reorder(moved(sitting.hand, self.card, place))
         else:
-            sitting.reorder(self._as_it_was.order)
+            sitting.arranging.reorder(self._as_it_was.order)
 
     def _foretold(self) -> bool:
         """A card of a Prophecy takes a place in the fan, or is drawn away from it."""
@@ -115,9 +115,11 @@ class Grasp:
         places = self._sitting.director.layout.places
         if fan_room(places).contains(self._centre):
             count = len(told.order) + (card is told.discard)
-            self._sitting.foretell(told.moving(card, fan_index(places, self._centre[0], count)))
+            self._sitting.arranging.foretell(
+                told.moving(card, fan_index(places, self._centre[0], count))
+            )
         else:
-            self._sitting.foretell(told.throwing(card))
+            self._sitting.arranging.foretell(told.throwing(card))
         return True
 
     @property
@@ -137,12 +139,14 @@ class Grasp:
         zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
         foretold = told is not None and self.card in told.cards
         if foretold or (not zone and self._comes_home):
-            sitting.toward("")
+            sitting.arranging.toward("")
             sitting.director.release()
+            if sitting.arrangement.order != self._as_it_was.order:
+                sitting.keep()
             return
         sitting.director.drop()
         if not sitting.lay(self.grip, zone):
-            sitting.toward("")
+            sitting.arranging.toward("")
             sitting.director.refuse(self.keys)
 
     def let_go(self) -> None:

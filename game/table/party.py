@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from typing import Literal
+from dataclasses import asdict, dataclass
+from typing import Any, Literal, cast, get_args
 
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
+from game.table.reading import fields_of, list_of, truth_of, word_of
 
 Manner = Literal["open", "curtain", "peek"]
 """Open hands; hidden hands with a curtain between the turns; hidden hands that lie face down
 until their owner peeks at them."""
 LONGEST_NAME = 20
 """Letters of a player's name."""
+EMBLEMS = "lantern", "feather", "boat", "bell", "cat", "crown"
+"""In the order in which they are offered."""
 Starter = Literal["first", "second", "seed"]
 
 
@@ -22,6 +25,17 @@ class Player:
 
     name: str
     emblem: str
+
+    @classmethod
+    def read(cls, plain: object) -> Player:
+        """From a plain value. Raises ValueError, with a sentence."""
+        told = fields_of(plain, ("name", "emblem"), "player")
+        name = told["name"]
+        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
+            raise ValueError(f"The name of a player has 1 to {LONGEST_NAME} letters.")
+        if not name.isprintable() or name != " ".join(name.split()):
+            raise ValueError("The name of a player has single spaces and no control characters.")
+        return cls(name, word_of(told["emblem"], EMBLEMS, "emblem"))
 
 
 @dataclass(frozen=True)
@@ -47,3 +61,21 @@ class Party:
     def first_seat(self, seed: str) -> Seat:
         """Who drafts and plays first in this deal (R34)."""
         return {"first": 0, "second": 1}.get(self.starter, first_seat_by_seed(seed))
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {**asdict(self), "players": [asdict(player) for player in self.players]}
+
+    @classmethod
+    def read(cls, plain: object) -> Party:
+        """From a plain value. Raises ValueError, with a sentence."""
+        told = fields_of(plain, ("players", "manner", "starter", "fixed"), "party")
+        players = [Player.read(player) for player in list_of(told["players"], "players")]
+        if len(players) != 2:
+            raise ValueError("A party has two players.")
+        manner = cast(Manner, word_of(told["manner"], get_args(Manner), "manner"))
+        starter = cast(Starter, word_of(told["starter"], get_args(Starter), "starter"))
+        fixed = truth_of(told["fixed"], "fixed")
+        if fixed and manner != "open":
+            raise ValueError("Only with open hands do the seats stay where they are.")
+        return cls((players[0], players[1]), manner, starter, fixed)

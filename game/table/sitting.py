@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -9,18 +10,20 @@ from game.rules.explore import PlayOrDiscard
 from game.rules.game import Game, IllegalCommand
 from game.rules.partners import Draft, Swap
 from game.rules.prophecy import Prophesy
-from game.rules.state import DECK, HAND, PROPHECY, Cards, Seat, owned
+from game.rules.state import HAND, PROPHECY, Cards, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table import gestures
 from game.table.arrangement import Arrangement, by_place, in_order
-from game.table.choreography import LIFT, MAKE_ROOM
+from game.table.arranging import Arranging
+from game.table.choreography import CROSS_FADE
+from game.table.desk import Desk
 from game.table.director import Director
 from game.table.foretelling import Foretelling
-from game.table.gestures import DECK_GRIP, Lay
-from game.table.party import Manner, Party
+from game.table.party import Manner
 from game.table.places import Size
-from game.table.rows import most_scroll
+from game.table.reach import Reach
+from game.table.taking_back import TakingBack
 from game.table.tempo import Tempo
 from game.table.things import Thing
 from game.table.watching import face_up, side, watched
@@ -30,21 +33,45 @@ class Sitting:
     """Submits commands to the game and lets the director show what came of them.
 
     `seat` is whose side of the table is the lower one; `shown` whether what is personal to it lies
-    face up. While it does not, nothing is asked.
+    face up. While it does not, nothing is asked. `keep` is called whenever something has come about
+    that should last. A game that is `resumed` with a curtain begins behind it.
     """
 
-    def __init__(self, game: Game, party: Party | None, size: Size, tempo: Tempo) -> None:
+    def __init__(
+        self,
+        game: Game,
+        desk: Desk,
+        size: Size,
+        tempo: Tempo,
+        keep: Callable[[], None] = lambda: None,
+        undone: Sequence[Command[Any]] = (),
+        resumed: bool = False,
+        asks_search: bool = True,
+    ) -> None:
         self.game = game
-        self.manner: Manner = party.manner if party else "open"
-        self.seat = game.state.active
-        self.shown = face_up(self.manner, game.state, game.state.turn)
-        fixed = party is not None and party.fixed
-        self.director = Director(self.view, size, tempo, Arrangement(fixed=fixed))
+        self.party = desk.party
+        self.manner: Manner = self.party.manner if self.party else "open"
+        self.keep = keep
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
         """Where something was laid that means nothing there; `elsewhere` beside all zones."""
+        self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search)
+        self.back.answer_by_itself(desk.order)
+        behind = resumed and self.manner == "curtain" and game.state.turn > 0
+        self.seat = 1 - game.state.active if behind else game.state.active
+        self.shown = face_up(self.manner, game.state, game.state.turn) and not behind
+        if resumed and self.manner != "open":
+            self.back.curtain()
+        fixed = self.party is not None and self.party.fixed
+        self.director = Director(self.view, size, tempo, Arrangement(order=desk.order, fixed=fixed))
+        self.arranging = Arranging(self.director)
         self._ask()
+
+    @property
+    def desk(self) -> Desk:
+        """What should last besides the game, as it is now."""
+        return Desk(self.party, self.arrangement.order, self.back.rewinds)
 
     @property
     def pending(self) -> Decision | None:
@@ -112,61 +139,74 @@ class Sitting:
     def next_seat(self) -> None:
         """Behind the curtain the one who plays comes to sit below."""
         self.seat = self.game.state.active
+        self.back.curtain()
         self._ask()
         self.director.turn_to(self.view)
 
-    def grip(self, thing: Thing) -> str:
-        """What is picked up with it: a card of the deck is the deck."""
-        return DECK_GRIP if thing.zone == DECK else thing.id
-
-    def is_grip(self, thing: Thing) -> bool:
-        """Whether a thing may be laid somewhere now."""
-        return any(lay.grip == self.grip(thing) for lay in self.lays)
-
-    def is_foretold(self, thing: Thing) -> bool:
-        """Whether a thing is a card of the Prophecy that is being answered."""
-        told = self.foretelling
-        return told is not None and thing.card is not None and thing.card in told.cards
-
-    def can_lift(self, thing: Thing) -> bool:
-        """Whether a thing can be picked up: what may be laid somewhere, and the hand's cards."""
-        own = thing.card is not None and thing.card in self.hand
-        return own or self.is_grip(thing) or self.is_foretold(thing)
-
-    def targets(self, grip: str) -> tuple[str, ...]:
-        """The zones on which this may be laid now."""
-        return tuple(gestures.targets(grip, self.lays))
-
     def submit(self, command: Command[Any]) -> bool:
         """Asks the game; whether it was legal. If not, nothing has changed but `refused`."""
-        before = self.game.state
+        before, length, order = self.game.state, len(self.game.log), self.arrangement.order
         try:
-            events = self.game.submit(command)
+            self.back.submit(command, order)
         except IllegalCommand as refusal:
             self.refused = refusal.reason
             return False
         self.refused = None
         if isinstance(command, Swap):
-            swapped = self.arrangement.swapping(command.personal, command.shared)
-            self.director.arrangement = swapped
-        shown = watched(self.manner, before, events, self.seat, self.shown)
-        self.seat = side(self.manner, self.game.state, self.seat)
-        self.shown = self.shown and face_up(self.manner, self.game.state, before.turn)
+            self.director.arrangement = self.arrangement.swapping(command.personal, command.shared)
+        self.keep()
+        while self.back.answer_by_itself(order):
+            self.keep()
+        events = self.game.log[length:]
+        frames = watched(self.manner, before, events, self.seat, self.shown)
+        self._take_seat(before.turn)
         self._ask()
-        self.director.show(shown)
+        self.director.show(frames)
         return True
+
+    def _take_seat(self, turn: int) -> None:
+        """Whose side is below, and whether cards may lie face up that did in this turn."""
+        self.seat = side(self.manner, self.game.state, self.seat)
+        self.shown = self.shown and face_up(self.manner, self.game.state, turn)
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last decision can be taken back. Not while cards are covered."""
+        return self.shown and self.back.possible
+
+    @property
+    def can_redo(self) -> bool:
+        """Whether something that was taken back can be put back."""
+        return self.pending is not None and bool(self.back.undone)
+
+    def undo(self) -> None:
+        """Back to the last decision that was really asked, if there is one."""
+        if self.can_undo:
+            order = self.back.go_back(self.arrangement.order)
+            self.director.arrangement = replace(self.arrangement, order=order)
+            self._take_seat(self.game.state.turn)
+            self.forget()
+            self._ask()
+            self.keep()
+            self.director.turn_to(self.view, CROSS_FADE.fade)
+
+    def redo(self) -> None:
+        """What was taken back last is answered again. What cannot be is forgotten."""
+        if self.can_redo and not self.submit(self.back.undone[0]):
+            self.back.undone, self.refused = (), None
 
     def _ask(self) -> None:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal = self.game.legal() if self.shown else []
         view = self.view
-        self.lays: list[Lay] = gestures.lays(view, self.legal)
         looked_at = view.cards(owned(PROPHECY, self.seat))
         told = self.arrangement.foretelling
         # What was foretold stays arranged until its cards have gone.
         if isinstance(self.pending, Prophesy) and not (told and set(told.cards) == set(looked_at)):
             told = Foretelling(looked_at)
         self.director.arrangement = self.arrangement.afresh(self.hand, told)
+        foretold = frozenset(self.foretelling.cards if self.foretelling else ())
+        self.reach = Reach(gestures.lays(view, self.legal), frozenset(view.hand), foretold)
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
@@ -176,75 +216,35 @@ class Sitting:
 
     def choose(self, thing: Thing) -> bool:
         """A click on a card or a zone; whether it meant anything."""
-        if self.foretelling is not None and thing.card is not None and self.is_foretold(thing):
-            self.foretell(self.foretelling.choosing(thing.card))
-        elif goal := self.goal(thing):
+        told = self.foretelling
+        if told is not None and thing.card is not None and self.reach.is_foretold(thing):
+            self.arranging.foretell(told.choosing(thing.card))
+        elif goal := self.reach.goal(self.selected, thing):
             self.lay(self.selected, goal)
-        elif self.is_grip(thing):
-            self.select(self.grip(thing))
+        elif self.reach.is_grip(thing):
+            self.arranging.select(self.reach.grip(thing))
         elif self.selected and thing.zone == owned(HAND, self.seat):
-            self.select("")
+            self.arranging.select("")
         elif self.selected:
             self.lay(self.selected, thing.lies_in)
         else:
             return False
         return True
 
-    def goal(self, thing: Thing) -> str:
-        """What the chosen card would be laid on here: this card, or its zone; or empty."""
-        targets = self.targets(self.selected)
-        return next((name for name in (thing.id, thing.lies_in) if name in targets), "")
-
-    def select(self, grip: str) -> None:
-        """Picks something up by a click; the same once more lays it back."""
-        chosen = "" if grip == self.selected else grip
-        self.director.arrange(replace(self.arrangement, selected=chosen, scroll=(0, 0)))
-
-    def point_at(self, key: str) -> None:
-        """A card rises a little under the pointer; nothing does if the key is empty."""
-        if key != self.arrangement.raised:
-            self.director.arrange(replace(self.arrangement, raised=key), LIFT)
-
     def lay(self, grip: str, zone: str | None) -> bool:
         """Lays something on a zone; whether that was a legal command."""
-        command = gestures.meant(grip, zone, self.lays, self.director.view)
+        command = gestures.meant(grip, zone, self.reach.lays, self.director.view)
         self.astray = "" if command else zone or "elsewhere"
         if command is not None and self.submit(command):
             return True
         self.director.refuse([grip])
         return False
 
-    def toward(self, zone: str) -> None:
-        """What is held would be laid on this zone: it makes room, or leans."""
-        if zone != self.arrangement.toward:
-            self.director.arrange(replace(self.arrangement, toward=zone), MAKE_ROOM)
-
-    # The hand and the row
-
     def sort(self) -> None:
         """Lays the hand in order."""
-        self.reorder(by_place(self.hand))
-
-    def reorder(self, order: Cards) -> None:
-        """Lays the hand in another order."""
-        arranged = self.arrangement.putting(order)
-        if arranged != self.arrangement:
-            self.director.arrange(arranged, MAKE_ROOM)
-
-    def scroll(self, seat: Seat, steps: int) -> None:
-        """Shows older cards of a row, or newer ones."""
-        most = most_scroll(self.director.view, self.director.layout.places, seat)
-        by = list(self.arrangement.scroll)
-        by[seat] = min(most, max(0, by[seat] + steps))
-        self.director.arrange(replace(self.arrangement, scroll=(by[0], by[1])))
-
-    # A Prophecy
-
-    def foretell(self, told: Foretelling) -> None:
-        """The looked-at cards are arranged like this."""
-        if told != self.foretelling:
-            self.director.arrange(replace(self.arrangement, foretelling=told), MAKE_ROOM)
+        self.arranging.reorder(by_place(self.hand))
+        self.keep()
 
     def start_over(self) -> None:
-        """The looked-at cards lie as they came."""
-        self.foretell(Foretelling(self.view.cards(owned(PROPHECY, self.seat))))
+        """The cards of a Prophecy lie as they came."""
+        self.arranging.foretell(Foretelling(self.view.cards(owned(PROPHECY, self.seat))))

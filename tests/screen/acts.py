@@ -82,8 +82,8 @@ def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:
 def lay(glass: Glass, chance: random.Random) -> None:
     """What may be laid somewhere is laid there, from where it will lie: this is not lost."""
     sitting = glass.table.sitting
-    if sitting.lays:
-        laid = chance.choice(sitting.lays)
+    if sitting.reach.lays:
+        laid = chance.choice(sitting.reach.lays)
         before = len(sitting.game.log)
         goal = sitting.director.layout.places.zones[laid.zone].centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))

@@ -40,6 +40,7 @@ ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
     *("button.log", "button.unseen", "button.motion", "button.keys", "button.concede"),
+    *("button.undo", "button.redo", "button.title"),
     *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
 }
 """What can be pressed while all hands are covered."""

@@ -217,7 +217,7 @@ class Sofa:
 
     def _anything(self, *roles: str) -> Described | None:
         """Something that can be touched, but nothing that ends the program or the game."""
-        ends = ("button.quit", "button.confirm", "button.give_up", SHOW, COVER)
+        ends = ("button.quit", "button.title", "button.confirm", "button.give_up", SHOW, COVER)
         found = [
             d
             for d in self._glass.description["things"]

@@ -12,6 +12,7 @@ from game.rules.game import Game
 from game.rules.partners import Keep, Swap
 from game.rules.prophecy import Prophesy
 from game.screen.scenes.table import Table
+from game.table.desk import Desk
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners
 from tests.screen.glass import Glass, opened
@@ -28,7 +29,7 @@ def glass() -> Iterator[Glass]:
 
 def seated(glass: Glass, manner: Manner, game: Game) -> Table:
     """Two players in the middle of a game; whoever plays looks at the cards."""
-    table = Table(glass.app, game, Party(PLAYERS, manner))
+    table = Table(glass.app, game, Desk(Party(PLAYERS, manner)))
     glass.app.scene = table
     if not table.sitting.shown:
         table.reveal()
@@ -100,7 +101,7 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     assert isinstance(table.sitting.pending, Prophesy)
     told = table.sitting.foretelling
     assert told is not None
-    table.sitting.foretell(told.throwing(told.order[2]))
+    table.sitting.arranging.foretell(told.throwing(told.order[2]))
     arranged = table.sitting.foretelling
     glass.key(pygame.K_h)
     assert not table.sitting.shown
@@ -112,7 +113,7 @@ def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
     game = deal("OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1", seats=2)
     table = seated(glass, "open", game)
     card = table.sitting.view.market[0]
-    table.sitting.select(card.id)
+    table.sitting.arranging.select(card.id)
     glass.key(pygame.K_d)
     assert card in table.sitting.view.market
     glass.key(pygame.K_p)

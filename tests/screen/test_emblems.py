@@ -9,6 +9,7 @@ import pytest
 
 from game.screen import emblems, icons, palette
 from game.screen.palette import Colour
+from game.table.party import EMBLEMS
 
 SMALL = 20
 """Pixels: the least at which an emblem is shown."""
@@ -33,32 +34,32 @@ def luminance(colour: Colour) -> float:
 
 
 def test_there_are_six_emblems_each_with_a_name():
-    assert len(emblems.EMBLEMS) == 6
-    assert emblems.EMBLEMS.keys() == emblems.NAMES.keys() == emblems.SHAPES.keys()
+    assert len(EMBLEMS) == 6
+    assert set(EMBLEMS) == emblems.COLOURS.keys() == emblems.NAMES.keys() == emblems.SHAPES.keys()
 
 
 def test_no_two_emblems_look_alike_even_small_and_without_colour():
-    drawn = {name: filled(emblems.draw(name, SMALL)) for name in emblems.EMBLEMS}
+    drawn = {name: filled(emblems.draw(name, SMALL)) for name in emblems.COLOURS}
     for (one, a), (other, b) in combinations(drawn.items(), 2):
         assert difference(a, b) > 0.3, (one, other)
 
 
 def test_no_emblem_looks_like_a_crest_or_a_symbol():
-    for name in emblems.EMBLEMS:
+    for name in emblems.COLOURS:
         for icon in "OAGLSMKD":
             other = filled(icons.draw(icon, SMALL, palette.WHITE))
             assert difference(filled(emblems.draw(name, SMALL)), other) > 0.3, (name, icon)
 
 
 def test_no_two_emblems_have_like_colours():
-    for a, b in combinations(emblems.EMBLEMS.values(), 2):
+    for a, b in combinations(emblems.COLOURS.values(), 2):
         assert sum(abs(x - y) for x, y in zip(a[:3], b[:3], strict=True)) > 60
 
 
-@pytest.mark.parametrize("name", emblems.EMBLEMS)
+@pytest.mark.parametrize("name", emblems.COLOURS)
 def test_an_emblem_is_seen_on_the_night_and_stays_within_its_square(name):
     for ground in (palette.BUTTON, palette.PANEL[0], palette.TABLE):
-        light, dark = luminance(emblems.EMBLEMS[name]), luminance(ground)
+        light, dark = luminance(emblems.COLOURS[name]), luminance(ground)
         assert (light + 0.05) / (dark + 0.05) > 4.5
     ink = filled(emblems.draw(name, 64))
     assert ink.get_size() == (64, 64)

@@ -76,7 +76,7 @@ def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -
 
 def something_open(table: Table) -> bool:
     """Whether a panel lies over the table, or conceding was asked for."""
-    return table.shelf.panel is not None or table.showing.conceding
+    return table.shelf.panel is not None or bool(table.showing.posed)
 
 
 @pytest.mark.parametrize("name", TEMPOS)

@@ -15,6 +15,7 @@ import pytest
 from game.rules.events import TurnBegan
 from game.rules.game import Game
 from game.screen import showing
+from game.screen.corner import CONCEDE
 from game.screen.furniture import Furniture
 from game.screen.palette import Colour
 from game.screen.panels.log import LogPanel
@@ -23,6 +24,7 @@ from game.screen.tabletop import Scenery
 from game.screen.text import Text
 from game.screen.widgets import draw_button
 from game.table.chronicle import chronicle
+from game.table.desk import Desk
 from game.table.layout import lowered
 from game.table.pairs import Pair
 from game.table.party import Manner, Party, Player
@@ -164,18 +166,18 @@ def page(
     shown: bool = True,
     select: str = "",
     armed: bool = False,
-    conceding: bool = False,
+    posed: str = "",
 ) -> Page:
     """The table as it lies, but for its cards."""
     party = Party(players, manner, fixed=fixed)
-    sitting = Sitting(game, party, size, Tempo())
+    sitting = Sitting(game, Desk(party), size, Tempo())
     sitting.look(shown)
     sitting.director.finish()
     if select:
-        sitting.select(select)
+        sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = Showing(Gloom(sitting.view), party, armed=armed, conceding=conceding)
+    shows = Showing(Gloom(sitting.view), party, armed=armed, posed=posed)
     scenery = showing.scenery(words, text, sitting, shows, held="", marked=frozenset())
     director = sitting.director
     furniture = Furniture(text, words, party)
@@ -212,7 +214,7 @@ def written(size: Size, words: Words, players: tuple[Player, Player]) -> Iterato
     for fixed in (False, True):
         chosen = page(game, size, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
-        yield f"conceding, fixed {fixed}", page(game, size, words, players, conceding=True)
+        yield f"conceding, fixed {fixed}", page(game, size, words, players, posed=CONCEDE)
 
 
 @every_size

@@ -14,6 +14,7 @@ from game.rules.steps import Concede
 from game.rules.view import View
 from game.screen.scenes.result import Result
 from game.table.deeds import deeds, told
+from game.table.desk import Desk
 from game.table.party import Party, Player
 from game.table.places import Rect
 from game.words import Words
@@ -47,7 +48,7 @@ BUSY = max(GAMES, key=lambda game: max(len(told(done, ENGLISH)) for done in deed
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     """The end of this game, over an empty table."""
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, party)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party))
     glass.step()
 
 

@@ -17,6 +17,7 @@ from game.rules.partners import Take
 from game.rules.state import Cards
 from game.rules.steps import Command
 from game.screen.scenes.table import Table
+from game.table.desk import Desk
 from game.table.party import Manner, Party
 from game.table.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME, Glass, deck
@@ -60,7 +61,7 @@ def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
         glass.app.move_with(tempo)
         party = Party((OTTILIE, ISOLDE), manner)
         glass.app.party = party
-        glass.app.scene = Table(glass.app, game, party)
+        glass.app.scene = Table(glass.app, game, Desk(party))
         Glass.step(glass)
         yield glass
 

@@ -9,6 +9,7 @@ from typing import Any
 from game.editions import BASE
 from game.rules.game import Game
 from game.rules.steps import Command
+from game.table.desk import Desk
 from game.table.director import Director
 from game.table.layout import layout
 from game.table.party import Manner, Party, Player
@@ -37,7 +38,7 @@ def seated(
     size: Size = SIZE,
 ) -> Sitting:
     """They sit down at a game; whoever plays looks at the hand."""
-    sitting = Sitting(game, party(manner, fixed=fixed), size, tempo or Tempo())
+    sitting = Sitting(game, Desk(party(manner, fixed=fixed)), size, tempo or Tempo())
     look(sitting)
     sitting.director.finish()
     return sitting

@@ -9,6 +9,7 @@ from game.rules.partners import OfferSwap, Swap
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.rules.steps import Reason
 from game.table.arrangement import in_order
+from game.table.desk import Desk
 from game.table.grasp import Grasp
 from game.table.places import REACH, Point
 from game.table.poses import Sprite
@@ -142,11 +143,11 @@ def test_a_shared_card_takes_hold_within_reach_and_no_further():
 
 def test_every_shared_card_and_no_other_card_is_a_target_of_an_own_one():
     sitting = swapping()
-    assert sorted(sitting.targets("OM1")) == ["GK1", "LS1"]
-    assert sorted(sitting.targets("LS1")) == ["OK1", "OM1"]
+    assert sorted(sitting.reach.targets("OM1")) == ["GK1", "LS1"]
+    assert sorted(sitting.reach.targets("LS1")) == ["OK1", "OM1"]
     for name in OTHER.split():
-        assert sitting.targets(name) == ()
-        assert not sitting.can_lift(thing(sitting, name))
+        assert sitting.reach.targets(name) == ()
+        assert not sitting.reach.can_lift(thing(sitting, name))
 
 
 def thing(sitting: Sitting, key: str) -> Thing:
@@ -262,13 +263,13 @@ def test_nothing_is_played_to_the_row_of_the_partner():
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_while_the_hand_is_covered_nothing_can_be_lifted(manner):
     game = partners(OWN, OTHER, SHARED_CARDS, DECK_TOP, visibility="hidden")
-    sitting = Sitting(game, party(manner), (1280, 720), Tempo())
+    sitting = Sitting(game, Desk(party(manner)), (1280, 720), Tempo())
     sitting.look(False)
     sitting.director.finish()
     assert sitting.legal == []
-    assert sitting.lays == []
+    assert sitting.reach.lays == []
     for card in sitting.director.layout.sprites.values():
-        assert not sitting.can_lift(thing(sitting, card.key)), card
+        assert not sitting.reach.can_lift(thing(sitting, card.key)), card
     assert not sitting.choose(thing(sitting, "LS1"))
 
 

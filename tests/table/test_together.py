@@ -186,7 +186,7 @@ def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
     """The backs stand for places, and who looks again finds the own order."""
     sitting = seated(game("hidden"), "peek")
     hand = sitting.hand
-    sitting.reorder((hand[2], hand[0], hand[1]))
+    sitting.arranging.reorder((hand[2], hand[0], hand[1]))
     sitting.look(False)
     sitting.director.finish()
     backs = [s for s, _ in sitting.director.sprites if s.lies_in == owned(HAND, 0)]

@@ -25,6 +25,8 @@ KEYS = (
     ("1 – 8", msgid("Choose a card of the hand or of a Prophecy")),
     ("S", msgid("Sort the hand")),
     ("R", msgid("Read the card large")),
+    ("Z", msgid("Undo, also with Ctrl")),
+    ("Y", msgid("Redo, also with Ctrl")),
     ("L", msgid("Show the log")),
     ("C", msgid("Show the unseen cards")),
     ("M", msgid("Set how things move")),

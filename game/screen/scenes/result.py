@@ -14,7 +14,8 @@ from game.screen.scenes.menu import MenuScene
 from game.screen.shares import shares
 from game.screen.widgets import Button, draw_panel
 from game.table.deeds import opened_by_key
-from game.table.party import Party
+from game.table.desk import ALONE as EMPTY_DESK
+from game.table.desk import Desk
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
 
@@ -45,9 +46,9 @@ class Result(MenuScene):
     name = "result"
 
     def __init__(
-        self, app: App, game: Game, view: View, table: pygame.Surface, party: Party | None = None
+        self, app: App, game: Game, view: View, table: pygame.Surface, desk: Desk = EMPTY_DESK
     ) -> None:
-        words, seed = app.words, game.seed
+        words, seed, party = app.words, game.seed, desk.party
 
         def deal(seed: str | None = None) -> None:
             if party is None:
@@ -80,6 +81,7 @@ class Result(MenuScene):
             *(() if party else alone),
             words.cards_left(view.deck_count),
             words.turns(view.turn),
+            *([words.rewinds(desk.rewinds)] if desk.rewinds else []),
             words.say("Seed: {seed}", seed=seed),
         )
 

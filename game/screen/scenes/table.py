@@ -3,6 +3,7 @@ game alone judges them."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -10,18 +11,18 @@ import pygame
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.state import ROW
+from game.rules.steps import Command
 from game.screen import listing, showing
-from game.screen.asking import START_OVER
-from game.screen.corner import CONCEDE, PANELS, QUIT
 from game.screen.covering import Covering
 from game.screen.holding import Holding, quick_goal
 from game.screen.keyboard import TableKeys
+from game.screen.pressing import Pressing
 from game.screen.scene import Listener
 from game.screen.shelf import Shelf
 from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
-from game.table.party import Party
+from game.table.desk import ALONE, Desk
 from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
@@ -35,15 +36,25 @@ class Table(Listener):
 
     name = "table"
 
-    def __init__(self, app: App, game: Game, party: Party | None = None) -> None:
+    def __init__(
+        self,
+        app: App,
+        game: Game,
+        desk: Desk = ALONE,
+        *,
+        keep: Callable[[], None] = lambda: None,
+        undone: Sequence[Command[Any]] = (),
+        resumed: bool = False,
+    ) -> None:
         self.app = app
-        self.party = party
-        self.sitting = Sitting(game, party, app.size, app.tempo)
+        self.party = party = desk.party
+        self.sitting = Sitting(game, desk, app.size, app.tempo, keep, undone, resumed)
         self.showing = Showing(Gloom(self.sitting.director.view), party)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
         self.covering = Covering(self)
+        self.pressing = Pressing(self)
         self.changed = True
         self._director = self.sitting.director
         self._codec = Codec(game.rules)
@@ -147,7 +158,7 @@ class Table(Listener):
         self.showing.hover = over
         if self._director.tempo.travels and not self._director.telling:
             rises = thing is not None and thing.role == "card" and self.holding.can_lift(thing)
-            self.sitting.point_at(thing.id if rises and thing else "")
+            self.sitting.arranging.point_at(thing.id if rises and thing else "")
 
     def begin(self) -> None:
         """A gesture begins: what was said of the last one is forgotten."""
@@ -170,7 +181,7 @@ class Table(Listener):
             self.press(thing.id)
         elif thing is None:
             self.cancel()
-        elif not self.showing.conceding:
+        elif not self.showing.posed:
             self.begin()
             if not self.sitting.choose(thing):
                 self.shelf.open_zone(thing)
@@ -194,25 +205,13 @@ class Table(Listener):
 
     def press(self, key: str) -> None:
         """A button is pressed."""
-        buttons, armed = self.scenery().prompt.all_buttons, self.showing.armed
-        self.begin()
-        self.showing.conceding = key == CONCEDE
-        if key == QUIT:
-            self.app.quit()
-        elif key == START_OVER:
-            self.sitting.start_over()
-        elif key in PANELS:
-            self.shelf.toggle(PANELS[key])
-        self.covering.press(key, armed)
-        for button in buttons:
-            if button.id == key and button.command and button.enabled:
-                self.sitting.submit(button.command)
+        self.pressing.press(key)
 
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.showing.conceding = False
-        self.sitting.select("")
+        self.showing.posed = ""
+        self.sitting.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
@@ -246,5 +245,5 @@ class Table(Listener):
         if self.shelf.panel is not None:
             self.shelf.panel.scroll(steps)
         elif thing is not None and thing.lies_in.startswith(ROW):
-            self.sitting.scroll(int(thing.lies_in.partition(":")[2]), steps)
+            self.sitting.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)
         self.changed = True

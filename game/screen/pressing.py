@@ -1,0 +1,52 @@
+"""What the buttons of the table do."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from game.screen.asking import CONFIRM, START_OVER
+from game.screen.corner import CONCEDE, PANELS, QUIT, REDO, TITLE, UNDO
+from game.screen.showing import Gloom
+
+if TYPE_CHECKING:
+    from game.screen.scenes.table import Table
+
+
+class Pressing:
+    """Carries out what a button says, or poses the question that comes before."""
+
+    def __init__(self, table: Table) -> None:
+        self._table = table
+
+    def press(self, key: str) -> None:
+        """A button is pressed."""
+        table, showing = self._table, self._table.showing
+        buttons, armed, posed = table.scenery().prompt.all_buttons, showing.armed, showing.posed
+        table.begin()
+        showing.posed = key if key == CONCEDE or (key == UNDO and self._asks_first) else ""
+        if key == QUIT:
+            table.app.quit()
+        elif key == TITLE:
+            table.app.show_title()
+        elif key == START_OVER:
+            table.sitting.start_over()
+        elif key in PANELS:
+            table.shelf.toggle(PANELS[key])
+        elif UNDO in (key, posed) and key in (UNDO, CONFIRM) and not showing.posed:
+            self._undo()
+        elif key == REDO:
+            table.sitting.redo()
+        table.covering.press(key, armed)
+        for button in buttons:
+            if button.id == key and button.command and button.enabled:
+                table.sitting.submit(button.command)
+
+    @property
+    def _asks_first(self) -> bool:
+        """Whether to go back would be the first rewind of this game."""
+        sitting = self._table.sitting
+        return sitting.can_undo and not (sitting.back.free or sitting.back.rewinds)
+
+    def _undo(self) -> None:
+        self._table.sitting.undo()
+        self._table.showing.gloom = Gloom(self._table.sitting.director.view)

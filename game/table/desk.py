@@ -1,0 +1,47 @@
+"""What lasts of a table besides the game's events."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.cards import CARDS
+from game.rules.state import Cards
+from game.table.party import Party
+from game.table.reading import count_of, fields_of, list_of
+
+
+@dataclass(frozen=True)
+class Desk:
+    """Who sits at it, how the hands were put, and how often the game was rewound."""
+
+    party: Party | None = None
+    """Alone there is none."""
+    order: Cards = ()
+    """As in an Arrangement."""
+    rewinds: int = 0
+
+    def plain(self) -> dict[str, Any]:
+        """As JSON values."""
+        return {
+            "party": self.party.plain() if self.party else None,
+            "order": [card.id for card in self.order],
+            "rewinds": self.rewinds,
+        }
+
+    @classmethod
+    def read(cls, plain: object) -> Desk:
+        """From a plain value. Raises ValueError, with a sentence."""
+        told = fields_of(plain, ("party", "order", "rewinds"), "table")
+        party = None if told["party"] is None else Party.read(told["party"])
+        ids = list_of(told["order"], "cards in order")
+        if not all(isinstance(card, str) and card in CARDS for card in ids):
+            raise ValueError("The cards in order have ids such as OS4.")
+        if len(set(ids)) < len(ids):
+            raise ValueError("The cards in order name each card once.")
+        order = tuple(CARDS[str(card)] for card in ids)
+        return cls(party, order, count_of(told["rewinds"], "rewinds"))
+
+
+ALONE = Desk()
+"""Of a new game for one."""

@@ -1,0 +1,128 @@
+"""What can be taken back of a game, and what can be put back again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from game.rules.events import (
+    Answered,
+    Awaiting,
+    CardSetAside,
+    DeckShuffled,
+    DoorDrawn,
+    Event,
+    LocationDrawn,
+    NightmareDrawn,
+    ProphecySeen,
+    TopDiscarded,
+    TurnBegan,
+)
+from game.rules.explore import CompleteTrio, Search
+from game.rules.game import Game
+from game.rules.state import Cards
+from game.rules.steps import Command, Decision
+from game.table.party import Manner
+
+REVEALING = (
+    *(LocationDrawn, CardSetAside, ProphecySeen, DoorDrawn, NightmareDrawn, TopDiscarded),
+    DeckShuffled,
+)
+"""A card comes up from the deck, or the deck takes another order. A Door that a search finds does
+so too: a shuffle follows."""
+
+
+def reveals(events: Iterable[Event]) -> bool:
+    """Whether the deck has shown something, or was shuffled."""
+    return any(isinstance(event, REVEALING) for event in events)
+
+
+class TakingBack:
+    """Goes back in a game, to decisions that were really asked, and forward again.
+
+    With open hands it goes back to the beginning; with hidden hands at most to where the turn
+    began, and never past a curtain.
+    """
+
+    def __init__(
+        self,
+        game: Game,
+        manner: Manner,
+        undone: Sequence[Command[Any]] = (),
+        rewinds: int = 0,
+        asks_search: bool = True,
+    ) -> None:
+        self.undone = tuple(undone) if manner == "open" else ()
+        """What was taken back, the next to be put back first."""
+        self.rewinds = rewinds
+        """How often more was taken back than is free."""
+        self.asks_search = asks_search
+        """Whether a completed trio asks; if not, it is answered by itself."""
+        self._game = game
+        self._manner = manner
+        self._curtain = 0
+        """How many events there were when the last curtain fell."""
+        self._orders: dict[int, Cards] = {}
+        """How the hands lay when the log was so long and an answer was given."""
+
+    @property
+    def _begin(self) -> int | None:
+        """The number of the event with which the last answer begins that can be taken back."""
+        log, hidden = self._game.log, self._manner != "open"
+        if self._game.pending is None or (hidden and self._game.state.turn == 0):
+            return None
+        for at in range(len(log) - 1, self._curtain - 1, -1):
+            event, before = log[at], log[at - 1]
+            if hidden and isinstance(event, TurnBegan):
+                return None
+            if isinstance(event, Answered) and isinstance(before, Awaiting):
+                asked = before.agenda[0]
+                if isinstance(asked, Decision) and self._own_answer(asked) is None:
+                    return at
+        return None
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is anything to take back."""
+        return self._begin is not None
+
+    @property
+    def free(self) -> bool:
+        """Whether the deck has told nothing since; if it has, going back is a rewind."""
+        return not reveals(self._game.log[self._begin :])
+
+    def submit(self, command: Command[Any], order: Cards) -> None:
+        """Asks the game while the hands lie in this order. If it was the next answer to be put
+        back, the rest can still be. Raises IllegalCommand, and then nothing has changed."""
+        length = len(self._game.log)
+        self._game.submit(command)
+        same = self.undone[:1] == (command,)
+        self.undone = self.undone[1:] if same else ()
+        self._orders[length] = order
+
+    def answer_by_itself(self, order: Cards) -> bool:
+        """What the players do not want to be asked is answered; whether there was anything."""
+        command = self._own_answer(self._game.pending)
+        if command is not None:
+            self.submit(command, order)
+        return command is not None
+
+    def _own_answer(self, asked: Decision | None) -> Command[Any] | None:
+        """The answer that is given without asking; None if the player is asked."""
+        return Search() if isinstance(asked, CompleteTrio) and not self.asks_search else None
+
+    def go_back(self, order: Cards) -> Cards:
+        """Takes back the last answer, with those that were given by themselves after it; how the
+        hands lay then, or `order` if nobody remembers."""
+        begin, free = self._begin, self.free
+        if begin is None:
+            return order
+        taken = tuple(e.command for e in self._game.log[begin:] if isinstance(e, Answered))
+        self._game.rewind(len(taken))
+        self.undone = taken + self.undone
+        self.rewinds += not free
+        return self._orders.get(begin, order)
+
+    def curtain(self) -> None:
+        """A curtain falls: nothing goes past it, neither back nor forward."""
+        self._curtain, self.undone = len(self._game.log), ()
