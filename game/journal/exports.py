@@ -23,8 +23,9 @@ LONGEST_SEED_SHOWN = 24
 
 def file_name(record: Record, words: Words) -> str:
     """What a game's file is called, without its ending: when it began, for how many, which deal."""
-    who = words.say("alone") if record.seats == 1 else words.say("two players")
-    return f"{datetime.fromisoformat(record.began).date()} {who} {portable(record.seed)}".rstrip()
+    who = words.say("Alone") if record.seats == 1 else words.say("Two players")
+    day = datetime.fromisoformat(record.began).date()
+    return f"{day} {who.lower()} {portable(record.seed)}".rstrip()
 
 
 def portable(seed: str) -> str:

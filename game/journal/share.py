@@ -134,6 +134,8 @@ def judge(header: Plain) -> None:
         raise Malformed("A game began on a date such as 2026-11-22T20:15:00.") from None
     if not isinstance(header["desk"], dict):
         raise Malformed("The desk is an object.")
+    if header["desk"].get("rewinds", header["rewinds"]) != header["rewinds"]:
+        raise Malformed("The desk tells of other rewinds than the header.")
 
 
 def played(lines: list[bytes], editions: Mapping[str, Ruleset]) -> Game:
