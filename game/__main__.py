@@ -7,11 +7,12 @@ import os
 import re
 import sys
 from contextlib import suppress
+from datetime import datetime
 from pathlib import Path
 from typing import NoReturn
 
 from game import __version__
-from game.folders import VARIABLE
+from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed
 from game.words import Words, preferred_language
 
@@ -65,6 +66,13 @@ def arguments() -> argparse.ArgumentParser:
     console.add_argument("--seats", type=int, choices=(1, 2), default=1)
     console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
     fronts.add_parser("referee", help="speak the JSON protocol for programs")
+    check = fronts.add_parser("check", help="tell whether an exported game or a journal is sound")
+    check.add_argument(
+        "file", type=Path, nargs="?", metavar="FILE", help="your own journal, if none is named"
+    )
+    check.add_argument(
+        "--rebuild", action="store_true", help="make the rows of a journal again from its events"
+    )
     return parser
 
 
@@ -108,6 +116,8 @@ def run_front(asked: argparse.Namespace) -> int:
 
         words = Words(preferred_language(os.environ))
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
+    if asked.front == "check":
+        return check(asked.file or journal_file(), asked.rebuild)
     from game.screen import environment
 
     environment.prepare()
@@ -117,6 +127,17 @@ def run_front(asked: argparse.Namespace) -> int:
 
     words = Words(preferred_language(os.environ, system_languages()))
     return play(words, Options(asked.seed, asked.size, asked.describe))
+
+
+def check(file: Path, rebuild: bool) -> int:
+    """Tells whether a file is sound, or makes a journal's rows again; the exit status."""
+    from game.editions import EDITIONS
+    from game.journal.check import run, run_rebuild
+    from game.table.desk import Desk
+
+    if rebuild:
+        return run_rebuild(file, EDITIONS, datetime.now())
+    return run(file, EDITIONS, Desk.of)
 
 
 if __name__ == "__main__":

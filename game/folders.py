@@ -14,3 +14,17 @@ def own_folder() -> Path:
     from platformdirs import user_data_path  # seldom needed, and the start should be quick
 
     return user_data_path("Eight Doors", appauthor=False)
+
+
+def journal_file() -> Path:
+    """The player's journal."""
+    return own_folder() / "journal.sqlite"
+
+
+def exports_folder() -> Path:
+    """Where games go that are written as text: where a player looks for own files."""
+    if os.environ.get(VARIABLE):
+        return own_folder() / "exports"
+    from platformdirs import user_documents_path
+
+    return user_documents_path() / "Eight Doors"

@@ -45,24 +45,24 @@ class Keeper:
         """The number of the game in the journal; 0 while it has none."""
         return self._saved.record.id if self._saved else writing.NEW
 
-    def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False) -> None:
+    def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
         """Brings the journal up to the last command. What goes wrong is in `trouble`; the next
-        time tries again."""
+        time tries again. An imported game brings the date when it began."""
         try:
             try:
-                self._keep(desk, rewinds, imported)
+                self._keep(desk, rewinds, imported, began)
             except Trouble as trouble:
                 if trouble.why is not Why.DAMAGED:
                     raise
                 # The journal is a new file now, and the whole game goes into it.
                 self._saved = None
-                self._keep(desk, rewinds, imported)
+                self._keep(desk, rewinds, imported, began)
         except Trouble as trouble:
             self.trouble = trouble
         else:
             self.trouble = None
 
-    def _keep(self, desk: Plain, rewinds: int, imported: bool) -> None:
+    def _keep(self, desk: Plain, rewinds: int, imported: bool, began: str) -> None:
         made = beats.cut(self._game.log)
         with self._journal.transaction() as db:
             before, parted = self._found(db)
@@ -73,7 +73,11 @@ class Keeper:
                 sums.append(beats.linked(line, sums[-1] if sums else 0))
             record = self._row(db, before, sums[len(made) - 1])
             record = replace(
-                record, desk=desk, rewinds=rewinds, imported=imported or record.imported
+                record,
+                desk=desk,
+                rewinds=rewinds,
+                imported=imported or record.imported,
+                began=began or record.began,
             )
             record = writing.put(db, writing.stamped(record))
             if record.result is not None:

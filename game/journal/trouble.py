@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import sqlite3
 from enum import Enum
 
@@ -48,3 +49,19 @@ def cause(error: sqlite3.Error) -> Why:
     """What an error of SQLite means. What has no other cause comes from what the file holds."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
     return CAUSES.get(code & 0xFF, Why.DAMAGED)
+
+
+FILES = {
+    errno.ENOSPC: Why.FULL,
+    errno.EDQUOT: Why.FULL,
+    errno.EFBIG: Why.FULL,
+    errno.EACCES: Why.READ_ONLY,
+    errno.EPERM: Why.READ_ONLY,
+    errno.EROFS: Why.READ_ONLY,
+    errno.EIO: Why.FAILING,
+}
+
+
+def cause_in_files(error: OSError) -> Why:
+    """What an error with a file means."""
+    return FILES.get(error.errno or 0, Why.NOWHERE)

@@ -32,7 +32,11 @@ class IllegalCommand(Exception):
 
 
 class ForeignLog(ValueError):
-    """A log that these rules would not have produced."""
+    """A log that these rules would not have produced, from event `number` (counted from 1) on."""
+
+    def __init__(self, number: int, message: str) -> None:
+        super().__init__(message)
+        self.number = number
 
 
 def opening(rules: Ruleset) -> State:
@@ -98,12 +102,12 @@ class Game:
         """The game that anybody's log tells, played again command by command.
 
         The log is read event by event, no further than the first that is refused. Raises
-        ForeignLog, naming the first event (counted from 1) that the rules would not have produced.
+        ForeignLog, naming the first event that the rules would not have produced.
         """
         told = iter(log)
         beginning = tuple(islice(told, 2))
         if not beginning or not isinstance(beginning[0], GameStarted):
-            raise ForeignLog("Event 1 must be GameStarted.")
+            raise ForeignLog(1, "Event 1 must be GameStarted.")
         begin = beginning[0]
         dealt = beginning[-1].order if isinstance(beginning[-1], DeckShuffled) else ()
         try:
@@ -116,7 +120,9 @@ class Game:
                 deck=tuple(card for card in dealt if card is not None),
             )
         except ValueError as refusal:
-            raise ForeignLog(f"Event 1 or 2 cannot begin a game: {refusal}") from None
+            raise ForeignLog(
+                len(beginning), f"Event 1 or 2 cannot begin a game: {refusal}"
+            ) from None
         told = chain(beginning, told)
         made: Iterable[Event] = game.log
         number = 0
@@ -125,19 +131,21 @@ class Game:
                 number += 1
                 theirs = next(told, None)
                 if theirs is None:
-                    raise ForeignLog(f"Event {number} is missing.")
+                    raise ForeignLog(number, f"Event {number} is missing.")
                 if theirs != ours:
-                    raise ForeignLog(f"Event {number} is not what the rules make of this game.")
+                    raise ForeignLog(
+                        number, f"Event {number} is not what the rules make of this game."
+                    )
             answer = next(told, None)
             if answer is None:
                 return game
             number += 1
             if not isinstance(answer, Answered):
-                raise ForeignLog(f"Event {number} is not what the rules make of this game.")
+                raise ForeignLog(number, f"Event {number} is not what the rules make of this game.")
             try:
                 made = game.submit(answer.command)[1:]
             except IllegalCommand as refusal:
-                raise ForeignLog(f"Event {number} is not legal: {refusal}") from None
+                raise ForeignLog(number, f"Event {number} is not legal: {refusal}") from None
 
     @property
     def log(self) -> tuple[Event, ...]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.cards import CARDS
+from game.rules.game import Game
 from game.rules.state import Cards
 from game.table.party import Party
 from game.table.reading import count_of, fields_of, list_of
@@ -41,6 +42,17 @@ class Desk:
             raise ValueError("The cards in order name each card once.")
         order = tuple(CARDS[str(card)] for card in ids)
         return cls(party, order, count_of(told["rewinds"], "rewinds"))
+
+    @classmethod
+    def of(cls, plain: object, game: Game) -> Desk:
+        """The same, for this game: as many players as it has, who see as much of one another's
+        hands. Raises ValueError, with a sentence."""
+        desk, state = cls.read(plain), game.state
+        if (desk.party is None) != (state.seats == 1):
+            raise ValueError(f"The game has {state.seats} seats.")
+        if desk.party is not None and desk.party.visibility != state.visibility:
+            raise ValueError(f"The hands of the game are {state.visibility}.")
+        return desk
 
 
 ALONE = Desk()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
@@ -21,6 +21,11 @@ if TYPE_CHECKING:
     from game.screen.app import App
 
 Entry = tuple[Button, Callable[[], None]]
+
+
+def across(buttons: Sequence[Button], gap: float) -> float:
+    """How wide a row of buttons is."""
+    return sum(button.rect.w for button in buttons) + gap * (len(buttons) - 1)
 
 
 class MenuScene(Listener):
@@ -52,17 +57,25 @@ class MenuScene(Listener):
         return {"seat": None, "pending": None, "result": None}
 
     def buttons(self) -> list[Button]:
-        """The buttons, each in its place."""
+        """The buttons, each in its place: in one row, or in as many as the window makes of it."""
         places, gap = self.places, self.places.px(26)
-        buttons = [button for button, _ in self._entries]
-        widths = [max(places.px(200), button_width(b, self.app.text, places)) for b in buttons]
-        centre = places.at(*self._middle)
-        x = centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
-        placed = []
-        for button, width in zip(buttons, widths, strict=True):
-            rect = Rect(x, centre[1] - places.target / 2, width, places.target)
-            placed.append(replace(button, rect=rect))
-            x += width + gap
+        centre, room = places.at(*self._middle), places.size[0] - 2 * places.px(40)
+        rows: list[list[Button]] = [[]]
+        for button, _ in self._entries:
+            width = max(places.px(200), button_width(button, self.app.text, places))
+            sized = replace(button, rect=Rect(0, 0, min(width, room), places.target))
+            if rows[-1] and across([*rows[-1], sized], gap) > room:
+                rows.append([])
+            rows[-1].append(sized)
+        step = places.target + gap * 0.6
+        placed, y = [], centre[1] - step * (len(rows) - 1) / 2
+        for row in rows:
+            x = centre[0] - across(row, gap) / 2
+            for button in row:
+                rect = replace(button.rect, x=x, y=y - places.target / 2)
+                placed.append(replace(button, rect=rect))
+                x += rect.w + gap
+            y += step
         return placed
 
     def draw_buttons(self, surface: pygame.Surface) -> None:

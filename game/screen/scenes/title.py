@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 import pygame
 
 from game.rules.cards import CARDS
 from game.screen import palette
-from game.screen.scenes.menu import MenuScene
+from game.screen.scenes.menu import Entry, MenuScene
+from game.screen.records import summary
 from game.screen.text import Text
 from game.screen.widgets import Button, write
-from game.table.places import Places, Rect
+from game.table.places import Places, Point, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
+from game.words import msgid
 
 if TYPE_CHECKING:
     from game.screen.app import App
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
-TITLE_AT, LINE_AT, ABOUT_AT = (960, 178), (960, 268), (960, 975)
+TITLE_AT, LINE_AT, TOLD_AT, WAITING_AT, ABOUT_AT = (
+    (960, 160),
+    (960, 242),
+    (960, 300),
+    (960, 758),
+    (960, 985),
+)
+CARDS_AT = 540
 ABOUT_WIDTH = 1150
+ABOUT_INK = palette.CAPTION_IDLE
+LINE = msgid("A game of dreams for one or two players")
+
+
+@dataclass(frozen=True)
+class Line:
+    """Words about a point of the design, so many pixels of the design high."""
+
+    id: str
+    words: str
+    at: Point
+    role: str
+    px: int
+    ink: palette.Colour
 
 
 def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
@@ -32,54 +56,68 @@ def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
 
 
 class Title(MenuScene):
-    """A game for one or for two, or quit."""
+    """Go on where one left off, begin something else, or quit."""
 
     name = "title"
 
     def __init__(self, app: App) -> None:
-        say = app.words.say
-        super().__init__(
-            app,
-            [
-                (Button("button.new_game", say("New game"), primary=True), app.new_game),
-                (Button("button.two_players", say("Two players")), app.set_table),
-                (Button("button.quit", say("Quit")), app.quit),
-            ],
-            middle=(960, 820),
-        )
+        say, games = app.words.say, app.games
+        newest = None if games.held else games.newest()
+        self._waiting = summary(app.words, newest) if newest else ""
+        if games.held:
+            self._waiting = say("This game could not be saved yet.")
+        self._told = " ".join(app.take_notices())
+        begin = Button("button.new_game", say("New game"), primary=not self._waiting)
+        entries: list[Entry] = [
+            (begin, app.new_game),
+            (Button("button.two_players", say("Two players")), app.set_table),
+            (Button("button.games", say("Games")), app.show_games),
+            (Button("button.settings", say("Settings")), app.show_settings),
+            (Button("button.quit", say("Quit")), app.quit),
+        ]
+        if self._waiting:
+            go_on = Button("button.continue", say("Continue"), primary=True)
+            entries.insert(0, (go_on, games.go_on))
+        super().__init__(app, entries, middle=(960, 836))
+
+    def _lines(self) -> list[Line]:
+        """Everything that is written on the page below the name of the game."""
+        say = self.app.words.say
+        lines = [
+            Line("text.line", say(LINE), LINE_AT, "body_italic", 26, palette.BODY),
+            Line("text.about", self.app.words.disclaimer(), ABOUT_AT, "body", 17, ABOUT_INK),
+        ]
+        if self._waiting:
+            lines.append(Line("text.waiting", self._waiting, WAITING_AT, "body", 22, palette.IVORY))
+        if self._told:
+            lines.append(Line("text.told", self._told, TOLD_AT, "body_bold", 20, palette.LEGAL))
+        return lines
 
     def texts(self) -> list[Thing]:
-        places, about = self.places, self.app.words.disclaimer()
+        places = self.places
         name = Rect.around(places.at(*TITLE_AT), places.px(900), places.px(130))
-        foot = Rect.around(places.at(*ABOUT_AT), places.px(ABOUT_WIDTH), places.px(110))
-        line = Rect.around(places.at(*LINE_AT), places.px(900), places.text(26) * 1.3)
-        return [
-            Thing("text.title", "text", "Eight Doors", name),
-            Thing("text.line", "text", self._line(), line),
-            Thing("text.about", "text", about, foot),
-        ]
+        told = [Thing("text.title", "text", "Eight Doors", name)]
+        for line in self._lines():
+            picture = self._picture(line)
+            rect = Rect.around(places.at(*line.at), *picture.get_size())
+            told.append(Thing(line.id, "text", line.words, rect))
+        return told
 
     def paint(self, surface: pygame.Surface) -> None:
         places, text = self.places, self.app.text
         surface.blit(self.app.backdrop, (0, 0))
         draw_title(surface, text, places)
-        px, at = places.text(26), places.at(*LINE_AT)
-        write(surface, text, self._line(), "body_italic", px, palette.BODY, at)
         for i, card_id in enumerate(SHOWN):
-            x, y = places.at(960 + (i - 1.5) * 250, 530)
+            x, y = places.at(960 + (i - 1.5) * 250, CARDS_AT)
             pose = Pose(x, y, places.px(212))
             sprite = Sprite(card_id, CARDS[card_id], "doors", pose)
             surface.blit(*self.app.cards.resting(sprite, pose))
+        for line in self._lines():
+            picture = self._picture(line)
+            surface.blit(picture, picture.get_rect(center=places.at(*line.at)))
         self.draw_buttons(surface)
-        self._about(surface, places)
 
-    def _line(self) -> str:
-        return self.app.words.say("A game of dreams for one or two players")
-
-    def _about(self, surface: pygame.Surface, places: Places) -> None:
-        px = places.text(17)
-        wrap = round(min(places.px(ABOUT_WIDTH), self.app.size[0] - 60))
-        picture = self.app.text.render(
-            self.app.words.disclaimer(), "body", px, palette.CAPTION_IDLE, wrap=wrap
-        )
-        surface.blit(picture, picture.get_rect(center=places.at(*ABOUT_AT)))
+    def _picture(self, line: Line) -> pygame.Surface:
+        wrap = round(min(self.places.px(ABOUT_WIDTH), self.app.size[0] - 60))
+        px = self.places.text(line.px)
+        return self.app.text.render(line.words, line.role, px, line.ink, wrap=wrap)

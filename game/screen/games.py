@@ -1,0 +1,117 @@
+"""The way to a table: for a new game, for one of the journal, and back to one that could not be
+kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import TYPE_CHECKING, Any
+
+from game.editions import EDITIONS
+from game.folders import own_folder
+from game.journal.keeper import Keeper
+from game.journal.record import Record
+from game.journal.store import Journal
+from game.journal.trouble import Trouble, Why
+from game.rules.game import Game
+from game.rules.steps import Command
+from game.screen.logfile import log
+from game.screen.scenes.table import Table
+from game.table.desk import Desk
+from game.table.party import Party
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+
+class Games:
+    """Every table has a keeper. A table whose last command is not on the disk is held until it is:
+    while the program runs nothing is lost that was shown."""
+
+    def __init__(self, app: App) -> None:
+        self.journal = Journal(
+            own_folder() / "journal.sqlite", EDITIONS, lambda: datetime.now().astimezone()
+        )
+        self._app = app
+        self._tables: list[Table] = []
+        """Those of this run that may still have to be written."""
+
+    def begin(self, game: Game, party: Party | None = None) -> Table:
+        """The table of a new game; it is on the disk before it is seen."""
+        log.info("new game, players: %s", game.state.seats)
+        table = self._laid(game, Desk(party), Keeper(self.journal, game))
+        table.keep()
+        return table
+
+    def resume(self, number: int) -> Table:
+        """The table of a game of the journal, at its very decision. Raises Trouble."""
+        saved = self.journal.load(number)
+        try:
+            desk = Desk.read(saved.desk)
+        except ValueError as refusal:
+            log.error("game %s cannot be laid: %s", number, refusal)
+            raise Trouble(Why.DAMAGED) from None
+        log.info("game %s goes on after %s answers", number, saved.record.answers)
+        keeper = Keeper(self.journal, saved.game, saved)
+        return self._laid(saved.game, desk, keeper, saved.undone, resumed=True)
+
+    def again(self, table: Table) -> Table:
+        """The same game at a fresh table, as the journal has it, or else as it was played. Raises
+        Trouble."""
+        if table.keeper.trouble is None:
+            return self.resume(table.keeper.id)
+        sitting = table.sitting
+        # What a crash left half done on the table is not asked: the game alone is to be trusted.
+        game = Game(sitting.game.rules, sitting.game.log)
+        return self._laid(game, sitting.desk, table.keeper.of(game), (), resumed=True)
+
+    @property
+    def last(self) -> Table | None:
+        """The table that was laid last."""
+        return self._tables[-1] if self._tables else None
+
+    def unkept(self) -> Table | None:
+        """The last table with a command that is not on the disk, though it was tried again."""
+        for table in self._tables:
+            if table.keeper.trouble is not None:
+                table.keep()
+        held = [table for table in self._tables if table.keeper.trouble is not None]
+        return held[-1] if held else None
+
+    def newest(self) -> Record | None:
+        """The unfinished game of the journal that was played last."""
+        try:
+            return next(iter(self.journal.records("running")), None)
+        except Trouble as trouble:
+            self.tell(trouble)
+            return None
+
+    def go_on(self) -> None:
+        """The game that was played last, if it can be read; else the title tells why not."""
+        held, app = self.unkept(), self._app
+        newest = None if held else self.newest()
+        try:
+            if held is not None:
+                app.scene = self.again(held)
+            elif newest is not None:
+                app.scene = self.resume(newest.id)
+        except Trouble as trouble:
+            self.tell(trouble)
+            app.show_title()
+
+    def tell(self, trouble: Trouble) -> None:
+        """What went wrong is told on the next page that has room for it."""
+        log.warning("journal: %s", trouble)
+        self._app.notices.append(self._app.words.trouble(trouble.why))
+
+    def _laid(
+        self,
+        game: Game,
+        desk: Desk,
+        keeper: Keeper,
+        undone: Sequence[Command[Any]] = (),
+        resumed: bool = False,
+    ) -> Table:
+        table = Table(self._app, game, desk, keeper, undone=undone, resumed=resumed)
+        self._tables = [t for t in self._tables if t.keeper.trouble is not None] + [table]
+        return table

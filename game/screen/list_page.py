@@ -1,0 +1,155 @@
+"""A page with a list: where its rows lie, and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen import palette, shapes
+from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.text import Text
+from game.screen.widgets import Button, button_width
+from game.table.places import Places, Rect
+from game.table.things import Thing
+
+CORNERS = (150, 60), (1770, 1020)
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the list: what it is, more about it, and what can be done with it."""
+
+    key: str
+    heading: str
+    facts: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row in its place."""
+
+    row: Row
+    rect: Rect
+    buttons: tuple[Button, ...]
+
+    @property
+    def room(self) -> Rect:
+        """What the buttons leave for the words."""
+        edge = min((button.rect.x for button in self.buttons), default=self.rect.right)
+        left = self.rect.x + self.rect.h * 0.25
+        return replace(self.rect, x=left, w=edge - self.rect.h * 0.2 - left)
+
+
+@dataclass(frozen=True)
+class ListPage:
+    """The page in a window of one size."""
+
+    places: Places
+    text: Text
+
+    @property
+    def panel(self) -> Rect:
+        """The glass, which has room for a few rows in every window."""
+        (left, top), (right, bottom) = (self.places.at(*corner) for corner in CORNERS)
+        return Rect(left, top, right - left, bottom - top)
+
+    @property
+    def margin(self) -> float:
+        """Between the edge and the content."""
+        return max(14.0, self.places.px(34))
+
+    @property
+    def head(self) -> Rect:
+        """The title and the shelves."""
+        inner = self.panel.grown(-self.margin)
+        return replace(inner, h=self.places.target)
+
+    @property
+    def foot(self) -> Rect:
+        """What was said last, and the buttons that leave."""
+        inner = self.panel.grown(-self.margin)
+        return replace(inner, y=inner.bottom - self.places.target, h=self.places.target)
+
+    @property
+    def rows(self) -> Rect:
+        """The room of the list."""
+        inner, gap = self.panel.grown(-self.margin), self.margin * 0.7
+        top = self.head.bottom + gap
+        return replace(inner, y=top, h=self.foot.y - gap - top)
+
+    @property
+    def heading_px(self) -> int:
+        """The height of what a row is."""
+        return self.places.text(24)
+
+    @property
+    def facts_px(self) -> int:
+        """The height of what is said about it."""
+        return self.places.text(19)
+
+    @property
+    def row_height(self) -> float:
+        """Of one row with the space below it."""
+        letters = (self.heading_px + self.facts_px) * 1.3
+        return max(letters, self.places.target) + self.places.px(26)
+
+    @property
+    def fitting(self) -> int:
+        """How many rows are seen at once."""
+        return max(1, int(self.rows.h / self.row_height))
+
+    def line(self, row: Row, number: int) -> Line:
+        """A row at a place of the list, from 0."""
+        room, height = self.rows, self.row_height
+        rect = Rect(room.x, room.y + number * height, room.w - self.margin, height * 0.92)
+        placed = self.beside(row.buttons, rect.right - self.places.px(16), rect.centre[1])
+        return Line(row, rect, placed)
+
+    def beside(self, buttons: Sequence[Button], right: float, y: float) -> tuple[Button, ...]:
+        """Buttons in a row that ends at the right."""
+        placed: list[Button] = []
+        for button in reversed(buttons):
+            width = button_width(button, self.text, self.places)
+            rect = Rect(right - width, y - self.places.target / 2, width, self.places.target)
+            placed.insert(0, replace(button, rect=rect))
+            right -= width + self.places.px(12)
+        return tuple(placed)
+
+    def things_of(self, line: Line) -> list[Thing]:
+        """What can be read of a row."""
+        whole = f"{line.row.heading}. {line.row.facts}"
+        return [Thing(f"text.{line.row.key}", "text", whole, line.room)]
+
+    def draw(self, surface: pygame.Surface, lines: Sequence[Line]) -> None:
+        """The glass and the words of the rows; the buttons are drawn by whoever has them."""
+        draw_glass(surface, self.panel, self.places)
+        head = self.head
+        draw_rule(surface, head.x, head.right, head.bottom + self.margin * 0.3)
+        for line in lines:
+            shapes.box(surface, line.rect, self.places.px(10), palette.HOVER)
+            self._write(surface, line)
+
+    def _write(self, surface: pygame.Surface, line: Line) -> None:
+        room, text = line.room, self.text
+        told = (
+            text.fitted(line.row.heading, "body_bold", self.heading_px, palette.IVORY, room.w),
+            text.fitted(line.row.facts, "body", self.facts_px, palette.BODY, room.w),
+        )
+        y = room.centre[1] - sum(picture.get_height() for picture in told) / 2
+        for picture in told:
+            surface.blit(picture, (round(room.x), round(y)))
+            y += picture.get_height()
+
+    def draw_bar(self, surface: pygame.Surface, first: int, shown: int, total: int) -> None:
+        """How far the list goes on above and below, where it does."""
+        if shown >= total:
+            return
+        room, width = self.rows, max(4.0, self.places.px(6))
+        groove = Rect(room.right - width, room.y, width, room.h)
+        shapes.box(surface, groove, width / 2, palette.HOVER)
+        height = max(self.places.target / 2, room.h * shown / total)
+        y = room.y + (room.h - height) * first / (total - shown)
+        shapes.box(surface, Rect(groove.x, y, width, height), width / 2, palette.GOLD)

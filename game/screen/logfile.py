@@ -1,0 +1,57 @@
+"""The log file: what the program did and what went wrong, for whoever is asked to help.
+
+It names no card: a log may be sent to somebody.
+"""
+
+from __future__ import annotations
+
+import logging
+import tempfile
+from contextlib import suppress
+from pathlib import Path
+
+from game.folders import own_folder
+
+NAME = "eight-doors"
+OLDER = 4
+"""How many logs of earlier starts are kept."""
+log = logging.getLogger(NAME)
+
+
+def named(folder: Path, number: int) -> Path:
+    """The log of so many starts ago."""
+    return folder / (f"{NAME}.{number}.log" if number else f"{NAME}.log")
+
+
+def rotate(folder: Path) -> None:
+    """Every log gets the name of the one before it. One that another program is writing stays."""
+    for number in range(OLDER, 0, -1):
+        with suppress(OSError):
+            named(folder, number - 1).replace(named(folder, number))
+
+
+def start() -> Path | None:
+    """Begins the log of this start in the player's folder, or else among temporary files. Returns
+    the file, or None if there is nowhere to write."""
+    log.setLevel(logging.INFO)
+    log.propagate = False
+    stop()
+    for folder in (own_folder(), Path(tempfile.gettempdir())):
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            rotate(folder)
+            writer = logging.FileHandler(named(folder, 0), encoding="utf-8", errors="replace")
+        except OSError:
+            continue
+        writer.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
+        log.addHandler(writer)
+        return named(folder, 0)
+    log.addHandler(logging.NullHandler())
+    return None
+
+
+def stop() -> None:
+    """Ends the log."""
+    for writer in list(log.handlers):
+        log.removeHandler(writer)
+        writer.close()
