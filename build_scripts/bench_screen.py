@@ -65,7 +65,7 @@ def opened(size: Size) -> App:
 
 def shown(app: App, game: Game) -> Table:
     """A table with this game, drawn and at rest."""
-    table = Table(app, game)
+    table = app.games.begin(game)
     app.scene = table
     app.step(FRAME, [])
     return table

@@ -22,6 +22,8 @@ from babel.messages.pofile import read_po, write_po
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.journal.share import Flaw
+from game.journal.trouble import Why
 from game.rules.steps import Reason
 from game.words import DOMAIN, LOCALES
 
@@ -47,8 +49,9 @@ def sentences() -> Iterator[str | tuple[str, ...]]:
     for module in sorted(GAME.rglob("*.py")):
         for _, text, _, _ in extract_from_file("python", module, KEYWORDS):
             yield text
-    for reason in Reason:
-        yield str(reason)
+    for reasons in (Reason, Why, Flaw):
+        for reason in reasons:
+            yield str(reason)
 
 
 def translated(old: Catalog) -> Catalog:

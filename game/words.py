@@ -160,6 +160,31 @@ class Words:
         """The form of a text that fits the number n, which fills {n}."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **fields)
 
+    # What went wrong
+
+    def trouble(self, why: object) -> str:
+        """Why something could not be kept or read, by the member of the enum."""
+        return self.say(str(why))
+
+    def unkept(self, trouble: object, parted: bool) -> str:
+        """What is to be said of a game that is not on the disk as it stands, by the trouble there
+        was, or that was also played elsewhere; else nothing."""
+        if trouble is not None:
+            return " ".join((self.say("Not saved yet."), self.say(str(trouble))))
+        if parted:
+            return self.say("This game went on elsewhere too. Here it is a game of its own.")
+        return ""
+
+    def flaw(self, flaw: object, line: int) -> str:
+        """Why a file is not taken as a game, by the member of the enum; in which line."""
+        return self.say(str(flaw), line=line)
+
+    def log_lies(self, file: Path | None) -> str:
+        """Where the log tells what happened."""
+        if file is None:
+            return self.say("No report of it could be written.")
+        return self.say("What happened is told in {file}", file=file)
+
     # Names
 
     def card(self, card: Card | str | None) -> str:

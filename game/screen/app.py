@@ -13,11 +13,15 @@ from game.editions import BASE
 from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
+from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
+from game.screen.games import Games
 from game.screen.keyboard import MODIFIERS
 from game.screen.pointer import Pointer, without_old_motions
 from game.screen.scene import Scene
+from game.screen.scenes.games import GamesPage
 from game.screen.scenes.handover import Handover
+from game.screen.scenes.notice import Notice
 from game.screen.scenes.result import Result
 from game.screen.scenes.setting import Setting
 from game.screen.scenes.table import Table
@@ -27,7 +31,6 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.window import open_window
 from game.seeds import new_seed
-from game.table.desk import Desk
 from game.table.party import Party, Player
 from game.table.places import Places, Point, Size
 from game.table.tempo import USUAL_TEMPO, Tempo
@@ -56,14 +59,18 @@ class Options:
 class App:
     """Opens the window at once; the pictures follow in small steps, then the first scene."""
 
-    def __init__(self, words: Words, options: Options) -> None:
+    def __init__(self, words: Words, options: Options, log: Path | None = None) -> None:
         self.window = open_window(options.size)
         self.glass = self.window.get_surface()
         pygame.font.init()
         self.words = words
+        self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.tempo = USUAL_TEMPO
+        self.games = Games(self)
+        self.notices: list[str] = []
+        """What is to be told on the next page that has room for it."""
         self.party: Party | None = None
         self.backdrop = self.glass
         self.running = True
@@ -89,9 +96,19 @@ class App:
         """The title."""
         self.scene = Title(self)
 
+    def show_settings(self) -> None:
+        """x"""
+
+    def back_to(self, scene) -> None:
+        self.scene = scene
+
+    def show_games(self) -> None:
+        """The games of the journal."""
+        self.scene = GamesPage(self)
+
     def new_game(self, seed: str | None = None) -> None:
         """A solo game; the same deal if a seed is given."""
-        self.scene = Table(self, Game.start(BASE, seed=seed or new_seed()))
+        self.scene = self.games.begin(Game.start(BASE, seed=seed or new_seed()))
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
@@ -103,7 +120,7 @@ class App:
         seed = seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
-        self.scene = Table(self, game, Desk(party))
+        self.scene = self.games.begin(game, party)
 
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
@@ -124,8 +141,23 @@ class App:
             self.scene.sitting.director.tempo = tempo
 
     def quit(self) -> None:
-        """The loop ends after this frame."""
-        self.running = False
+        """The loop ends after this frame, unless something is not on the disk: then that is told
+        first, and asked again."""
+        asked = isinstance(self.scene, Notice)
+        trouble = None if asked else self.games.trouble()
+        if trouble is None:
+            self.running = False
+        else:
+            self.scene = unsaved(self, self.words.trouble(trouble.why))
+
+    def take_notices(self) -> list[str]:
+        """What is to be told, once."""
+        told, self.notices = self.notices, []
+        return told
+
+    def forget_gestures(self) -> None:
+        """Whatever was held or pressed is not any more."""
+        self._pointer = Pointer()
 
     # The loop
 
@@ -135,7 +167,10 @@ class App:
         while self.running:
             rate = 0 if self.scene is None else LIVELY if self._idle < CALM else SLOW
             dt = clock.tick(rate) / 1000
-            self.step(min(dt, LONGEST_STEP), pygame.event.get())
+            try:
+                self.step(min(dt, LONGEST_STEP), pygame.event.get())
+            except Exception:
+                self.scene = crashed(self)
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """One frame: events, time, picture."""
@@ -207,10 +242,18 @@ class App:
             self.window.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
+        elif event.type == pygame.DROPFILE and self.scene is not None:
+            self._bring_in(Path(event.file))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self._toggle_full_screen()
         elif self.scene is not None:
             self._pass_on(event, self.scene)
+
+    def _bring_in(self, path: Path) -> None:
+        """The file of a game was dropped on the window."""
+        page = GamesPage(self)
+        page.bring_in(path)
+        self.scene = page
 
     def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
         if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):

@@ -1,23 +1,59 @@
-"""What is kept when the program fails."""
+"""What is done when the program fails: the log tells why, and the window how to go on."""
 
-import tempfile
-from pathlib import Path
+from __future__ import annotations
 
-from game import __version__
-from game.folders import own_folder
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen.logfile import log
+from game.screen.scenes.notice import Notice
+from game.screen.widgets import Button
+from game.words import Words
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+CRASH = "crash"
 
 
-def write_report(trace: str) -> Path | None:
-    """Keeps what is known of a crash in the player's folder, or else among temporary files.
+def crashed(app: App) -> Notice:
+    """The page after a failure that is being handled. One of the page itself, or of a program that
+    has shown nothing yet, is raised again."""
+    if app.scene is None or app.scene.name == CRASH:
+        raise
+    log.exception("the program failed")
+    app.forget_gestures()
+    words, table = app.words, app.games.last
+    kept = app.games.trouble() is None
+    say = words.say
+    told = [
+        say("Your game is safe.") if kept else say("Your game is still here, but not on the disk."),
+        words.log_lies(app.log),
+    ]
+    entries = [
+        (Button("button.title", say("Title")), app.show_title),
+        (Button("button.quit", say("Quit")), app.quit),
+    ]
+    if table is not None:
+        go_on = Button("button.go_on", say("Go on"), primary=True)
+        entries.insert(0, (go_on, lambda: app.games.go_back_to(table)))
+    return Notice(app, CRASH, say("Something went wrong"), told, entries)
 
-    Returns the file, or None if nothing could be written.
-    """
-    for folder in (own_folder(), Path(tempfile.gettempdir())):
-        report = folder / "eight-doors-crash.txt"
-        try:
-            folder.mkdir(parents=True, exist_ok=True)
-            report.write_text(f"Eight Doors {__version__}\n{trace}", "utf-8")
-        except OSError:
-            continue
-        return report
-    return None
+
+def unsaved(app: App, why: str) -> Notice:
+    """Asked before the program ends while something is not on the disk."""
+    say, scene = app.words.say, app.scene
+    entries = [
+        (Button("button.stay", say("Stay"), primary=True), lambda: app.back_to(scene)),
+        (Button("button.quit", say("Quit all the same")), app.quit),
+    ]
+    heading = say("The last moves are not saved")
+    return Notice(app, "unsaved", heading, [why], entries)
+
+
+def tell_outside(words: Words, told: str) -> None:
+    """A box of the system, where the window cannot say it any more."""
+    with suppress(pygame.error):
+        pygame.display.message_box(words.say("Something went wrong"), told, message_type="error")

@@ -8,7 +8,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING, Any
 
 from game.editions import EDITIONS
-from game.folders import own_folder
+from game.folders import journal_file
 from game.journal.keeper import Keeper
 from game.journal.record import Record
 from game.journal.store import Journal
@@ -29,9 +29,7 @@ class Games:
     while the program runs nothing is lost that was shown."""
 
     def __init__(self, app: App) -> None:
-        self.journal = Journal(
-            own_folder() / "journal.sqlite", EDITIONS, lambda: datetime.now().astimezone()
-        )
+        self.journal = Journal(journal_file(), EDITIONS, lambda: datetime.now().astimezone())
         self._app = app
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
@@ -47,13 +45,13 @@ class Games:
         """The table of a game of the journal, at its very decision. Raises Trouble."""
         saved = self.journal.load(number)
         try:
-            desk = Desk.read(saved.desk)
+            desk = Desk.of(saved.desk, saved.game)
         except ValueError as refusal:
             log.error("game %s cannot be laid: %s", number, refusal)
             raise Trouble(Why.DAMAGED) from None
         log.info("game %s goes on after %s answers", number, saved.record.answers)
         keeper = Keeper(self.journal, saved.game, saved)
-        return self._laid(saved.game, desk, keeper, saved.undone, resumed=True)
+        return self._laid(saved.game, desk, keeper, saved.undone, True)
 
     def again(self, table: Table) -> Table:
         """The same game at a fresh table, as the journal has it, or else as it was played. Raises
@@ -61,9 +59,7 @@ class Games:
         if table.keeper.trouble is None:
             return self.resume(table.keeper.id)
         sitting = table.sitting
-        # What a crash left half done on the table is not asked: the game alone is to be trusted.
-        game = Game(sitting.game.rules, sitting.game.log)
-        return self._laid(game, sitting.desk, table.keeper.of(game), (), resumed=True)
+        return self._laid(sitting.game, sitting.desk, table.keeper, sitting.back.undone, True)
 
     @property
     def last(self) -> Table | None:
@@ -77,6 +73,11 @@ class Games:
                 table.keep()
         held = [table for table in self._tables if table.keeper.trouble is not None]
         return held[-1] if held else None
+
+    def trouble(self) -> Trouble | None:
+        """Why there is something that is not on the disk, if there is."""
+        held = self.unkept()
+        return held.keeper.trouble if held is not None else None
 
     def newest(self) -> Record | None:
         """The unfinished game of the journal that was played last."""
@@ -104,6 +105,15 @@ class Games:
         log.warning("journal: %s", trouble)
         self._app.notices.append(self._app.words.trouble(trouble.why))
 
+    def go_back_to(self, table: Table) -> None:
+        """After a failure: the same decision at a fresh table, or else the title."""
+        app = self._app
+        try:
+            app.scene = self.again(table)
+        except Trouble as trouble:
+            self.tell(trouble)
+            app.show_title()
+
     def _laid(
         self,
         game: Game,
@@ -112,6 +122,6 @@ class Games:
         undone: Sequence[Command[Any]] = (),
         resumed: bool = False,
     ) -> Table:
-        table = Table(self._app, game, desk, keeper, undone=undone, resumed=resumed)
+        table = Table(self._app, game, desk, keeper, undone, resumed)
         self._tables = [t for t in self._tables if t.keeper.trouble is not None] + [table]
         return table

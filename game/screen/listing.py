@@ -18,7 +18,6 @@ from game.rules.state import (
     Seat,
     owned,
 )
-from game.screen.rewound import mark_at
 from game.screen.sides import doors_of
 from game.screen.tabletop import Scenery
 from game.table.director import Director
@@ -127,8 +126,8 @@ def texts(
     left = words.nightmares_left(view.nightmares_left)
     yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
     yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
-    if scenery.rewound:
-        yield text("rewound", scenery.rewound, mark_at(places))
+    for mark in scenery.marks:
+        yield text(mark.id, mark.words, mark.rect)
     for seat in range(view.seats):
         yield from row_texts(director, words, seat, f".{seat}" if names else "")
     if names is None:

@@ -3,29 +3,39 @@
 from __future__ import annotations
 
 import sys
-import traceback
 
 import pygame
 
+from game import __version__
+from game.screen import logfile
 from game.screen.app import App, Options
-from game.screen.crash import write_report
+from game.screen.crash import tell_outside
+from game.screen.logfile import log
 from game.screen.window import NoDisplay
 from game.words import Words
 
 
 def play(words: Words, options: Options) -> int:
     """Opens the window and plays; the exit status."""
+    written = logfile.start()
+    log.info("Eight Doors %s, pygame-ce %s, Python %s", __version__, pygame.ver, sys.version)
+    app = None
     try:
-        App(words, options).run()
+        app = App(words, options, written)
+        app.run()
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)
         return 2
     except Exception:
-        report = write_report(traceback.format_exc())
-        told = words.say("Something went wrong. {file} tells what.", file=report)
-        untold = words.say("Something went wrong, and no report of it could be written.")
-        print(told if report else untold, file=sys.stderr)
+        log.exception("the program ends")
+        told = f"{words.say('Something went wrong')}. {words.log_lies(written)}"
+        tell_outside(words, told)
+        print(told, file=sys.stderr)
         return 1
     finally:
+        if app is not None:
+            app.games.journal.close()
         pygame.quit()
+        log.info("the end")
+        logfile.stop()
     return 0

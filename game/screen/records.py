@@ -58,7 +58,7 @@ def game_row(words: Words, record: Record) -> Row:
         heading.insert(0, say("Victory") if record.result == "won" else say("Defeat"))
     facts = [*standing(words, record)]
     if record.rewinds:
-        facts.append(words.rewound(record.rewinds))
+        facts.append(words.rewinds(record.rewinds))
     if record.imported:
         facts.append(say("From a file"))
     buttons = (

@@ -10,9 +10,10 @@ from game.rules.explore import CompleteTrio
 from game.rules.partners import Draft
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
-from game.screen import asking
+from game.screen import asking, marks
 from game.screen.asking import CONFIRM
 from game.screen.corner import REDO, UNDO, corner_buttons
+from game.screen.marks import Mark
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
@@ -162,6 +163,15 @@ def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[B
         yield Button(asking.COVER, words.say("Cover"), places.cover_at, hint="H")
 
 
+def noted(words: Words, sitting: Sitting, unkept: str) -> Iterator[Mark]:
+    """What is to be known of the game as a whole."""
+    places = sitting.director.layout.places
+    if sitting.back.rewinds:
+        yield marks.rewound(places, words.rewinds(sitting.back.rewinds))
+    if unkept:
+        yield marks.unkept(places, unkept)
+
+
 def scenery(
     words: Words,
     text: Text,
@@ -170,8 +180,9 @@ def scenery(
     *,
     held: str,
     marked: Set[Card],
+    unkept: str = "",
 ) -> Scenery:
-    """All of it; `held` is what the pointer holds."""
+    """All of it; `held` is what the pointer holds, `unkept` why the journal does not have it all."""
     places = sitting.director.layout.places
     waiting = waits(sitting, showing)
     return Scenery(
@@ -180,7 +191,7 @@ def scenery(
             *corner_buttons(words, text, places, barred(sitting)),
             *cover_button(words, sitting, showing),
         ),
-        rewound=words.rewinds(sitting.back.rewinds) if sitting.back.rewinds else "",
+        marks=tuple(noted(words, sitting, unkept)),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, showing),

@@ -12,8 +12,8 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, 
 from game.rules.view import View
 from game.screen import effects, palette, shapes
 from game.screen.furniture import Furniture
+from game.screen.marks import Mark, draw_mark
 from game.screen.prompts import Prompt
-from game.screen.rewound import draw_mark
 from game.screen.sprites import CORNER, CardImages
 from game.screen.stage import Image
 from game.screen.text import Text
@@ -35,8 +35,7 @@ class Scenery:
     prompt: Prompt
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
-    rewound: str = ""
-    """How often the game was, if it was."""
+    marks: tuple[Mark, ...] = ()
     selected: str = ""
     asked: tuple[str, ...] = ()
     """The zones of which a card is to be chosen: those that cannot be played are veiled."""
@@ -88,7 +87,8 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
-        draw_mark(surface, self._text, places, scenery.rewound)
+        for mark in scenery.marks:
+            draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
         for button in scenery.buttons:
             hover, pictured = button.id == scenery.hover, bool(button.icon)

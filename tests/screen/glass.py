@@ -68,7 +68,7 @@ class Glass:
     def deal(self, first: str) -> None:
         """A new game with these cards on top of the deck; the first five are the hand."""
         game = Game.start(BASE, seed="stacked", deck=deck(first))
-        self.app.scene = Table(self.app, game)
+        self.app.scene = self.app.games.begin(game)
         self.step()
 
     # Time

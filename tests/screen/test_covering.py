@@ -12,7 +12,6 @@ from game.rules.game import Game
 from game.rules.partners import Keep, Swap
 from game.rules.prophecy import Prophesy
 from game.screen.scenes.table import Table
-from game.table.desk import Desk
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners
 from tests.screen.glass import Glass, opened
@@ -29,7 +28,7 @@ def glass() -> Iterator[Glass]:
 
 def seated(glass: Glass, manner: Manner, game: Game) -> Table:
     """Two players in the middle of a game; whoever plays looks at the cards."""
-    table = Table(glass.app, game, Desk(Party(PLAYERS, manner)))
+    table = glass.app.games.begin(game, Party(PLAYERS, manner))
     glass.app.scene = table
     if not table.sitting.shown:
         table.reveal()

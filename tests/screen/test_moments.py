@@ -113,7 +113,7 @@ def test_every_kind_of_event_can_be_interrupted(name):
     with opened(name) as glass:
         glass.app.move_with(TEMPOS[name])
         for game, random_answer in whole_games():
-            table = glass.app.scene = Table(glass.app, game)
+            table = glass.app.scene = glass.app.games.begin(game)
             for events in told_of(table, random_answer):
                 new = sorted(events - interrupted, key=lambda kind: kind.__name__)
                 if not new:

@@ -16,8 +16,6 @@ from game.rules.game import Game
 from game.rules.partners import Take
 from game.rules.state import Cards
 from game.rules.steps import Command
-from game.screen.scenes.table import Table
-from game.table.desk import Desk
 from game.table.party import Manner, Party
 from game.table.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME, Glass, deck
@@ -61,7 +59,7 @@ def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
         glass.app.move_with(tempo)
         party = Party((OTTILIE, ISOLDE), manner)
         glass.app.party = party
-        glass.app.scene = Table(glass.app, game, Desk(party))
+        glass.app.scene = glass.app.games.begin(game, party)
         Glass.step(glass)
         yield glass
 

@@ -11,7 +11,7 @@ import pygame
 
 from game.journal.store import Shelf
 from game.journal.trouble import Trouble
-from game.screen import palette
+from game.screen import files, palette
 from game.screen.fitting import draw_lines, fitted
 from game.screen.list_page import Line, ListPage, Row
 from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT, file_row, game_row
@@ -19,11 +19,13 @@ from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
 from game.table.places import Rect
 from game.table.things import Thing
+from game.words import msgid
 
 if TYPE_CHECKING:
     from game.screen.app import App
 
 RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
+DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE, BACK = "button.restore", "button.back"
 SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
@@ -74,9 +76,9 @@ class GamesPage(MenuScene):
         return [game_row(self.app.words, record) for record in found]
 
     def _files(self) -> list[Row]:
-        files = self.app.games.files()
-        self._total = len(files)
-        seen = list(enumerate(files))[self._first : self._first + self._window()]
+        there = files.found()
+        self._total = len(there)
+        seen = list(enumerate(there))[self._first : self._first + self._window()]
         self._paths: dict[str, Path] = {f"{IMPORT}{number}": path for number, path in seen}
         return [file_row(self.app.words, number, path) for number, path in seen]
 
@@ -106,7 +108,7 @@ class GamesPage(MenuScene):
         )
         feet = [Button(BACK, say("Back"), hint=say("Esc"))]
         if self._in_bin:
-            feet.insert(0, Button(RESTORE, say("Undo")))
+            feet.insert(0, Button(RESTORE, say("Undo delete")))
         return [
             *page.beside(shelves, page.head.right - margin, page.head.centre[1]),
             *(button for line in self._lines for button in line.buttons),
@@ -143,12 +145,12 @@ class GamesPage(MenuScene):
             return words.say(
                 "{first} to {last} of {total}", first=self._first + 1, last=last, total=self._total
             )
-        return ""
+        return words.say(DROP) if self._shelf == FILES and self._shown else ""
 
     def _empty(self) -> str:
         say = self.app.words.say
         if self._shelf == FILES:
-            return say("Drop the file of a game on this window to bring it in.")
+            return say(DROP)
         if self._shelf == FINISHED:
             return say("No game has been finished yet.")
         return say("No game waits to be played on.")
@@ -181,7 +183,7 @@ class GamesPage(MenuScene):
         elif kind + "." == DELETE:
             self._try(lambda: self.app.games.journal.delete(int(number)))
         elif kind + "." == EXPORT:
-            self._told = self.app.games.exported(int(number))
+            self._told = files.export(self.app, int(number))
         elif kind + "." == IMPORT:
             self.bring_in(self._paths[key])
         elif kind + "." == CONTINUE:
@@ -208,7 +210,7 @@ class GamesPage(MenuScene):
 
     def bring_in(self, path: Path) -> None:
         """A file is to become a game of the journal; what came of it is said."""
-        finished, self._told = self.app.games.brought_in(path)
+        finished, self._told = files.bring_in(self.app, path)
         if finished is not None:
             self._shelf, self._first = FINISHED if finished else RUNNING, 0
         self._look()

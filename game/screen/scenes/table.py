@@ -3,12 +3,13 @@ game alone judges them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.journal.codec import Codec
+from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.rules.steps import Command
@@ -22,7 +23,7 @@ from game.screen.shelf import Shelf
 from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
-from game.table.desk import ALONE, Desk
+from game.table.desk import Desk
 from game.table.places import Point
 from game.table.sitting import Sitting
 from game.table.things import Thing, topmost
@@ -40,15 +41,15 @@ class Table(Listener):
         self,
         app: App,
         game: Game,
-        desk: Desk = ALONE,
-        *,
-        keep: Callable[[], None] = lambda: None,
+        desk: Desk,
+        keeper: Keeper,
         undone: Sequence[Command[Any]] = (),
         resumed: bool = False,
     ) -> None:
         self.app = app
         self.party = party = desk.party
-        self.sitting = Sitting(game, desk, app.size, app.tempo, keep, undone, resumed)
+        self.keeper = keeper
+        self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed)
         self.showing = Showing(Gloom(self.sitting.director.view), party)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
@@ -59,6 +60,11 @@ class Table(Listener):
         self._director = self.sitting.director
         self._codec = Codec(game.rules)
         self._top = Tabletop(app.cards, app.text, app.words, party)
+
+    def keep(self) -> None:
+        """Has the journal write down what has come about."""
+        desk = self.sitting.desk
+        self.keeper.keep(desk.plain(), desk.rewinds)
 
     # What is on the table now
 
@@ -75,7 +81,10 @@ class Table(Listener):
         """What is shown around the cards."""
         words, text = self.app.words, self.app.text
         held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
-        return showing.scenery(words, text, self.sitting, self.showing, held=held, marked=marked)
+        unkept = words.unkept(self.keeper.trouble, self.keeper.parted)
+        return showing.scenery(
+            words, text, self.sitting, self.showing, held=held, marked=marked, unkept=unkept
+        )
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""

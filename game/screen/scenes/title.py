@@ -9,8 +9,8 @@ import pygame
 
 from game.rules.cards import CARDS
 from game.screen import palette
-from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.records import summary
+from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.text import Text
 from game.screen.widgets import Button, write
 from game.table.places import Places, Point, Rect
@@ -62,9 +62,10 @@ class Title(MenuScene):
 
     def __init__(self, app: App) -> None:
         say, games = app.words.say, app.games
-        newest = None if games.held else games.newest()
+        held = games.unkept()
+        newest = None if held else games.newest()
         self._waiting = summary(app.words, newest) if newest else ""
-        if games.held:
+        if held is not None:
             self._waiting = say("This game could not be saved yet.")
         self._told = " ".join(app.take_notices())
         begin = Button("button.new_game", say("New game"), primary=not self._waiting)

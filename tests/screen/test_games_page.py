@@ -1,0 +1,280 @@
+"""Games side by side: listed, gone on with, deleted and taken back, passed on and brought in."""
+
+import random
+from collections.abc import Iterator
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.editions import BASE
+from game.folders import exports_folder, journal_file
+from game.rules.game import Game
+from game.table.party import EMBLEMS, Manner, Party, Player
+from game.table.places import Rect
+from game.words import Words
+from tests.screen.glass import Glass, opened
+from tests.screen.player import Description, has, press, thing
+from tests.screen.test_panels import LANGUAGES
+from tests.table.tables import inside, overlap
+
+PLAYERS = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
+SIZES = (1024, 640), (1280, 720), (1920, 1080), (1300, 1000)
+
+
+def play(glass: Glass, answers: int, seed: str = "deal", manner: Manner | None = None) -> Game:
+    """A game that is left after so many random answers."""
+    party = Party(PLAYERS, manner) if manner else None
+    visibility = party.visibility if party else "open"
+    seats = 2 if party else 1
+    game = Game.start(BASE, seed=seed, seats=seats, visibility=visibility)
+    table = glass.app.games.begin(game, party)
+    rng = random.Random(seed)
+    for _ in range(answers):
+        if game.pending is not None:
+            game.submit(rng.choice(game.legal()))
+            table.keep()
+    return game
+
+
+def texts(description: Description) -> list[str]:
+    """Every line of the list."""
+    return [t["name"] for t in description["things"] if t["id"].startswith("text.game.")]
+
+
+def continues(description: Description) -> list[str]:
+    """The buttons that go on with a game, from above."""
+    ids = [t["id"] for t in description["things"]]
+    return [key for key in ids if key.startswith("button.continue.")]
+
+
+def push(glass: Glass, key: str) -> None:
+    """Presses a button."""
+    glass.do(press(glass.description, key))
+    glass.step()
+
+
+def listed(glass: Glass) -> None:
+    """The title, and from there the list."""
+    glass.app.show_title()
+    glass.step()
+    push(glass, "button.games")
+    assert glass.scene.name == "games"
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None) as shown:
+        yield shown
+
+
+def test_without_a_game_the_title_offers_none(glass: Glass) -> None:
+    assert not has(glass.description, "button.continue")
+    listed(glass)
+    assert thing(glass.description, "text.empty")["name"] == "No game waits to be played on."
+
+
+def test_continue_comes_first_and_resumes_the_very_decision(glass: Glass) -> None:
+    game = play(glass, 7)
+    glass.app.show_title()
+    glass.step()
+    buttons = [t["id"] for t in glass.description["things"] if t["role"] == "button"]
+    assert buttons[0] == "button.continue"
+    glass.key(pygame.K_RETURN)
+    glass.until_rest()
+    resumed = glass.table.sitting.game
+    assert resumed is not game
+    assert resumed.log == game.log
+    assert resumed.legal() == game.legal()
+    glass.assert_at_rest()
+
+
+def test_the_title_tells_what_goes_on(glass: Glass) -> None:
+    game = play(glass, 9, manner="curtain")
+    glass.app.show_title()
+    glass.step()
+    waiting = thing(glass.description, "text.waiting")["name"]
+    assert "Ada and Wilhelmina Charlotte" in waiting
+    assert f"{len(game.state.zone('deck'))} cards left" in waiting
+
+
+def test_games_lie_side_by_side_the_last_played_first(glass: Glass) -> None:
+    play(glass, 3, "one")
+    play(glass, 12, "two", "open")
+    play(glass, 5, "three")
+    listed(glass)
+    told = texts(glass.description)
+    assert [line.split("   ·")[0] for line in told] == [
+        "Alone",
+        "Ada and Wilhelmina Charlotte",
+        "Alone",
+    ]
+    push(glass, continues(glass.description)[2])
+    assert glass.table.sitting.game.seed == "one"
+    glass.table.keep()
+    listed(glass)
+    push(glass, continues(glass.description)[0])
+    assert glass.table.sitting.game.seed == "one"
+
+
+def test_a_line_tells_date_mode_doors_and_cards_left(glass: Glass) -> None:
+    game = play(glass, 20)
+    listed(glass)
+    (line,) = texts(glass.description)
+    today = f"{glass.app.games.journal.now():%Y-%m-%d}"
+    cards = len(game.state.zone("deck"))
+    for part in ("Alone", today, f"Turn {game.state.turn}", "Doors 0 / 8", f"{cards} cards left"):
+        assert part in line
+
+
+def test_a_deleted_game_can_be_taken_back_until_the_page_is_left(glass: Glass) -> None:
+    play(glass, 3, "one")
+    play(glass, 4, "two")
+    listed(glass)
+    gone = continues(glass.description)[0]
+    push(glass, gone.replace("continue", "delete"))
+    assert len(continues(glass.description)) == 1
+    assert gone not in continues(glass.description)
+    assert thing(glass.description, "text.told")["name"] == "1 game deleted."
+    push(glass, "button.restore")
+    assert gone in continues(glass.description)
+    assert not has(glass.description, "button.restore")
+    push(glass, gone.replace("continue", "delete"))
+    push(glass, "button.back")
+    assert glass.scene.name == "title"
+    push(glass, "button.games")
+    assert len(continues(glass.description)) == 1
+    assert not has(glass.description, "button.restore")
+
+
+def test_what_was_deleted_before_a_crash_can_still_be_taken_back(glass: Glass) -> None:
+    play(glass, 3, "one")
+    listed(glass)
+    push(glass, continues(glass.description)[0].replace("continue", "delete"))
+    with opened(seed=None) as again:
+        push(again, "button.games")
+        push(again, "button.restore")
+        assert len(continues(again.description)) == 1
+
+
+def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_end(glass: Glass) -> None:
+    game = play(glass, 1000)
+    assert game.pending is None
+    listed(glass)
+    assert texts(glass.description) == []
+    push(glass, "button.finished")
+    assert texts(glass.description)[0].startswith("Defeat")
+    push(glass, continues(glass.description)[0])
+    glass.until_rest()
+    glass.step()
+    assert glass.scene.name == "result"
+
+
+def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
+    game = play(glass, 15, manner="peek")
+    listed(glass)
+    push(glass, continues(glass.description)[0].replace("continue", "export"))
+    (file,) = exports_folder().iterdir()
+    assert str(file) in thing(glass.description, "text.told")["name"]
+    push(glass, continues(glass.description)[0].replace("continue", "delete"))
+    push(glass, "button.files")
+    push(glass, "button.import.0")
+    assert thing(glass.description, "text.told")["name"] == f"{file.name} was brought in."
+    assert "From a file" in texts(glass.description)[0]
+    push(glass, continues(glass.description)[0])
+    assert glass.app.games.last is not None
+    assert glass.app.games.last.sitting.game.log == game.log
+
+
+def test_a_file_is_brought_in_by_dropping_it_on_the_window(glass: Glass, tmp_path: Path) -> None:
+    game = play(glass, 15)
+    listed(glass)
+    push(glass, continues(glass.description)[0].replace("continue", "export"))
+    (file,) = exports_folder().iterdir()
+    moved = file.rename(tmp_path / "a game.txt")
+    push(glass, continues(glass.description)[0].replace("continue", "delete"))
+    push(glass, "button.back")
+    glass.step(pygame.Event(pygame.DROPFILE, file=str(moved)))
+    assert glass.scene.name == "games"
+    push(glass, continues(glass.description)[0])
+    assert glass.table.sitting.game.log == game.log
+
+
+def test_a_foreign_file_is_refused_in_one_sentence_and_left_alone(
+    glass: Glass, tmp_path: Path
+) -> None:
+    foreign = tmp_path / "poem.txt"
+    foreign.write_text("Roses are red\n", "utf-8")
+    glass.step(pygame.Event(pygame.DROPFILE, file=str(foreign)))
+    told = thing(glass.description, "text.told")["name"]
+    assert told == "poem.txt: The file is not an exported game."
+    assert foreign.read_text("utf-8") == "Roses are red\n"
+    assert texts(glass.description) == []
+
+
+def test_a_long_list_scrolls_by_wheel_page_and_focus(glass: Glass) -> None:
+    for number in range(30):
+        play(glass, 1, f"deal {number}")
+    listed(glass)
+    first = continues(glass.description)
+    assert thing(glass.description, "text.told")["name"] == f"1 to {len(first)} of 30"
+    glass.wheel(-1)
+    assert continues(glass.description)[:-1] == first[1:]
+    glass.key(pygame.K_PAGEDOWN)
+    assert continues(glass.description)[0] not in first
+    for _ in range(40):
+        glass.key(pygame.K_DOWN)
+    assert continues(glass.description)[-1] == "button.continue.1"
+    for _ in range(10):
+        glass.key(pygame.K_PAGEUP)
+    assert continues(glass.description) == first
+
+
+def test_the_list_is_used_by_keys_alone(glass: Glass) -> None:
+    play(glass, 3, "one")
+    listed(glass)
+    for _ in range(9):
+        glass.key(pygame.K_DOWN)
+        focused = [t["id"] for t in glass.description["things"] if "focused" in t["state"]]
+        if focused[0].startswith("button.continue"):
+            break
+    glass.key(pygame.K_RETURN)
+    glass.step()
+    assert glass.table.sitting.game.seed == "one"
+
+
+def test_a_damaged_journal_is_set_aside_and_told_in_one_sentence() -> None:
+    journal_file().parent.mkdir(parents=True)
+    journal_file().write_bytes(b"SQLite format 3\0" + b"x" * 5000)
+    with opened(seed=None) as glass:
+        told = thing(glass.description, "text.told")["name"]
+        assert "damaged" in told
+        assert told.count(". ") == 0
+        kept = [file for file in journal_file().parent.iterdir() if "damaged" in file.name]
+        assert [file.read_bytes()[16:20] for file in kept] == [b"xxxx"]
+        push(glass, "button.new_game")
+        glass.until_rest()
+        glass.app.show_title()
+        glass.step()
+        assert has(glass.description, "button.continue")
+        assert not has(glass.description, "text.told")
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int], language: str) -> None:
+    with opened(seed=None, size=size) as glass:
+        glass.app.words = Words(language)
+        for number in range(12):
+            play(glass, 30, f"deal {number}", (None, "open", "peek")[number % 3])
+        for shelf in ("button.running", "button.finished", "button.files"):
+            listed(glass)
+            push(glass, shelf)
+            things = [t for t in glass.description["things"] if t["id"] != "zone.panel"]
+            rects = {t["id"]: Rect(*t["rect"]) for t in things}
+            assert all(inside(rect, Rect(0, 0, *size)) for rect in rects.values())
+            for one, other in combinations(rects, 2):
+                assert not overlap(rects[one], rects[other]), (one, other)
+            for key, rect in rects.items():
+                assert not key.startswith("button") or min(rect.w, rect.h) >= 44
