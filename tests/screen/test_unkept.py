@@ -1,0 +1,147 @@
+"""A disk that does not take what is played: the game goes on, it is said, and nothing is lost."""
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.folders import journal_file
+from game.screen.games import Games
+from game.table.party import EMBLEMS, Manner, Party, Player
+from game.table.places import Rect
+from game.words import Words
+from tests.screen.glass import Glass, opened
+from tests.screen.player import Player as Hands
+from tests.screen.player import has, press, thing
+from tests.screen.test_panels import LANGUAGES
+from tests.table.tables import inside, overlap
+
+PARTY = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
+
+
+def block() -> None:
+    """There is a folder where the journal should be."""
+    journal_file().mkdir(parents=True)
+
+
+def unblock() -> None:
+    """The journal can be written again."""
+    journal_file().rmdir()
+
+
+def answer(glass: Glass, times: int = 1) -> None:
+    """Plays on with the mouse."""
+    hands = Hands("unkept")
+    for _ in range(times):
+        before = glass.log_length
+        while glass.log_length == before:
+            glass.do(hands.next(glass.description))
+            glass.until_rest()
+
+
+def push(glass: Glass, key: str) -> None:
+    glass.do(press(glass.description, key))
+    glass.step()
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    block()
+    with opened() as shown:
+        yield shown
+
+
+def test_the_game_is_played_on_and_the_table_says_why_it_is_not_saved(glass: Glass) -> None:
+    answer(glass, 3)
+    told = thing(glass.description, "text.unkept")["name"]
+    assert told == "Not saved yet. The folder cannot be opened."
+
+
+def test_when_the_disk_works_again_everything_is_written(glass: Glass) -> None:
+    answer(glass, 3)
+    unblock()
+    answer(glass)
+    assert not has(glass.description, "text.unkept")
+    played = glass.table.sitting.game.log
+    (record,) = glass.app.games.journal.records("running")
+    assert glass.app.games.journal.load(record.id).game.log == played
+
+
+def test_a_game_that_is_not_saved_goes_on_from_the_title(glass: Glass) -> None:
+    answer(glass, 3)
+    played = glass.table.sitting.game.log
+    push(glass, "button.title")
+    assert thing(glass.description, "text.waiting")["name"] == "This game could not be saved yet."
+    push(glass, "button.continue")
+    glass.until_rest()
+    assert glass.table.sitting.game.log == played
+    unblock()
+    answer(glass)
+    assert not has(glass.description, "text.unkept")
+
+
+def test_a_second_game_loses_nothing_of_the_first(glass: Glass) -> None:
+    answer(glass, 3)
+    push(glass, "button.title")
+    push(glass, "button.new_game")
+    glass.until_rest()
+    answer(glass, 2)
+    unblock()
+    push(glass, "button.title")
+    assert glass.app.games.journal.count("running") == 2
+
+
+def test_leaving_asks_once_more(glass: Glass) -> None:
+    answer(glass)
+    glass.step(pygame.Event(pygame.QUIT))
+    assert glass.app.running
+    assert thing(glass.description, "text.heading")["name"] == "The last moves are not saved"
+    push(glass, "button.stay")
+    assert glass.scene.name == "table"
+    glass.step(pygame.Event(pygame.QUIT))
+    push(glass, "button.quit")
+    assert not glass.app.running
+
+
+def test_leaving_does_not_ask_when_all_is_saved_by_then(glass: Glass) -> None:
+    answer(glass)
+    unblock()
+    glass.step(pygame.Event(pygame.QUIT))
+    assert not glass.app.running
+
+
+def test_a_game_played_on_in_two_programs_becomes_two_games() -> None:
+    with opened() as glass:
+        answer(glass, 2)
+        other = Games(glass.app)
+        number = glass.table.keeper.id
+        elsewhere = other.resume(number)
+        elsewhere.sitting.submit(elsewhere.sitting.legal[0])
+        answer(glass)
+        told = thing(glass.description, "text.unkept")["name"]
+        assert told == "This game went on elsewhere too. Here it is a game of its own."
+        journal = glass.app.games.journal
+        assert journal.count("running") == 2
+        assert journal.load(number).game.log == elsewhere.sitting.game.log
+        assert journal.load(glass.table.keeper.id).game.log == glass.table.sitting.game.log
+
+
+@pytest.mark.parametrize("manner", [None, "open", "peek"])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1300, 1000)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_said_overlaps_nothing(
+    language: str, size: tuple[int, int], manner: Manner | None
+) -> None:
+    block()
+    with opened(size=size) as glass:
+        glass.app.words = Words(language)
+        if manner:
+            glass.app.new_pair(Party(PARTY, manner, fixed=manner == "open"), "deal")
+            glass.until_rest()
+            glass.step()
+        things = [t for t in glass.description["things"] if t["role"] != "zone"]
+        rects = {t["id"]: Rect(*t["rect"]) for t in things}
+        mark = rects["text.unkept"]
+        assert inside(mark, Rect(0, 0, *size))
+        for key, rect in rects.items():
+            assert key == "text.unkept" or not overlap(mark, rect), key
