@@ -2,6 +2,12 @@
 
 import os
 import tempfile
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from game.folders import VARIABLE
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
@@ -10,4 +16,13 @@ os.environ["LANGUAGE"] = "en"
 # Always a new folder: what a player has saved must be out of reach of any test, and each
 # process of a parallel run gets its own. It goes when the process ends.
 _data_dir = tempfile.TemporaryDirectory(prefix="eight-doors-tests-", ignore_cleanup_errors=True)
-os.environ["EIGHT_DOORS_DATA"] = _data_dir.name
+os.environ[VARIABLE] = _data_dir.name
+_numbers = count(1)
+
+
+@pytest.fixture(autouse=True)
+def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
+    """What one test leaves behind, settings above all, is not there for the next one."""
+    folder = Path(_data_dir.name, str(next(_numbers)))
+    monkeypatch.setenv(VARIABLE, str(folder))
+    return folder
