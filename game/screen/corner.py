@@ -9,11 +9,10 @@ from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
 from game.words import Words
 
-CONCEDE, QUIT = "button.concede", "button.quit"
+SETTINGS, CONCEDE, QUIT = "button.settings", "button.concede", "button.quit"
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
-    "button.motion": "motion",
     "button.keys": "keys",
 }
 """The panel that a button opens."""
@@ -25,7 +24,7 @@ def corner_buttons(words: Words, text: Text, places: Places) -> tuple[Button, ..
     labels = {
         "button.log": say("Log"),
         "button.unseen": say("Unseen"),
-        "button.motion": say("Motion"),
+        SETTINGS: say("Settings"),
         "button.keys": say("Keys"),
         CONCEDE: say("Concede"),
         QUIT: say("Quit"),

@@ -9,6 +9,7 @@ import pygame
 
 from game.screen.app import App, Options
 from game.screen.crash import write_report
+from game.screen.loop import run
 from game.screen.window import NoDisplay
 from game.words import Words
 
@@ -16,7 +17,7 @@ from game.words import Words
 def play(words: Words, options: Options) -> int:
     """Opens the window and plays; the exit status."""
     try:
-        App(words, options).run()
+        run(App(words, options))
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)
         return 2

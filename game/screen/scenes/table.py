@@ -1,5 +1,4 @@
-"""The table: one game, played with mouse or keyboard. It shows views and submits commands; the
-game alone judges them."""
+"""The table: shows views of a game and submits commands; the game alone judges them."""
 
 from __future__ import annotations
 
@@ -12,7 +11,7 @@ from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen import listing, showing
 from game.screen.asking import START_OVER
-from game.screen.corner import CONCEDE, PANELS, QUIT
+from game.screen.corner import CONCEDE, PANELS, QUIT, SETTINGS
 from game.screen.covering import Covering
 from game.screen.holding import Holding, quick_goal
 from game.screen.keyboard import TableKeys
@@ -39,14 +38,13 @@ class Table(Listener):
         self.app = app
         self.party = party
         self.sitting = Sitting(game, party, app.size, app.tempo)
-        self.showing = Showing(Gloom(self.sitting.director.view), party)
+        self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
         self.covering = Covering(self)
         self.changed = True
         self._director = self.sitting.director
-        self._codec = Codec(game.rules)
         self._top = Tabletop(app.cards, app.text, app.words, party)
 
     # What is on the table now
@@ -80,7 +78,8 @@ class Table(Listener):
         """What the description says besides the things."""
         view = self._director.view
         seat = view.seat if self.sitting.shown else None
-        decision = self._codec.decision(view.pending, view.seat) if view.pending else None
+        codec = Codec(self.sitting.game.rules)
+        decision = codec.decision(view.pending, view.seat) if view.pending else None
         return {"seat": seat, "pending": decision, "result": view.result}
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -103,9 +102,8 @@ class Table(Listener):
         before = director.view, director.moving, director.event, director.telling
         self.holding.advance(dt)
         director.advance(dt)
-        after = director.view, director.moving, director.event, director.telling
-        at_once = not director.tempo.travels
-        self.changed |= self.showing.gloom.follow(director.view, at_once) or before != after
+        self.changed |= before != (director.view, director.moving, director.event, director.telling)
+        self.changed |= self.showing.gloom.follow(director.view, not director.tempo.travels)
         if not director.busy:
             if self.sitting.game.pending is None:
                 self.app.show_result(self)
@@ -128,8 +126,9 @@ class Table(Listener):
             self.changed = True
 
     def resized(self) -> None:
-        """The window has another size."""
+        """The window has another size, or something else was set."""
         self.let_go()
+        self._director.tempo, self.showing.warns = self.app.tempo, self.app.settings.warnings
         self._director.resize(self.app.size)
         self.covering.sew()
         self.changed = True
@@ -199,6 +198,8 @@ class Table(Listener):
         self.showing.conceding = key == CONCEDE
         if key == QUIT:
             self.app.quit()
+        elif key == SETTINGS:
+            self.app.show_settings()
         elif key == START_OVER:
             self.sitting.start_over()
         elif key in PANELS:
@@ -216,9 +217,8 @@ class Table(Listener):
 
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
-        unseen = self._director.telling
+        unseen, self.changed = self._director.telling, True
         self.settle()
-        self.changed = True
         self.keys.press(event, unseen)
 
     def key_up(self, key: int | None) -> None:

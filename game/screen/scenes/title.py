@@ -43,6 +43,7 @@ class Title(MenuScene):
             [
                 (Button("button.new_game", say("New game"), primary=True), app.new_game),
                 (Button("button.two_players", say("Two players")), app.set_table),
+                (Button("button.settings", say("Settings")), app.show_settings),
                 (Button("button.quit", say("Quit")), app.quit),
             ],
             middle=(960, 820),
