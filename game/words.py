@@ -149,6 +149,10 @@ class Words:
     """Everything the program can say, in one language. An unknown language speaks English."""
 
     def __init__(self, language: str) -> None:
+        self.speak(language)
+
+    def speak(self, language: str) -> None:
+        """Everything is said in this language from now on."""
         self.language = language
         self._catalogue = gettext.translation(DOMAIN, LOCALES, [language], fallback=True)
 

@@ -1,27 +1,56 @@
-"""Files that cannot be trusted: they are put aside under a dated name, never deleted."""
+"""Files that cannot be trusted are set aside under a dated name: none is ever deleted."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
-COMPANIONS = ("", "-wal", "-shm")
-"""What SQLite keeps beside its file belongs to it."""
+TAILS = ("", "-wal", "-shm")
+"""SQLite keeps part of a database in files beside it, whose names end so."""
 
 
 def set_aside(path: Path, today: datetime) -> Path | None:
-    """Renames a file, and what belongs to it, to a dated name beside it; that name, or None if it
-    could not be done."""
-    for number in range(1, 1000):
+    """Renames a file, with what SQLite keeps beside it, to a dated name; None if it stays.
+
+    Nothing is overwritten: a name that is taken gets a number.
+    """
+    for number in count(1):
         again = f"-{number}" if number > 1 else ""
-        kept = path.with_name(f"{path.stem}.damaged-{today:%Y-%m-%d}{again}{path.suffix}")
-        if not any(Path(f"{kept}{end}").exists() for end in COMPANIONS):
-            break
+        aside = path.with_name(f"{path.stem}.damaged-{today:%Y-%m-%d}{again}{path.suffix}")
+        try:
+            if not any(_beside(aside, tail).exists() for tail in TAILS):
+                aside.open("xb").close()
+                break
+        except FileExistsError:
+            continue
+        except OSError:
+            return None
+    if _moved(path, aside):
+        return aside
+    with suppress(OSError):
+        aside.unlink()
+    return None
+
+
+def _beside(path: Path, tail: str) -> Path:
+    return path.with_name(path.name + tail)
+
+
+def _moved(path: Path, aside: Path) -> bool:
+    """Whether the whole set has its new name, the file itself last. What has been moved goes back
+    if the rest cannot follow."""
+    moved: list[tuple[Path, Path]] = []
     try:
-        # The companions first: without them the file would still be found, and be set aside again.
-        for end in reversed(COMPANIONS):
-            if Path(f"{path}{end}").exists():
-                Path(f"{path}{end}").rename(f"{kept}{end}")
+        for tail in reversed(TAILS):
+            old, new = _beside(path, tail), _beside(aside, tail)
+            if old.exists() or not tail:
+                old.replace(new)
+                moved.append((old, new))
     except OSError:
-        return None
-    return kept
+        for old, new in moved:
+            with suppress(OSError):
+                new.replace(old)
+        return False
+    return True

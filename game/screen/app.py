@@ -3,74 +3,66 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game.editions import BASE
+from game.journal.settings import Settings
 from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
 from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
 from game.screen.games import Games
-from game.screen.keyboard import MODIFIERS
+from game.screen.passing import pass_on
 from game.screen.pointer import Pointer, without_old_motions
+from game.screen.preferences import Preferences
 from game.screen.scene import Scene
 from game.screen.scenes.games import GamesPage
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.notice import Notice
 from game.screen.scenes.result import Result
 from game.screen.scenes.setting import Setting
+from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
 from game.screen.scenes.title import Title, draw_title
 from game.screen.sprites import CardImages
 from game.screen.stage import Stage
 from game.screen.text import Text
+from game.screen.whereabouts import Whereabouts
+from game.screen.window import Options as Options
 from game.screen.window import open_window
 from game.seeds import new_seed
 from game.table.party import Party, Player
-from game.table.places import Places, Point, Size
-from game.table.tempo import USUAL_TEMPO, Tempo
+from game.table.places import Places, Size
+from game.table.tempo import Tempo
 from game.table.things import described
 from game.words import Words
 
 CALM = 0.5
-"""Seconds after which the loop slows down when nothing happens."""
+"""Seconds without an event or a movement after which the loop may slow down."""
 RESIZED = 0.12
 """Seconds after the last change of size until the table is drawn anew."""
-LONGEST_STEP = 0.1
-"""Seconds that pass at most in one frame, however long it took."""
-LIVELY, SLOW = 60, 20
-"""Frames a second."""
-
-
-@dataclass(frozen=True)
-class Options:
-    """What the command line asks of the window."""
-
-    seed: str | None = None
-    size: Size | None = None
-    describe: Path | None = None
 
 
 class App:
     """Opens the window at once; the pictures follow in small steps, then the first scene."""
 
     def __init__(self, words: Words, options: Options, log: Path | None = None) -> None:
-        self.window = open_window(options.size)
+        self.preferences = Preferences(words, windowed=options.size is not None)
+        self.notices = self.preferences.notices
+        self.window = open_window(options.size, self.settings)
+        self._whereabouts = Whereabouts(self.window)
         self.glass = self.window.get_surface()
         pygame.font.init()
         self.words = words
         self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)
-        self.tempo = USUAL_TEMPO
         self.games = Games(self)
-        self.notices: list[str] = []
-        """What is to be told on the next page that has room for it."""
         self.party: Party | None = None
         self.backdrop = self.glass
         self.running = True
@@ -81,9 +73,19 @@ class App:
         self.scene: Scene | None = None
         self._loading = self._first_pictures()
         self._resize_in = 0.0
-        self._full_screen = False
         self._idle = 0.0
         self._frame = 0
+        self._whereabouts.fill_screen(self.settings.full_screen)
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+        return self.preferences.settings
+
+    @property
+    def tempo(self) -> Tempo:
+        """How things move."""
+        return self.preferences.tempo
 
     @property
     def size(self) -> Size:
@@ -95,12 +97,6 @@ class App:
     def show_title(self) -> None:
         """The title."""
         self.scene = Title(self)
-
-    def show_settings(self) -> None:
-        """x"""
-
-    def back_to(self, scene) -> None:
-        self.scene = scene
 
     def show_games(self) -> None:
         """The games of the journal."""
@@ -134,15 +130,23 @@ class App:
         sitting = table.sitting
         self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk)
 
-    def move_with(self, tempo: Tempo) -> None:
-        """Things move like this from now on."""
-        self.tempo = tempo
-        if isinstance(self.scene, Table):
-            self.scene.sitting.director.tempo = tempo
+    def show_settings(self) -> None:
+        """The settings, and from there back to where one is now."""
+        scene = self.scene
+        if scene is not None:
+            self._pointer.cancel(scene)
+            scene.key_up(None)  # what is only peeked at lies face down when one comes back
+            self.cut_to(SettingsPage(self, scene))
+
+    def cut_to(self, scene: Scene) -> None:
+        """Nothing of the scene before shines through this one."""
+        self._stage.cut(self.size, scene.paint)
+        self.scene = scene
 
     def quit(self) -> None:
         """The loop ends after this frame, unless something is not on the disk: then that is told
         first, and asked again."""
+        self._remember_window()
         asked = isinstance(self.scene, Notice)
         trouble = None if asked else self.games.trouble()
         if trouble is None:
@@ -151,26 +155,39 @@ class App:
             self.scene = unsaved(self, self.words.trouble(trouble.why))
 
     def take_notices(self) -> list[str]:
-        """What is to be told, once."""
-        told, self.notices = self.notices, []
+        """What is to be told on the next page that has room for it, once."""
+        told = list(self.notices)
+        self.notices.clear()
         return told
 
-    def forget_gestures(self) -> None:
-        """Whatever was held or pressed is not any more."""
+    def fail(self) -> None:
+        """The page after a failure that is being handled."""
+        self.scene = crashed(self)
         self._pointer = Pointer()
 
-    # The loop
+    # The settings
 
-    def run(self) -> None:
-        """Plays until the player quits."""
-        clock = pygame.time.Clock()
-        while self.running:
-            rate = 0 if self.scene is None else LIVELY if self._idle < CALM else SLOW
-            dt = clock.tick(rate) / 1000
-            try:
-                self.step(min(dt, LONGEST_STEP), pygame.event.get())
-            except Exception:
-                self.scene = crashed(self)
+    def change(self, settings: Settings) -> None:
+        """These settings hold from now on, and are kept."""
+        before, tempo = self.settings, self.tempo
+        self.preferences.change(settings)
+        if settings.language != before.language:
+            self.cards.forget()
+        # To be connected: self.write_at(settings.text_size / 100)
+        if settings.full_screen != before.full_screen:
+            self._whereabouts.fill_screen(settings.full_screen)
+        if self.tempo != tempo and self.scene is not None:
+            self.scene.resized()
+
+    def _remember_window(self) -> None:
+        self.change(self._whereabouts.kept_in(self.settings))
+
+    # Frames
+
+    @property
+    def calm(self) -> bool:
+        """Whether nothing has happened for a while."""
+        return self._idle >= CALM
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """One frame: events, time, picture."""
@@ -183,6 +200,8 @@ class App:
         if self._resize_in > 0:
             # What may just have been covered is not shown stretched any longer.
             self._resizing(RESIZED if self.scene.changed else dt)
+        if self._whereabouts.rests(dt):
+            self._remember_window()
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
         self._stage.advance(dt)
@@ -223,12 +242,9 @@ class App:
     def description(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain JSON values, in mouse coordinates."""
         per_pixel = self.window.size[0] / self.size[0]
-        return {
-            "scene": scene.name,
-            "size": list(self.window.size),
-            **scene.described(),
-            "things": described(scene.things(), self.size, per_pixel),
-        }
+        things = described(scene.things(), self.size, per_pixel)
+        size = list(self.window.size)
+        return {"scene": scene.name, "size": size, **scene.described(), "things": things}
 
     # Events
 
@@ -245,9 +261,9 @@ class App:
         elif event.type == pygame.DROPFILE and self.scene is not None:
             self._bring_in(Path(event.file))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self._toggle_full_screen()
+            self.change(replace(self.settings, full_screen=not self._whereabouts.full_screen))
         elif self.scene is not None:
-            self._pass_on(event, self.scene)
+            pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 
     def _bring_in(self, path: Path) -> None:
         """The file of a game was dropped on the window."""
@@ -255,38 +271,9 @@ class App:
         page.bring_in(path)
         self.scene = page
 
-    def _pass_on(self, event: pygame.Event, scene: Scene) -> None:
-        if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWLEAVE):
-            self._pointer.cancel(scene)
-            if event.type == pygame.WINDOWFOCUSLOST:
-                scene.key_up(None)
-        elif event.type == pygame.KEYDOWN:
-            if event.key not in MODIFIERS:
-                self._pointer.cancel(scene)
-                scene.key(event)
-        elif event.type == pygame.KEYUP:
-            scene.key_up(event.key)
-        elif event.type == pygame.TEXTINPUT:
-            scene.typed(event.text)
-        else:
-            self._pointer.handle(event, self._in_pixels(event), scene)
-
-    def _in_pixels(self, event: pygame.Event) -> Point:
-        """Where a mouse event happened, on the surface."""
-        x, y = getattr(event, "pos", (0, 0))
-        scale = self.size[0] / self.window.size[0]
-        return x * scale, y * scale
-
     def _resizing(self, dt: float) -> None:
         self._resize_in -= dt
         if self._resize_in <= 0 and self.scene is not None:
             shapes.forget()
             self.backdrop = backdrop(self.size)
             self.scene.resized()
-
-    def _toggle_full_screen(self) -> None:
-        self._full_screen = not self._full_screen
-        if self._full_screen:
-            self.window.set_fullscreen(True)
-        else:
-            self.window.set_windowed()

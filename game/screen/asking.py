@@ -50,6 +50,8 @@ class Question:
     selected: str = ""
     foretelling: Foretelling | None = None
     names: Names | None = None
+    warns: bool = True
+    """Whether it is said that a Prophecy would lose the game."""
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
@@ -130,7 +132,7 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     told = question.foretelling or Foretelling(())
-    if told.discard is not None and told.discard.kind == DOOR:
+    if question.warns and told.discard is not None and told.discard.kind == DOOR:
         body = words.say("Without this Door the game can no longer be won.")
     elif told.discard is None:
         body = words.say("Drag one card away, or click it, to discard it.")

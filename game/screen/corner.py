@@ -10,13 +10,12 @@ from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
 from game.words import Words
 
-UNDO, REDO = "button.undo", "button.redo"
+UNDO, REDO, SETTINGS = "button.undo", "button.redo", "button.settings"
 TITLE, CONCEDE, QUIT = "button.title", "button.concede", "button.quit"
 ICONS: Mapping[str, str] = {UNDO: "undo", REDO: "redo"}
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
-    "button.motion": "motion",
     "button.keys": "keys",
 }
 """The panel that a button opens."""
@@ -32,7 +31,7 @@ def corner_buttons(
         REDO: say("Redo"),
         "button.log": say("Log"),
         "button.unseen": say("Unseen"),
-        "button.motion": say("Motion"),
+        SETTINGS: say("Settings"),
         "button.keys": say("Keys"),
         TITLE: say("Title"),
         CONCEDE: say("Concede"),

@@ -24,7 +24,6 @@ def crashed(app: App) -> Notice:
     if app.scene is None or app.scene.name == CRASH:
         raise
     log.exception("the program failed")
-    app.forget_gestures()
     words, table = app.words, app.games.last
     kept = app.games.trouble() is None
     say = words.say
@@ -46,7 +45,7 @@ def unsaved(app: App, why: str) -> Notice:
     """Asked before the program ends while something is not on the disk."""
     say, scene = app.words.say, app.scene
     entries = [
-        (Button("button.stay", say("Stay"), primary=True), lambda: app.back_to(scene)),
+        (Button("button.stay", say("Stay"), primary=True), lambda: app.cut_to(scene)),
         (Button("button.quit", say("Quit all the same")), app.quit),
     ]
     heading = say("The last moves are not saved")

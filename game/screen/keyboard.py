@@ -36,7 +36,6 @@ ACTING = (*ENTER, pygame.K_p, pygame.K_d)
 PANELS: Mapping[int, str] = {
     pygame.K_l: "log",
     pygame.K_c: "unseen",
-    pygame.K_m: "motion",
     pygame.K_F1: "keys",
 }
 """The panel that a key opens and closes."""
@@ -139,6 +138,9 @@ class TableKeys:
         elif key in PANELS:
             table.begin()
             table.shelf.toggle(PANELS[key])
+        elif key == pygame.K_m:
+            table.begin()
+            table.app.show_settings()
         elif key == pygame.K_ESCAPE:
             if not table.shelf.close():
                 table.cancel()

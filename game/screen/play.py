@@ -11,6 +11,7 @@ from game.screen import logfile
 from game.screen.app import App, Options
 from game.screen.crash import tell_outside
 from game.screen.logfile import log
+from game.screen.loop import run
 from game.screen.window import NoDisplay
 from game.words import Words
 
@@ -22,7 +23,7 @@ def play(words: Words, options: Options) -> int:
     app = None
     try:
         app = App(words, options, written)
-        app.run()
+        run(app)
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)
         return 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.screen.asking import CONFIRM, START_OVER
-from game.screen.corner import CONCEDE, PANELS, QUIT, REDO, TITLE, UNDO
+from game.screen.corner import CONCEDE, PANELS, QUIT, REDO, SETTINGS, TITLE, UNDO
 from game.screen.showing import Gloom
 
 if TYPE_CHECKING:
@@ -28,6 +28,8 @@ class Pressing:
             table.app.quit()
         elif key == TITLE:
             table.app.show_title()
+        elif key == SETTINGS:
+            table.app.show_settings()
         elif key == START_OVER:
             table.sitting.start_over()
         elif key in PANELS:

@@ -15,7 +15,6 @@ from game.screen.panels.browser import CardsPanel
 from game.screen.panels.frame import CLOSE
 from game.screen.panels.keys import KeysPanel
 from game.screen.panels.log import LogPanel
-from game.screen.panels.motion import MotionPanel
 from game.screen.panels.panel import Panel
 from game.screen.panels.reading import ReadingPanel
 from game.screen.panels.unseen import UnseenPanel
@@ -60,7 +59,6 @@ class Shelf:
             return LogPanel(app.text, app.words, told, self._party)
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(app.text, app.words, view),
-            "motion": lambda: MotionPanel(app.text, app.words, app),
             "keys": lambda: KeysPanel(app.text, app.words, self._sitting.manner != "open"),
         }
         return makers[name]()

@@ -61,6 +61,8 @@ class Showing:
 
     gloom: Gloom
     party: Party | None = None
+    warns: bool = True
+    """Whether the player wants to be told that the game can no longer be won."""
     hover: str = ""
     posed: str = ""
     """The button of the corner that has to be confirmed first, if one was pressed."""
@@ -86,8 +88,9 @@ def waits(sitting: Sitting, showing: Showing) -> bool:
 
 def warning(words: Words, sitting: Sitting, showing: Showing) -> str:
     """Why the game can no longer be won, if that is to be said now."""
-    silent = showing.warned or not waits(sitting, showing) or not sitting.exploring
-    return "" if silent or sitting.selected else words.hopeless(sitting.director.view)
+    due = showing.warns and not showing.warned and not sitting.selected
+    asked = sitting.exploring and waits(sitting, showing)
+    return words.hopeless(sitting.director.view) if due and asked else ""
 
 
 def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
@@ -105,7 +108,12 @@ def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
         said = asking.hopeless(words, why)
     else:
         question = asking.Question(
-            director.view, sitting.legal, sitting.selected, sitting.foretelling, names
+            director.view,
+            sitting.legal,
+            sitting.selected,
+            sitting.foretelling,
+            names,
+            showing.warns,
         )
         said = asking.asked(words, question)
     if sitting.refused:

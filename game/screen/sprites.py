@@ -65,6 +65,10 @@ class CardImages:
                 yield face
         faces.put_away()
 
+    def forget(self) -> None:
+        """Names have changed: every picture is made anew."""
+        self._kept = Kept(ROOM)
+
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Image:
         """A card that lies still, exactly as wide as its pose says."""
         return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))

@@ -2,13 +2,28 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
 import pygame
 
+from game.journal.settings import Settings
 from game.screen import environment, icons, palette
+from game.screen.whereabouts import Place, desktops, left_at
 from game.table.places import Size
 
 SMALLEST = (1024, 640)
 SHARE_OF_DESKTOP = 0.8
+
+
+@dataclass(frozen=True)
+class Options:
+    """What the command line asks of the window."""
+
+    seed: str | None = None
+    size: Size | None = None
+    describe: Path | None = None
 
 
 class NoDisplay(Exception):
@@ -44,15 +59,24 @@ def first_size(desktop: Size) -> Size:
     return wanted[0], wanted[1]
 
 
-def open_window(size: Size | None) -> pygame.Window:
-    """A window of this size, or of the size that suits the desktop, already in the table's
-    colour. Raises NoDisplay."""
+def open_window(size: Size | None, settings: Settings) -> pygame.Window:
+    """A window of this size; or as it was left, or else of the size that suits the desktop. It is
+    already in the table's colour. Raises NoDisplay."""
     open_display()
-    size = size or first_size(pygame.display.get_desktop_sizes()[0])
-    window = pygame.Window("Eight Doors", size=size, resizable=True, allow_high_dpi=True)
+    screens, place = desktops(), None
+    if size is None:
+        size, place = left_at(settings, screens, SMALLEST)
+    size = size or first_size(screens[0])
+    window = _made(size, place)
     window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
     window.set_icon(icons.draw("D", 64, palette.GOLD))
     pygame.display.set_allow_screensaver(True)
     window.get_surface().fill(palette.TABLE)
     window.flip()
     return window
+
+
+def _made(size: Size, place: Place | None) -> pygame.Window:
+    """Where the system likes to have it, if no place is given."""
+    wishes: dict[str, Any] = {} if place is None else {"position": place}
+    return pygame.Window("Eight Doors", size, resizable=True, allow_high_dpi=True, **wishes)

@@ -28,7 +28,7 @@ KEYS = (
     ("Z, Y", msgid("Undo, redo; also with Ctrl")),
     ("L", msgid("Show the log")),
     ("C", msgid("Show the unseen cards")),
-    ("M", msgid("Set how things move")),
+    ("M", msgid("Change the settings")),
     ("F1", msgid("Show these keys")),
     ("F11", msgid("Full screen")),
     (msgid("Esc"), msgid("Go back")),

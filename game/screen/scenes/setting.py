@@ -12,12 +12,11 @@ from game.screen.keyboard import ARROWS
 from game.screen.listing import with_focus
 from game.screen.panels.frame import draw_glass, draw_rule
 from game.screen.picks import Pick, draw_pick, radius
-from game.screen.scenes.menu import MenuScene
+from game.screen.scenes.form import Form
 from game.screen.setting_grid import caption_px, title_px
 from game.screen.setting_page import BACK, START, Entry, Page, lay_out
 from game.screen.widgets import Button, draw_button, draw_focus
 from game.screen.wishes import Wishes
-from game.table.focus import Direction, next_thing
 from game.table.places import Point
 from game.table.things import Thing
 
@@ -34,7 +33,7 @@ def pastes(mod: int) -> bool:
     return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
 
 
-class Setting(MenuScene):
+class Setting(Form):
     """One page of fields and buttons. Tab and arrows move the focus; in a field the arrows to the
     sides move its caret. Enter presses the button in focus, or starts."""
 
@@ -127,13 +126,13 @@ class Setting(MenuScene):
         if key == pygame.K_ESCAPE:
             self.app.show_title()
         elif key == pygame.K_TAB:
-            self._step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
             self._press(START if field is not None or not self._focus else self._focus)
         elif field is not None and key not in UP_AND_DOWN:
             self._edit(event, field)
         elif key in ARROWS:
-            self._go(ARROWS[key])
+            self.go(ARROWS[key])
         elif key == pygame.K_SPACE:
             self._press(self._focus)
 
@@ -171,27 +170,16 @@ class Setting(MenuScene):
             self._wishes = self._wishes.with_field(key, field)
             self.changed = True
 
-    def _step(self, by: int) -> None:
-        """The focus goes to the next thing of the page, or to the one before."""
-        ids = [thing.id for thing in self._reach()]
-        start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
-        self._stand(ids[start % len(ids)])
-
-    def _go(self, direction: Direction) -> None:
-        """The focus goes to what is nearest in this direction."""
-        reach = self._reach()
-        near = next_thing(reach, self._focus, direction) or reach[0]
-        self._stand(near.id)
-
-    def _reach(self) -> list[Thing]:
+    def reach(self) -> list[Thing]:
+        """The parts that can be used."""
         return [part.thing for part in self._page().parts if part.enabled]
 
-    def _stand(self, key: str) -> None:
+    def stand(self, key: str) -> None:
         """The focus goes there; in a field the caret to its end."""
         field = self._wishes.field(key)
         if field is not None:
             self._fill(key, field.at(len(field.text)))
-        self._focus, self.changed = key, True
+        super().stand(key)
 
     # What a press brings about
 

@@ -1,5 +1,4 @@
-"""The table: one game, played with mouse or keyboard. It shows views and submits commands; the
-game alone judges them."""
+"""The table: shows views of a game and submits commands; the game alone judges them."""
 
 from __future__ import annotations
 
@@ -50,7 +49,7 @@ class Table(Listener):
         self.party = party = desk.party
         self.keeper = keeper
         self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed)
-        self.showing = Showing(Gloom(self.sitting.director.view), party)
+        self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
@@ -58,7 +57,6 @@ class Table(Listener):
         self.pressing = Pressing(self)
         self.changed = True
         self._director = self.sitting.director
-        self._codec = Codec(game.rules)
         self._top = Tabletop(app.cards, app.text, app.words, party)
 
     def keep(self) -> None:
@@ -100,7 +98,8 @@ class Table(Listener):
         """What the description says besides the things."""
         view = self._director.view
         seat = view.seat if self.sitting.shown else None
-        decision = self._codec.decision(view.pending, view.seat) if view.pending else None
+        codec = Codec(self.sitting.game.rules)
+        decision = codec.decision(view.pending, view.seat) if view.pending else None
         return {"seat": seat, "pending": decision, "result": view.result}
 
     def paint(self, surface: pygame.Surface) -> None:
@@ -123,9 +122,8 @@ class Table(Listener):
         before = director.view, director.moving, director.event, director.telling
         self.holding.advance(dt)
         director.advance(dt)
-        after = director.view, director.moving, director.event, director.telling
-        at_once = not director.tempo.travels
-        self.changed |= self.showing.gloom.follow(director.view, at_once) or before != after
+        self.changed |= before != (director.view, director.moving, director.event, director.telling)
+        self.changed |= self.showing.gloom.follow(director.view, not director.tempo.travels)
         if not director.busy:
             if self.sitting.game.pending is None:
                 self.app.show_result(self)
@@ -148,8 +146,9 @@ class Table(Listener):
             self.changed = True
 
     def resized(self) -> None:
-        """The window has another size."""
+        """The window has another size, or something else was set."""
         self.let_go()
+        self._director.tempo, self.showing.warns = self.app.tempo, self.app.settings.warnings
         self._director.resize(self.app.size)
         self.covering.sew()
         self.changed = True
@@ -224,9 +223,8 @@ class Table(Listener):
 
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
-        unseen = self._director.telling
+        unseen, self.changed = self._director.telling, True
         self.settle()
-        self.changed = True
         self.keys.press(event, unseen)
 
     def key_up(self, key: int | None) -> None:

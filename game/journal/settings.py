@@ -1,0 +1,202 @@
+"""What the player has set, kept in one small file."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import asdict, dataclass, fields
+from datetime import datetime
+from enum import Enum
+from pathlib import Path
+from typing import Any
+
+from game.journal.aside import set_aside
+from game.journal.codec import Malformed
+from game.journal.lines import LONGEST_LINE, read, written
+from game.journal.whole import write_whole
+from game.words import LANGUAGES, msgid
+
+FORMAT = 1
+FILE = "settings.json"
+SYSTEM = ""
+"""The language of the system, whichever that is."""
+TEXT_SIZES = (100, 125, 150, 200)
+SPEEDS = (0.5, 1.0, 2.0, 0.0)
+LOUDEST = 100
+FARTHEST = 100_000
+"""Pixels: no window is larger or further away."""
+DEEPEST = 6
+"""Objects and lists in one another."""
+
+Pair = tuple[int, int]
+
+
+@dataclass(frozen=True)
+class Settings:
+    """All of them. What a field holds stands in `FIELDS`."""
+
+    language: str = SYSTEM
+    text_size: int = 100
+    """In percent."""
+    reduced_motion: bool = False
+    speed: float = 1.0
+    """So many times as fast as usual; 0 is at once."""
+    sound: int = 80
+    """A volume, 0 to 100."""
+    ambience: int = 50
+    full_screen: bool = False
+    window_size: Pair | None = None
+    """Of the window while it is not full screen."""
+    window_place: Pair | None = None
+    """Its upper left corner."""
+    desktops: tuple[Pair, ...] = ()
+    """The sizes of the screens on which it had that place."""
+    ask_before_search: bool = True
+    """Off: a completed trio searches by itself."""
+    warnings: bool = True
+    """That a game can no longer be won."""
+    party: dict[str, Any] | None = None
+    """The last party, in its plain form."""
+
+
+class Trouble(Enum):
+    """Why settings are not as they were left, or will not be; `str()` says it in English."""
+
+    DAMAGED = msgid("The settings were damaged: they have been set aside and are as at first.")
+    NEWER = msgid(
+        "The settings are from a newer version: they have been set aside and are as at first."
+    )
+    UNREADABLE = msgid("The settings cannot be read: they are as at first.")
+    UNWRITTEN = msgid("The settings cannot be kept: they hold until the program ends.")
+
+    def __str__(self) -> str:
+        return self.value
+
+
+class Newer(Malformed):
+    """Written by a newer version of the program."""
+
+
+# Plain values
+
+
+def _one_of(*choices: object) -> Callable[[object], Any]:
+    """Reads one of these, which are all of one type: JSON's true is not 1."""
+
+    def read_choice(plain: object) -> object:
+        if type(plain) is not type(choices[0]) or plain not in choices:
+            raise Malformed(f"A setting is none of {choices}.")
+        return plain
+
+    return read_choice
+
+
+def _volume(plain: object) -> int:
+    if type(plain) is not int or not 0 <= plain <= LOUDEST:
+        raise Malformed(f"A volume is a whole number from 0 to {LOUDEST}.")
+    return plain
+
+
+def _pair(least: int) -> Callable[[object], Pair]:
+    def read_pair(plain: object) -> Pair:
+        match plain:
+            case [int(x), int(y)] if least <= min(x, y) and max(x, y) <= FARTHEST:
+                if type(x) is type(y) is int:
+                    return x, y
+        raise Malformed("A size or a place is two whole numbers.")
+
+    return read_pair
+
+
+def _desktops(plain: object) -> tuple[Pair, ...]:
+    if not isinstance(plain, list):
+        raise Malformed("The screens are a list.")
+    return tuple(map(_pair(1), plain))
+
+
+def _object(plain: object) -> dict[str, Any]:
+    if not isinstance(plain, dict) or not _flat(plain, DEEPEST):
+        raise Malformed("A party is an object, and not deeply nested.")
+    return plain
+
+
+def _flat(plain: object, levels: int) -> bool:
+    """What is nested too deeply could be read, but not written again."""
+    inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
+    return levels > 0 and all(_flat(value, levels - 1) for value in inner)
+
+
+def _or_none(reader: Callable[[object], Any]) -> Callable[[object], Any]:
+    return lambda plain: None if plain is None else reader(plain)
+
+
+FIELDS: Mapping[str, Callable[[object], Any]] = {
+    "language": _one_of(SYSTEM, *LANGUAGES),
+    "text_size": _one_of(*TEXT_SIZES),
+    "reduced_motion": _one_of(True, False),
+    "speed": _one_of(*SPEEDS),
+    "sound": _volume,
+    "ambience": _volume,
+    "full_screen": _one_of(True, False),
+    "window_size": _or_none(_pair(1)),
+    "window_place": _or_none(_pair(-FARTHEST)),
+    "desktops": _desktops,
+    "ask_before_search": _one_of(True, False),
+    "warnings": _one_of(True, False),
+    "party": _or_none(_object),
+}
+"""How each field is read from its plain value."""
+
+
+def plain(settings: Settings) -> dict[str, Any]:
+    """As it lies in the file."""
+    return {"format": FORMAT, **asdict(settings)}
+
+
+def understood(value: Mapping[str, object]) -> Settings:
+    """The other way round. Raises Malformed, and Newer for a format of the future."""
+    form = value.get("format")
+    if type(form) is int and form > FORMAT:
+        raise Newer("The settings are from a newer version.")
+    if type(form) is not int or form != FORMAT:
+        raise Malformed(f"The format of the settings is {FORMAT}.")
+    names = {field.name for field in fields(Settings)}
+    if value.keys() - {"format"} != names:
+        raise Malformed("The settings have exactly their fields.")
+    return Settings(**{name: FIELDS[name](value[name]) for name in names})
+
+
+# The file
+
+
+def read_settings(folder: Path, today: datetime) -> tuple[Settings, Trouble | None]:
+    """The settings in this folder, or those of the beginning and why. It never raises, and never
+    trusts, deletes or overwrites a file that it does not understand."""
+    path = folder / FILE
+    try:
+        with path.open("rb") as file:
+            content = file.read(LONGEST_LINE + 1)
+    except FileNotFoundError:
+        return Settings(), None
+    except OSError:
+        return Settings(), Trouble.UNREADABLE
+    try:
+        if len(content) > LONGEST_LINE:
+            raise Malformed("The settings are too long.")
+        return understood(read(content)), None
+    except Malformed as problem:
+        told = Trouble.NEWER if isinstance(problem, Newer) else Trouble.DAMAGED
+        kept = set_aside(path, today) is not None
+        return Settings(), told if kept else Trouble.UNREADABLE
+
+
+def write_settings(folder: Path, settings: Settings) -> Trouble | None:
+    """Keeps the settings in this folder; what came in the way, if anything did."""
+    path = folder / FILE
+    try:
+        if path.exists():
+            # What cannot be read may be somebody's settings: it is not replaced.
+            path.open("rb").close()
+        write_whole(path, written(plain(settings)))
+    except OSError:
+        return Trouble.UNWRITTEN
+    return None

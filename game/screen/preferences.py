@@ -1,0 +1,56 @@
+"""The player's settings, while the program runs."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+
+from game.folders import own_folder
+from game.journal.settings import Settings, read_settings, write_settings
+from game.table.tempo import Tempo
+from game.words import Words
+
+
+class Preferences:
+    """Reads the settings at the start and writes them whenever they change."""
+
+    def __init__(self, words: Words, windowed: bool) -> None:
+        """`windowed` if a window was asked for this time, and not the full screen."""
+        self._words = words
+        self._system = words.language
+        self._folder = own_folder()
+        self.settings, self._trouble = read_settings(self._folder, datetime.now())
+        if windowed:
+            self.settings = replace(self.settings, full_screen=False)
+        self.notices: list[str] = []
+        """Sentences to be told where a game is chosen."""
+        self._speak()
+        self._notice()
+
+    @property
+    def tempo(self) -> Tempo:
+        """How things move."""
+        return Tempo(self.settings.speed, self.settings.reduced_motion)
+
+    @property
+    def told(self) -> str:
+        """What came in the way of reading or writing, in a sentence; or empty."""
+        return self._words.say(str(self._trouble)) if self._trouble else ""
+
+    def change(self, settings: Settings) -> None:
+        """Other settings, kept at once."""
+        if settings != self.settings:
+            self.settings = settings
+            self._speak()
+            self._trouble = write_settings(self._folder, settings)
+            self._notice()
+
+    def _notice(self) -> None:
+        if self.told and self.told not in self.notices:
+            self.notices.append(self.told)
+
+    def _speak(self) -> None:
+        """The language that is set, or that of the system."""
+        language = self.settings.language or self._system
+        if language != self._words.language:
+            self._words.speak(language)

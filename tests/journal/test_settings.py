@@ -1,0 +1,348 @@
+"""The player's settings in a real folder: kept whole, and whatever is wrong with the file, read
+without an exception, told in a sentence and never deleted."""
+
+from __future__ import annotations
+
+import json
+import os
+import sqlite3
+import subprocess
+import sys
+from dataclasses import fields, replace
+from datetime import datetime
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.journal.aside import set_aside
+from game.journal.settings import (
+    DEEPEST,
+    FIELDS,
+    FILE,
+    SPEEDS,
+    Settings,
+    Trouble,
+    plain,
+    read_settings,
+    write_settings,
+)
+from game.table import tempo
+
+TODAY = datetime(2026, 11, 22, 13, 30)
+ASIDE = "settings.damaged-2026-11-22"
+OTHERS = Settings(
+    language="fr",
+    text_size=150,
+    reduced_motion=True,
+    speed=0.0,
+    sound=0,
+    ambience=100,
+    full_screen=True,
+    window_size=(1300, 800),
+    window_place=(-40, 12),
+    desktops=((1920, 1080), (1280, 1024)),
+    ask_before_search=False,
+    warnings=False,
+    party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
+)
+"""Every setting other than at first."""
+
+
+def names(folder: Path) -> list[str]:
+    """What lies in a folder."""
+    return sorted(file.name for file in folder.iterdir())
+
+
+def put(folder: Path, **changes: Any) -> bytes:
+    """A file that is right but for these fields; None takes one away."""
+    values = {**plain(Settings()), **changes}
+    content = json.dumps({name: v for name, v in values.items() if v != "gone"}).encode()
+    (folder / FILE).write_bytes(content)
+    return content
+
+
+# Kept and read again
+
+
+def test_without_a_file_everything_is_as_at_first_and_no_file_is_made(tmp_path):
+    assert read_settings(tmp_path / "none", TODAY) == (Settings(), None)
+    assert read_settings(tmp_path, TODAY) == (Settings(), None)
+    assert names(tmp_path) == []
+
+
+@pytest.mark.parametrize("settings", [Settings(), OTHERS], ids=["first", "others"])
+def test_what_is_kept_is_read_again(tmp_path, settings):
+    folder = tmp_path / "a new folder" / "é"
+    assert write_settings(folder, settings) is None
+    assert read_settings(folder, TODAY) == (settings, None)
+    assert names(folder) == [FILE]
+
+
+@pytest.mark.parametrize("name", [field.name for field in fields(Settings)])
+def test_each_setting_is_kept_by_itself(tmp_path, name):
+    settings = replace(Settings(), **{name: getattr(OTHERS, name)})
+    assert settings != Settings()
+    write_settings(tmp_path, settings)
+    assert read_settings(tmp_path, TODAY)[0] == settings
+
+
+def test_the_speeds_are_those_of_the_table():
+    assert SPEEDS == tempo.SPEEDS
+    assert set(FIELDS) == {field.name for field in fields(Settings)}
+
+
+def test_the_last_of_two_programs_that_write_is_the_one_that_is_read(tmp_path):
+    for settings in (OTHERS, Settings(), replace(OTHERS, sound=5)):
+        assert write_settings(tmp_path, settings) is None
+        assert read_settings(tmp_path, TODAY) == (settings, None)
+
+
+# Damage
+
+
+DAMAGE = {
+    "empty": b"",
+    "not UTF-8": b"\xff\xfe\x00",
+    "half": json.dumps(plain(OTHERS)).encode()[:90],
+    "zeros": bytes(300),
+    "a list": b"[1, 2]",
+    "deep": b'{"format": ' + b"[" * 50_000 + b"]" * 50_000 + b"}",
+    "long": json.dumps(plain(OTHERS)).encode() + b" " * 1_000_000,
+    "a long number": b'{"format": ' + b"1" * 5000 + b"}",
+    "not a number": b'{"format": NaN}',
+    "infinite": b'{"format": 1, "speed": Infinity}',
+    "a key twice": b'{"format": 1, "format": 1}',
+    "of no format": b"{}",
+    "of a text format": b'{"format": "2"}',
+    "true for a format": b'{"format": true}',
+    "of an older format than the first": b'{"format": 0}',
+}
+CHANGES: dict[str, list[object]] = {
+    "language": ["de", None, 1, ["fr"], {}],
+    "text_size": [110, 100.0, "100", True, None],
+    "reduced_motion": [1, 0, "true", None, []],
+    "speed": [3.0, 1, True, "1", None, -1.0],
+    "sound": [-1, 101, 50.0, True, None, "50"],
+    "ambience": [-1, 101, 10**30, False, None],
+    "full_screen": [1, "yes", None],
+    "window_size": [[0, 600], [800], [800, 600, 1], [800.0, 600], [True, True], 800, "800x600"],
+    "window_place": [[10**6, 0], [0, -(10**6)], [None, 1], {}, "left"],
+    "desktops": [None, [[0, 0]], [[1, 2, 3]], [1], {}],
+    "ask_before_search": [0, None, "on"],
+    "warnings": [1, None],
+    "party": [[], "Ada", True, 0],
+    "gone": ["something"],
+}
+
+
+def set_aside_with(folder: Path, content: bytes, trouble: Trouble) -> None:
+    """Reading gives the defaults and one sentence, and what lay there lies beside it."""
+    assert read_settings(folder, TODAY) == (Settings(), trouble)
+    assert names(folder) == [f"{ASIDE}.json"]
+    assert (folder / f"{ASIDE}.json").read_bytes() == content
+    assert read_settings(folder, TODAY) == (Settings(), None)
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_file_is_set_aside(tmp_path, damage):
+    (tmp_path / FILE).write_bytes(DAMAGE[damage])
+    set_aside_with(tmp_path, DAMAGE[damage], Trouble.DAMAGED)
+
+
+@pytest.mark.parametrize(
+    ("name", "value"), [(name, value) for name, values in CHANGES.items() for value in values]
+)
+def test_a_field_that_cannot_be_so_is_damage(tmp_path, name, value):
+    content = put(tmp_path, **{name: value})
+    set_aside_with(tmp_path, content, Trouble.DAMAGED)
+
+
+@pytest.mark.parametrize("name", plain(Settings()))
+def test_a_missing_field_is_damage(tmp_path, name):
+    content = put(tmp_path, **{name: "gone"})
+    set_aside_with(tmp_path, content, Trouble.DAMAGED)
+
+
+def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
+    party: dict[str, Any] = {}
+    for _ in range(DEEPEST - 1):
+        party = {"in": party}
+    put(tmp_path, party=party)
+    assert read_settings(tmp_path, TODAY)[0].party == party
+    set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Trouble.DAMAGED)
+
+
+@pytest.mark.parametrize("content", [b'{"format": 2}', b'{"format": 99, "theme": "night"}'])
+def test_settings_of_a_newer_version_are_set_aside_and_said_to_be_so(tmp_path, content):
+    (tmp_path / FILE).write_bytes(content)
+    set_aside_with(tmp_path, content, Trouble.NEWER)
+
+
+def test_every_trouble_is_one_sentence_of_its_own():
+    sentences = [str(trouble) for trouble in Trouble]
+    assert len(set(sentences)) == len(sentences) == 4
+    assert all(told.endswith(".") and ". " not in told for told in sentences)
+
+
+# What cannot be read or written
+
+
+def test_a_folder_in_its_place_stays_and_is_not_replaced(tmp_path):
+    (tmp_path / FILE).mkdir()
+    (tmp_path / FILE / "mine").write_bytes(b"1")
+    assert read_settings(tmp_path, TODAY) == (Settings(), Trouble.UNREADABLE)
+    assert write_settings(tmp_path, OTHERS) is Trouble.UNWRITTEN
+    assert names(tmp_path) == [FILE]
+    assert names(tmp_path / FILE) == ["mine"]
+
+
+def test_where_the_folder_should_be_lies_a_file(tmp_path):
+    (tmp_path / "folder").write_bytes(b"1")
+    assert read_settings(tmp_path / "folder", TODAY) == (Settings(), Trouble.UNREADABLE)
+    assert write_settings(tmp_path / "folder", OTHERS) is Trouble.UNWRITTEN
+    assert (tmp_path / "folder").read_bytes() == b"1"
+
+
+AS_SOMEBODY = """
+import os, sys
+from datetime import datetime
+from pathlib import Path
+import game.journal.settings as settings
+if os.getuid() == 0:
+    os.setgid(65534)
+    os.setuid(65534)
+folder = Path(sys.argv[1])
+read, trouble = settings.read_settings(folder, datetime(2026, 11, 22))
+print(read == settings.Settings(), trouble and trouble.name)
+trouble = settings.write_settings(folder, settings.Settings(sound=1))
+print(trouble and trouble.name)
+"""
+
+
+def as_somebody(folder: Path) -> list[str]:
+    """What a user is told for whom permissions count: reading, then writing."""
+    if os.getuid() == 0:
+        for parent in folder.parents:
+            if not parent.stat().st_mode & 0o001:
+                parent.chmod(parent.stat().st_mode | 0o011)
+    done = subprocess.run(
+        [sys.executable, "-c", AS_SOMEBODY, folder], capture_output=True, text=True, check=False
+    )
+    if os.getuid() == 0 and done.returncode:
+        pytest.skip("permissions do not count for root, and nobody else can run the program here")
+    assert done.stderr == ""
+    return done.stdout.splitlines()
+
+
+posix = pytest.mark.skipif(os.name != "posix", reason="permissions are those of POSIX")
+
+
+@posix
+def test_a_file_that_may_not_be_read_is_neither_touched_nor_replaced(tmp_path):
+    folder = tmp_path / "folder"
+    write_settings(folder, OTHERS)
+    before = (folder / FILE).read_bytes()
+    (folder / FILE).chmod(0)
+    folder.chmod(0o777)
+    assert as_somebody(folder) == ["True UNREADABLE", "UNWRITTEN"]
+    (folder / FILE).chmod(0o600)
+    assert names(folder) == [FILE]
+    assert (folder / FILE).read_bytes() == before
+
+
+@posix
+def test_in_a_folder_where_nothing_may_be_written_everything_stays(tmp_path):
+    folder = tmp_path / "folder"
+    write_settings(folder, Settings())
+    (folder / FILE).chmod(0o644)
+    folder.chmod(0o555)
+    try:
+        assert as_somebody(folder) == ["True None", "UNWRITTEN"]
+        assert read_settings(folder, TODAY) == (Settings(), None)
+        folder.chmod(0o755)
+        (folder / FILE).write_bytes(b"damaged")
+        folder.chmod(0o555)
+        assert as_somebody(folder) == ["True UNREADABLE", "UNWRITTEN"]
+        assert names(folder) == [FILE]
+        assert (folder / FILE).read_bytes() == b"damaged"
+    finally:
+        folder.chmod(0o755)
+
+
+@pytest.fixture
+def small_disk(tmp_path):
+    """A disk with room for one small file; only root can make one."""
+    disk = tmp_path / "disk"
+    disk.mkdir()
+    mount = ["mount", "-t", "tmpfs", "-o", "size=8k", "tmpfs", disk]
+    try:
+        done = subprocess.run(mount, capture_output=True, check=False)
+    except FileNotFoundError:
+        pytest.skip("there is no mount here")
+    if done.returncode:
+        pytest.skip("a disk of our own can only be made by root")
+    yield disk
+    subprocess.run(["umount", disk], check=True)
+
+
+def test_on_a_full_disk_the_old_settings_stay_whole(small_disk):
+    assert write_settings(small_disk, OTHERS) is None
+    large = replace(Settings(), party={"names": ["A" * 20_000]})
+    assert write_settings(small_disk, large) is Trouble.UNWRITTEN
+    assert read_settings(small_disk, TODAY) == (OTHERS, None)
+    assert names(small_disk) == [FILE]
+
+
+# Set aside
+
+
+def test_a_name_that_is_taken_gets_a_number(tmp_path):
+    for number in ("", "-2", "-3"):
+        (tmp_path / FILE).write_bytes(f"damage {number}".encode())
+        assert set_aside(tmp_path / FILE, TODAY) == tmp_path / f"{ASIDE}{number}.json"
+    for number in ("", "-2", "-3"):
+        assert (tmp_path / f"{ASIDE}{number}.json").read_bytes() == f"damage {number}".encode()
+
+
+def test_what_is_not_there_cannot_be_set_aside(tmp_path):
+    assert set_aside(tmp_path / FILE, TODAY) is None
+    assert set_aside(tmp_path / "none" / FILE, TODAY) is None
+    assert names(tmp_path) == []
+
+
+def test_a_database_goes_with_what_has_not_been_copied_into_it_yet(tmp_path):
+    path = tmp_path / "journal.sqlite"
+    base = sqlite3.connect(path)
+    base.execute("pragma journal_mode=wal")
+    base.execute("create table game (seed text)")
+    base.execute("insert into game values ('blue moon')")
+    base.commit()
+    copies = {tail: (tmp_path / f"journal.sqlite{tail}").read_bytes() for tail in ("-wal", "-shm")}
+    head = path.read_bytes()
+    base.close()
+    path.write_bytes(head)
+    for tail, content in copies.items():
+        (tmp_path / f"journal.sqlite{tail}").write_bytes(content)
+    aside = tmp_path / "journal.damaged-2026-11-22.sqlite"
+    assert set_aside(path, TODAY) == aside
+    assert names(tmp_path) == [f"{aside.name}{tail}" for tail in ("", "-shm", "-wal")]
+    with sqlite3.connect(aside) as found:
+        assert found.execute("select seed from game").fetchall() == [("blue moon",)]
+    found.close()
+
+
+def test_no_part_of_an_older_set_is_overwritten(tmp_path):
+    (tmp_path / "journal.damaged-2026-11-22.sqlite-wal").write_bytes(b"old")
+    (tmp_path / "journal.sqlite").write_bytes(b"new")
+    aside = set_aside(tmp_path / "journal.sqlite", TODAY)
+    assert aside == tmp_path / "journal.damaged-2026-11-22-2.sqlite"
+    assert (tmp_path / "journal.damaged-2026-11-22.sqlite-wal").read_bytes() == b"old"
+
+
+def test_a_set_of_which_one_part_cannot_follow_stays_together(tmp_path):
+    """Of two files one is a folder in whose place nothing can be put."""
+    (tmp_path / "journal.sqlite-wal").write_bytes(b"wal")
+    (tmp_path / "journal.sqlite").mkdir()
+    assert set_aside(tmp_path / "journal.sqlite", TODAY) is None
+    assert names(tmp_path) == ["journal.sqlite", "journal.sqlite-wal"]
