@@ -63,7 +63,7 @@ class App:
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.games = Games(self)
-        self.party: Party | None = None
+        self.party = self.preferences.party
         self.backdrop = self.glass
         self.running = True
         self._options = options
@@ -113,6 +113,7 @@ class App:
     def new_pair(self, party: Party, seed: str | None = None) -> None:
         """A game for two; the same deal if a seed is given."""
         self.party = party
+        self.change(replace(self.settings, party=party.plain()))
         seed = seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
@@ -149,10 +150,10 @@ class App:
         self._remember_window()
         asked = isinstance(self.scene, Notice)
         trouble = None if asked else self.games.trouble()
-        if trouble is None:
+        if trouble is None or self.scene is None:
             self.running = False
         else:
-            self.scene = unsaved(self, self.words.trouble(trouble.why))
+            self.scene = unsaved(self, self.scene, self.words.trouble(trouble.why))
 
     def take_notices(self) -> list[str]:
         """What is to be told on the next page that has room for it, once."""

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.screen.logfile import log
+from game.screen.scene import Scene
 from game.screen.scenes.notice import Notice
 from game.screen.widgets import Button
 from game.words import Words
@@ -41,9 +42,9 @@ def crashed(app: App) -> Notice:
     return Notice(app, CRASH, say("Something went wrong"), told, entries)
 
 
-def unsaved(app: App, why: str) -> Notice:
+def unsaved(app: App, scene: Scene, why: str) -> Notice:
     """Asked before the program ends while something is not on the disk."""
-    say, scene = app.words.say, app.scene
+    say = app.words.say
     entries = [
         (Button("button.stay", say("Stay"), primary=True), lambda: app.cut_to(scene)),
         (Button("button.quit", say("Quit all the same")), app.quit),

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 
 from game.folders import own_folder
 from game.journal.settings import Settings, read_settings, write_settings
+from game.table.party import Party
 from game.table.tempo import Tempo
 from game.words import Words
 
@@ -31,6 +33,13 @@ class Preferences:
     def tempo(self) -> Tempo:
         """How things move."""
         return Tempo(self.settings.speed, self.settings.reduced_motion)
+
+    @property
+    def party(self) -> Party | None:
+        """The two who played last."""
+        with suppress(ValueError):
+            return Party.read(self.settings.party)
+        return None
 
     @property
     def told(self) -> str:

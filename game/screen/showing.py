@@ -190,7 +190,7 @@ def scenery(
     marked: Set[Card],
     unkept: str = "",
 ) -> Scenery:
-    """All of it; `held` is what the pointer holds, `unkept` why the journal does not have it all."""
+    """All of it; `held` is what the pointer holds, `unkept` why something is not on the disk."""
     places = sitting.director.layout.places
     waiting = waits(sitting, showing)
     return Scenery(

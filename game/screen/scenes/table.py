@@ -48,7 +48,8 @@ class Table(Listener):
         self.app = app
         self.party = party = desk.party
         self.keeper = keeper
-        self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed)
+        asks = app.settings.ask_before_search
+        self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed, asks)
         self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
@@ -148,7 +149,9 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        self._director.tempo, self.showing.warns = self.app.tempo, self.app.settings.warnings
+        settings = self.app.settings
+        self._director.tempo, self.showing.warns = self.app.tempo, settings.warnings
+        self.sitting.back.asks_search = settings.ask_before_search
         self._director.resize(self.app.size)
         self.covering.sew()
         self.changed = True
