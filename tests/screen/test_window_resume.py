@@ -1,0 +1,87 @@
+"""The plug is pulled in a real window: what was shown is there when the program starts again."""
+
+from __future__ import annotations
+
+import signal
+import sys
+from pathlib import Path
+
+from tests.screen.desk import Window, x_server
+from tests.screen.pair_player import PairPlayer, Wanted
+from tests.screen.player import Description, Player, cards, has, press
+from tests.screen.test_window import A_MOMENT, needs_window, surroundings
+from tests.screen.test_window_pair import asks
+
+PROGRAM = [sys.executable, "-m", "game"]
+ANSWERS = 8
+
+
+def told(description: Description) -> dict[str, object]:
+    """What must be the same before and after: the decision and every card that is seen."""
+    seen = {t["id"]: t["zone"] for t in description["things"] if t["role"] == "card"}
+    return {"pending": description["pending"], "seat": description["seat"], "cards": seen}
+
+
+def play(window: Window, player: Player | PairPlayer, answers: int) -> None:
+    """Plays on with the mouse until so many decisions have been answered."""
+    for _ in range(200):
+        before = window.description["pending"]
+        window.do(player.next(window.description))
+        if window.description["scene"] in ("table", "handover"):
+            window.hurry()
+        while window.hears_news(A_MOMENT):
+            pass
+        while not asks(window.description):
+            window.wait_for_news()
+        answers -= window.description["pending"] not in (before, None)
+        if answers <= 0 and window.description["pending"] is not None:
+            return
+    raise AssertionError("nobody answers")
+
+
+@needs_window
+def test_a_killed_game_goes_on_at_the_same_decision(tmp_path: Path) -> None:
+    with x_server() as name:
+        around = surroundings(name, tmp_path)
+        window = Window(PROGRAM, around, tmp_path / "one.json")
+        window.do(press(window.description, "button.new_game"))
+        window.wait_for_news()
+        play(window, Player("plug", 1.0), ANSWERS)
+        left = told(window.description)
+        window.process.send_signal(signal.SIGKILL)
+        window.process.wait()
+
+        again = Window(PROGRAM, around, tmp_path / "two.json")
+        assert has(again.description, "button.continue")
+        again.do(press(again.description, "button.continue"))
+        again.wait_for_news()
+        while again.hears_news(A_MOMENT):
+            pass
+        assert told(again.description) == left
+        assert again.quit() == 0
+        assert again.process.communicate()[1] == ""
+
+
+@needs_window
+def test_a_killed_hidden_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
+    with x_server() as name:
+        around = surroundings(name, tmp_path)
+        players = PairPlayer("plug", 0.0, Wanted("curtain"))
+        window = Window(PROGRAM, around, tmp_path / "one.json")
+        play(window, players, ANSWERS + 8)
+        left = told(window.description)
+        window.process.send_signal(signal.SIGKILL)
+        window.process.wait()
+
+        again = Window(PROGRAM, around, tmp_path / "two.json")
+        again.do(press(again.description, "button.continue"))
+        while again.description["scene"] != "handover" or again.hears_news(A_MOMENT):
+            again.hears_news(A_MOMENT)
+        assert not cards(again.description, "hand")
+        while again.description["scene"] == "handover":
+            again.do(players.next(again.description))
+            while again.hears_news(A_MOMENT):
+                pass
+        assert told(again.description) == left
+        assert again.quit() == 0
+        assert again.process.communicate()[1] == ""
