@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen import palette
+from game.screen import fitting, palette
 from game.screen.text import Text
 from game.table.places import Places, Rect
 
@@ -24,5 +24,5 @@ def draw_mark(surface: pygame.Surface, text: Text, places: Places, told: str) ->
     """Says how often; nothing if that is empty."""
     if told:
         at = mark_at(places)
-        line = text.fitted(told, "body", places.text(16), palette.CAPTION, at.w)
-        surface.blit(line, (round(at.x), round(at.centre[1] - line.get_height() / 2)))
+        lines = fitting.fitted(text, places, told, "body", 16, palette.CAPTION, at.w, 1)
+        fitting.draw_lines(surface, lines, at.x, at.centre[1], at.h)
