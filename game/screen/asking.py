@@ -223,7 +223,7 @@ def conceding(words: Words) -> Prompt:
 def rewinding(words: Words) -> Prompt:
     """Asked once in a game, because it is remembered."""
     heading = words.say("Rewind this game?")
-    body = words.say("The deck has moved on since: the game will be marked and counted apart.")
+    body = words.say("It will be marked and counted apart.")
     yes = Button(CONFIRM, words.say("Rewind"))
     return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
 

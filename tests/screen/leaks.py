@@ -131,6 +131,18 @@ class Watched(Glass):
         if found:
             self.click(tuple(found[0]["at"]))
 
+    def go_back(self, by_key: bool) -> None:
+        """Z, or the button."""
+        if by_key:
+            self.key(pygame.K_z)
+        else:
+            self.press("button.undo")
+
+    def rewind_is_asked(self) -> bool:
+        """Whether the prompt asks for it."""
+        described = self.description["things"]
+        return any(d["name"] == self.app.words.say("Rewind this game?") for d in described)
+
     def _nobody_looks(self) -> None:
         self._looked, self.looks = self.looks if self.looks is not None else self._looked, None
         self._until = self._now + TURNING_OVER + STEP
@@ -174,13 +186,19 @@ class Watched(Glass):
         """Keeps in mind what has happened and who looks now."""
         scene = self.scene
         if self._game is not None:
+            if len(self._game.log) < self.account.heard:
+                # What was taken back has not happened, and what is on the glass is placed anew.
+                self.account = Account()
+                self.account.hear(self._game.log)
+                self.account.rest()
+                self.counted["taken back"] += 1
             self.account.hear(self._game.log)
         if isinstance(scene, Table):
             if not scene.busy:
                 self.account.rest()
             if self._scene == "handover":
                 self.looks = self.account.turn
-            answered = self._answers > answers and self._scene == "table"
+            answered = self._answers != answers and self._scene == "table"
             if answered and scene.sitting.manner == "peek":
                 self._nobody_looks()
             if self._still_held(scene):
@@ -280,6 +298,9 @@ class Watched(Glass):
             raise Leak(f"these are offered: {offered}")
         assert table.party is not None
         assert self.account.turn is not None
+        going = {"button.undo", "button.redo"}
+        if any(thing.id in going and "disabled" not in thing.state for thing in lying):
+            raise Leak("covered hands can be taken back to, or forth")
         player = table.party.names[self.account.turn]
         heading = next(t.name for t in things if t.id == "text.heading")
         concede = self.app.words.say("Concede this game?")

@@ -116,6 +116,8 @@ class Sofa:
             self._click(thing(description, "button.cancel"))
         elif description["seat"] is None:
             self._look()
+        elif buttons(description, ["button.undo"]) and self._chance.random() < 0.2:
+            self._back()
         elif description["pending"] is not None:
             self._answer(description["pending"]["type"])
         else:
@@ -211,7 +213,7 @@ class Sofa:
             *(self._key, self._panel, self._press_anywhere, self._point_at, self._read),
             *(self._long_press, self._resize, self._wheel, self._tempo, self._look_in_passing),
             *(self._cover, self._open_zone, self._nearly_concede, self._lose_focus),
-            *(self._stray_drag, self._let_space_go_in_the_midst),
+            *(self._stray_drag, self._let_space_go_in_the_midst, self._back, self._forth),
         ]
         self._chance.choice(acts)()
 
@@ -302,6 +304,17 @@ class Sofa:
         else:
             self._wait(2)
             self._press("button.cancel")
+
+    def _back(self) -> None:
+        """The last answer is taken back, if that is possible, whatever the question says."""
+        self._glass.go_back(by_key=self._chance.random() < 0.5)
+        self._wait(self._chance.randrange(3))
+        if self._glass.rewind_is_asked() and self._chance.random() < 0.7:
+            self._press("button.confirm")
+
+    def _forth(self) -> None:
+        self._press("button.redo")
+        self._glass.key(pygame.K_y)
 
     def _lose_focus(self) -> None:
         self._glass.lose_focus()

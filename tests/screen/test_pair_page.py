@@ -15,10 +15,11 @@ import pytest
 from game.rules.events import TurnBegan
 from game.rules.game import Game
 from game.screen import showing
-from game.screen.corner import CONCEDE
+from game.screen.corner import CONCEDE, UNDO
 from game.screen.furniture import Furniture
 from game.screen.palette import Colour
 from game.screen.panels.log import LogPanel
+from game.screen.rewound import draw_mark
 from game.screen.showing import Gloom, Showing
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
@@ -170,7 +171,7 @@ def page(
 ) -> Page:
     """The table as it lies, but for its cards."""
     party = Party(players, manner, fixed=fixed)
-    sitting = Sitting(game, Desk(party), size, Tempo())
+    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo())
     sitting.look(shown)
     sitting.director.finish()
     if select:
@@ -185,7 +186,8 @@ def page(
     furniture.draw_above(glass, director.layout, director.view)
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:
-        draw_button(glass, button, text, director.layout.places, False)
+        draw_button(glass, button, text, director.layout.places, False, bool(button.icon))
+    draw_mark(glass, text, director.layout.places, scenery.rewound)
     texts = []
     for picture, at in glass.laid:
         if id(picture) in text.notes and text.notes[id(picture)][0].strip():
@@ -214,7 +216,9 @@ def written(size: Size, words: Words, players: tuple[Player, Player]) -> Iterato
     for fixed in (False, True):
         chosen = page(game, size, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
-        yield f"conceding, fixed {fixed}", page(game, size, words, players, posed=CONCEDE)
+        for posed in (CONCEDE, UNDO):
+            asked = page(game, size, words, players, fixed=fixed, posed=posed)
+            yield f"{posed}, fixed {fixed}", asked
 
 
 @every_size

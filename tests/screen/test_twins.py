@@ -106,7 +106,7 @@ class Film:
         for key in (pygame.K_l, pygame.K_c):
             self.tap(key, pygame.K_UP, pygame.K_ESCAPE)
         self.tap(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_r, pygame.K_s, pygame.K_p, pygame.K_d)
-        self.tap(pygame.K_1, pygame.K_3, pygame.K_RETURN, pygame.K_ESCAPE)
+        self.tap(pygame.K_1, pygame.K_3, pygame.K_z, pygame.K_y, pygame.K_RETURN, pygame.K_ESCAPE)
         for card in cards(self._glass.description, "hand"):
             if card["face"] == "down" and card["at"]:
                 self.click(at(card))

@@ -11,6 +11,7 @@ from game.rules.game import Game
 from game.rules.prophecy import Prophesy
 from game.rules.state import HAND
 from game.table.desk import Desk
+from game.table.party import Manner
 from game.table.sitting import Sitting
 from game.table.tempo import Tempo
 from tests.rules.stories import after, cards, deal, partners
@@ -28,7 +29,7 @@ def again(sitting: Sitting) -> Sitting:
     return Sitting(game, desk, SIZE, Tempo(), undone=undone, resumed=True)
 
 
-def hidden(manner: str, *texts: str) -> Sitting:
+def hidden(manner: Manner, *texts: str) -> Sitting:
     """Two players with hidden hands after these answers."""
     game = after(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), *texts)
     return seated(game, manner)

@@ -1,0 +1,379 @@
+"""Taking back and putting back at the table: buttons, keys, the one question, the mark; and games
+that are gone on with."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.rules.game import Game
+from game.rules.steps import Concede
+from game.screen.corner import corner_buttons
+from game.screen.scenes.table import Table
+from game.screen.text import Text
+from game.table.desk import ALONE, Desk
+from game.table.party import Manner, Party, Player
+from game.table.places import Places
+from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.words import Words
+from tests.rules.stories import after, command, deal, partners
+from tests.screen.glass import Glass, opened
+from tests.screen.player import has, press, thing
+from tests.table.tables import SIZES
+
+QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2 GM1 OS3"
+NEARLY = "OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1 AM3"
+PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
+UNDO, REDO, CONFIRM, CANCEL = "button.undo", "button.redo", "button.confirm", "button.cancel"
+TEMPOS = [USUAL_TEMPO, Tempo(2.0), Tempo(reduced=True)]
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """The program in a small window."""
+    with opened(size=(1024, 640)) as opened_glass:
+        yield opened_glass
+
+
+def sit(glass: Glass, game: Game, desk: Desk = ALONE, *, resumed: bool = False) -> Table:
+    """A game on the table."""
+    glass.app.scene = table = Table(glass.app, game, desk, resumed=resumed)
+    glass.step()
+    return table
+
+
+def say(glass: Glass, *texts: str) -> None:
+    """Answers, shown to the end."""
+    for text in texts:
+        assert glass.table.sitting.submit(command(text)), text
+        glass.until_rest()
+        glass.step()
+
+
+def enabled(glass: Glass, key: str) -> bool:
+    return "enabled" in thing(glass.description, key)["state"]
+
+
+def marked(glass: Glass) -> str:
+    """What the mark says; empty without one."""
+    things = glass.description["things"]
+    return next((d["name"] for d in things if d["id"] == "text.rewound"), "")
+
+
+def key(glass: Glass, code: int, mod: int = 0) -> None:
+    """A key, maybe with others held down."""
+    glass.step(pygame.Event(pygame.KEYDOWN, key=code, mod=mod, unicode="", scancode=0))
+    glass.step(pygame.Event(pygame.KEYUP, key=code, mod=mod, unicode="", scancode=0))
+
+
+def test_the_arrows_are_named_and_tell_whether_there_is_a_way_to_go(glass):
+    sit(glass, deal(NEARLY))
+    assert thing(glass.description, UNDO)["name"] == "Undo"
+    assert thing(glass.description, REDO)["name"] == "Redo"
+    assert not enabled(glass, UNDO)
+    assert not enabled(glass, REDO)
+    say(glass, "Play OS1")
+    assert enabled(glass, UNDO)
+    assert not enabled(glass, REDO)
+    glass.do(press(glass.description, UNDO))
+    glass.do(press(glass.description, CONFIRM))
+    assert not enabled(glass, UNDO)
+    assert enabled(glass, REDO)
+
+
+def test_an_arrow_that_leads_nowhere_does_nothing(glass):
+    table = sit(glass, deal(QUIET))
+    log = table.sitting.game.log
+    for way in (UNDO, REDO):
+        glass.do(press(glass.description, way))
+        assert not has(glass.description, CONFIRM)
+    key(glass, pygame.K_z)
+    key(glass, pygame.K_y)
+    assert table.sitting.game.log == log
+
+
+def test_where_the_deck_has_shown_nothing_one_goes_back_without_a_word(glass):
+    table = sit(glass, after(deal(NEARLY), "Play OS1", "Play OM1"))
+    log = table.sitting.game.log
+    say(glass, "Play OK1")
+    glass.do(press(glass.description, UNDO))
+    assert table.sitting.game.log == log
+    assert not marked(glass)
+    glass.assert_at_rest()
+
+
+def test_the_first_rewind_of_a_game_is_asked_for_once_and_the_table_says_how_many(glass):
+    table = sit(glass, deal(QUIET))
+    begin = table.sitting.game.log
+    say(glass, "Play OS1", "Play AM1")
+    log = table.sitting.game.log
+    glass.do(press(glass.description, UNDO))
+    assert thing(glass.description, "text.heading")["name"] == "Rewind this game?"
+    assert table.sitting.game.log == log
+    glass.do(press(glass.description, CANCEL))
+    assert not has(glass.description, CONFIRM)
+    assert table.sitting.game.log == log
+    glass.do(press(glass.description, UNDO))
+    key(glass, pygame.K_ESCAPE)
+    assert not has(glass.description, CONFIRM)
+    assert (table.sitting.game.log, marked(glass)) == (log, "")
+    glass.do(press(glass.description, UNDO))
+    glass.do(press(glass.description, CONFIRM))
+    assert marked(glass) == "Rewound 1 time"
+    glass.do(press(glass.description, UNDO))
+    assert table.sitting.game.log == begin
+    assert marked(glass) == "Rewound 2 times"
+    glass.assert_at_rest()
+
+
+def test_enter_says_no_to_a_rewind_as_to_a_defeat(glass):
+    table = sit(glass, deal(QUIET))
+    say(glass, "Play OS1")
+    log = table.sitting.game.log
+    key(glass, pygame.K_z)
+    key(glass, pygame.K_RETURN)
+    assert not has(glass.description, CONFIRM)
+    assert table.sitting.game.log == log
+
+
+def test_a_rewind_that_was_asked_for_is_not_a_defeat_that_was(glass):
+    table = sit(glass, deal(QUIET))
+    say(glass, "Play OS1")
+    glass.do(press(glass.description, UNDO))
+    glass.do(press(glass.description, "button.concede"))
+    glass.do(press(glass.description, UNDO))
+    glass.do(press(glass.description, CONFIRM))
+    assert table.sitting.game.pending is not None
+    assert table.sitting.desk.rewinds == 1
+    say(glass, "Play OS1")
+    glass.do(press(glass.description, "button.concede"))
+    glass.do(press(glass.description, CONFIRM))
+    assert table.sitting.game.defeat == "conceded"
+    assert table.sitting.desk.rewinds == 1
+
+
+def test_a_game_that_was_rewound_before_is_not_asked_about_again(glass):
+    table = sit(glass, deal(QUIET), Desk(rewinds=4), resumed=True)
+    assert marked(glass) == "Rewound 4 times"
+    say(glass, "Play OS1")
+    glass.do(press(glass.description, UNDO))
+    assert table.sitting.desk.rewinds == 5
+
+
+@pytest.mark.parametrize("mod", [0, pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_the_keys_go_back_and_forth_alone_and_with_another(glass, mod):
+    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    begin = table.sitting.game.log
+    say(glass, "Play OS1")
+    log = table.sitting.game.log
+    key(glass, pygame.K_z, mod)
+    assert table.sitting.game.log == begin
+    key(glass, pygame.K_y, mod)
+    assert table.sitting.game.log == log
+    key(glass, pygame.K_z, mod)
+    key(glass, pygame.K_z, mod | pygame.KMOD_LSHIFT)
+    assert table.sitting.game.log == log
+    glass.until_rest()
+    glass.step()
+    glass.assert_at_rest()
+
+
+def test_what_is_put_back_is_shown_like_any_answer(glass):
+    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    say(glass, "Play OS1")
+    log = table.sitting.game.log
+    glass.do(press(glass.description, UNDO))
+    assert not glass.scene.busy
+    glass.do(press(glass.description, REDO))
+    assert glass.director.telling
+    glass.until_rest()
+    glass.step()
+    assert table.sitting.game.log == log
+    glass.assert_at_rest()
+
+
+@pytest.mark.parametrize("tempo", TEMPOS)
+@pytest.mark.parametrize("frames", [1, 4, 9, 16, 25, 40])
+@pytest.mark.parametrize("by_key", [False, True])
+def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo, frames, by_key):
+    glass.app.move_with(tempo)
+    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    begin = table.sitting.game.log
+    table.sitting.submit(command("Discard GK1"))
+    for _ in range(frames):
+        glass.step()
+    if by_key:
+        key(glass, pygame.K_z)
+    else:
+        glass.do(press(glass.description, UNDO))
+    assert table.sitting.game.log == begin
+    glass.assert_at_rest()
+
+
+@pytest.mark.parametrize(
+    ("tempo", "fades"), [*((t, True) for t in TEMPOS), (Tempo(INSTANT), False)]
+)
+def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
+    glass.app.move_with(tempo)
+    table = sit(glass, deal(QUIET), Desk(rewinds=1))
+    table.sitting.submit(command("Play OS1"))
+    table.settle()
+    table.sitting.undo()
+    assert (table.take_fade() > 0) == fades
+
+
+def test_the_light_comes_back_when_a_nightmare_is_taken_back(glass):
+    table = sit(glass, deal("OS1 AM1 GK1 LS1 OM2 NM1 LM2"), Desk(rewinds=1))
+    say(glass, "Play OS1")
+    assert table.showing.gloom.on
+    glass.do(press(glass.description, UNDO))
+    assert not table.showing.gloom.on
+
+
+def test_a_rewound_game_says_so_in_the_end(glass):
+    for desk, told in ((Desk(rewinds=2), True), (ALONE, False)):
+        table = sit(glass, deal(QUIET), desk)
+        table.sitting.submit(Concede())
+        glass.until_rest()
+        glass.step()
+        facts = thing(glass.description, "text.facts")["name"]
+        assert ("Rewound 2 times" in facts) == told
+
+
+def test_the_title_is_one_press_away(glass):
+    sit(glass, deal(QUIET))
+    glass.do(press(glass.description, "button.title"))
+    assert glass.scene.name == "title"
+
+
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_corner_leaves_room_for_the_name_and_the_turn(size, language):
+    pygame.font.init()
+    words, text, places = Words(language), Text(), Places(size)
+    corner = corner_buttons(words, text, places)
+    assert [button.id for button in corner] == [
+        *(UNDO, REDO, "button.log", "button.unseen", "button.motion", "button.keys"),
+        *("button.title", "button.concede", "button.quit"),
+    ]
+    name = text.width("Eight Doors", "title", places.text(34)) + places.px(24)
+    turn = text.width(words.turn(99), "body", places.text(19))
+    assert places.at(40, 40)[0] + name + turn < corner[0].rect.x
+
+
+# Hidden hands, and games that are gone on with
+
+
+def pair(visibility: str, *texts: str) -> Game:
+    """Two players after the draft and these answers."""
+    top = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+    game = partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", top, visibility=visibility)
+    return after(game, *texts)
+
+
+def faces(glass: Glass) -> set[str]:
+    """The cards of hands that can be read."""
+    things = glass.description["things"]
+    return {d["id"] for d in things if d.get("zone") == "hand" and d.get("face") == "up"}
+
+
+def resume(glass: Glass, manner: Manner, *texts: str) -> Table:
+    """A hidden game is gone on with."""
+    game, desk = pair("hidden", *texts), Desk(Party(PLAYERS, manner))
+    return sit(glass, game, desk, resumed=True)
+
+
+@pytest.mark.parametrize(
+    ("texts", "heading"),
+    [
+        (("Play OS1",), "The next turn belongs to Isolde."),
+        (("Play OS1", "Discard AM1"), "Isolde plays"),
+        (("Discard OK1", "Keep"), "Ada plays"),
+    ],
+)
+def test_a_game_with_a_curtain_is_gone_on_with_behind_it(glass, texts, heading):
+    table = resume(glass, "curtain", *texts)
+    for _ in range(60):
+        assert not faces(glass)
+        glass.step()
+    assert glass.scene.name == "handover"
+    assert thing(glass.description, "text.heading")["name"] == heading
+    pending = table.sitting.game.pending
+    key(glass, pygame.K_RETURN)
+    key(glass, pygame.K_RETURN)
+    glass.until_rest()
+    glass.step()
+    assert glass.scene is table
+    assert table.sitting.pending == pending
+    assert glass.description["seat"] == table.sitting.game.state.active
+    assert not enabled(glass, UNDO)
+
+
+def test_hands_to_be_peeked_at_are_covered_when_a_game_is_gone_on_with(glass):
+    resume(glass, "peek", "Play OS1")
+    glass.until_rest()
+    assert glass.scene.name == "table"
+    assert not faces(glass)
+    assert has(glass.description, "button.name")
+    assert not enabled(glass, UNDO)
+
+
+def test_a_prophecy_to_be_peeked_at_waits_behind_the_curtain(glass):
+    resume(glass, "peek", "Discard OK1", "Keep")
+    for _ in range(60):
+        glass.step()
+    assert glass.scene.name == "handover"
+    heading = thing(glass.description, "text.heading")["name"]
+    assert heading == "Only Ada looks into the Prophecy."
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_covered_hands_bar_the_way_back(glass, manner):
+    table = sit(glass, pair("hidden"), Desk(Party(PLAYERS, manner)))
+    table.sitting.look(True)
+    glass.until_rest()
+    say(glass, "Discard OS1")
+    table.sitting.look(True)
+    glass.step()
+    assert enabled(glass, UNDO)
+    key(glass, pygame.K_h)
+    glass.until_rest()
+    log = table.sitting.game.log
+    assert not enabled(glass, UNDO)
+    key(glass, pygame.K_z)
+    glass.do(press(glass.description, UNDO))
+    assert table.sitting.game.log == log
+
+
+def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
+    table = sit(glass, pair("hidden", "Discard OK1"), Desk(Party(PLAYERS, "curtain")))
+    say(glass, "Keep")
+    key(glass, pygame.K_z)
+    assert has(glass.description, CONFIRM)
+    key(glass, pygame.K_h)
+    glass.until_rest()
+    assert not has(glass.description, CONFIRM)
+    assert table.sitting.desk.rewinds == 0
+
+
+def test_behind_the_curtain_of_the_next_turn_nothing_is_taken_back(glass):
+    table = sit(glass, pair("hidden"), Desk(Party(PLAYERS, "curtain")))
+    table.sitting.submit(command("Play OS1"))
+    log = table.sitting.game.log
+    for _ in range(400):
+        if glass.scene is table:
+            assert not enabled(glass, UNDO)
+        glass.step()
+        if glass.scene.name == "handover":
+            break
+    key(glass, pygame.K_z)
+    key(glass, pygame.K_RETURN)
+    key(glass, pygame.K_RETURN)
+    glass.until_rest()
+    glass.step()
+    assert glass.scene is table
+    assert not enabled(glass, UNDO)
+    key(glass, pygame.K_z)
+    assert table.sitting.game.log == log
