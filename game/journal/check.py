@@ -58,8 +58,10 @@ def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> i
         return unread("There is no such journal.")
     try:
         done = rebuild(path, editions, now)
-    except (Trouble, sqlite3.Error) as error:
-        return unread(str(error))
+    except Trouble as trouble:
+        return unread(str(trouble))
+    except sqlite3.Error as error:
+        return unread(str(cause(error)))
     except OSError as error:
         return unread(str(cause_in_files(error)))
     for number, flaw in done.hopeless.items():
@@ -83,7 +85,7 @@ def check_journal(path: Path, editions: Mapping[str, Ruleset]) -> int:
     except sqlite3.Error as error:
         if cause(error) is not Why.DAMAGED:
             return unread(str(cause(error)))
-        say(f"not sound: {error}")
+        say(f"not sound: {str(error).rstrip('.')}.")
         return UNSOUND
     for verdict in found:
         told = f"sound: {summary(verdict.game)}" if verdict.game else f"not sound: {verdict.flaw}"
