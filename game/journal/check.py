@@ -1,4 +1,4 @@
-"""Tells whether an exported game or a journal is sound, without changing it."""
+"""Tells whether an exported game, a journal or a file of settings is sound, without changing it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from game.journal.audit import damage, opened, verdicts
+from game.journal.codec import Malformed
 from game.journal.imports import content_of
+from game.journal.lines import read
 from game.journal.rebuild import rebuild
+from game.journal.settings import FILE, Newer, understood
 from game.journal.share import Fits, Flaw, Refused, shared
 from game.journal.trouble import Trouble, Why, cause, cause_in_files
 from game.rules.cards import DOOR
@@ -30,7 +33,10 @@ def run(path: Path, editions: Mapping[str, Ruleset], fits: Fits) -> int:
     try:
         if is_journal(path):
             return check_journal(path, editions)
-        game = shared(content_of(path), editions, fits).game
+        content = content_of(path)
+        if path.suffix == Path(FILE).suffix:
+            return check_settings(content)
+        game = shared(content, editions, fits).game
     except Refused as refusal:
         if refusal.flaw in UNREADABLE:
             return unread(str(refusal))
@@ -49,6 +55,19 @@ def is_journal(path: Path) -> bool:
             return stream.read(len(SQLITE)) == SQLITE
     except OSError:
         return False
+
+
+def check_settings(content: bytes) -> int:
+    """The same for the settings."""
+    try:
+        understood(read(content))
+    except Newer as newer:
+        return unread(str(newer))
+    except Malformed as flaw:
+        say(f"not sound: {flaw}")
+        return UNSOUND
+    say("sound: settings")
+    return SOUND
 
 
 def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> int:

@@ -13,6 +13,7 @@ from game.editions import EDITIONS
 from game.journal import beats, check, schema
 from game.journal.keeper import Keeper
 from game.journal.record import COLUMNS, checksum
+from game.journal.settings import Settings, write_settings
 from game.journal.share import exported
 from game.table.desk import Desk
 from tests.journal.playing import EVENING, desk, journal, kept, played
@@ -147,6 +148,24 @@ def test_what_cannot_be_read_has_a_status_of_its_own(tmp_path, capsys):
         status, told = checked(file, capsys)
         assert status == 2
         assert len(told) == 1
+
+
+# Settings
+
+
+def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
+    file = tmp_path / "settings.json"
+    write_settings(tmp_path, Settings(text_size=150))
+    sound = file.read_bytes()
+    assert checked(file, capsys) == (0, ["sound: settings"])
+    for wrong in (sound.replace(b"150", b"151"), sound[:-9], b"", b"[]", b"\xff"):
+        file.write_bytes(wrong)
+        status, (told,) = checked(file, capsys)
+        assert status == 1
+        assert told.startswith("not sound: ")
+        assert file.read_bytes() == wrong
+    file.write_bytes(sound.replace(b'"format":1', b'"format":2'))
+    assert checked(file, capsys)[0] == 2
 
 
 # Journals
