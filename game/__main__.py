@@ -66,9 +66,13 @@ def arguments() -> argparse.ArgumentParser:
     console.add_argument("--seats", type=int, choices=(1, 2), default=1)
     console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
     fronts.add_parser("referee", help="speak the JSON protocol for programs")
-    check = fronts.add_parser("check", help="tell whether an exported game or a journal is sound")
+    check = fronts.add_parser("check", help="tell whether a saved file is sound")
     check.add_argument(
-        "file", type=Path, nargs="?", metavar="FILE", help="your own journal, if none is named"
+        "file",
+        type=Path,
+        nargs="?",
+        metavar="FILE",
+        help="a game, a journal, settings; or your own journal",
     )
     check.add_argument(
         "--rebuild", action="store_true", help="make the rows of a journal again from its events"

@@ -8,7 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from game.journal import schema
+
 ROOT = Path(__file__).resolve().parent.parent
+HEADER = (
+    '{"format":"eight-doors game","version":1,"program":"0.1.0","began":"2026-11-22","rewinds":0,'
+    '"desk":{"party":null,"order":[],"rewinds":0}}\n'
+)
 FRONTS = {"referee": ["referee"], "console": ["console", "--seed", "abc"]}
 
 
@@ -66,3 +72,51 @@ def test_the_version_is_told_to_whoever_asks() -> None:
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=True)
     assert ended.stdout.startswith(b"Eight Doors ")
     assert ended.stderr == b""
+
+
+def checked(*arguments: str, folder: Path) -> "subprocess.CompletedProcess[bytes]":
+    command = [sys.executable, "-m", "game", "--data-dir", str(folder), "check", *arguments]
+    return subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=False)
+
+
+def test_check_judges_a_file_and_says_so_by_its_status_too(tmp_path: Path) -> None:
+    (tmp_path / "game.txt").write_text("no game")
+    ended = checked(str(tmp_path / "game.txt"), folder=tmp_path)
+    assert (ended.returncode, ended.stderr) == (1, b"")
+    assert (
+        ended.stdout.split() == b"not sound: Line 1: The line is not JSON that can be read.".split()
+    )
+    ended = checked(str(tmp_path / "nowhere.txt"), folder=tmp_path)
+    assert (ended.returncode, ended.stdout) == (2, b"")
+    assert ended.stderr.split() == b"eight-doors check: There is no such file.".split()
+
+
+def test_check_without_a_file_is_about_the_own_journal(tmp_path: Path) -> None:
+    assert checked(folder=tmp_path).returncode == 2
+    assert not list(tmp_path.iterdir())
+    schema.connect(tmp_path / "journal.sqlite").close()
+    ended = checked(folder=tmp_path)
+    assert (ended.returncode, ended.stdout.split()) == (0, b"0 games sound, 0 not sound".split())
+    ended = checked("--rebuild", folder=tmp_path)
+    assert ended.stdout.split() == b"0 games, 0 with wrong rows that are right now".split()
+    assert ended.returncode == 0
+
+
+def test_check_tells_names_that_a_narrow_terminal_cannot_show(tmp_path: Path) -> None:
+    line = HEADER + '{"type":"夢"}'
+    (tmp_path / "game.txt").write_text(line, encoding="utf-8")
+    command = [sys.executable, "-m", "game", "check", str(tmp_path / "game.txt")]
+    narrow = {**os.environ, "PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run(
+        command, cwd=ROOT, env=narrow, capture_output=True, timeout=30, check=False
+    )
+    assert (ended.returncode, ended.stderr) == (1, b"")
+
+
+def test_a_check_loads_no_window(tmp_path: Path) -> None:
+    program = (
+        "import sys; from game.__main__ import main; main(); sys.exit('pygame' in sys.modules)"
+    )
+    command = [sys.executable, "-c", program, "check", str(tmp_path / "nowhere.txt")]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=False)
+    assert ended.returncode == 0

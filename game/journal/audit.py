@@ -29,11 +29,13 @@ class Verdict:
 
 @contextmanager
 def opened(path: Path) -> Iterator[sqlite3.Connection]:
-    """A journal, to be read only. Raises sqlite3.Error, or Trouble for a newer format."""
+    """A journal, to be read only, whatever its texts hold. Raises sqlite3.Error, or Trouble for a
+    newer format."""
     # Where nobody is at work SQLite needs no files beside this one, and must leave none there.
     busy = any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
     address = f"{path.absolute().as_uri()}?mode=ro{'' if busy else '&immutable=1'}"
     db = sqlite3.connect(address, timeout=schema.PATIENCE, isolation_level=None, uri=True)
+    db.text_factory = readable
     try:
         application, version, tables = schema.head(db)
         if application == schema.APPLICATION and version > schema.FORMAT:
@@ -46,8 +48,16 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
             raise sqlite3.DatabaseError("These are not the tables of a journal.")
         db.execute("BEGIN")
         yield db
+    except UnicodeDecodeError:
+        # Even an error of SQLite may quote what is no text.
+        raise sqlite3.DatabaseError("The tables cannot be read.") from None
     finally:
         db.close()
+
+
+def readable(text: bytes) -> str:
+    """A text, and whatever lies in the place of one; no checksum fits that."""
+    return text.decode("utf-8", "backslashreplace")
 
 
 def damage(db: sqlite3.Connection) -> list[str]:

@@ -1,4 +1,4 @@
-"""Tells whether an exported game or a journal is sound, without changing it."""
+"""Tells whether an exported game, a journal or a file of settings is sound, without changing it."""
 
 from __future__ import annotations
 
@@ -10,8 +10,11 @@ from io import TextIOWrapper
 from pathlib import Path
 
 from game.journal.audit import damage, opened, verdicts
+from game.journal.codec import Malformed
 from game.journal.imports import content_of
+from game.journal.lines import read
 from game.journal.rebuild import rebuild
+from game.journal.settings import FILE, Newer, understood
 from game.journal.share import Fits, Flaw, Refused, shared
 from game.journal.trouble import Trouble, Why, cause, cause_in_files
 from game.rules.cards import DOOR
@@ -30,7 +33,10 @@ def run(path: Path, editions: Mapping[str, Ruleset], fits: Fits) -> int:
     try:
         if is_journal(path):
             return check_journal(path, editions)
-        game = shared(content_of(path), editions, fits).game
+        content = content_of(path)
+        if path.suffix == Path(FILE).suffix:
+            return check_settings(content)
+        game = shared(content, editions, fits).game
     except Refused as refusal:
         if refusal.flaw in UNREADABLE:
             return unread(str(refusal))
@@ -51,6 +57,19 @@ def is_journal(path: Path) -> bool:
         return False
 
 
+def check_settings(content: bytes) -> int:
+    """The same for the settings."""
+    try:
+        understood(read(content))
+    except Newer as newer:
+        return unread(str(newer))
+    except Malformed as flaw:
+        say(f"not sound: {flaw}")
+        return UNSOUND
+    say("sound: settings")
+    return SOUND
+
+
 def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> int:
     """Makes the rows of a journal again from its events, and tells what was wrong with them; the
     exit status."""
@@ -58,8 +77,10 @@ def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> i
         return unread("There is no such journal.")
     try:
         done = rebuild(path, editions, now)
-    except (Trouble, sqlite3.Error) as error:
-        return unread(str(error))
+    except Trouble as trouble:
+        return unread(str(trouble))
+    except sqlite3.Error as error:
+        return unread(str(cause(error)))
     except OSError as error:
         return unread(str(cause_in_files(error)))
     for number, flaw in done.hopeless.items():
@@ -83,7 +104,7 @@ def check_journal(path: Path, editions: Mapping[str, Ruleset]) -> int:
     except sqlite3.Error as error:
         if cause(error) is not Why.DAMAGED:
             return unread(str(cause(error)))
-        say(f"not sound: {error}")
+        say(f"not sound: {str(error).rstrip('.')}.")
         return UNSOUND
     for verdict in found:
         told = f"sound: {summary(verdict.game)}" if verdict.game else f"not sound: {verdict.flaw}"

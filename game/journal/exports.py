@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -15,6 +14,7 @@ from game.journal.reading import Saved
 from game.journal.record import Record
 from game.journal.share import exported
 from game.journal.trouble import Trouble, cause_in_files
+from game.journal.whole import write_whole
 from game.words import Words
 
 LONGEST_SEED_SHOWN = 24
@@ -47,17 +47,11 @@ def export(saved: Saved, folder: Path, words: Words) -> Path:
 def write_new(folder: Path, name: str, content: bytes) -> Path:
     """Writes a file that was not there before: all of it or nothing. Raises OSError."""
     file = next(taken(folder, name))
-    unfinished = file.with_name(f"{file.name}.part")
     try:
-        with unfinished.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-        unfinished.replace(file)
+        write_whole(file, content)
     except BaseException:
-        for left in (unfinished, file):
-            with suppress(OSError):
-                left.unlink()
+        with suppress(OSError):
+            file.unlink()
         raise
     return file
 

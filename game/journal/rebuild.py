@@ -12,11 +12,10 @@ from pathlib import Path
 from typing import Any
 
 from game.journal import beats, schema, writing
-from game.journal.audit import owners, replayed
+from game.journal.audit import opened, owners, readable, replayed
 from game.journal.codec import Malformed, Plain
 from game.journal.reading import ROW
 from game.journal.record import COLUMNS, Record, facts
-from game.journal.trouble import Trouble, Why
 from game.rules.ruleset import Ruleset
 
 Row = tuple[Any, ...]
@@ -36,9 +35,10 @@ class Rebuilt:
 def rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> Rebuilt:
     """Does it, in one transaction. Raises sqlite3.Error, OSError, or Trouble; then nothing of the
     journal has changed."""
-    if not path.is_file():
-        raise Trouble(Why.NOWHERE)
+    with opened(path):
+        pass  # Whatever is no journal is left as it is.
     with closing(schema.connect(path)) as db:
+        db.text_factory = readable
         db.execute("BEGIN IMMEDIATE")
         try:
             done = Rebuilt(copied(db, path, now))
@@ -139,6 +139,11 @@ def told(db: sqlite3.Connection, number: int, before: Plain, now: datetime) -> P
         except (KeyError, ValueError, TypeError):
             return now.isoformat(timespec="seconds")
 
+    whole_numbers = "SELECT MAX(played) FROM games NOT INDEXED WHERE typeof(played) = 'integer'"
+    last = db.execute(whole_numbers).fetchone()[0] or 0
+    played = whole("played", last + 1)
+    others = "SELECT 1 FROM games NOT INDEXED WHERE played = ? AND id != ?"
+    taken = db.execute(others, (played, number)).fetchone()
     try:
         desk = json.loads(before["desk"])
     except (KeyError, ValueError, TypeError, RecursionError):
@@ -146,7 +151,7 @@ def told(db: sqlite3.Connection, number: int, before: Plain, now: datetime) -> P
     return {
         "id": number,
         "stamp": whole("stamp", 0),
-        "played": whole("played", writing.last_played(db) + 1),
+        "played": last + 1 if taken else played,
         "began": date("began"),
         "touched": date("touched"),
         "rewinds": whole("rewinds", 0),
