@@ -12,14 +12,15 @@ from typing import Any
 import pygame
 import pytest
 
+from game.journal.trouble import Why
 from game.rules.events import TurnBegan
 from game.rules.game import Game
 from game.screen import showing
 from game.screen.corner import CONCEDE, UNDO
 from game.screen.furniture import Furniture
+from game.screen.marks import draw_mark
 from game.screen.palette import Colour
 from game.screen.panels.log import LogPanel
-from game.screen.rewound import draw_mark
 from game.screen.showing import Gloom, Showing
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
@@ -179,7 +180,10 @@ def page(
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
     shows = Showing(Gloom(sitting.view), party, armed=armed, posed=posed)
-    scenery = showing.scenery(words, text, sitting, shows, held="", marked=frozenset())
+    unkept = words.unkept(Why.NEWER, False)
+    scenery = showing.scenery(
+        words, text, sitting, shows, held="", marked=frozenset(), unkept=unkept
+    )
     director = sitting.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director.layout, director.view, frozenset())
@@ -187,7 +191,8 @@ def page(
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))
-    draw_mark(glass, text, director.layout.places, scenery.rewound)
+    for mark in scenery.marks:
+        draw_mark(glass, text, director.layout.places, mark)
     texts = []
     for picture, at in glass.laid:
         if id(picture) in text.notes and text.notes[id(picture)][0].strip():

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.screen.corner import corner_buttons
@@ -39,7 +40,8 @@ def glass() -> Iterator[Glass]:
 
 def sit(glass: Glass, game: Game, desk: Desk = ALONE, *, resumed: bool = False) -> Table:
     """A game on the table."""
-    glass.app.scene = table = Table(glass.app, game, desk, resumed=resumed)
+    keeper = Keeper(glass.app.games.journal, game)
+    glass.app.scene = table = Table(glass.app, game, desk, keeper, resumed=resumed)
     glass.step()
     return table
 
