@@ -33,9 +33,9 @@ def rewound(places: Places, words: str) -> Mark:
 
 def unkept(places: Places, words: str) -> Mark:
     """Why the last command is not on the disk, in the lower left corner."""
-    (left, top), (right, bottom) = places.at(24, 868), places.at(226, 1064)
+    (left, top), (right, bottom) = places.at(24, 968), places.at(425, 1068)
     rect = Rect(left, top, right - left, bottom - top)
-    return Mark("unkept", words, rect, 6, palette.LEGAL)
+    return Mark("unkept", words, rect, 3, palette.LEGAL)
 
 
 def draw_mark(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -> None:

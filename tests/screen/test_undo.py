@@ -257,7 +257,7 @@ def test_the_corner_leaves_room_for_the_name_and_the_turn(size, language):
     words, text, places = Words(language), Text(), Places(size)
     corner = corner_buttons(words, text, places)
     assert [button.id for button in corner] == [
-        *(UNDO, REDO, "button.log", "button.unseen", "button.motion", "button.keys"),
+        *(UNDO, REDO, "button.log", "button.unseen", "button.settings", "button.keys"),
         *("button.title", "button.concede", "button.quit"),
     ]
     name = text.width("Eight Doors", "title", places.text(34)) + places.px(24)
