@@ -31,7 +31,8 @@ from game.rules.explore import Play
 from game.rules.game import Game
 from game.rules.nightmare import LoseHand
 from game.screen import environment
-from game.screen.app import LONGEST_STEP, App, Options
+from game.screen.app import App, Options
+from game.screen.loop import LONGEST_STEP, run
 from game.screen.scenes.table import Table
 from game.screen.sprites import CardImages
 from game.table.places import Point, Size
@@ -163,7 +164,7 @@ def share_of_a_core(app: App) -> float:
         app.running = True
         threading.Timer(seconds, app.quit).start()
         begun, used = perf_counter(), process_time()
-        app.run()
+        run(app)
         share = 100 * (process_time() - used) / (perf_counter() - begun)
     return share
 

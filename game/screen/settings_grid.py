@@ -82,7 +82,7 @@ class Columns:
             y = self._put_parts(sheet, group, replace(column, y=strip.bottom))
             if group.note:
                 height = note_height(group.note, column.w, self._text, self._places)
-                rect = replace(column, y=y + self._gap * 0.5, h=height)
+                rect = replace(column, y=y + self._gap, h=height)
                 sheet.texts[f"{TEXT}{group.key}{NOTE}"] = group.note, rect
                 y = rect.bottom
             sheet.height = max(sheet.height, y)

@@ -34,7 +34,7 @@ class Look:
         room, px = page.title, title_px(self.places)
         line = self.text.fitted(title, "title", px, palette.GOLD_TEXT, room.w)
         self.surface.blit(line, (round(room.x), round(room.y)))
-        draw_rule(self.surface, room.x, room.right, room.bottom)
+        draw_rule(self.surface, room.x, room.right, room.bottom - 2)
         self._sheet(page)
         draw_button(self.surface, page.back, self.text, self.places, page.back.id == self.hover)
         self._ring(page.back.id, page.back.rect, page.back.rect.h / 2)

@@ -81,21 +81,21 @@ class Contents:
         self._say = words.say
 
     def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
-        """What one reads and sees; what one hears, and what the game asks and says."""
+        """What one sees and hears; how the game moves, asks and warns."""
         say = self._say
-        look = (
+        note = say("There are no sounds yet: the volumes are kept until they come.")
+        senses = (
             Group("language", say("Language"), self._choices("language")),
             Group("text_size", say("Text size"), self._choices("text_size")),
+            Group("window", say("Window"), self._switches("full_screen")),
+            Group("volume", say("Volume"), tuple(self._volumes()), note),
+        )
+        game = (
             Group("speed", say("Speed"), self._choices("speed")),
             Group("motion", say("Motion"), self._switches("reduced_motion")),
-        )
-        note = say("There are no sounds yet: the volumes are kept until they come.")
-        rest = (
-            Group("volume", say("Volume"), tuple(self._volumes()), note),
-            Group("window", say("Window"), self._switches("full_screen")),
             Group("game", say("In the game"), self._switches("ask_before_search", "warnings")),
         )
-        return look, rest
+        return senses, game
 
     def _labels(self, name: str) -> list[str]:
         say = self._say
@@ -130,7 +130,10 @@ class Contents:
         )
 
     def _volumes(self) -> Iterator[Slider]:
-        labels = {"sound": self._say("Sounds"), "ambience": self._say("Ambience")}
+        say = self._say
+        labels = {"sound": say("Sounds"), "ambience": say("Ambience")}
         for name in VOLUMES:
             volume = getattr(self._settings, name)
-            yield Slider(f"{SLIDER}{name}", labels[name], volume, self._say("{n}%", n=volume))
+            told = say("{n}%", n=volume)
+            said = say("{caption}: {content}", caption=labels[name], content=told)
+            yield Slider(f"{SLIDER}{name}", labels[name], volume, told, said)

@@ -20,19 +20,20 @@ STEP = 5
 
 @dataclass(frozen=True)
 class Slider:
-    """A value from 0 to 100 under its name; `told` is the value as it is written."""
+    """A value from 0 to 100 under its label. `told` is the value as it is written; `said` names
+    both."""
 
     id: str
     label: str
     value: int
     told: str
+    said: str
     rect: Rect = NOWHERE
 
     @property
     def thing(self) -> Thing:
         """What one can point at."""
-        name = f"{self.label}: {self.told}"
-        return Thing(self.id, "button", name, self.rect, state=("enabled",))
+        return Thing(self.id, "button", self.said, self.rect, state=("enabled",))
 
 
 def stepped(value: float) -> int:

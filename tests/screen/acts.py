@@ -28,7 +28,7 @@ KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p, pygame.K_d, pygame.K_s),
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_F9),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-    *(pygame.K_l, pygame.K_c, pygame.K_m, pygame.K_F1, pygame.K_z, pygame.K_y),
+    *(pygame.K_l, pygame.K_c, pygame.K_F1, pygame.K_z, pygame.K_y),
 )
 
 
@@ -67,7 +67,7 @@ def close(glass: Glass, chance: random.Random) -> None:
 
 
 def change_tempo(glass: Glass, chance: random.Random) -> None:
-    glass.app.move_with(chance.choice((*TEMPOS.values(), Tempo(INSTANT))))
+    glass.move_with(chance.choice((*TEMPOS.values(), Tempo(INSTANT))))
 
 
 def drag_a_card_of_the_hand(glass: Glass, chance: random.Random) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 import pygame
@@ -19,6 +20,7 @@ from game.screen.scenes.table import Table
 from game.table.director import Director
 from game.table.layout import layout
 from game.table.poses import Pose
+from game.table.tempo import Tempo
 from game.words import Words
 from tests.screen.gestures import (
     Click,
@@ -70,6 +72,11 @@ class Glass:
         game = Game.start(BASE, seed="stacked", deck=deck(first))
         self.app.scene = self.app.games.begin(game)
         self.step()
+
+    def move_with(self, tempo: Tempo) -> None:
+        """The player sets how things move."""
+        app = self.app
+        app.change(replace(app.settings, speed=tempo.speed, reduced_motion=tempo.reduced))
 
     # Time
 

@@ -20,6 +20,7 @@ from game.rules.state import Seat
 from game.screen.app import App, Options
 from game.screen.backdrop import backdrop
 from game.screen.scenes.handover import Handover
+from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
 from game.table.party import Manner, Party, Player
 from game.table.things import Thing
@@ -39,7 +40,7 @@ BACK = "a face-down card"
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
-    *("button.log", "button.unseen", "button.motion", "button.keys", "button.concede"),
+    *("button.log", "button.unseen", "button.settings", "button.keys", "button.concede"),
     *("button.undo", "button.redo", "button.title"),
     *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
 }
@@ -163,7 +164,8 @@ class Watched(Glass):
     @property
     def _game(self) -> Game | None:
         """What is played, also behind the curtain; None once it is over."""
-        table = getattr(self.scene, "_table", self.scene)
+        scene = getattr(self.scene, "_before", self.scene)
+        table = getattr(scene, "_table", scene)
         return table.sitting.game if isinstance(table, Table) else None
 
     @property
@@ -206,6 +208,11 @@ class Watched(Glass):
         elif isinstance(scene, Handover):
             self.looks = self._looked = None
             self._until = 0.0
+        elif self._scene == "table" and isinstance(scene, SettingsPage):
+            sitting = getattr(scene._before, "sitting", None)
+            # Where one only peeks, whoever has turned to the settings looks no longer.
+            if sitting and (sitting.manner == "peek" or not sitting.shown):
+                self._nobody_looks()
         self.counted["handovers"] += scene.name == "handover" != self._scene
         self._scene = scene.name
 
@@ -391,7 +398,7 @@ def play(manner: Manner, seed: str, *, painted: bool = False) -> Counter[str]:
         players = Sofa(glass, seed)
         gestures = 0
         try:
-            while glass.scene.name in ("table", "handover"):
+            while glass.scene.name in ("table", "handover", "settings"):
                 assert gestures < LONG, "the game never ends"
                 players.go_on()
                 gestures += 1

@@ -56,7 +56,9 @@ class Sofa:
     def go_on(self) -> None:
         """One gesture, whatever the scene asks for."""
         self._gestures += 1
-        if self._glass.scene.name == "handover":
+        if self._glass.scene.name == "settings":
+            self._glass.key(pygame.K_ESCAPE)
+        elif self._glass.scene.name == "handover":
             self._lift_the_curtain()
         elif self._glass.scene.name == "table":
             odd = self._chance.random() < ODD
@@ -281,7 +283,7 @@ class Sofa:
         self._glass.wheel(self._chance.choice((-2, -1, 1, 2)))
 
     def _tempo(self) -> None:
-        self._glass.app.move_with(self._chance.choice(TEMPOS))
+        self._glass.move_with(self._chance.choice(TEMPOS))
 
     def _look_in_passing(self) -> None:
         self._glass.hold_space()

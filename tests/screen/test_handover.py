@@ -83,7 +83,7 @@ def falling(
 ) -> Iterator[tuple[Glass, Field]]:
     """The curtain begins to fall over the field."""
     with opened(size=size) as glass:
-        glass.app.tempo = tempo or glass.app.tempo
+        glass.move_with(tempo or glass.app.tempo)
         field = Field(glass.app)
         glass.app.scene = field
         glass.step()
@@ -174,7 +174,7 @@ def test_enter_twice_opens_the_curtain(key):
 
 def test_the_hold_takes_as_long_at_any_speed():
     with closed() as (glass, field):
-        glass.app.tempo = Tempo(speed=2.0)
+        glass.move_with(Tempo(speed=2.0))
         hold(glass, 0.5)
         glass.up()
         assert is_closed(glass, field)

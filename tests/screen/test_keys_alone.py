@@ -17,7 +17,6 @@ from tests.screen.typist import Typist
 PANELS = {
     "log": pygame.K_l,
     "unseen": pygame.K_c,
-    "motion": pygame.K_m,
     "keys": pygame.K_F1,
 }
 PANEL = "zone.panel"
@@ -157,7 +156,7 @@ LETTERS = pygame.K_p, pygame.K_d, pygame.K_s, pygame.K_r, pygame.K_SPACE, pygame
 def test_no_sequence_of_keys_and_drags_breaks_the_table(tempo):
     chance = random.Random(repr(tempo))
     with opened("storm") as glass:
-        glass.app.move_with(tempo)
+        glass.move_with(tempo)
         for _ in range(250):
             if chance.random() < 0.2:
                 things = [

@@ -62,7 +62,7 @@ def test_the_second_account_knows_who_has_seen_what():
 def test_an_impatient_key_lets_no_open_hand_shine_through_the_curtain(tempo, frames):
     with sofa("curtain", "shine", painted=True) as glass:
         open_the_first_hand(glass)
-        glass.app.move_with(tempo)
+        glass.move_with(tempo)
         sitting = glass.table.sitting
         while sitting.shown:
             glass.table.settle()

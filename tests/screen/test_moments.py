@@ -91,7 +91,7 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name):
         while acts.total() < MOMENTS:
             if glass.scene.name != "table":
                 glass.app.new_game(f"{name} {acts.total()}")
-            glass.app.move_with(tempo)
+            glass.move_with(tempo)
             asked.add(type(glass.table.sitting.pending))
             answer(glass, chance, player)
             time = chance.uniform(0, LONG) / tempo.speed
@@ -114,7 +114,7 @@ def test_every_kind_of_event_can_be_interrupted(name):
     chance = random.Random(name)
     interrupted: set[type[e.Event]] = set()
     with opened(name) as glass:
-        glass.app.move_with(TEMPOS[name])
+        glass.move_with(TEMPOS[name])
         for game, random_answer in whole_games():
             table = glass.app.scene = glass.app.games.begin(game)
             for events in told_of(table, random_answer):
@@ -144,7 +144,7 @@ def resting_poses(tempo: Tempo) -> list[dict[str, Pose]]:
     """A whole game: after each answer, how everything lies."""
     chance, poses = random.Random("poses"), []
     with opened("poses") as glass:
-        glass.app.move_with(tempo)
+        glass.move_with(tempo)
         table = glass.table
         for _ in told_of(table, chance):
             while table.busy:

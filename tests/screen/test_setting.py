@@ -534,7 +534,8 @@ def test_all_buttons_of_the_title_fit(size, words):
         glass.step()
         things = glass.scene.things()
         buttons = [one for one in things if one.role == "button"]
-        assert [b.id for b in buttons] == ["button.new_game", "button.two_players", "button.quit"]
+        where = "new_game", "two_players", "settings", "quit"
+        assert [b.id for b in buttons] == [f"button.{name}" for name in where]
         for button in buttons:
             plain = button_width(Button(button.id, button.name), glass.app.text, Places(size))
             assert button.rect.w >= plain - 0.01

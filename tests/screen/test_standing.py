@@ -26,7 +26,6 @@ PANEL = "zone.panel"
 KEYS = {
     "log": pygame.K_l,
     "unseen": pygame.K_c,
-    "motion": pygame.K_m,
     "keys": pygame.K_F1,
 }
 WAYS = ["drag", "number key", "focus", "concede and not"]

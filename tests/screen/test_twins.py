@@ -56,7 +56,7 @@ def played_card(key: str) -> Play:
 def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
     """Its table, with nothing on the way."""
     with sofa(manner, "twins", painted=True) as glass:
-        glass.app.move_with(tempo)
+        glass.move_with(tempo)
         party = Party((OTTILIE, ISOLDE), manner)
         glass.app.party = party
         glass.app.scene = glass.app.games.begin(game, party)

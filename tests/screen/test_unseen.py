@@ -125,7 +125,7 @@ def test_r14_what_a_dragged_card_passes_on_its_way_changes_nothing():
 
 def test_with_reduced_motion_a_shuffle_is_told_too():
     with opened() as glass:
-        glass.app.move_with(Tempo(reduced=True))
+        glass.move_with(Tempo(reduced=True))
         glass.deal("OS1 OM1 OK1 LS1 OS2  AM2 GM1 LM1 AS1 AS2")
         for card in ("OS1", "OM1", "OK1"):
             play(glass, card)

@@ -1,0 +1,454 @@
+"""The settings: by mouse, by keys alone, in every window and language; what is set holds at once,
+and is there the next time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.folders import own_folder
+from game.journal.settings import FILE, Settings, Trouble, read_settings
+from game.screen.app import App, Options
+from game.screen.picks import Pick
+from game.screen.scenes.table import Table
+from game.screen.settings_grid import lay_out, pick_width
+from game.screen.settings_page import CHOICES, SWITCHES, VOLUMES, Contents
+from game.screen.whereabouts import left_at
+from game.screen.widgets import Button
+from game.table.party import Party, Player
+from game.table.places import Places, Rect
+from game.table.tempo import INSTANT, Tempo
+from game.words import Words
+from tests.journal.test_settings import TODAY
+from tests.screen.glass import QUIET, Glass, opened
+from tests.screen.player import Drag, at, has, in_state, press, thing
+from tests.screen.test_decisions import PROPHECY, ask
+from tests.screen.test_panels import LANGUAGES
+from tests.screen.test_setting import SIZES, click, focus, hit, state_of, tab_to
+from tests.screen.test_standing import heading
+from tests.table.tables import inside, overlap
+
+BACK = "button.back"
+PICKS = [f"button.{name}.{end}" for name, ends in CHOICES.items() for end in ends]
+SLIDERS = [f"slider.{name}" for name in VOLUMES]
+ALL = {*PICKS, *(f"button.{name}" for name in SWITCHES), *SLIDERS, BACK}
+LEAST = 44
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """The program, with its settings open."""
+    with opened(seed=None) as glass:
+        click(glass, "button.settings")
+        assert glass.description["scene"] == "settings"
+        yield glass
+
+
+def kept() -> Settings:
+    """What lies in the player's folder."""
+    settings, trouble = read_settings(own_folder(), TODAY)
+    assert trouble is None
+    return settings
+
+
+# What is set
+
+
+@pytest.mark.parametrize("key", PICKS)
+def test_of_several_choices_the_one_that_is_pressed_is_selected_and_kept(glass, key):
+    name, end = key.split(".")[1:]
+    others = [other for other in PICKS if other.startswith(f"button.{name}.") and other != key]
+    click(glass, others[0])
+    click(glass, key)
+    assert getattr(glass.app.settings, name) == CHOICES[name][end]
+    assert kept() == glass.app.settings
+    assert "selected" in state_of(glass, key)
+    assert not any("selected" in state_of(glass, other) for other in others)
+
+
+@pytest.mark.parametrize("name", SWITCHES)
+def test_a_switch_is_turned_and_turned_back(glass, name):
+    before = getattr(Settings(), name)
+    for wanted in (not before, before):
+        click(glass, f"button.{name}")
+        assert getattr(glass.app.settings, name) == wanted == getattr(kept(), name)
+        assert ("selected" in state_of(glass, f"button.{name}")) == wanted
+
+
+@pytest.mark.parametrize("name", VOLUMES)
+def test_a_volume_is_clicked_dragged_and_drawn_by_keys(glass, name):
+    key = f"slider.{name}"
+
+    def volume() -> int:
+        told = thing(glass.description, key)["name"]
+        assert told.endswith(f": {getattr(kept(), name)}%")
+        return int(getattr(glass.app.settings, name))
+
+    x, y, w, h = thing(glass.description, key)["rect"]
+    glass.click((x + w // 2, y + h - 12))
+    assert volume() == 50
+    glass.do(Drag((x + w // 2, y + h - 12), (x + w + 300, y)))
+    assert volume() == 100
+    glass.do(Drag((x + w // 2, y + h - 12), (0, y)))
+    assert volume() == 0
+    tab_to(glass, key)
+    for wanted in (5, 10):
+        hit(glass, pygame.K_RIGHT)
+        assert volume() == wanted
+    for wanted in (5, 0, 0):
+        hit(glass, pygame.K_LEFT)
+        assert volume() == wanted
+
+
+def test_a_volume_follows_while_it_is_dragged(glass):
+    x, y, w, h = thing(glass.description, SLIDERS[0])["rect"]
+    glass.lift((x + w // 2, y + h - 12), (x + w // 4, y))
+    quarter = glass.app.settings.sound
+    assert 15 <= quarter <= 30
+    glass.lift_on((x + w, y))
+    assert glass.app.settings.sound == 100
+    glass.up()
+
+
+def test_everything_is_in_reach_of_tab_and_back(glass):
+    for mod in (0, pygame.KMOD_LSHIFT):
+        been = set()
+        for _ in range(len(ALL)):
+            hit(glass, pygame.K_TAB, mod)
+            been.add(focus(glass))
+        assert been == ALL
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_everything_is_set_by_keys_alone(key):
+    with opened(seed=None) as glass:
+        for _ in range(3):
+            hit(glass, pygame.K_RIGHT)
+        hit(glass, key)
+        tab_to(glass, "button.speed.3")
+        hit(glass, key)
+        tab_to(glass, "button.reduced_motion")
+        hit(glass, key)
+        assert glass.app.tempo == Tempo(INSTANT, reduced=True)
+        hit(glass, pygame.K_UP)
+        assert focus(glass).startswith("button.speed.")
+        tab_to(glass, BACK)
+        hit(glass, key)
+        assert glass.description["scene"] == "title"
+
+
+def test_the_page_says_that_there_are_no_sounds_yet(glass):
+    assert "no sounds yet" in thing(glass.description, "text.volume.note")["name"]
+
+
+# What comes of it
+
+
+def test_the_language_changes_everywhere_at_once(glass):
+    click(glass, "button.language.fr")
+    assert thing(glass.description, BACK)["name"] == "Retour"
+    hit(glass, pygame.K_ESCAPE)
+    assert thing(glass.description, "button.two_players")["name"] == "Deux joueurs"
+
+
+def picture_of(glass: Glass, key: str) -> bytes:
+    """What a card looks like, about its middle."""
+    x, y, w, h = thing(glass.description, key)["rect"]
+    part = glass.app.glass.subsurface((x, y + h // 4, w, h * 3 // 4))
+    return pygame.image.tobytes(part, "RGB")
+
+
+def test_the_names_on_the_cards_are_drawn_in_the_new_language():
+    with opened(size=(1920, 1080)) as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        before = picture_of(glass, "GK1")
+        name = thing(glass.description, "GK1")["name"]
+        for language in ("fr", "en"):
+            hit(glass, pygame.K_m)
+            click(glass, f"button.language.{language}")
+            hit(glass, pygame.K_m)
+            glass.move((960, 5))
+            glass.step()
+            english = language == "en"
+            assert (thing(glass.description, "GK1")["name"] == name) == english
+            assert (picture_of(glass, "GK1") == before) == english
+
+
+def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
+    for key in ("button.language.fr", "button.speed.2", "button.warnings"):
+        click(glass, key)
+    with opened(seed=None) as again:
+        assert again.app.settings == glass.app.settings
+        assert again.app.tempo == Tempo(2.0)
+        assert thing(again.description, "button.two_players")["name"] == "Deux joueurs"
+        assert again.app.notices == []
+
+
+def test_damaged_settings_are_told_in_one_sentence_and_the_program_opens():
+    own_folder().mkdir(parents=True)
+    (own_folder() / FILE).write_bytes(b"{")
+    with opened(seed=None) as glass:
+        assert glass.app.notices == [str(Trouble.DAMAGED)]
+        click(glass, "button.settings")
+        assert thing(glass.description, "text.trouble")["name"] == str(Trouble.DAMAGED)
+        click(glass, "button.warnings")
+        assert not has(glass.description, "text.trouble")
+
+
+def test_settings_that_cannot_be_kept_hold_all_the_same(glass):
+    (own_folder() / FILE).mkdir(parents=True)
+    for key in ("button.speed.3", "button.reduced_motion"):
+        click(glass, key)
+    assert glass.app.tempo == Tempo(INSTANT, reduced=True)
+    assert thing(glass.description, "text.trouble")["name"] == str(Trouble.UNWRITTEN)
+    assert glass.app.notices == [str(Trouble.UNWRITTEN)]
+
+
+@pytest.mark.parametrize("warned", [True, False])
+def test_only_who_wants_warnings_is_warned(warned):
+    with opened() as glass:
+        if not warned:
+            glass.app.change(replace(glass.app.settings, warnings=False))
+        ask(glass, PROPHECY)
+        told = [d for d in glass.description["things"] if d["zone"] == "revealed"]
+        door = next(d for d in told if d["id"].endswith("D1"))
+        glass.do(press(glass.description, door["id"]))
+        said = thing(glass.description, "text.body")["name"]
+        assert ("can no longer be won" in said) == warned
+        glass.do(press(glass.description, "button.confirm"))
+        glass.until_rest()
+        assert glass.table.sitting.exploring
+        assert ("can no longer be won" in heading(glass)) == warned
+
+
+# From the table and back
+
+
+@pytest.mark.parametrize("way", ["button.back", "esc", "m"])
+def test_one_comes_back_to_the_very_table_as_it_was(way):
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        click(glass, "AM1")
+        glass.until_rest()
+        table, before = glass.table, glass.description
+        click(glass, "button.settings")
+        assert glass.description["scene"] == "settings"
+        if way == "button.back":
+            click(glass, way)
+        else:
+            hit(glass, {"esc": pygame.K_ESCAPE, "m": pygame.K_m}[way])
+        glass.move(at(thing(before, "button.settings")))
+        glass.move((4, 500))
+        glass.until_rest()
+        assert glass.table is table
+        assert glass.description == before
+        glass.assert_at_rest()
+
+
+def test_the_table_fits_a_window_that_was_resized_meanwhile():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        hit(glass, pygame.K_m)
+        glass.resize((1024, 640))
+        wait(glass, 0.5)
+        hit(glass, pygame.K_m)
+        glass.step()
+        glass.assert_at_rest()
+
+
+def test_an_open_panel_is_still_open_and_speaks_the_new_language():
+    with opened() as glass:
+        glass.deal(QUIET)
+        hit(glass, pygame.K_c)
+        hit(glass, pygame.K_m)
+        click(glass, "button.language.fr")
+        hit(glass, pygame.K_ESCAPE)
+        assert thing(glass.description, "button.close")["name"] == Words("fr").say("Close")
+
+
+def test_settings_opened_while_cards_move_wait_for_them():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        hit(glass, pygame.K_1)
+        hit(glass, pygame.K_p)
+        assert glass.scene.busy
+        hit(glass, pygame.K_m)
+        hit(glass, pygame.K_m)
+        glass.until_rest()
+        glass.assert_at_rest()
+
+
+PARTY = Party((Player("Ada", "cat"), Player("Bo", "bell")), "peek")
+
+
+def peeking(glass: Glass) -> Table:
+    """Two play, and the one whose turn it is looks at the cards while Space is down."""
+    app = glass.app
+    app.new_pair(PARTY, "deal")
+    glass.step()
+    while glass.table.sitting.drafting:
+        sitting = glass.table.sitting
+        sitting.submit(sitting.legal[0])
+        glass.until_rest()
+    glass.until_rest()
+    glass.step(glass.key_event(pygame.KEYDOWN, pygame.K_SPACE))
+    glass.until_rest()
+    assert glass.table.sitting.shown
+    return glass.table
+
+
+def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
+    with opened() as glass:
+        table = peeking(glass)
+        hit(glass, pygame.K_m)
+        glass.step(glass.key_event(pygame.KEYUP, pygame.K_SPACE))
+        hit(glass, pygame.K_ESCAPE)
+        assert glass.table is table
+        assert not table.sitting.shown
+        assert glass.description["seat"] is None
+        hand = [d for d in glass.description["things"] if d["zone"] == "hand"]
+        assert hand
+        assert all(d["face"] == "down" for d in hand if d["role"] == "card")
+
+
+# Where everything is
+
+
+@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_everything_has_its_place_in_every_window(size, words):
+    with opened(seed=None, size=size) as glass:
+        glass.app.words = words
+        glass.app.show_settings()
+        glass.step()
+        things = glass.scene.things()
+        assert_apart(things, size)
+        assert {t.id for t in things if t.role == "button"} == ALL
+        for one in things:
+            if one.role == "button":
+                assert min(one.rect.w, one.rect.h) >= LEAST
+        for part in glass.scene._page().sheet.parts:
+            if isinstance(part, Pick):
+                assert part.rect.w >= pick_width(part, glass.app.text, Places(size))
+
+
+def assert_apart(things, size):
+    """All lies in the window, and nothing on anything else but sentences on their picks."""
+    for one in things:
+        assert inside(one.rect, Rect(0, 0, *size)), one
+    for a, b in combinations(things, 2):
+        if not a.id.endswith(".detail") and not b.id.endswith(".detail"):
+            assert not overlap(a.rect, b.rect), (a, b)
+
+
+class Twice(Places):
+    """A window in which every letter is twice as large."""
+
+    def text(self, px: float) -> int:
+        return 2 * super().text(px)
+
+
+@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
+    columns, text = Contents(Settings(), words).columns(), glass.app.text
+    places, button = Twice(size), Button(BACK, words.say("Back"))
+    first = lay_out(columns, button, 0, text, places)
+    assert inside(first.panel, Rect(0, 0, *size))
+    for part in first.sheet.parts:
+        page = lay_out(columns, button, first.scroll_to(part.rect), text, places)
+        seen = page.in_sight(part.rect)
+        assert seen is not None
+        assert seen.h == pytest.approx(part.rect.h)
+        assert inside(seen, page.view)
+        if isinstance(part, Pick):
+            assert part.rect.w >= pick_width(part, text, places)
+
+
+def test_the_page_scrolls_by_wheel_and_by_focus():
+    with opened(seed=None, size=(700, 420)) as glass:
+        click(glass, "button.settings")
+        assert not has(glass.description, "button.warnings")
+        glass.move((300, 200))
+        for _ in range(9):
+            glass.wheel(-1)
+        lower = thing(glass.description, "button.warnings")["at"]
+        assert lower is not None
+        glass.wheel(40)
+        assert not has(glass.description, "button.warnings")
+        tab_to(glass, "button.warnings")
+        assert thing(glass.description, "button.warnings")["rect"][3] >= LEAST
+        assert in_state(glass.description, "focused")
+
+
+# The window
+
+
+@pytest.mark.parametrize(
+    ("size", "place", "screens", "found"),
+    [
+        (None, None, [(1920, 1080)], (None, None)),
+        ((1300, 800), None, [(1920, 1080)], ((1300, 800), None)),
+        ((1300, 800), (100, 50), [(1920, 1080)], ((1300, 800), (100, 50))),
+        ((1300, 800), (-100, 0), [(1920, 1080)], ((1300, 800), (-100, 0))),
+        ((1300, 800), (2000, 50), [(1920, 1080)], ((1300, 800), None)),
+        ((1300, 800), (-1290, 50), [(1920, 1080)], ((1300, 800), None)),
+        ((1300, 800), (100, 1070), [(1920, 1080)], ((1300, 800), None)),
+        ((1300, 800), (100, -20), [(1920, 1080)], ((1300, 800), None)),
+        ((5000, 90), (0, 0), [(1280, 720)], ((1280, 640), (0, 0))),
+        ((1300, 800), (2000, 50), [(1920, 1080), (1600, 900)], ((1300, 800), (2000, 50))),
+        ((1300, 800), (2000, 50), [(1920, 1080), (1280, 720)], ((1300, 800), None)),
+    ],
+)
+def test_the_window_opens_as_it_was_left_if_it_would_be_seen_there(size, place, screens, found):
+    then = ((1920, 1080), (1600, 900))
+    settings = Settings(window_size=size, window_place=place, desktops=then)
+    assert left_at(settings, screens, (1024, 640)) == found
+
+
+def wait(glass: Glass, seconds: float) -> None:
+    for _ in range(round(seconds * 60)):
+        glass.step()
+
+
+def test_a_window_keeps_the_size_and_place_the_player_gives_it():
+    with opened(seed=None, size=(1100, 700)) as glass:
+        wait(glass, 2)
+        assert kept().window_size is None
+        glass.resize((1050, 650))
+        assert kept().window_size is None
+        wait(glass, 2)
+        assert kept().window_size == (1050, 650)
+        glass.app.window.position = (33, 44)
+        glass.app.quit()
+        assert kept().window_place == (33, 44)
+        glass.app.running = True
+    app = App(Words("en"), Options())
+    assert (app.window.size, app.window.position) == ((1024, 650), (33, 44))
+    app.window.destroy()
+
+
+def test_full_screen_is_remembered_and_the_size_of_the_window_with_it():
+    with opened(seed=None) as glass:
+        hit(glass, pygame.K_F11)
+        wait(glass, 2)
+        assert kept() == Settings(full_screen=True)
+        click(glass, "button.settings")
+        assert "selected" in state_of(glass, "button.full_screen")
+        hit(glass, pygame.K_F11)
+        wait(glass, 2)
+        assert "selected" not in state_of(glass, "button.full_screen")
+        assert glass.app.window.size == (1280, 720)
+        assert kept() == Settings()
+        hit(glass, pygame.K_F11)
+    app = App(Words("en"), Options())
+    assert app.window.size == pygame.display.get_desktop_sizes()[0]
+    app.window.destroy()
