@@ -32,10 +32,8 @@ def rewound(places: Places, words: str) -> Mark:
 
 
 def unkept(places: Places, words: str) -> Mark:
-    """Why the last command is not on the disk, in the lower left corner."""
-    (left, top), (right, bottom) = places.at(24, 968), places.at(425, 1068)
-    rect = Rect(left, top, right - left, bottom - top)
-    return Mark("unkept", words, rect, 3, palette.LEGAL)
+    """Why the last command is not on the disk."""
+    return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
 
 
 def draw_mark(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -> None:

@@ -172,6 +172,10 @@ class Beside(Pair):
         }
 
     @property
+    def note_at(self) -> Rect:
+        return self.span(24, 650, 288, 744)
+
+    @property
     def nightmares_at(self) -> Point:
         return self.at(1090, 194)
 

@@ -85,6 +85,11 @@ class Places(Measures):
         rect = self.zones[DECK]
         return rect.centre[0], rect.bottom + self.text(22) * 0.78 + self.text(16) * 2 + self.px(16)
 
+    @property
+    def note_at(self) -> Rect:
+        """Where something about the whole game is noted: in a corner that no card reaches."""
+        return self.span(24, 968, 425, 1068)
+
     def hand_handle(self, seat: Seat) -> Rect:
         """What one grips to lay the whole hand, beside the lowered hand."""
         hand = self.zones[owned(HAND, seat)]
