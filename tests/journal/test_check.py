@@ -402,6 +402,19 @@ def test_a_game_without_sound_events_is_left_as_it_is(filled, capsys):
     ]
 
 
+def stamps(file: Path) -> dict[int, int]:
+    with closing(sqlite3.connect(file)) as db:
+        return dict(db.execute("SELECT id, stamp FROM games"))
+
+
+def test_a_mended_row_has_a_new_stamp_so_that_others_read_it_again(filled, capsys):
+    before = stamps(filled)
+    spoil(filled, "UPDATE games SET turn = 99 WHERE id = 1")
+    rebuilt(filled, capsys)
+    after = stamps(filled)
+    assert [game for game in before if after[game] != before[game]] == [1]
+
+
 def test_a_program_that_has_the_journal_open_sees_the_new_rows(filled, capsys):
     spoil(filled, "UPDATE games SET turn = 99 WHERE id = 1")
     where = journal(filled.parent)

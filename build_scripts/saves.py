@@ -1,0 +1,250 @@
+"""Makes an example of every format that the program writes, for tests/saves.
+
+python build_scripts/saves.py
+
+An example that is there is never written again: what was released must open for ever. After a
+change of format, give the new one the next number here.
+"""
+
+from __future__ import annotations
+
+import json
+import random
+import shutil
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Sequence
+from contextlib import closing
+from dataclasses import replace
+from datetime import datetime, timedelta
+from itertools import count
+from pathlib import Path
+from typing import Any
+
+# A script sees its own folder only; the game and the tests lie beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from game.editions import BASE, EDITIONS
+from game.journal import writing
+from game.journal.codec import Codec
+from game.journal.imports import bring_in
+from game.journal.keeper import Keeper
+from game.journal.lines import written
+from game.journal.record import facts
+from game.journal.settings import FILE, Settings, plain, write_settings
+from game.journal.share import exported
+from game.journal.store import Journal
+from game.rules.chance import shuffled
+from game.rules.events import Answered, DeckShuffled
+from game.rules.explore import PlayOrDiscard
+from game.rules.game import Game
+from game.rules.partners import OfferSwap
+from game.rules.prophecy import Prophesy
+from game.rules.state import Cards
+from game.rules.steps import Command, Decision
+from game.table.desk import Desk
+from game.table.party import Manner, Party, Player
+from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
+
+SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
+CODEC = Codec(BASE)
+BEGAN = datetime(2026, 11, 22, 20, 15)
+Facts = dict[str, Any]
+
+
+def commands_of(game: Game) -> list[Command[Any]]:
+    """All that was answered."""
+    return [event.command for event in game.log if isinstance(event, Answered)]
+
+
+def told(game: Game, desk: Desk, undone: Sequence[Command[Any]] = (), **more: object) -> Facts:
+    """What an example must be found to hold, from the game as it was played."""
+    first = next(event.order for event in game.log if isinstance(event, DeckShuffled))
+    whole = [card for card in first if card]
+    by_seed = list(shuffled(list(BASE.cards.values()), game.seed, 1))
+    return {
+        **facts(game),
+        "dealt": [] if whole == by_seed else [card.id for card in whole],
+        "rewinds": desk.rewinds,
+        "desk": desk.plain(),
+        "commands": [CODEC.encode(command) for command in commands_of(game)],
+        "undone": [CODEC.encode(command) for command in undone],
+        **more,
+    }
+
+
+# Games
+
+
+def play(game: Game, answers: int = 1000, until: type[Decision] | None = None) -> Game:
+    """At random: to the end, for so many commands, or from there on to a decision of a kind."""
+    chance = random.Random(game.seed)
+    for number in count():
+        reached = until is None or isinstance(game.pending, until)
+        if game.pending is None or (number >= answers and reached):
+            break
+        game.submit(chance.choice(game.legal()))
+    return game
+
+
+def alone(seed: str) -> Game:
+    """A new game for one."""
+    return Game.start(BASE, seed=seed)
+
+
+def pair(seed: str, manner: Manner) -> tuple[Game, Party]:
+    """A new game for two, and who they are."""
+    party = Party((Player("Zoë", "lantern"), Player("Jean-Luc", "cat")), manner, "second")
+    visibility, first = party.visibility, party.first_seat(seed)
+    return Game.start(BASE, seed=seed, seats=2, visibility=visibility, first_seat=first), party
+
+
+def order_of(game: Game) -> Cards:
+    """A hand that was put the other way round."""
+    return game.state.hand(game.state.active)[::-1]
+
+
+def victory() -> Game:
+    """The playthrough that is won."""
+    (file,) = (file for file in PLAYTHROUGHS if file.stem == "solo_victory")
+    *_, (game, _, _, _) = Playthrough.read(file.read_text(encoding="utf-8")).play()
+    return game
+
+
+# Examples
+
+
+def journal_at(path: Path) -> Journal:
+    """A journal whose clock goes on by a minute whenever it is asked."""
+    minutes = count()
+    return Journal(path, EDITIONS, lambda: BEGAN + timedelta(minutes=next(minutes)))
+
+
+def kept(journal: Journal, game: Game, desk: Desk) -> Keeper:
+    """A game in the journal."""
+    keeper = Keeper(journal, game)
+    keeper.keep(desk.plain(), desk.rewinds)
+    assert keeper.trouble is None
+    return keeper
+
+
+def text_of(path: Path, game: Game, desk: Desk) -> list[Facts]:
+    """A game, exported."""
+    with tempfile.TemporaryDirectory() as folder:
+        journal = journal_at(Path(folder) / "journal.sqlite")
+        path.write_bytes(exported(journal.load(kept(journal, game, desk).id)))
+        journal.close()
+    return [told(game, desk, began=BEGAN.isoformat())]
+
+
+def game_alone(path: Path) -> list[Facts]:
+    """A game for one that is over."""
+    return text_of(path, game := play(alone("a game, été ☾")), Desk(None, order_of(game), 2))
+
+
+def game_hidden(path: Path) -> list[Facts]:
+    """A game for two with hidden hands; it stops while a Prophecy is looked at."""
+    game, party = pair("behind the curtain", "curtain")
+    play(game, 30, until=Prophesy)
+    return text_of(path, game, Desk(party, order_of(game)))
+
+
+def journal(path: Path) -> list[Facts]:
+    """Games of every kind: running, undone in part, won, lost, imported, deleted."""
+    made = journal_at(path)
+    undone = play(alone("undone"), 20, until=PlayOrDiscard)
+    table = Desk(None, order_of(undone), 1)
+    keeper = kept(made, undone, table)
+    back = commands_of(undone)[-4:]
+    undone.rewind(4)
+    keeper.keep(table.plain(), table.rewinds)
+    won, lost = victory(), play(alone("lost"))
+    kept(made, won, Desk())
+    kept(made, lost, Desk(rewinds=3))
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "game.txt"
+        imported, friends = pair("imported", "open")
+        text_of(file, play(imported), Desk(friends))
+        bring_in(file, made, Desk.of)
+    deleted, peekers = pair("deleted", "peek")
+    made.delete(kept(made, play(deleted, 12), Desk(peekers)).id)
+    swap, party = pair("a swap", "curtain")
+    kept(made, play(swap, 10, until=OfferSwap), Desk(party, order_of(swap)))
+    steady(made)
+    return [
+        told(undone, table, back, imported=False, deleted=False),
+        told(won, Desk(), imported=False, deleted=False),
+        told(lost, Desk(rewinds=3), imported=False, deleted=False),
+        told(imported, Desk(friends), imported=True, deleted=False),
+        told(deleted, Desk(peekers), imported=False, deleted=True),
+        told(swap, Desk(party, order_of(swap)), imported=False, deleted=False),
+    ]
+
+
+def steady(made: Journal) -> None:
+    """No chance in the stamps, nor in what SQLite leaves in its pages: the example is the same
+    whenever it is made."""
+    ids = [
+        record.id for shelf in ("running", "finished", "deleted") for record in shelves(made, shelf)
+    ]
+    for number in ids:
+        record = made.load(number).record
+        with made.transaction() as db:
+            writing.put(db, replace(record, stamp=number))
+    made.close()
+    with closing(sqlite3.connect(made.path)) as db:
+        db.execute("VACUUM")
+
+
+def shelves(made: Journal, shelf: Any) -> list[Any]:
+    """All games of a shelf."""
+    return made.records(shelf, count=made.count(shelf))
+
+
+def settings(path: Path) -> list[Facts]:
+    """Settings, each another than at first."""
+    party = Party((Player("Zoë", "boat"), Player("Bo", "bell")), "peek", "first")
+    chosen = Settings(
+        language="fr",
+        text_size=150,
+        reduced_motion=True,
+        speed=0.5,
+        sound=35,
+        ambience=0,
+        full_screen=True,
+        window_size=(1600, 900),
+        window_place=(-20, 40),
+        desktops=((1920, 1080), (2560, 1440)),
+        ask_before_search=False,
+        warnings=False,
+        party=party.plain(),
+    )
+    with tempfile.TemporaryDirectory() as folder:
+        write_settings(Path(folder), chosen)
+        shutil.copyfile(Path(folder) / FILE, path)
+    return [json.loads(json.dumps(plain(chosen)))]
+
+
+EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
+    "game-1-alone.txt": game_alone,
+    "game-1-hidden.txt": game_hidden,
+    "journal-1.sqlite": journal,
+    "settings-1.json": settings,
+}
+
+
+def main() -> int:
+    """Writes what is not there; the exit status, which is 0."""
+    for name, make in EXAMPLES.items():
+        if (SAVES / name).exists():
+            print(f"{name} is there, and stays as it is")
+            continue
+        held = make(SAVES / name)
+        (SAVES / f"{name}.facts").write_bytes(b"".join(written(game) for game in held))
+        print(f"{name} is new")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,113 @@
+"""The examples in tests/saves: whatever was written once opens for ever, as it was."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from build_scripts.saves import EXAMPLES, SAVES, main
+from game.editions import BASE, EDITIONS
+from game.journal import check
+from game.journal.codec import Codec
+from game.journal.record import facts
+from game.journal.settings import FILE, Settings, plain, read_settings
+from game.journal.share import shared
+from game.rules.game import Game
+from game.table.desk import Desk
+from game.table.party import Party
+from tests.journal.playing import EVENING, journal
+
+CODEC = Codec(BASE)
+
+
+def told(example: Path) -> list[dict]:
+    lines = Path(f"{example}.facts").read_text(encoding="utf-8").splitlines()
+    return [json.loads(line) for line in lines]
+
+
+def as_it_was(fact: dict) -> Game:
+    """The game of these facts, played anew."""
+    game = Game.start(
+        EDITIONS[fact["edition"]],
+        seed=fact["seed"],
+        seats=fact["seats"],
+        visibility=fact["visibility"],
+        first_seat=fact["first_seat"],
+        deck=CODEC.field("cards", fact["dealt"]),
+    )
+    for command in fact["commands"]:
+        game.submit(CODEC.command(command))
+    return game
+
+
+def test_every_example_has_its_facts_and_no_facts_lack_their_example() -> None:
+    names = {file.name for file in SAVES.iterdir()} - {"README.md"}
+    assert names == set(EXAMPLES) | {f"{name}.facts" for name in EXAMPLES}
+
+
+@pytest.mark.parametrize("name", EXAMPLES)
+def test_every_example_is_sound(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    before = {file.name for file in SAVES.iterdir()}
+    assert check.run(SAVES / name, EDITIONS, Desk.of) == 0
+    assert "not sound: " not in capsys.readouterr().out
+    assert {file.name for file in SAVES.iterdir()} == before
+
+
+@pytest.mark.parametrize("file", sorted(SAVES.glob("game-*.txt")), ids=lambda file: file.name)
+def test_an_exported_game_opens_as_it_was(file: Path) -> None:
+    (fact,) = told(file)
+    came = shared(file.read_bytes(), EDITIONS, Desk.of)
+    assert came.game.log == as_it_was(fact).log
+    assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
+    assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])
+    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"])
+
+
+@pytest.mark.parametrize("file", sorted(SAVES.glob("journal-*.sqlite")), ids=lambda file: file.name)
+def test_a_journal_opens_as_it_was(file: Path, tmp_path: Path) -> None:
+    shutil.copy(file, tmp_path / "journal.sqlite")
+    where, known = journal(tmp_path), told(file)
+    for number, fact in enumerate(known, 1):
+        saved = where.load(number)
+        record, game = saved.record, saved.game
+        assert game.log == as_it_was(fact).log
+        assert {name: fact[name] for name in facts(game)} == facts(game)
+        assert {name: fact[name] for name in facts(game)} == {
+            name: getattr(record, name) for name in facts(game)
+        }
+        assert [CODEC.encode(command) for command in saved.undone] == fact["undone"]
+        for command in saved.undone:
+            game.submit(command)
+        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"])
+        for name in ("rewinds", "imported", "deleted"):
+            assert getattr(record, name) == fact[name]
+    there = [fact for fact in known if not fact["deleted"]]
+    assert where.count("running") == sum(fact["result"] is None for fact in there)
+    assert where.count("finished") == sum(fact["result"] is not None for fact in there)
+    assert where.count("deleted") == len(known) - len(there)
+    assert where.mended == []
+    where.close()
+
+
+@pytest.mark.parametrize("file", sorted(SAVES.glob("settings-*.json")), ids=lambda file: file.name)
+def test_settings_open_as_they_were(file: Path, tmp_path: Path) -> None:
+    (fact,) = told(file)
+    shutil.copy(file, tmp_path / FILE)
+    settings, trouble = read_settings(tmp_path, EVENING)
+    assert trouble is None
+    found = json.loads(json.dumps(plain(settings)))
+    assert {name: found[name] for name in fact if name != "format"} == {
+        name: value for name, value in fact.items() if name != "format"
+    }
+    assert all(getattr(settings, name) != value for name, value in vars(Settings()).items())
+    assert Party.read(settings.party).names == ("Zoë", "Bo")
+
+
+def test_an_example_that_is_there_is_never_written_again(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    before = {file: file.read_bytes() for file in SAVES.iterdir()}
+    assert main() == 0
+    assert {file: file.read_bytes() for file in SAVES.iterdir()} == before
+    assert capsys.readouterr().out.count("stays as it is") == len(EXAMPLES)
