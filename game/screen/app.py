@@ -177,7 +177,7 @@ class App:
         # To be connected: self.write_at(settings.text_size / 100)
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
-        if self.tempo != tempo and self.scene is not None:
+        if self.tempo != tempo and isinstance(self.scene, Table):
             self.scene.resized()
 
     def _remember_window(self) -> None:

@@ -21,7 +21,7 @@ from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.words import Words
 from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened
-from tests.screen.player import has, press, thing
+from tests.screen.player import at, has, press, thing
 from tests.table.tables import SIZES
 
 QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2 GM1 OS3"
@@ -263,6 +263,34 @@ def test_the_corner_leaves_room_for_the_name_and_the_turn(size, language):
     name = text.width("Eight Doors", "title", places.text(34)) + places.px(24)
     turn = text.width(words.turn(99), "body", places.text(19))
     assert places.at(40, 40)[0] + name + turn < corner[0].rect.x
+
+
+def test_a_hand_that_is_put_in_order_is_kept_once_when_the_card_is_let_go(glass):
+    kept: list[tuple[str, ...]] = []
+
+    def keep() -> None:
+        kept.append(tuple(card.id for card in table.sitting.desk.order))
+
+    glass.app.scene = table = Table(glass.app, deal(QUIET), keep=keep)
+    glass.step()
+    first, last = at(thing(glass.description, "OS1")), at(thing(glass.description, "OM2"))
+    glass.lift(first, last)
+    assert kept == []
+    glass.up()
+    assert kept == [("AM1", "GK1", "LS1", "OM2", "OS1")]
+    glass.do(press(glass.description, "AM1"))
+    key(glass, pygame.K_s)
+    assert len(kept) == 2
+
+
+def test_what_was_taken_back_before_the_table_was_left_can_be_put_back_after(glass):
+    undone = [command("Play OS1"), command("Play AM1")]
+    glass.app.scene = table = Table(glass.app, deal(QUIET), undone=undone, resumed=True)
+    glass.step()
+    for _ in undone:
+        glass.do(press(glass.description, REDO))
+    assert not table.sitting.can_redo
+    assert table.sitting.game.log == after(deal(QUIET), "Play OS1", "Play AM1").log
 
 
 # Hidden hands, and games that are gone on with
