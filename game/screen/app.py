@@ -63,6 +63,7 @@ class App:
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.tempo = USUAL_TEMPO
+        self.letters = 1.0
         self.party: Party | None = None
         self.backdrop = self.glass
         self.running = True
@@ -72,9 +73,8 @@ class App:
         self._pointer = Pointer()
         self.scene: Scene | None = None
         self._loading = self._first_pictures()
-        self._resize_in = 0.0
+        self._resize_in = self._idle = 0.0
         self._full_screen = False
-        self._idle = 0.0
         self._frame = 0
 
     @property
@@ -98,8 +98,7 @@ class App:
 
     def new_pair(self, party: Party, seed: str | None = None) -> None:
         """A game for two; the same deal if a seed is given."""
-        self.party = party
-        seed = seed or new_seed()
+        self.party, seed = party, seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
         self.scene = Table(self, game, party)
@@ -121,6 +120,12 @@ class App:
         if isinstance(self.scene, Table):
             self.scene.sitting.director.tempo = tempo
 
+    def write_at(self, letters: float) -> None:
+        """All text is so large from now on: 1 to 2 times as large as usual."""
+        self.letters = letters
+        if self.scene is not None:
+            self.scene.resized()
+
     def quit(self) -> None:
         """The loop ends after this frame."""
         self.running = False
@@ -132,8 +137,7 @@ class App:
         clock = pygame.time.Clock()
         while self.running:
             rate = 0 if self.scene is None else LIVELY if self._idle < CALM else SLOW
-            dt = clock.tick(rate) / 1000
-            self.step(min(dt, LONGEST_STEP), pygame.event.get())
+            self.step(min(clock.tick(rate) / 1000, LONGEST_STEP), pygame.event.get())
 
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """One frame: events, time, picture."""
@@ -157,7 +161,7 @@ class App:
         """The empty table with the title, then the faces of the cards."""
         self.backdrop = backdrop(self.size)
         self.glass.blit(self.backdrop, (0, 0))
-        draw_title(self.glass, self.text, Places(self.size))
+        draw_title(self.glass, self.text, Places(self.size, letters=self.letters))
         self.window.flip()
         yield "table"
         yield from self.cards.load()
@@ -185,12 +189,11 @@ class App:
 
     def description(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain JSON values, in mouse coordinates."""
-        per_pixel = self.window.size[0] / self.size[0]
         return {
             "scene": scene.name,
             "size": list(self.window.size),
             **scene.described(),
-            "things": described(scene.things(), self.size, per_pixel),
+            "things": described(scene.things(), self.size, self.window.size[0] / self.size[0]),
         }
 
     # Events

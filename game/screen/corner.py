@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
+from game.screen.headline import MIDDLE, RIGHT, gap, in_one_line
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
@@ -30,13 +32,16 @@ def corner_buttons(words: Words, text: Text, places: Places) -> tuple[Button, ..
         CONCEDE: say("Concede"),
         QUIT: say("Quit"),
     }
-    right, y = places.at(1880, 40)
-    y = max(y, places.target / 2 + 3)
+    buttons = [Button(key, label) for key, label in labels.items()]
+    letters = in_one_line(buttons, words, text, places).letters
+    height = max(44.0, places.px(46))
+    right, y = places.at(RIGHT, MIDDLE)
+    y = max(y, height / 2 + 3)
     placed = []
-    for key, label in reversed(labels.items()):
-        button = Button(key, label)
-        width = button_width(button, text, places)
-        rect = Rect(right - width, y - places.target / 2, width, places.target)
-        placed.append(Button(key, label, rect))
-        right -= width + places.px(12)
+    for button in reversed(buttons):
+        sized = replace(button, letters=letters)
+        width = button_width(sized, text, places)
+        rect = Rect(right - width, y - height / 2, width, height)
+        placed.append(replace(sized, rect=rect))
+        right -= width + gap(places)
     return tuple(placed[::-1])

@@ -16,7 +16,7 @@ from game.screen.corner import corner_buttons
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
-from game.screen.widgets import Button
+from game.screen.widgets import Button, button_width
 from game.table import gestures
 from game.table.choices import grip_of
 from game.table.pairs import Facing
@@ -147,12 +147,18 @@ def pointing(scenery: Scenery, focus: Thing | None, view: View) -> Scenery:
     return replace(scenery, focus=focus, marked=marked)
 
 
-def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[Button]:
+def cover_button(words: Words, text: Text, sitting: Sitting, showing: Showing) -> Iterator[Button]:
     """Hidden cards can be laid face down at any time, by the one whose turn it is."""
     places = sitting.director.layout.places
     asked = waits(sitting, showing) and sitting.pending is not None
     if sitting.manner != "open" and asked and isinstance(places, Facing):
-        yield Button(asking.COVER, words.say("Cover"), places.cover_at, hint="H")
+        for smaller in places.smaller():
+            button = Button(
+                asking.COVER, words.say("Cover"), places.cover_at, hint="H", letters=smaller.letters
+            )
+            if button_width(button, text, places) <= places.cover_at.w:
+                break
+        yield button
 
 
 def scenery(
@@ -169,7 +175,10 @@ def scenery(
     waiting = waits(sitting, showing)
     return Scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
-        buttons=(*corner_buttons(words, text, places), *cover_button(words, sitting, showing)),
+        buttons=(
+            *corner_buttons(words, text, places),
+            *cover_button(words, text, sitting, showing),
+        ),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, showing),

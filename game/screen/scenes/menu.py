@@ -41,7 +41,7 @@ class MenuScene(Listener):
     @property
     def places(self) -> Places:
         """The window, measured."""
-        return Places(self.app.size)
+        return Places(self.app.size, letters=self.app.letters)
 
     def texts(self) -> list[Thing]:
         """What can be read on the page."""
@@ -53,17 +53,25 @@ class MenuScene(Listener):
 
     def buttons(self) -> list[Button]:
         """The buttons, each in its place."""
-        places, gap = self.places, self.places.px(26)
-        buttons = [button for button, _ in self._entries]
-        widths = [max(places.px(200), button_width(b, self.app.text, places)) for b in buttons]
-        centre = places.at(*self._middle)
-        x = centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
+        places, gap, foot = self.places, self.places.px(26), self.foot
+        for smaller in places.smaller():
+            buttons = [replace(button, letters=smaller.letters) for button, _ in self._entries]
+            widths = [max(places.px(200), button_width(b, self.app.text, places)) for b in buttons]
+            if sum(widths) + gap * (len(widths) - 1) <= foot.w:
+                break
+        x = foot.centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
         placed = []
         for button, width in zip(buttons, widths, strict=True):
-            rect = Rect(x, centre[1] - places.target / 2, width, places.target)
+            rect = Rect(x, foot.centre[1] - places.target / 2, width, places.target)
             placed.append(replace(button, rect=rect))
             x += width + gap
         return placed
+
+    @property
+    def foot(self) -> Rect:
+        """Where the buttons stand: about its middle."""
+        places = self.places
+        return Rect.around(places.at(*self._middle), places.size[0] - 16, places.target)
 
     def draw_buttons(self, surface: pygame.Surface) -> None:
         """Part of the page."""

@@ -46,6 +46,7 @@ class Table(Listener):
         self.covering = Covering(self)
         self.changed = True
         self._director = self.sitting.director
+        self._director.resize(app.size, app.letters)
         self._codec = Codec(game.rules)
         self._top = Tabletop(app.cards, app.text, app.words, party)
 
@@ -68,9 +69,8 @@ class Table(Listener):
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        words, names = self.app.words, self.showing.names
-        table = listing.things(self._director, self.scenery(), words, names)
-        return [*table, *self.shelf.things()]
+        says = self.app.words, self.showing.names
+        return [*listing.things(self._director, self.scenery(), *says), *self.shelf.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
@@ -130,7 +130,7 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size."""
         self.let_go()
-        self._director.resize(self.app.size)
+        self._director.resize(self.app.size, self.app.letters)
         self.covering.sew()
         self.changed = True
 
