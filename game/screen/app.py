@@ -72,8 +72,7 @@ class App:
         self._pointer = Pointer()
         self.scene: Scene | None = None
         self._loading = self._first_pictures()
-        self._resize_in = 0.0
-        self._idle = 0.0
+        self._resize_in = self._idle = 0.0
         self._frame = 0
         self._whereabouts.fill_screen(self.settings.full_screen)
 
@@ -81,6 +80,11 @@ class App:
     def settings(self) -> Settings:
         """What the player has set."""
         return self.preferences.settings
+
+    @property
+    def letters(self) -> float:
+        """How large all text is, by its usual size: 1 to 2."""
+        return self.settings.text_size / 100
 
     @property
     def tempo(self) -> Tempo:
@@ -112,9 +116,8 @@ class App:
 
     def new_pair(self, party: Party, seed: str | None = None) -> None:
         """A game for two; the same deal if a seed is given."""
-        self.party = party
+        self.party, seed = party, seed or new_seed()
         self.change(replace(self.settings, party=party.plain()))
-        seed = seed or new_seed()
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
         self.scene = self.games.begin(game, party)
@@ -174,10 +177,15 @@ class App:
         self.preferences.change(settings)
         if settings.language != before.language:
             self.cards.forget()
-        # To be connected: self.write_at(settings.text_size / 100)
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
-        if self.tempo != tempo and isinstance(self.scene, Table):
+        written_anew = settings.text_size != before.text_size
+        if written_anew or (self.tempo != tempo and isinstance(self.scene, Table)):
+            self.redraw()
+
+    def redraw(self) -> None:
+        """What is on the glass is laid out anew."""
+        if self.scene is not None:
             self.scene.resized()
 
     def _remember_window(self) -> None:
@@ -214,7 +222,7 @@ class App:
         """The empty table with the title, then the faces of the cards."""
         self.backdrop = backdrop(self.size)
         self.glass.blit(self.backdrop, (0, 0))
-        draw_title(self.glass, self.text, Places(self.size))
+        draw_title(self.glass, self.text, Places(self.size, letters=self.letters))
         self.window.flip()
         yield "table"
         yield from self.cards.load()

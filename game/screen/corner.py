@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Set
 from dataclasses import replace
 
+from game.screen.headline import MIDDLE, RIGHT, button_height, gap, in_one_line, width_of
 from game.screen.text import Text
-from game.screen.widgets import Button, button_width
+from game.screen.widgets import Button
 from game.table.places import Places, Rect
 from game.words import Words
 
@@ -37,13 +38,19 @@ def corner_buttons(
         CONCEDE: say("Concede"),
         QUIT: say("Quit"),
     }
-    right, y = places.at(1880, 40)
-    y = max(y, places.target / 2 + 3)
+    buttons = [
+        Button(key, label, icon=ICONS.get(key, ""), enabled=key not in barred)
+        for key, label in labels.items()
+    ]
+    letters = in_one_line(buttons, words, text, places).letters
+    height = button_height(places)
+    right, y = places.at(RIGHT, MIDDLE)
+    y = max(y, height / 2 + 3)
     placed = []
-    for key, label in reversed(labels.items()):
-        button = Button(key, label, icon=ICONS.get(key, ""), enabled=key not in barred)
-        width = places.target if button.icon else button_width(button, text, places)
-        rect = Rect(right - width, y - places.target / 2, width, places.target)
-        placed.append(replace(button, rect=rect))
-        right -= width + places.px(12)
+    for button in reversed(buttons):
+        sized = replace(button, letters=letters)
+        width = width_of(sized, text, places)
+        rect = Rect(right - width, y - height / 2, width, height)
+        placed.append(replace(sized, rect=rect))
+        right -= width + gap(places)
     return tuple(placed[::-1])

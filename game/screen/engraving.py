@@ -9,11 +9,11 @@ import pygame
 from game.screen import emblems, icons, palette, shapes
 from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import LEADING, wrapped, write_lines
-from game.screen.plaque import ASIDE, HEADING, HOW, NAME, Plaque
+from game.screen.plaque import ASIDE, HEADING, HOW, NAME, NAME_PX, Plaque
 from game.screen.widgets import draw_button, draw_focus, draw_panel
 from game.table.places import Rect
 
-NAME_PX, HEADING_PX, ASIDE_PX = 38, 42, 22
+HEADING_PX, ASIDE_PX = 42, 22
 """Heights of texts, by the design."""
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 import pygame
 
@@ -20,13 +21,55 @@ STUMP = 5
 MORE = "…"
 
 
+@dataclass(frozen=True)
+class Paragraph:
+    """Lines in letters of one role and height."""
+
+    role: str
+    px: int
+    lines: Lines = ()
+
+    @property
+    def said(self) -> str:
+        """All of it."""
+        return " ".join(self.lines)
+
+    def least(self, text: Text) -> float:
+        """How much height it takes at least."""
+        return len(self.lines) * closest(text, self.role, self.px)
+
+    def pictures(self, text: Text, ink: Colour) -> list[pygame.Surface]:
+        """Every line."""
+        return [text.render(line, self.role, self.px, ink) for line in self.lines]
+
+
 def fitted(
     text: Text, places: Places, told: str, role: str, px: int, ink: Colour, room: float, most: int
 ) -> list[pygame.Surface]:
     """A sentence on as few lines as it takes, at most so many, none wider than the room. `px` is a
     height of the design."""
-    size, lines = measured(text, places, told, role, px, room, most)
-    return [text.render(line, role, size, ink) for line in lines]
+    paragraph = Paragraph(role, *measured(text, places, told, role, px, room, most))
+    return paragraph.pictures(text, ink)
+
+
+def between_cards(
+    text: Text,
+    places: Places,
+    told: str,
+    role: str,
+    px: int,
+    ink: Colour,
+    room: tuple[float, float],
+    most: int,
+) -> list[pygame.Surface]:
+    """The same where cards leave this room, width and height: it may take smaller letters than
+    are asked for, but none that are smaller than usual."""
+    for smaller in places.smaller():
+        shown = Paragraph(role, *measured(text, smaller, told, role, px, room[0], most))
+        small = shown.px <= places.caption(px) and shown.least(text) <= room[1]
+        if small and shown.said == told:
+            break
+    return shown.pictures(text, ink)
 
 
 def measured(

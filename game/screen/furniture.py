@@ -9,10 +9,12 @@ import pygame
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.screen import fitting, icons, palette, shapes
+from game.screen.corner import corner_buttons
+from game.screen.headline import LEFT, MIDDLE, TITLE, TITLE_PX, TURN_PX, apart
 from game.screen.sides import Sides
 from game.screen.text import Text
 from game.screen.wells import well
-from game.screen.widgets import draw_caption, draw_chip
+from game.screen.widgets import draw_caption, draw_chip, written_on
 from game.table.layout import lowered
 from game.table.party import Party
 from game.table.places import CARD_RATIO, Places, Point, Rect
@@ -55,7 +57,7 @@ class Furniture:
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]
-            below = rect.bottom + places.text(22) * 0.78 + places.text(16)
+            below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
             self._caption(surface, places, zone, (rect.centre[0], below))
         self._nightmares_left(surface, places, view)
 
@@ -87,7 +89,8 @@ class Furniture:
             # There is room for a second line, but not under a hand.
             most = 1 if at[1] > places.zones[name].bottom else 2
             told = told.upper()
-            lines = fitting.fitted(self._text, places, told, "label", 16, ink, room, most)
+            size = room, most * places.caption(16) * 1.2
+            lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
             tall, y = fitting.height(lines), at[1]
             if y < places.zones[name].y:
                 y += (lines[0].get_height() - tall) / 2
@@ -103,9 +106,9 @@ class Furniture:
     def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
-        icon = icons.draw("moth", round(places.text(26)), palette.LIMBO)
+        icon = icons.draw("moth", round(places.caption(26)), palette.LIMBO)
         line = self._text.render(
-            str(view.nightmares_left), "number", places.text(22), palette.IVORY
+            str(view.nightmares_left), "number", places.caption(22), palette.IVORY
         )
         gap = places.px(8)
         left = x - (icon.get_width() + gap + line.get_width()) / 2
@@ -128,7 +131,7 @@ class Furniture:
         if name == REVEALED:
             return  # above it stands the prompt
         label = self._words.lay_here(name if name in places.zones else SHARED).upper()
-        px = places.text(16)
+        px = places.caption(16)
         line = self._text.render(label, "label", px, palette.IVORY)
         x, y = rect.centre
         if not name.startswith(ROW):
@@ -146,7 +149,7 @@ class Furniture:
         shapes.box(surface, rect, rect.h / 2, palette.CHIP)
         line = places.px(4 if chosen else 2.4)
         shapes.outline(surface, rect, rect.h / 2, line, palette.LEGAL)
-        px, room = places.text(16), rect.w - places.px(20)
+        px, room = places.caption(16), rect.w - places.px(20)
         label = self._text.fitted(
             self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
         )
@@ -158,12 +161,15 @@ class Furniture:
         draw_caption(surface, self._text, places, self._words.zone(zone), centre)
 
     def _heading(self, surface: pygame.Surface, places: Places, view: View) -> None:
-        left, middle = places.at(40, 40)
-        title = self._text.render("Eight Doors", "title", places.text(34), palette.GOLD_TEXT)
+        left, middle = places.at(LEFT, MIDDLE)
+        first = corner_buttons(self._words, self._text, places)[0]
+        sized = written_on(first, places)
+        px, small = sized.display(TITLE_PX), sized.text(TURN_PX)
+        title = self._text.render(TITLE, "title", px, palette.GOLD_TEXT)
         surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
         turn = self._words.turn(view.turn)
-        line = self._text.render(turn, "body", places.text(19), palette.BODY)
-        x = left + title.get_width() + places.px(24)
+        line = self._text.render(turn, "body", small, palette.BODY)
+        x = left + title.get_width() + apart(places)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
 
 

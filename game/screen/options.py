@@ -131,9 +131,40 @@ def draw_options(
 ) -> None:
     """Every box with what it costs; either all boxes with one button have an icon or none has."""
     whole = [option for option in options if option.whole]
-    iconic = all(room_for_icon(option, text, places) for option in whole)
+    sized = in_letters(whole, text, places)
+    iconic = all(room_for_icon(option, text, sized) for option in whole)
+    for option in whole:
+        _draw(surface, option, text, sized, hover, iconic)
+    chosen_from = [option for option in options if not option.whole]
+    sized = in_letters(chosen_from, text, places)
+    for option in chosen_from:
+        _draw(surface, option, text, sized, hover, False)
+
+
+def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
+    """The window with the largest letters in which every box has room for its words."""
+    *_, usual = places.smaller()
+    told = []
     for option in options:
-        _draw(surface, option, text, places, hover, iconic and option.whole)
+        both = option.title, option.detail
+        told.append((option, both if has_room(option, both, text, usual) else both[:1]))
+    for smaller in places.smaller():
+        if all(has_room(option, words, text, smaller) for option, words in told):
+            break
+    return smaller
+
+
+def has_room(option: Option, told: Sequence[str], text: Text, places: Places) -> bool:
+    """Whether its title, or that and the detail, have room in its box, and no word is broken."""
+    wrap, room = words_room(option).w - places.px(24), 0.0
+    for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
+        longest = max(words.split(" "), key=len)
+        if text.width(longest, role, places.text(px)) > wrap:
+            return False
+        room += text.render(
+            words, role, places.text(px), palette.BODY, wrap=round(wrap)
+        ).get_height()
+    return room <= words_room(option).h - places.px(30)
 
 
 def _draw(
@@ -155,8 +186,13 @@ def _draw(
         parts.insert(0, icons.draw(option.icon, icon_px(places), ink))
     _stack(surface, parts, words_room(option), places.px(8))
     if not option.whole:
-        pictured = not all(label_fits(chip, text, places) for chip in option.buttons)
-        for chip in option.buttons:
+        pictured = True
+        for smaller in places.smaller():
+            chips = [replace(chip, letters=smaller.letters) for chip in option.buttons]
+            if all(label_fits(chip, text, places) for chip in chips):
+                pictured = False
+                break
+        for chip in chips:
             draw_button(surface, chip, text, places, chip.id == hover, pictured)
 
 

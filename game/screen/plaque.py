@@ -15,10 +15,11 @@ from game.table.things import Thing
 from game.words import Words
 
 NAME, SHOW_CARDS = "button.name", "button.show_cards"
-WIDTH, TOP, BOTTOM, MARGIN = 1320, 140, 962, 40
-"""Of the plaque: its width, the room for its height, and its margin, by the design."""
+WIDTH, TOP, BOTTOM, MARGIN = (1320, 1720), 140, 962, 40
+"""Of the plaque: its width, also in large letters, the room for its height, and its margin, by the
+design."""
 MEDALLION = 46
-NAME_SIZE = 760, 88
+NAME_SIZE, NAME_PX = (760, 88), 38
 HEADING, ASIDE, NAMED, HOW = range(4)
 """What stands above the news, from the top down."""
 ENTERED = "enter"
@@ -64,7 +65,7 @@ class Plaque:
 
     @property
     def _width(self) -> float:
-        return min(self.places.px(WIDTH), self.places.size[0] - 32)
+        return min(self.places.px(self.places.eased(*WIDTH)), self.places.size[0] - 32)
 
     @property
     def _room(self) -> int:
@@ -88,7 +89,7 @@ class Plaque:
             for armed in ("", NAME, ENTERED)
         )
         heading, aside = self.places.text(42) * 1.25, self.places.text(22) * LEADING
-        name = max(56.0, self.places.px(NAME_SIZE[1]))
+        name = max(56.0, self.places.px(NAME_SIZE[1]), self.places.text(NAME_PX) * 1.2)
         return heading, aside, name, most * self.px * LEADING
 
     @cached_property
@@ -135,7 +136,8 @@ class Plaque:
     def name(self) -> Rect:
         """The button with the name."""
         part = self.part(NAMED)
-        width, height = round(self.places.px(NAME_SIZE[0])), round(part.h)
+        wide = self.places.px(NAME_SIZE[0]) * (1 + 0.6 * self.places.spread)
+        width, height = round(min(wide, part.w)), round(part.h)
         x, y = part.centre
         return Rect(round(x - width / 2), round(y - height / 2), width, height)
 
@@ -186,3 +188,13 @@ class Plaque:
         """The name tells that it is armed."""
         armed = thing.id == NAME and self.armed
         return replace(thing, state=(*thing.state, "selected")) if armed else thing
+
+
+def readable(plaque: Plaque) -> Plaque:
+    """The plaque in the largest letters in which it tells as much as in the usual ones."""
+    sizes = [replace(plaque, places=smaller) for smaller in plaque.places.smaller()]
+    most, (_, top) = len(sizes[-1].told), plaque.places.at(0, TOP)
+    for sized in sizes:
+        if len(sized.told) == most and sized.rect.y - sized.radius >= top - 1:
+            break
+    return sized

@@ -8,14 +8,17 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import fitting, options, palette
+from game.screen.fitting import Paragraph
 from game.screen.options import Option, draw_options
-from game.screen.palette import Colour
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button, draw_panel
 from game.table.places import Places, Rect
 
-FOR_BUTTONS, LONG_WORD = 0.5, 12
-"""The part of the bar that buttons may take before words of more letters are shortened."""
+FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
+"""The part of the bar that buttons may take, with usual and with large letters, before words of
+more letters are shortened."""
+AIRY = 0.88
+"""The part of the bar that large letters may fill."""
 LINE = 43
 """Pixels from line to line that buttons need."""
 
@@ -69,27 +72,35 @@ class Prompt:
     def _written(
         self, text: Text, places: Places, room: float
     ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
-        """The lines of the heading and of the body, as many as the bar has room for."""
+        """The lines of the heading and of the body, in the largest letters for which the bar has
+        room."""
         tall = places.prompt.h
+        for smaller in places.smaller():
+            heading, body = self._sized(text, smaller, room, tall)
+            whole = heading.said == self.heading and body.said == self.body
+            if whole and heading.least(text) + body.least(text) <= tall * AIRY:
+                break
+        return heading.pictures(text, palette.IVORY), body.pictures(text, palette.BODY)
 
-        def fitted(told: str, role: str, px: int, ink: Colour, most: int) -> list[pygame.Surface]:
-            return fitting.fitted(text, places, told, role, px, ink, room, most)
+    def _sized(
+        self, text: Text, places: Places, room: float, tall: float
+    ) -> tuple[Paragraph, Paragraph]:
+        """The same in letters of one size, on as many lines as there is room for."""
+
+        def fitted(told: str, role: str, px: int, most: int) -> Paragraph:
+            return Paragraph(role, *fitting.measured(text, places, told, role, px, room, most))
 
         line = fitting.closest(text, "body", places.text(0))
         if not self.body:
             one = text.width(self.heading, "title", places.text(23)) <= room
             role, px = ("title", 23) if one else ("body", 19)
-            return fitted(self.heading, role, px, palette.IVORY, int(tall / line)), []
-        heading: list[pygame.Surface] = []
-        body: list[pygame.Surface] = []
+            return fitted(self.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
         # The heading takes a second line unless the body would lose words by it.
         for lines in (2, 1):
-            heading = fitted(self.heading, "title", 23, palette.IVORY, lines)
-            left = tall - fitting.CLOSE["title"] * fitting.height(heading)
-            most = max(1, int(left / line))
-            body = fitted(self.body, "body", 19, palette.BODY, most)
-            _, said = fitting.measured(text, places, self.body, "body", 19, room, most)
-            if line <= left and " ".join(said) == self.body:
+            heading = fitted(self.heading, "title", 23, lines)
+            left = tall - heading.least(text)
+            body = fitted(self.body, "body", 19, max(1, int(left / line)))
+            if line <= left and body.said == self.body:
                 break
         return heading, body
 
@@ -107,9 +118,15 @@ def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[But
 
 
 def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[Button]:
-    """A very long name on a button is shortened where it would take the room of the words."""
-    offered = list(buttons)
-    while sum(button_width(b, text, places) for b in offered) > places.prompt.w * FOR_BUTTONS:
+    """Where they would take the room of the words the letters are smaller; and a very long name
+    on a button is shortened."""
+    half, less = FOR_BUTTONS
+    for smaller in places.smaller():
+        offered = [replace(button, letters=smaller.letters) for button in buttons]
+        most = places.prompt.w * (less if smaller.letters > 1 else half)
+        if sum(button_width(button, text, places) for button in offered) <= most:
+            return offered
+    while sum(button_width(b, text, places) for b in offered) > most:
         wide = max(offered, key=lambda button: button_width(button, text, places))
         if max(map(len, wide.label.split(" "))) <= LONG_WORD:
             break
@@ -120,10 +137,15 @@ def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[But
 
 
 def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
-    """In centred lines, as many to a line as there is room for; very many with small letters."""
+    """In centred lines, as many to a line as there is room for, in the largest letters for which
+    there is room; very many with small letters."""
     band, gap = places.band, max(6.0, places.px(12))
-    widths = [button_width(button, text, places) for button in buttons]
-    lines = _broken(widths, band.w, gap)
+    for smaller in places.smaller():
+        sized = [replace(button, letters=smaller.letters) for button in buttons]
+        widths = [button_width(button, text, places) for button in sized]
+        lines = _broken(widths, band.w, gap)
+        if max(widths, default=0) <= band.w and len(lines) * max(LINE, smaller.target) <= band.h:
+            break
     if len(lines) * LINE > band.h:
         widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
         lines = _broken(widths, band.w, gap)
@@ -134,7 +156,7 @@ def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Bu
     for line in lines:
         x = band.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
         for i in line:
-            placed.append(replace(buttons[i], rect=Rect(x, y, widths[i], height)))
+            placed.append(replace(sized[i], rect=Rect(x, y, widths[i], height)))
             x += widths[i] + gap
         y += step
     return placed

@@ -65,15 +65,29 @@ class Page:
     """Everything in its place: the texts by their ids, and what can be pressed or filled in, in
     the order of reading."""
 
-    panel: Rect
+    places: Places
+    grid: Grid
     texts: Mapping[str, tuple[str, Rect]]
     parts: Sequence[Part]
+
+    @property
+    def shown(self) -> list[Part]:
+        """The parts in sight."""
+        return [part for part in self.parts if self.grid.in_sight(part.rect)]
+
+    @property
+    def told(self) -> dict[str, tuple[str, Rect]]:
+        """The texts in sight."""
+        texts = self.texts.items()
+        return {key: (words, rect) for key, (words, rect) in texts if self.grid.in_sight(rect)}
 
 
 class Setter:
     """Puts every part of the page in its place."""
 
-    def __init__(self, wishes: Wishes, words: Words, text: Text, places: Places) -> None:
+    def __init__(
+        self, wishes: Wishes, words: Words, text: Text, places: Places, first: int
+    ) -> None:
         self._wishes = wishes
         self._words = words
         self._text = text
@@ -81,7 +95,7 @@ class Setter:
         self._called = wishes.called(words)
         self._objection = wishes.objection(words)
         told = [words.say(detail) for _, detail in MANNERS.values()]
-        self._grid = Grid(told, text, places)
+        self._grid = Grid(told, text, places, first)
 
     def page(self) -> Page:
         """Everything."""
@@ -90,7 +104,7 @@ class Setter:
         for seat in (0, 1):
             parts += [self._name(seat), *self._emblems(seat)]
         parts += [*self._manners(), *self._starters(), self._seed(), self._fixed(), *foot]
-        return Page(self._grid.panel, self._texts(foot[0].rect.x), parts)
+        return Page(self._places, self._grid, self._texts(foot[0].rect.x), parts)
 
     def _player(self, seat: int) -> str:
         say = self._words.say
@@ -187,12 +201,19 @@ class Setter:
             Button(BACK, say("Back"), hint=say("Esc")),
         ):
             width = button_width(button, self._text, self._places)
-            rect = replace(grid.whole(FOOT), x=right - width, w=width)
+            foot = grid.whole(FOOT)
+            y = foot.centre[1] - grid.target / 2
+            rect = Rect(right - width, y, width, grid.target)
             placed.append(replace(button, rect=rect))
             right = rect.x - grid.gap
         return placed[::-1]
 
 
-def lay_out(wishes: Wishes, words: Words, text: Text, places: Places) -> Page:
-    """The page for these wishes in a window of this size."""
-    return Setter(wishes, words, text, places).page()
+def lay_out(wishes: Wishes, words: Words, text: Text, places: Places, first: int = PLAYERS) -> Page:
+    """The page for these wishes in a window of this size; `first` is the first row in sight, or
+    `ALL` if the window were as high as it takes. Letters leave room for two rows at least."""
+    for smaller in places.smaller():
+        page = Setter(wishes, words, text, smaller, first).page()
+        if Setter(wishes, words, text, smaller, PLAYERS).page().grid.shown > 1:
+            break
+    return page

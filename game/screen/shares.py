@@ -12,22 +12,23 @@ from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View
 from game.screen import emblems, icons, palette, shapes
+from game.screen.panels.lines import LEADING, wrapped
 from game.screen.text import Text
 from game.screen.widgets import write
 from game.table.deeds import deeds, facts
 from game.table.party import Party, Player
-from game.table.places import Places, Point, Rect
+from game.table.places import Places, Rect
 from game.table.things import Thing
 from game.words import Words
 
 NO_BREAK = "\u00a0"
 
-MIDDLES = 640, 1280
-"""Of the parts of both players, from left to right, by the design."""
-NAME_AT, CRESTS_AT, DOORS_AT, DEEDS_AT = 432, 508, 576, 606
-"""Their heights; the deeds begin at theirs."""
-ROOM, DEEDS_ROOM = 610, 130
-"""Width of the lines, and height of the deeds."""
+TALL = 1.3
+"""Height of a crest by its width."""
+NAME_PX, PX = 32, 20
+"""Heights of the name and of all else, by the design."""
+APART = 14
+"""Between the name, the crests and the words under them, by the design."""
 
 
 @dataclass(frozen=True)
@@ -39,22 +40,21 @@ class Crest:
     name: str
     open: bool
 
-    def rect(self, places: Places) -> Rect:
-        """Where it stands beside the other three."""
-        x, y = places.at(MIDDLES[self.seat], CRESTS_AT)
-        width, number = max(34.0, places.px(58)), list(Colour).index(self.colour)
-        x += (number - 1.5) * width * 1.36
-        return Rect.around((x, y), width, width * 1.3)
+    def rect(self, row: Rect) -> Rect:
+        """Where it stands beside the other three, in their row."""
+        x, y = row.centre
+        width, number = row.h / TALL, list(Colour).index(self.colour)
+        return Rect.around((x + (number - 1.5) * width * 1.36, y), width, row.h)
 
-    def thing(self, places: Places) -> Thing:
+    def thing(self, row: Rect) -> Thing:
         """How it is read."""
         key = f"text.door.{self.seat}.{self.colour.value}"
         state = ("open",) if self.open else ("shut",)
-        return Thing(key, "text", self.name, self.rect(places), state=state)
+        return Thing(key, "text", self.name, self.rect(row), state=state)
 
-    def draw(self, surface: pygame.Surface, places: Places) -> None:
+    def draw(self, surface: pygame.Surface, places: Places, row: Rect) -> None:
         """Part of the page."""
-        rect, ramp = self.rect(places), palette.RAMPS[self.colour.value]
+        rect, ramp = self.rect(row), palette.RAMPS[self.colour.value]
         radius, ink = rect.w * 0.2, palette.faded(ramp[1], 150)
         if self.open:
             shapes.box(surface, rect, radius, ramp[1], ramp[2])
@@ -77,49 +77,56 @@ class Share:
     deeds: str
     crests: tuple[Crest, ...]
 
-    def things(self, places: Places) -> Iterator[Thing]:
-        """What can be read of it."""
-        for part, words, y, px in self._lines(places):
-            rect = Rect.around(self._at(places, y), places.px(ROOM), px * 1.3)
-            yield Thing(f"text.{part}.{self.seat}", "text", words, rect)
-        yield from (crest.thing(places) for crest in self.crests)
-        yield Thing(f"text.deeds.{self.seat}", "text", self.deeds, self._room(places))
+    def height(self, text: Text, places: Places, width: float) -> float:
+        """Of all of it in a column so wide."""
+        return sum(self._heights(text, places, width))
 
-    def draw(self, surface: pygame.Surface, text: Text, places: Places) -> None:
+    def _heights(self, text: Text, places: Places, width: float) -> tuple[float, ...]:
+        """Of the name, the crests, the Doors and the deeds; the first two with what is under."""
+        apart, crest, step = places.px(APART), max(34.0, places.px(58)) * TALL, places.text(PX)
+        done = wrapped(text, self.deeds, "body", step, int(width))
+        name = places.text(NAME_PX) * 1.3
+        return name + apart, crest + apart, step * LEADING, step * LEADING * len(done)
+
+    def _rows(self, text: Text, places: Places, room: Rect) -> list[Rect]:
+        """The same parts, one below another."""
+        rows, y = [], room.y
+        for i, height in enumerate(self._heights(text, places, room.w)):
+            rows.append(Rect(room.x, y, room.w, height - (places.px(APART) if i < 2 else 0)))
+            y += height
+        return rows
+
+    def things(self, text: Text, places: Places, room: Rect) -> Iterator[Thing]:
+        """What can be read of it in its room."""
+        name, crests, doors, deeds = self._rows(text, places, room)
+        yield Thing(f"text.name.{self.seat}", "text", self.player.name, name)
+        yield Thing(f"text.doors.{self.seat}", "text", self.doors, doors)
+        yield from (crest.thing(crests) for crest in self.crests)
+        yield Thing(f"text.deeds.{self.seat}", "text", self.deeds, deeds)
+
+    def draw(self, surface: pygame.Surface, text: Text, places: Places, room: Rect) -> None:
         """Part of the page."""
-        for part, words, y, px in self._lines(places):
-            role = "title" if part == "name" else "body"
-            ink = palette.IVORY if part == "name" else palette.CAPTION
-            write(surface, text, words, role, px, ink, self._at(places, y))
-        self._draw_emblem(surface, text, places)
+        name, crests, doors, deeds = self._rows(text, places, room)
+        self._draw_name(surface, text, places, name)
         for crest in self.crests:
-            crest.draw(surface, places)
-        room = self._room(places)
-        px, wrap = places.text(20), round(room.w)
-        done = text.render(self.deeds, "body", px, palette.BODY, wrap=wrap)
-        surface.blit(done, (round(room.centre[0] - done.get_width() / 2), round(room.y)))
+            crest.draw(surface, places, crests)
+        px = places.text(PX)
+        write(surface, text, self.doors, "body", px, palette.CAPTION, doors.centre)
+        done = wrapped(text, self.deeds, "body", px, int(room.w))
+        for i, line in enumerate(done):
+            middle = deeds.centre[0], deeds.y + px * LEADING * (i + 0.5)
+            write(surface, text, line, "body", px, palette.BODY, middle)
 
-    def _draw_emblem(self, surface: pygame.Surface, text: Text, places: Places) -> None:
-        """Before the name."""
-        px = places.text(32)
-        x, y = self._at(places, NAME_AT)
-        x -= text.width(self.player.name, "title", px) / 2 + px
+    def _draw_name(self, surface: pygame.Surface, text: Text, places: Places, row: Rect) -> None:
+        """With the emblem before it."""
+        px = places.text(NAME_PX)
         emblem = emblems.draw(self.player.emblem, px)
-        surface.blit(emblem, emblem.get_rect(center=(round(x), round(y))))
-
-    def _lines(self, places: Places) -> tuple[tuple[str, str, float, int], ...]:
-        """Every single line: which, its words, its height on the page and that of its letters."""
-        return (
-            ("name", self.player.name, NAME_AT, places.text(32)),
-            ("doors", self.doors, DOORS_AT, places.text(20)),
-        )
-
-    def _at(self, places: Places, y: float) -> Point:
-        return places.at(MIDDLES[self.seat], y)
-
-    def _room(self, places: Places) -> Rect:
-        (x, top), width = self._at(places, DEEDS_AT), places.px(ROOM)
-        return Rect(x - width / 2, top, width, places.px(DEEDS_ROOM))
+        room = row.w - 1.5 * px
+        name = text.fitted(self.player.name, "title", px, palette.IVORY, room)
+        x, y = row.centre
+        left = x - (name.get_width() + 1.5 * px) / 2
+        surface.blit(emblem, (round(left), round(y - px / 2)))
+        surface.blit(name, (round(left + 1.5 * px), round(y - name.get_height() / 2)))
 
 
 def shares(game: Game, view: View, party: Party, words: Words) -> tuple[Share, ...]:

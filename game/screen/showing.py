@@ -17,7 +17,7 @@ from game.screen.marks import Mark
 from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
-from game.screen.widgets import Button
+from game.screen.widgets import Button, button_width
 from game.table import gestures
 from game.table.choices import grip_of
 from game.table.pairs import Facing
@@ -163,12 +163,18 @@ def barred(sitting: Sitting) -> Set[str]:
     return {key for key in free if not free[key]}
 
 
-def cover_button(words: Words, sitting: Sitting, showing: Showing) -> Iterator[Button]:
+def cover_button(words: Words, text: Text, sitting: Sitting, showing: Showing) -> Iterator[Button]:
     """Hidden cards can be laid face down at any time, by the one whose turn it is."""
     places = sitting.director.layout.places
     asked = waits(sitting, showing) and sitting.pending is not None
     if sitting.manner != "open" and asked and isinstance(places, Facing):
-        yield Button(asking.COVER, words.say("Cover"), places.cover_at, hint="H")
+        for smaller in places.smaller():
+            button = Button(
+                asking.COVER, words.say("Cover"), places.cover_at, hint="H", letters=smaller.letters
+            )
+            if button_width(button, text, places) <= places.cover_at.w:
+                break
+        yield button
 
 
 def noted(words: Words, sitting: Sitting, unkept: str) -> Iterator[Mark]:
@@ -197,7 +203,7 @@ def scenery(
         prompt=prompt(words, sitting, showing).laid_out(text, places),
         buttons=(
             *corner_buttons(words, text, places, barred(sitting)),
-            *cover_button(words, sitting, showing),
+            *cover_button(words, text, sitting, showing),
         ),
         marks=tuple(noted(words, sitting, unkept)),
         selected=sitting.selected,

@@ -71,7 +71,7 @@ class Sides:
             shapes.outline(surface, tray, radius, places.px(1.2), line)
 
     def _tray_caption(self, surface: pygame.Surface, places: Places, tray: Rect) -> None:
-        caption, px = self._words.zone(ROW).upper(), places.text(16)
+        caption, px = self._words.zone(ROW).upper(), places.caption(16)
         picture = self._text.render(caption, "label", px, palette.CAPTION, places.px(2.6))
         x = tray.right - picture.get_width() - places.px(22)
         at = x, tray.bottom - picture.get_height() - places.px(8)
@@ -92,10 +92,11 @@ class Sides:
 
     def _doors_gained(self, surface: pygame.Surface, places: Places, view: View) -> None:
         x, y = places.doors_at
-        caption, px = self._words.zone(DOORS), places.text(34)
-        draw_caption(surface, self._text, places, caption, (x, y - places.px(24)))
+        caption, px = self._words.zone(DOORS), places.caption(34)
+        above, below = places.eased(24, 46), places.eased(14, 22)
+        draw_caption(surface, self._text, places, caption, (x, y - places.px(above)))
         count = f"{len(view.doors[0])} / {view.door_total}"
-        centre = x, y + places.px(14)
+        centre = x, y + places.px(below)
         write(surface, self._text, count, "title", px, palette.IVORY, centre)
 
     def _plaque(
@@ -104,7 +105,7 @@ class Sides:
         """Whose side it is, whether its player plays now, and how many Doors are open."""
         rect, player = places.plaque(seat), party.players[seat]
         plays = seat == view.active and view.result is None
-        emblem = emblems.draw(player.emblem, round(places.text(40)))
+        emblem = emblems.draw(player.emblem, round(places.caption(40)))
         x, gap = rect.x + places.px(16), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
@@ -113,10 +114,14 @@ class Sides:
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
-        line = fitting.fitted(self._text, places, doors, "label", 17, below, room, 1)
-        least = fitting.closest(self._text, "title", places.text(0))
-        most = 2 if 2 * least <= rect.h - fitting.height(line) else 1
-        name = fitting.fitted(self._text, places, told, "title", 28, ink, room, most)
+        tall = rect.h
+        line = fitting.between_cards(
+            self._text, places, doors, "label", 17, below, (room, tall * 0.4), 1
+        )
+        tall -= fitting.height(line)
+        least = fitting.closest(self._text, "title", places.usual(0))
+        most = 2 if 2 * least <= tall else 1
+        name = fitting.between_cards(self._text, places, told, "title", 28, ink, (room, tall), most)
         fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
 
     def _scrolled_out(
@@ -146,9 +151,9 @@ class Sides:
         waits = view.seats == 2 and seat != view.active
         ink = palette.CAPTION_IDLE if waits else palette.IVORY
         line = max(2, round(places.px(2)))
-        middle = y + places.px(20)
+        middle = y + places.px(places.eased(20, 30))
         words = self._words.run_marker(run) if run else self._words.say("Last symbol")
-        px, gap = places.text(15), places.px(9)
+        px, gap = places.caption(15), places.px(9)
         label = self._text.render(words.upper(), "label", px, ink, places.px(1.4))
         icon = icons.draw(row[-1].kind, round(px * 1.35), palette.CAPTION)
         width = label.get_width() + gap + icon.get_width() + places.px(28)

@@ -158,7 +158,7 @@ class Tabletop:
         sprite, places = director.layout.sprites.get(card.id), director.layout.places
         if sprite is None or card.id in director.moving:
             return
-        pose, px = sprite.pose, places.text(20)
+        pose, px = sprite.pose, places.caption(20)
         width = self._text.width(label, "number", px) + px * 1.2
         middle = pose.x, pose.y + pose.height / 2 - px * 0.4
         rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)

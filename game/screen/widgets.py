@@ -14,12 +14,14 @@ from game.table.places import Places, Point, Rect
 from game.table.things import Thing
 
 NOWHERE = Rect(0, 0, 0, 0)
+CAPTION_ROOM = 286
+"""Width of the caption of a pile, by the design."""
 
 
 @dataclass(frozen=True)
 class Button:
     """Something to press. `command`, if there is one, is what a press submits; `said` tells more
-    than the label."""
+    than the label; `letters` is how large they are on this button, if not as asked for."""
 
     id: str
     label: str
@@ -30,6 +32,7 @@ class Button:
     icon: str = ""
     said: str = ""
     command: Command[Any] | None = None
+    letters: float = 0.0
 
     @property
     def thing(self) -> Thing:
@@ -43,23 +46,36 @@ def label_px(places: Places) -> int:
     return places.text(19)
 
 
+def written_on(button: Button, places: Places) -> Places:
+    """The window with the letters of this button."""
+    return replace(places, letters=button.letters) if button.letters else places
+
+
 def button_width(button: Button, text: Text, places: Places) -> float:
     """How wide a button wants to be."""
+    places = written_on(button, places)
     width = text.width(button.label, "label", label_px(places))
-    room = hint_width(button, text, places)
-    return max(places.px(128), width + places.target * 0.9 + (room + places.px(10) if room else 0))
+    hint = hint_width(button, text, places)
+    room = hint + hint_gap(places) if hint else 0
+    return max(places.px(128), width + places.target * 0.9 + room)
 
 
 def hint_width(button: Button, text: Text, places: Places) -> float:
     """How wide the box with the key of a button is; 0 if it has none."""
     if not button.hint:
         return 0.0
-    written = text.width(button.hint, "label", places.text(15)) + places.px(14)
+    written = text.width(button.hint, "label", places.text(15)) + places.px(14) * places.letters
     return max(places.text(15) * 1.6, written)
+
+
+def hint_gap(places: Places) -> float:
+    """Between a label and its key."""
+    return places.px(10) * places.letters
 
 
 def label_fits(button: Button, text: Text, places: Places) -> bool:
     """Whether its label has room on a button."""
+    places = written_on(button, places)
     return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
 
 
@@ -72,6 +88,7 @@ def draw_button(
     pictured: bool = False,
 ) -> None:
     """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
+    places = written_on(button, places)
     rect, radius = button.rect, button.rect.h / 2
     shapes.box(surface, replace(rect, y=rect.y + places.px(3)), radius, palette.UNDER)
     if button.primary and button.enabled:
@@ -92,7 +109,7 @@ def draw_button(
         return
     label = text.fitted(button.label, "label", label_px(places), ink, room)
     hint = hint_width(button, text, places)
-    hint_room = hint + places.px(10) if hint else 0
+    hint_room = hint + hint_gap(places) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
     surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
     if button.hint:
@@ -149,7 +166,7 @@ def draw_chip(
     surface: pygame.Surface, text: Text, places: Places, count: str, centre: Point
 ) -> None:
     """A number of cards."""
-    px = places.text(22)
+    px = places.caption(22)
     width = max(px * 2.1, text.width(count, "number", px) + px * 1.1)
     rect = Rect.around(centre, width, px * 1.55)
     shapes.box(surface, rect, rect.h / 2, palette.CHIP)
@@ -165,6 +182,10 @@ def draw_caption(
     centre: Point,
     colour: palette.Colour = palette.CAPTION,
 ) -> None:
-    """The name of a zone, in spaced capitals."""
-    px = places.text(16)
-    write(surface, text, words.upper(), "label", px, colour, centre, places.px(2.6))
+    """The name of a zone, in spaced capitals: smaller if there is no room beside the pile."""
+    words, apart = words.upper(), places.px(2.6)
+    room = min(places.px(CAPTION_ROOM), 2 * centre[0], 2 * (places.size[0] - centre[0]))
+    px = places.caption(16)
+    while px > places.usual(16) and text.width(words, "label", px, apart) > room:
+        px -= 1
+    write(surface, text, words, "label", px, colour, centre, apart)

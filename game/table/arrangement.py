@@ -18,7 +18,7 @@ class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
     zone or card that would take the held card; `order` how the players have put their hands;
     `scroll` by seat how many of the newest cards of the row are out of sight; `fixed` seats of two
-    players stay left and right."""
+    players stay left and right; `letters` is how large all text is to be, as in `Measures`."""
 
     selected: str = ""
     raised: str = ""
@@ -27,6 +27,7 @@ class Arrangement:
     scroll: tuple[int, int] = (0, 0)
     foretelling: Foretelling | None = None
     fixed: bool = False
+    letters: float = 1.0
 
     def putting(self, hand: Cards) -> Arrangement:
         """A hand lies in this order; the other one stays as it was."""
@@ -41,7 +42,7 @@ class Arrangement:
     def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
         """For another decision: what was chosen, pointed at or scrolled is forgotten."""
         order = self.putting(hand).order
-        return Arrangement(order=order, foretelling=told, fixed=self.fixed)
+        return Arrangement(order=order, foretelling=told, fixed=self.fixed, letters=self.letters)
 
 
 PLAIN = Arrangement()

@@ -119,9 +119,9 @@ class Director:
         self.fade = 0.0 if self.tempo.speed == INSTANT else fade
         self._rest()
 
-    def resize(self, size: Size) -> None:
-        """A window of another size: everything lies where it belongs."""
-        self.size = size
+    def resize(self, size: Size, letters: float = 1.0) -> None:
+        """A window or letters of another size: everything lies where it belongs."""
+        self.size, self.arrangement = size, replace(self.arrangement, letters=letters)
         self.finish()
 
     def advance(self, dt: float) -> None:

@@ -49,7 +49,7 @@ MARKET_LINE = 8
 
 def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
     """The resting place of every card that can be seen."""
-    places = places_of(view, size, arrangement.fixed)
+    places = places_of(view, size, arrangement)
     seats = range(view.seats)
     lists = (
         deck(view, places),
@@ -68,13 +68,14 @@ def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
     return Layout(places, {sprite.key: sprite for sprite in ordered})
 
 
-def places_of(view: View, size: Size, fixed: bool) -> Places:
+def places_of(view: View, size: Size, arrangement: Arrangement) -> Places:
     """The table for this view: turned towards its seat, but for seats that are fixed."""
+    letters = arrangement.letters
     if view.seats == 1:
-        return Places(size)
-    if view.turn == 0 or fixed:
-        return Beside(size, drafting=view.turn == 0)
-    return Facing(size, lower=view.seat)
+        return Places(size, letters=letters)
+    if view.turn == 0 or arrangement.fixed:
+        return Beside(size, drafting=view.turn == 0, letters=letters)
+    return Facing(size, lower=view.seat, letters=letters)
 
 
 def rest_angle(card: Card, most: float) -> float:

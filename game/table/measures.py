@@ -6,7 +6,9 @@ Positions are those of a table of 1920 x 1080; they stretch with the window, siz
 from __future__ import annotations
 
 import math
-from dataclasses import dataclass
+from collections.abc import Iterator
+from dataclasses import dataclass, field, replace
+from typing import Self
 
 DESIGN = (1920, 1080)
 CARD_RATIO = 640 / 420
@@ -62,9 +64,11 @@ class Rect:
 
 @dataclass(frozen=True)
 class Measures:
-    """A window, measured."""
+    """A window, measured. `letters` is how large the player wants them, from 1 to twice as large
+    as usual."""
 
     size: Size
+    letters: float = field(default=1.0, kw_only=True)
 
     @property
     def scale(self) -> float:
@@ -76,14 +80,40 @@ class Measures:
         return length * self.scale
 
     def text(self, px: float) -> int:
-        """The height of a text of the design: never under 16, and 13 in the smallest windows."""
+        """The height of a text of the design in the letters that are asked for."""
+        return round(self.usual(px) * self.letters)
+
+    def usual(self, px: float) -> int:
+        """The same in letters as usual: never under 16, and 13 in the smallest windows."""
         floor = 13 if min(self.size[0] / 1280, self.size[1] / 720) < 1 else 16
         return max(floor, round(px * self.scale))
+
+    def display(self, px: float) -> int:
+        """The height of a heading, which is large already: it grows half as much."""
+        return round(self.usual(px) * (1 + self.letters) / 2)
+
+    def caption(self, px: float) -> int:
+        """The height of a text that has its room between cards: as asked, if there is room."""
+        return max(self.usual(px), min(self.text(px), round(self.px(px) * (1 + self.spread))))
+
+    def smaller(self) -> Iterator[Self]:
+        """The same with smaller and smaller letters, from those asked for down to the usual."""
+        steps = round((self.letters - 1) * 20)
+        return (replace(self, letters=1 + step / 20) for step in range(steps, -1, -1))
+
+    @property
+    def spread(self) -> float:
+        """How far things make room for large letters, 0 to 1."""
+        return max(0.0, min(1.0, 2 * (self.letters - 1)))
+
+    def eased(self, usual: float, large: float) -> float:
+        """A length that is different for large letters."""
+        return usual + (large - usual) * self.spread
 
     @property
     def target(self) -> float:
         """The height of a button: never under 44 pixels."""
-        return max(44.0, self.px(46))
+        return max(44.0, self.px(46), self.text(19) * 1.6 if self.letters > 1 else 0)
 
     def at(self, x: float, y: float) -> Point:
         """A point of the design. Very wide and very tall windows keep the table together."""

@@ -33,7 +33,6 @@ class Pair(Places, ABC):
     """What both tables for two have in common."""
 
     slots: ClassVar[int] = 1
-    bar_height: ClassVar[float] = 72
 
     @abstractmethod
     def plaque(self, seat: Seat) -> Rect:
@@ -41,7 +40,7 @@ class Pair(Places, ABC):
 
     @property
     def row_width(self) -> float:
-        return max(90.0, self.px(146))
+        return max(90.0, self.px(self.eased(146, 136)))
 
     def slot_at(self, x: float, y: float, copy: int) -> Rect:
         """A slot for a Door about a point of the design."""
@@ -59,7 +58,7 @@ class Facing(Pair):
 
     @property
     def hand_width(self) -> float:
-        return max(90.0, self.px(160))
+        return max(90.0, self.px(self.eased(160, 148)))
 
     @property
     def stack_width(self) -> float:
@@ -69,34 +68,42 @@ class Facing(Pair):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
-        hand = self.card(704, 930, 160)
-        side = self.card(1790, 610, 126)
-        shared = self.card(1208, 930, 160)
+        hand = self.card(704, 930, self.eased(160, 148))
+        side = self.card(1790, self.eased(610, 630), 126)
+        shared = self.card(1208, 930, self.eased(160, 148))
+        tall = self.hand_width * CARD_RATIO
+        (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
-            owned(ROW, above): self.span(300, 82, 1162, 368),
-            owned(DOORS, above): self.span(1164, 82, 1650, 368),
-            owned(ROW, below): self.span(300, 394, 1162, 680),
-            owned(DOORS, below): self.span(1164, 394, 1650, 680),
+            owned(ROW, above): self.span(300, top, 1162, bottom),
+            owned(DOORS, above): self.span(1164, top, 1650, bottom),
+            owned(ROW, below): self.span(300, low, 1162, lowest),
+            owned(DOORS, below): self.span(1164, low, 1650, lowest),
             owned(HAND, above): Rect.around(
                 side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
             ),
-            owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, hand.h),
+            owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
+
+    def tray_ys(self, seat: Seat) -> tuple[float, float]:
+        """Upper and lower edge of a tray, by the design."""
+        if seat == self.lower:
+            return self.eased(394, 367), self.eased(680, 646)
+        return self.eased(82, 80), self.eased(368, 359)
 
     def tray(self, seat: Seat) -> Rect:
         row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
         return Rect(row.x, row.y, doors.right - row.x, row.h)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at(1216 + 120 * place, 487 if seat == self.lower else 175, copy)
+        return self.slot_at(1216 + 120 * place, self.tray_ys(seat)[0] + self.eased(93, 87), copy)
 
     def plaque(self, seat: Seat) -> Rect:
-        top = 574 if seat == self.lower else 262
+        top = self.tray_ys(seat)[0] + self.eased(180, 170)
         return self.span(1164, top, 1640, top + 100)
 
     def stacked(self, seat: Seat) -> bool:
@@ -110,7 +117,7 @@ class Facing(Pair):
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
         left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
-        middle, high = side.centre[0], side.y - self.text(16)
+        middle, high = side.centre[0], side.y - self.caption(16)
         aside = min(middle - right, self.size[0] - middle)
         return (
             (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
@@ -125,18 +132,18 @@ class Facing(Pair):
     @property
     def cover_at(self) -> Rect:
         """The button that covers the hand."""
-        width = max(120.0, self.px(200))
+        width = max(120.0, self.px(self.eased(200, 236)))
         x, y = self.at(1790, 1010)
         x = min(x, self.size[0] - width / 2 - self.px(16))
         return Rect.around((x, y), width, self.target)
 
     @property
     def prompt(self) -> Rect:
-        return self.bar(300, 731, 1650)
+        return self.bar(300, self.eased(731, 718), 1650, self.eased(72, 126))
 
     @property
     def band(self) -> Rect:
-        return self.span(252, 784, 1668, 1000)
+        return self.span(252, self.eased(784, 794), 1668, self.eased(1000, 1008))
 
 
 @dataclass(frozen=True)
@@ -149,23 +156,25 @@ class Beside(Pair):
 
     @property
     def hand_width(self) -> float:
-        return max(90.0, self.px(160))
+        return max(90.0, self.px(self.eased(160, 148)))
 
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
-        shared = self.card(960, 904, 160)
-        sides = {MARKET: self.span(190, 348, 1730, 640)} if self.drafting else {}
+        shared = self.card(960, 904, self.eased(160, 148))
+        tall = self.hand_width * CARD_RATIO
+        piles, pile = self.eased(194, 178), self.eased(114, 106)
+        sides = {MARKET: self.span(190, 348, 1730, self.eased(640, 628))} if self.drafting else {}
         for seat in range(2):
-            hand = self.card((330, 1590)[seat], 904, 160)
+            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
             doors, row = (50, 1420)[seat], (30, 975)[seat]
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
-            sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, hand.h)
+            sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
-                sides[owned(ROW, seat)] = self.span(row, 348, row + 915, 640)
+                sides[owned(ROW, seat)] = self.span(row, 348, row + 915, self.eased(640, 628))
         return {
-            LIMBO: self.card(620, 194, 114),
-            DECK: self.card(960, 194, 114),
-            DISCARD: self.card(1240, 194, 114),
+            LIMBO: self.card(620, piles, pile),
+            DECK: self.card(960, piles, pile),
+            DISCARD: self.card(1240, piles, pile),
             REVEALED: self.met,
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
@@ -177,7 +186,7 @@ class Beside(Pair):
 
     @property
     def nightmares_at(self) -> Point:
-        return self.at(1090, 194)
+        return self.at(1090, self.eased(194, 178))
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat] + 120 * place, 177, copy)
@@ -196,11 +205,11 @@ class Beside(Pair):
 
     @property
     def prompt(self) -> Rect:
-        return self.bar(300, 699, 1620)
+        return self.bar(300, self.eased(699, 697), 1620, self.eased(72, 122))
 
     @property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
-        y = self.zones[SHARED].bottom + self.text(16) * 0.75
+        y = self.zones[SHARED].bottom + self.caption(16) * 0.75
         return tuple(
             (name, (rect.centre[0], y), rect.w * 1.2)
             for name, rect in self.zones.items()

@@ -25,19 +25,18 @@ class Places(Measures):
 
     slots: ClassVar[int] = 2
     """How many Doors of each place a seat has room for side by side."""
-    bar_height: ClassVar[float] = 88
     known_towards: ClassVar[Point] = (0.0, -1.0)
     """In which direction the known cards on the deck reach out."""
 
     @property
     def hand_width(self) -> float:
         """Of a card in the hand."""
-        return max(90.0, self.px(178))
+        return max(90.0, self.px(self.eased(178, 166)))
 
     @property
     def row_width(self) -> float:
         """Of a card in the row."""
-        return max(90.0, self.px(176))
+        return max(90.0, self.px(self.eased(176, 164)))
 
     @property
     def fan_width(self) -> float:
@@ -47,12 +46,13 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
-        hand = self.card(960, 916, 178)
+        hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
+        piles = self.eased(441, 400)
         return {
-            DECK: self.card(158, 441, 158),
+            DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(300, 296, 1566, 642),
-            DISCARD: self.card(1766, 441, 158),
+            owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
+            DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(440, 92, 1480, 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
@@ -83,7 +83,8 @@ class Places(Measures):
     def nightmares_at(self) -> Point:
         """Where one reads how many Nightmares are left: under the caption of the deck."""
         rect = self.zones[DECK]
-        return rect.centre[0], rect.bottom + self.text(22) * 0.78 + self.text(16) * 2 + self.px(16)
+        under = self.caption(22) * 0.78 + self.caption(16) * 2
+        return rect.centre[0], rect.bottom + under + self.px(16)
 
     @property
     def note_at(self) -> Rect:
@@ -121,7 +122,7 @@ class Places(Measures):
     @property
     def lowered_y(self) -> float:
         """The middle of a hand's cards while it makes room for choices."""
-        return self.at(0, 990)[1] + self.hand_width * CARD_RATIO / 2
+        return self.at(0, self.eased(990, 994))[1] + self.hand_width * CARD_RATIO / 2
 
     def shared_place(self, i: int, low: bool) -> Point:
         """The middle of the shared card number i, from 0."""
@@ -145,18 +146,18 @@ class Places(Measures):
     @property
     def prompt(self) -> Rect:
         """The bar that says what is asked and why."""
-        return self.bar(300, 697, 1566)
+        return self.bar(300, self.eased(697, 682), self.eased(1566, 1670), self.eased(88, 142))
 
-    def bar(self, left: float, y: float, right: float) -> Rect:
+    def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """A bar for two lines of text about a height of the design."""
         (x, middle), (end, _) = self.at(left, y), self.at(right, y)
-        height = max(self.px(self.bar_height), 52)
+        height = max(self.px(height), 52)
         return Rect(x, middle - height / 2, end - x, height)
 
     @property
     def band(self) -> Rect:
         """The room under the prompt, free when the hand is lowered: for choices."""
-        return self.span(252, 752, 1668, 972)
+        return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986))
 
 
 def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:

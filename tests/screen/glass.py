@@ -78,6 +78,11 @@ class Glass:
         app = self.app
         app.change(replace(app.settings, speed=tempo.speed, reduced_motion=tempo.reduced))
 
+    def write_at(self, letters: float) -> None:
+        """The player sets how large all text is."""
+        app = self.app
+        app.change(replace(app.settings, text_size=round(letters * 100)))
+
     # Time
 
     def step(self, *events: pygame.Event, dt: float = FRAME) -> None:

@@ -17,16 +17,16 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.asking import Question, asked, conceding, hopeless, rewinding
 from game.screen.corner import corner_buttons
-from game.screen.options import words_room
+from game.screen.options import in_letters, words_room
 from game.screen.prompts import Prompt
 from game.screen.text import Text
-from game.screen.widgets import button_width, label_px
+from game.screen.widgets import button_width, label_px, written_on
 from game.table.arrangement import Arrangement
 from game.table.foretelling import Foretelling
 from game.table.layout import layout
 from game.table.places import Places, Rect
 from game.words import Words
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, SIZES, box, inside, overlap, table
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 LEAST = 40
 """Pixels: no target is smaller."""
@@ -94,9 +94,9 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     ]
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_every_answer_has_a_button_that_can_be_hit(words, text, size):
-    places, whole = Places(size), Rect(0, 0, *size)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
+    places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, text, places)]
     for view, prompt in prompts(words):
         buttons = prompt.laid_out(text, places).all_buttons
@@ -112,53 +112,60 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size):
             assert inside(button.rect, room), (view.pending, button)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_button_covers_a_card(words, text, size):
-    places = Places(size)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_no_button_covers_a_card(words, text, size, letters):
+    places = Places(size, letters=letters)
     corner = [button.rect for button in corner_buttons(words, text, places)]
     for view, prompt in prompts(words):
         buttons = [*corner, *(b.rect for b in prompt.laid_out(text, places).all_buttons)]
-        for sprite in layout(view, size, Arrangement()).sprites.values():
+        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             card = box(sprite.pose)
             for rect in buttons:
                 assert not overlap(card, rect), (view.pending, sprite, rect)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_words_of_a_button_fit_on_it(words, text, size):
-    places = Places(size)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
+    places = Places(size, letters=letters)
     for view, prompt in prompts(words):
         for button in prompt.laid_out(text, places).buttons:
             assert button.rect.w >= button_width(button, text, places) - 0.01
-            label = text.width(button.label, "label", label_px(places))
+            label = text.width(button.label, "label", label_px(written_on(button, places)))
             assert label <= button.rect.w - places.px(28), (view.pending, button)
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size):
-    places = Places(size)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size, letters):
+    places = Places(size, letters=letters)
     for _, prompt in prompts(words):
         laid = prompt.laid_out(text, places)
         bar = places.prompt
         left = min([*(b.rect.x for b in laid.buttons if bar.contains(b.rect.centre)), bar.right])
         room = left - places.px(24) - bar.x - places.px(30)
         for line, role in ((prompt.heading, "title"), (prompt.body, "body")):
-            assert text.width(line, role, places.text(1)) <= room, line
+            # Large letters take another line.
+            lines = 1 if letters == 1 else 2
+            assert text.width(line, role, places.usual(1)) <= lines * room, line
 
 
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_words_of_an_option_fit_in_its_box(words, text, size):
-    places = Places(size)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
+    places = Places(size, letters=letters)
     for view, prompt in prompts(words):
-        for option in prompt.laid_out(text, places).options:
-            room = words_room(option)
-            wrap = round(room.w - places.px(24))
-            title = text.render(option.title, "label", places.text(19), (0, 0, 0), wrap=wrap)
-            assert title.get_height() <= room.h, (view.pending, option)
-            longest = max(option.title.split(), key=len)
-            assert text.width(longest, "label", places.text(19)) <= wrap, option
-            for button in option.buttons if not option.whole else ():
-                assert button.icon
+        options = prompt.laid_out(text, places).options
+        for sized in (o for o in options if o.whole), (o for o in options if not o.whole):
+            group = list(sized)
+            px = in_letters(group, text, places).text(19)
+            assert px >= places.usual(19)
+            for option in group:
+                room = words_room(option)
+                wrap = round(room.w - places.px(24))
+                title = text.render(option.title, "label", px, (0, 0, 0), wrap=wrap)
+                assert title.get_height() <= room.h, (view.pending, option)
+                longest = max(option.title.split(), key=len)
+                assert text.width(longest, "label", px) <= wrap, option
+                for button in option.buttons if not option.whole else ():
+                    assert button.icon
 
 
 def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):

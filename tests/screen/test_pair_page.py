@@ -36,13 +36,22 @@ from game.table.tempo import Tempo
 from game.words import Words
 from tests.rules.stories import after, deal, position
 from tests.table.tables import inside, overlap
+from tests.table.tables import shown as shown_as
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
 SHORT = Player("Isolde", "cat"), Player("Ottilie", "bell")
 LONG = Player("W" * 20, "cat"), Player("M" * 19 + "W", "bell")
+Window = tuple[Size, float]
+"""Its size, and that of letters."""
 PICKS = "OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1"
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+WINDOWS = [
+    *((size, 1.0) for size in SIZES),
+    ((1024, 640), 1.5),
+    *((size, 2.0) for size in SIZES if size != (3840, 2160)),
+]
+
+every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown_as, WINDOWS))
 every_language = pytest.mark.parametrize("language", ["en", "fr", "long"])
 
 
@@ -159,7 +168,7 @@ def games() -> Iterator[tuple[str, Game]]:
 
 def page(
     game: Game,
-    size: Size,
+    window: Window,
     words: Words,
     players: tuple[Player, Player],
     *,
@@ -171,8 +180,9 @@ def page(
     posed: str = "",
 ) -> Page:
     """The table as it lies, but for its cards."""
-    party = Party(players, manner, fixed=fixed)
+    party, (size, letters) = Party(players, manner, fixed=fixed), window
     sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo())
+    sitting.director.resize(size, letters)
     sitting.look(shown)
     sitting.director.finish()
     if select:
@@ -202,54 +212,58 @@ def page(
 
 
 @cache
-def pages(size: Size, language: str, players: tuple[Player, Player]) -> list[tuple[str, Page]]:
+def pages(
+    size: Size, letters: float, language: str, players: tuple[Player, Player]
+) -> list[tuple[str, Page]]:
     """Every table there is to read."""
-    return list(written(size, words_in(language), players))
+    return list(written((size, letters), words_in(language), players))
 
 
-def written(size: Size, words: Words, players: tuple[Player, Player]) -> Iterator[tuple[str, Page]]:
+def written(
+    window: Window, words: Words, players: tuple[Player, Player]
+) -> Iterator[tuple[str, Page]]:
     """The same, one by one."""
     for name, game in games():
-        yield f"{name}, facing", page(game, size, words, players)
-        yield f"{name}, beside", page(game, size, words, players, fixed=True)
+        yield f"{name}, facing", page(game, window, words, players)
+        yield f"{name}, beside", page(game, window, words, players, fixed=True)
         if name != "draft":
             for shown in (True, False):
-                hidden = page(game, size, words, players, manner="peek", shown=shown, armed=True)
+                hidden = page(game, window, words, players, manner="peek", shown=shown, armed=True)
                 yield f"{name}, {'peeked at' if shown else 'covered'}", hidden
     hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
     game = position(hands, shared="LS1 GK1", row=("AM2", ""), deck="LM1", seats=2)
     for fixed in (False, True):
-        chosen = page(game, size, words, players, fixed=fixed, select="OS1")
+        chosen = page(game, window, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
         for posed in (CONCEDE, UNDO):
-            asked = page(game, size, words, players, fixed=fixed, posed=posed)
+            asked = page(game, window, words, players, fixed=fixed, posed=posed)
             yield f"{posed}, fixed {fixed}", asked
 
 
-@every_size
+@every_window
 @every_language
-def test_no_text_is_smaller_than_can_be_read(size, language):
+def test_no_text_is_smaller_than_can_be_read(size, letters, language):
     small = {
         (name, text.text, text.px)
-        for name, shown in pages(size, language, LONG)
+        for name, shown in pages(size, letters, language, LONG)
         for text in shown.texts
         if text.px < text_floor(size)
     }
     assert not small, sorted(small)[:5]
 
 
-@every_size
+@every_window
 @every_language
-def test_every_text_is_inside_the_window(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_every_text_is_inside_the_window(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         for text in shown.texts:
             assert inside(text.rect, Rect(0, 0, *size)), (name, text)
 
 
-@every_size
+@every_window
 @every_language
-def test_no_text_lies_on_another(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_no_text_lies_on_another(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         for a, b in combinations(shown.texts, 2):
             assert not overlap(trimmed(a.rect), trimmed(b.rect)), (name, a, b)
 
@@ -259,10 +273,10 @@ def trimmed(rect: Rect) -> Rect:
     return Rect(rect.x, rect.y + rect.h * 0.18, rect.w, rect.h * 0.64)
 
 
-@every_size
+@every_window
 @every_language
-def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         bar, prompt = shown.places.prompt, shown.scenery.prompt
         # A line of letters may be higher than what it shows of them.
         for text in shown.texts:
@@ -279,14 +293,14 @@ def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, language
                 assert not overlap(text.rect, button.rect), (name, text)
 
 
-@every_size
+@every_window
 @pytest.mark.parametrize(
     ("language", "players"),
     [("long", SHORT), ("en", LONG), ("fr", LONG)],
     ids=["long", "en with long names", "fr with long names"],
 )
-def test_what_the_prompt_asks_is_said_whole(size, language, players):
-    for name, shown in pages(size, language, players):
+def test_what_the_prompt_asks_is_said_whole(size, letters, language, players):
+    for name, shown in pages(size, letters, language, players):
         said = " ".join(text.text for text in shown.texts)
         prompt = shown.scenery.prompt
         for sentence in (prompt.heading, prompt.body):
@@ -295,10 +309,10 @@ def test_what_the_prompt_asks_is_said_whole(size, language, players):
                 assert (word if len(word) < 16 else word[:5]) in said, (name, sentence, said)
 
 
-@every_size
+@every_window
 @every_language
-def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         for seat in (0, 1):
             plaque = shown.places.plaque(seat)
             told = [t for t in shown.texts if overlap(t.rect, plaque)]
@@ -307,10 +321,10 @@ def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, language):
             assert all(inside(trimmed(t.rect), plaque) for t in told), (name, told)
 
 
-@every_size
+@every_window
 @every_language
-def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         view, places = shown.sitting.director.view, shown.places
         for caption, _, _ in places.captions:
             for text in captions_of(shown, caption):
@@ -326,15 +340,15 @@ def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, language)
 def captions_of(shown: Page, caption: str) -> list[Written]:
     """The lines about the point where the caption of a hand stands."""
     (at, room) = next((at, room) for name, at, room in shown.places.captions if name == caption)
-    near = Rect.around(at, room, shown.places.text(16) * 4)
+    near = Rect.around(at, room, shown.places.caption(16) * 4)
     labels = [t for t in shown.texts if t.role == "label" and t.text.isupper()]
     return [t for t in labels if near.contains(t.rect.centre)]
 
 
-@every_size
+@every_window
 @every_language
-def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, language):
-    for name, shown in pages(size, language, LONG):
+def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
+    for name, shown in pages(size, letters, language, LONG):
         places, prompt = shown.places, shown.scenery.prompt
         buttons = [*shown.scenery.buttons, *prompt.all_buttons]
         for a, b in combinations(buttons, 2):
@@ -352,13 +366,13 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, language):
                 assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
 
 
-@every_size
+@every_window
 @every_language
-def test_the_headings_of_the_log_fit(size, language):
+def test_the_headings_of_the_log_fit(size, letters, language):
     words = words_in(language)
     names = LONG[0].name, LONG[1].name
     turns = [TurnBegan(number % 2, number) for number in (1, 2, 99, 100)]
-    places, text, glass = Places(size), Noted(), Sheet(size)
+    places, text, glass = Places(size, letters=letters), Noted(), Sheet(size)
     panel = LogPanel(text, words, chronicle(turns), Party(LONG))
     things = [thing for thing in panel.things(places) if thing.id.startswith("text.log.")]
     assert len(things) == 4

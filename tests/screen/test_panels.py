@@ -18,9 +18,10 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.panels.browser import ORDER, CardsPanel
 from game.screen.panels.frame import CLOSE
-from game.screen.panels.keys import HIDING, KEYS, MOUSE, KeysPanel
+from game.screen.panels.keys import HIDING, KEYS, MOUSE, KeysPanel, Row
 from game.screen.panels.log import LogPanel
 from game.screen.panels.panel import Panel
+from game.screen.panels.sheet import Sheet
 from game.screen.panels.unseen import UnseenPanel
 from game.screen.sprites import CardImages
 from game.screen.text import Text
@@ -30,7 +31,8 @@ from game.table.party import Party, Player
 from game.table.places import Places, Rect
 from game.table.things import Thing, open_point, topmost
 from game.words import Words
-from tests.table.tables import SIZES, inside, overlap, table
+from tests.table.tables import WINDOWS, inside, overlap, table
+from tests.table.tables import shown as shown_as
 from tests.walks import begin, some_command
 
 LEAST = 40
@@ -62,10 +64,11 @@ def words(request: pytest.FixtureRequest) -> Words:
     return LANGUAGES[request.param]
 
 
-@pytest.fixture(scope="module", params=SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.fixture(scope="module", params=WINDOWS, ids=shown_as)
 def places(request: pytest.FixtureRequest) -> Places:
     """Every window."""
-    return Places(request.param)
+    size, letters = request.param
+    return Places(size, letters=letters)
 
 
 @pytest.fixture(scope="module")
@@ -180,7 +183,8 @@ def test_every_line_of_the_log_fits_beside_its_sign(text, words, places, entries
 
 def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
     panel = UnseenPanel(text, words, foreseen())
-    px = places.text(19)
+    px = Sheet(panel._frame(places), text, words, panel.view).px
+    assert px >= places.usual(19)
     for thing in shown(panel, places, "text.unseen."):
         assert thing.rect.h >= px * 1.2
         assert text.width("20", "number", round(px * 1.1)) <= thing.rect.w
@@ -194,9 +198,17 @@ def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
 def test_no_key_lies_on_what_it_does(text, words, places):
     panel = KeysPanel(text, words, hidden=True)
     frame, px = panel._frame(places), places.text(19)
-    for row in panel._keyboard(frame):
-        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - px * 2
-    assert len(shown(panel, places, "text.keys.")) == len(KEYS) + len(MOUSE) + len(HIDING)
+    seen: dict[int, Row] = {}
+    for _ in range(len(KEYS) + len(MOUSE) + len(HIDING)):
+        seen.update(panel._in_sight(frame))
+        panel.scroll(-1)
+    for row in seen.values():
+        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w
+    for number in range(len(KEYS)):
+        row = seen[number]
+        indent = panel._indent(places)
+        assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - indent
+    assert len(seen) == len(KEYS) + len(MOUSE) + len(HIDING)
 
 
 @pytest.fixture

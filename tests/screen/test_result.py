@@ -12,6 +12,7 @@ from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import View
+from game.screen.panels.lines import wrapped
 from game.screen.scenes.result import Result
 from game.table.deeds import deeds, told
 from game.table.desk import Desk
@@ -95,8 +96,9 @@ def test_a_lit_crest_differs_from_a_hollow_one_by_more_than_its_colour(glass):
     show(glass, FULL)
     shades: dict[bool, list[float]] = {True: [], False: []}
     for crest in glass.scene._shares[0].crests + glass.scene._shares[1].crests:
-        rect = crest.rect(glass.scene.places)
-        corner = glass.app.glass.get_at((round(rect.x + rect.w / 2), round(rect.y + rect.h * 0.1)))
+        key = f"text.door.{crest.seat}.{crest.colour.value}"
+        x, y, w, h = thing(glass.description, key)["rect"]
+        corner = glass.app.glass.get_at((round(x + w / 2), round(y + h * 0.1)))
         shades[crest.open].append(sum(corner[:3]) / 3)
     assert min(shades[True]) > max(shades[False]) + 60
 
@@ -105,27 +107,32 @@ def boxes(glass: Glass) -> list[tuple[str, Rect]]:
     return [(thing.id, thing.rect) for thing in glass.scene.things()]
 
 
-@pytest.mark.parametrize("size", WINDOWS, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize(
+    ("size", "letters"), [*((size, 1.0) for size in WINDOWS), *((size, 2.0) for size in WINDOWS)]
+)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_everything_has_room_whatever_the_names_and_the_language(size, language):
+def test_everything_has_room_whatever_the_names_and_the_language(size, letters, language):
     assert "swap" in told(deeds(BUSY.log, 2)[0], ENGLISH)
     with opened(size=size) as glass:
         glass.app.words = LANGUAGES[language]
+        glass.write_at(letters)
         show(glass, BUSY, LONG)
         for (a, one), (b, other) in combinations(boxes(glass), 2):
             assert not overlap(one, other), (a, b)
-        places, text = glass.scene.places, glass.app.text
-        (left, top), (right, bottom) = (places.at(*c) for c in glass.scene._page.corners)
+        page, text = glass.scene._page, glass.app.text
+        assert inside(page.panel, Rect(0, 0, *size))
         for key, rect in boxes(glass):
-            assert inside(rect, Rect(left, top, right - left, bottom - top)), key
-        for share in glass.scene._shares:
-            room = share._room(places)
-            px = places.text(20)
-            done = text.render(share.deeds, "body", px, (255, 255, 255), wrap=round(room.w))
-            assert done.get_height() <= room.h
-            assert done.get_width() <= room.w + 1
-            for _, words, _, height in share._lines(places):
-                assert text.width(words, "title", height) <= room.w
+            assert inside(rect, page.panel), key
+        px = page.places.text(20)
+        for key, rect in boxes(glass):
+            if key.startswith("text.deeds"):
+                share = page.shares[int(key[-1])]
+                lines = wrapped(text, share.deeds, "body", px, int(rect.w))
+                assert rect.h >= len(lines) * px * 1.3
+                assert all(text.width(line, "body", px) <= rect.w for line in lines)
+        for share in page.shares:
+            usual = page.places.usual(32)
+            assert text.width(share.player.name, "title", usual) <= page.column - 1.5 * usual
 
 
 def concede(glass: Glass) -> None:

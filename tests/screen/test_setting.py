@@ -489,14 +489,40 @@ def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_the_page_fits_in_every_window(size, words):
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_the_page_fits_in_every_window(size, words, letters):
     with opened(seed=None, size=size) as glass:
         things = scene_things(glass, words, "button.manner.peek", SEED)
+        glass.write_at(letters)
+        assert any("focused" in one.state for one in glass.scene.things())
         glass.step(pygame.Event(pygame.TEXTINPUT, text="s" * 99))
         things = glass.scene.things()
         assert any(one.id == "text.reason" for one in things)
         assert_fits(things, size)
-        assert_written(glass.scene._page(), glass.app.text, Places(size))
+        seen = {one.id for one in things}
+        for steps in (1, 1, 1, 1, -1, -1, -1, -1):
+            glass.wheel(steps)
+            assert_fits(glass.scene.things(), size)
+            seen |= {one.id for one in glass.scene.things()}
+        page = glass.scene._page()
+        assert seen >= {*page.texts, *(part.id for part in page.parts)}
+        if letters == 1:
+            assert_written(page, glass.app.text, Places(size))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_with_large_letters_the_keys_come_to_every_row_and_it_comes_in_sight(size):
+    with opened(seed=None, size=size) as glass:
+        glass.write_at(2.0)
+        glass.app.set_table()
+        glass.step()
+        seen = set()
+        for _ in range(40):
+            glass.key(pygame.K_TAB)
+            focused = [one.id for one in glass.scene.things() if "focused" in one.state]
+            assert len(focused) == 1
+            seen |= set(focused)
+        assert {NAMES[0], SEED, "button.start", "button.back"} <= seen
 
 
 def assert_written(page: Page, text: Text, places: Places) -> None:
@@ -527,9 +553,11 @@ LINES = {"text.title": ("title", 40), "text.reason": ("body_bold", 19)}
 
 @pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-def test_all_buttons_of_the_title_fit(size, words):
+@pytest.mark.parametrize("letters", [1.0, 1.5, 2.0])
+def test_all_buttons_of_the_title_fit(size, words, letters):
     with opened(seed=None, size=size) as glass:
         glass.app.words = words
+        glass.write_at(letters)
         glass.app.show_title()
         glass.step()
         things = glass.scene.things()
@@ -537,10 +565,12 @@ def test_all_buttons_of_the_title_fit(size, words):
         where = "new_game", "two_players", "settings", "quit"
         assert [b.id for b in buttons] == [f"button.{name}" for name in where]
         for button in buttons:
-            plain = button_width(Button(button.id, button.name), glass.app.text, Places(size))
+            plain = button_width(
+                Button(button.id, button.name), glass.app.text, Places(size, letters=letters)
+            )
             assert button.rect.w >= plain - 0.01
         line = next(one for one in things if one.id == "text.line")
-        px = Places(size).text(26)
+        px = Places(size, letters=letters).text(26)
         assert glass.app.text.width(line.name, "body_italic", px) <= line.rect.w
         assert_fits(things, size)
 

@@ -21,7 +21,7 @@ from game.rules.state import (
 )
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.table.places import Rect
+from game.table.places import Rect, Size
 from game.table.poses import Pose
 
 SIZES = [
@@ -36,6 +36,28 @@ SIZES = [
     (1080, 1350),
     (5120, 1440),
 ]
+LETTERS = [1.25, 1.5, 2.0]
+"""How large one may have them, besides as usual."""
+WINDOWS = [
+    *((size, 1.0) for size in SIZES),
+    *(((1024, 640), letters) for letters in LETTERS),
+    ((1366, 768), 1.25),
+    ((1280, 720), 1.5),
+    ((1280, 720), 2.0),
+    ((1920, 1080), 1.5),
+    ((1920, 1080), 2.0),
+    ((1300, 1000), 1.25),
+    ((1300, 1000), 2.0),
+]
+"""Sizes of windows, and of letters in them."""
+
+
+def shown(window: tuple[Size, float]) -> str:
+    """What a test calls it."""
+    (width, height), letters = window
+    return f"{width}x{height} at {letters:.0%}"
+
+
 LOCATIONS = [card for card in BASE_DECK if card.kind not in (DOOR, NIGHTMARE)]
 DOOR_CARDS = [card for card in BASE_DECK if card.kind == DOOR]
 NIGHTMARES = [card for card in BASE_DECK if card.kind == NIGHTMARE]

@@ -19,7 +19,7 @@ from game.table.layout import layout
 from game.table.places import Places, Rect, Size
 from game.table.poses import Layout, Sprite
 from game.table.rows import most_scroll, next_in_row
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, SIZES, box, inside, overlap, table
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 PENNANT = 0.28
 """The part of a card, from above, that tells what it is."""
@@ -32,7 +32,7 @@ CHOICES = [
 ]
 """Decisions that are answered in the room under the prompt."""
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
 
 
 def positions() -> list[View]:
@@ -64,20 +64,20 @@ def of_zone(laid: Layout, zone: str) -> list[Sprite]:
     return [sprite for sprite in laid.sprites.values() if sprite.zone == zone]
 
 
-@every_size
-def test_every_card_is_inside_the_window(size):
+@every_window
+def test_every_card_is_inside_the_window(size, letters):
     for view in positions():
         choosing = view.pending is not None and view.pending != PLAY
-        for sprite in layout(view, size, PLAIN).sprites.values():
+        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             card = box(sprite.pose)
             if sprite.zone == HAND and choosing:
                 card = Rect(card.x, card.y, card.w, card.h * PENNANT)
             assert inside(card, glass(size)), (sprite, view.pending)
 
 
-@every_size
-def test_the_zones_lie_apart(size):
-    zones = Places(size).zones
+@every_window
+def test_the_zones_lie_apart(size, letters):
+    zones = Places(size, letters=letters).zones
     for a, b in combinations(zones, 2):
         if {a, b} != {REVEALED, owned(HAND, 0)}:  # the hand is lowered while a card is met
             assert not overlap(zones[a], zones[b]), (a, b)
@@ -85,10 +85,10 @@ def test_the_zones_lie_apart(size):
         assert inside(rect, glass(size)), name
 
 
-@every_size
-def test_every_card_lies_in_its_zone(size):
+@every_window
+def test_every_card_lies_in_its_zone(size, letters):
     for view in positions():
-        laid = layout(view, size, PLAIN)
+        laid = layout(view, size, Arrangement(letters=letters))
         for zone in (DISCARD, LIMBO, REVEALED, DECK):
             for sprite in of_zone(laid, zone):
                 assert laid.places.zones[zone].contains((sprite.pose.x, sprite.pose.y)) or (
@@ -100,10 +100,10 @@ def test_every_card_lies_in_its_zone(size):
             assert inside(box(sprite.pose), laid.places.zones[owned(ROW, 0)]), sprite
 
 
-@every_size
-def test_no_card_covers_another_zone(size):
+@every_window
+def test_no_card_covers_another_zone(size, letters):
     for view in positions():
-        laid = layout(view, size, PLAIN)
+        laid = layout(view, size, Arrangement(letters=letters))
         for sprite in laid.sprites.values():
             at_home = {sprite.zone, owned(sprite.zone, 0)}
             # The room of a card that is met, and of the hand while it is lowered.
@@ -115,10 +115,10 @@ def test_no_card_covers_another_zone(size):
                     assert not overlap(small, rect), (sprite, name)
 
 
-@every_size
-def test_no_known_card_is_missing(size):
+@every_window
+def test_no_known_card_is_missing(size, letters):
     for view in positions():
-        shown = layout(view, size, PLAIN).sprites
+        shown = layout(view, size, Arrangement(letters=letters)).sprites
         for zone in (HAND, ROW, DOORS, PROPHECY):
             assert {card.id for card in view.cards(owned(zone, 0))} <= shown.keys()
         for zone in (REVEALED, DECK):
@@ -127,11 +127,11 @@ def test_no_known_card_is_missing(size):
             assert {card.id for card in view.cards(zone)[-1:]} <= shown.keys()
 
 
-@every_size
-def test_cards_are_wide_enough_to_read(size):
+@every_window
+def test_cards_are_wide_enough_to_read(size, letters):
     least = {HAND: 90, ROW: 90, DOORS: 56}
     for view in positions():
-        for sprite in layout(view, size, PLAIN).sprites.values():
+        for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             assert sprite.pose.width >= least.get(sprite.zone, 56), sprite
 
 
@@ -140,11 +140,11 @@ def gathered(xs: list[float]) -> int:
     return sum(x == xs[0] for x in xs) if xs.count(xs[0]) > 1 else 0
 
 
-@every_size
+@every_window
 @pytest.mark.parametrize("scroll", [0, 1, 4, 100])
-def test_neighbours_of_the_row_show_their_pennants(size, scroll):
+def test_neighbours_of_the_row_show_their_pennants(size, letters, scroll):
     for count in range(2, 41):
-        laid = layout(table(row=count), size, Arrangement(scroll=(scroll, 0)))
+        laid = layout(table(row=count), size, Arrangement(letters=letters, scroll=(scroll, 0)))
         sprites = of_zone(laid, ROW)
         width = sprites[0].pose.width
         xs = [sprite.pose.x for sprite in sprites]
@@ -158,41 +158,41 @@ def test_neighbours_of_the_row_show_their_pennants(size, scroll):
                 assert b - a >= 0.42 * width - 0.01, (count, xs)
 
 
-@every_size
-def test_a_row_that_fits_is_not_squeezed(size):
-    laid = layout(table(row=4), size, PLAIN)
+@every_window
+def test_a_row_that_fits_is_not_squeezed(size, letters):
+    laid = layout(table(row=4), size, Arrangement(letters=letters))
     xs = [sprite.pose.x for sprite in of_zone(laid, ROW)]
     width = of_zone(laid, ROW)[0].pose.width
     assert all(b - a >= 0.42 * width - 0.01 for a, b in pairwise(xs))
 
 
-@every_size
-def test_the_next_card_of_the_row_has_its_place_in_the_tray(size):
+@every_window
+def test_the_next_card_of_the_row_has_its_place_in_the_tray(size, letters):
     for count in range(41):
         view = table(row=count)
-        laid = layout(view, size, PLAIN)
+        laid = layout(view, size, Arrangement(letters=letters))
         ghost = next_in_row(view, laid.places, 0)
         assert inside(ghost, laid.places.zones[owned(ROW, 0)]), count
         for sprite in of_zone(laid, ROW):
             assert not overlap(box(sprite.pose), ghost), (count, sprite)
 
 
-@every_size
-def test_the_newest_card_of_a_long_row_stays_where_it_is(size):
+@every_window
+def test_the_newest_card_of_a_long_row_stays_where_it_is(size, letters):
     right = set()
     for count in range(28, 41):
-        laid = layout(table(row=count), size, PLAIN)
+        laid = layout(table(row=count), size, Arrangement(letters=letters))
         right.add(round(of_zone(laid, ROW)[-1].pose.x, 3))
     assert len(right) == 1
 
 
-@every_size
-def test_scrolling_back_shows_the_oldest_card_and_no_more(size):
+@every_window
+def test_scrolling_back_shows_the_oldest_card_and_no_more(size, letters):
     for count in (3, 12, 25, 40):
-        view, places = table(row=count), Places(size)
+        view, places = table(row=count), Places(size, letters=letters)
         most = most_scroll(view, places, 0)
         seen = [
-            of_zone(layout(view, size, Arrangement(scroll=(scroll, 0))), ROW)
+            of_zone(layout(view, size, Arrangement(letters=letters, scroll=(scroll, 0))), ROW)
             for scroll in range(most + 2)
         ]
         assert seen[most] == seen[most + 1]
@@ -203,11 +203,13 @@ def test_scrolling_back_shows_the_oldest_card_and_no_more(size):
         assert len(seen[most]) == count
 
 
-@every_size
-def test_the_prompt_covers_nothing_that_is_needed(size):
+@every_window
+def test_the_prompt_covers_nothing_that_is_needed(size, letters):
     for view in positions():
         for selected in ("", *(card.id for card in view.hand)):
-            arrangement = Arrangement(selected=selected if view.pending == PLAY else "")
+            arrangement = Arrangement(
+                letters=letters, selected=selected if view.pending == PLAY else ""
+            )
             laid = layout(view, size, arrangement)
             prompt, zones = laid.places.prompt, laid.places.zones
             assert inside(prompt, glass(size))
@@ -218,12 +220,16 @@ def test_the_prompt_covers_nothing_that_is_needed(size):
                 assert not overlap(prompt, box(sprite.pose)), (sprite, arrangement)
 
 
-@every_size
-def test_choices_have_room_beside_the_lowered_hand(size):
+@every_window
+def test_choices_have_room_beside_the_lowered_hand(size, letters):
     for pending in CHOICES:
         for hand in range(1, 6):
             prophecy = 5 if pending == Prophesy() else 0
-            laid = layout(table(hand=hand, prophecy=prophecy, pending=pending), size, PLAIN)
+            laid = layout(
+                table(hand=hand, prophecy=prophecy, pending=pending),
+                size,
+                Arrangement(letters=letters),
+            )
             assert inside(laid.places.band, glass(size))
             assert laid.places.band.h >= 2 * 44
             for sprite in of_zone(laid, HAND):
@@ -232,11 +238,11 @@ def test_choices_have_room_beside_the_lowered_hand(size):
                 assert not overlap(laid.places.band, laid.places.zones[zone]), zone
 
 
-@every_size
-def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size):
+@every_window
+def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size, letters):
     for count in range(1, 6):
         view = table(prophecy=count, pending=Prophesy())
-        laid = layout(view, size, PLAIN)
+        laid = layout(view, size, Arrangement(letters=letters))
         cards = of_zone(laid, PROPHECY)
         assert [sprite.card for sprite in cards] == list(view.prophecy)
         for a, b in pairwise(sprite.pose for sprite in cards):
@@ -247,12 +253,14 @@ def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size):
                 assert box(low.pose).y >= box(sprite.pose).bottom - 0.2 * sprite.pose.height
 
 
-@every_size
-def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_close_up(size):
+@every_window
+def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_close_up(
+    size, letters
+):
     view = table(prophecy=5, discard=3, pending=Prophesy())
     one, two, *others = view.cards(owned(PROPHECY, 0))
     told = Foretelling((two, one, *others)).throwing(one)
-    laid = layout(view, size, Arrangement(foretelling=told))
+    laid = layout(view, size, Arrangement(letters=letters, foretelling=told))
     cards = {sprite.card: sprite.pose for sprite in of_zone(laid, PROPHECY)}
     assert laid.places.zones[DISCARD].contains((cards[one].x, cards[one].y))
     xs = [cards[card].x for card in (two, *others)]
@@ -260,9 +268,9 @@ def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_cl
     assert sum(xs) / 4 == pytest.approx(laid.places.band.centre[0])
 
 
-@every_size
-def test_gained_doors_lie_side_by_side_in_the_slots_of_their_place(size):
-    laid = layout(table(doors=8), size, PLAIN)
+@every_window
+def test_gained_doors_lie_side_by_side_in_the_slots_of_their_place(size, letters):
+    laid = layout(table(doors=8), size, Arrangement(letters=letters))
     doors = of_zone(laid, DOORS)
     assert all(not overlap(box(a.pose), box(b.pose)) for a, b in combinations(doors, 2))
     by_place = sorted(doors, key=lambda sprite: sprite.pose.x)
@@ -271,10 +279,10 @@ def test_gained_doors_lie_side_by_side_in_the_slots_of_their_place(size):
     ]  # fmt: skip
 
 
-@every_size
-def test_a_hand_fans_out_about_its_middle(size):
+@every_window
+def test_a_hand_fans_out_about_its_middle(size, letters):
     for hand in range(1, 6):
-        laid = layout(table(hand=hand, pending=PLAY), size, PLAIN)
+        laid = layout(table(hand=hand, pending=PLAY), size, Arrangement(letters=letters))
         poses = [sprite.pose for sprite in of_zone(laid, HAND)]
         middle = laid.places.zones[owned(HAND, 0)].centre[0]
         assert sum(pose.x for pose in poses) / hand == pytest.approx(middle)
@@ -282,11 +290,11 @@ def test_a_hand_fans_out_about_its_middle(size):
         assert [pose.angle for pose in poses] == sorted((p.angle for p in poses), reverse=True)
 
 
-@every_size
-def test_a_selected_card_is_raised(size):
+@every_window
+def test_a_selected_card_is_raised(size, letters):
     view = table(pending=PLAY)
-    plain = layout(view, size, PLAIN).sprites
-    raised = layout(view, size, Arrangement(selected=view.hand[2].id)).sprites
+    plain = layout(view, size, Arrangement(letters=letters)).sprites
+    raised = layout(view, size, Arrangement(letters=letters, selected=view.hand[2].id)).sprites
     for key, sprite in plain.items():
         if key == view.hand[2].id:
             assert raised[key].pose.y < sprite.pose.y

@@ -34,7 +34,7 @@ from game.table.pairs import Beside, Facing, Pair
 from game.table.places import Places, Rect, Size
 from game.table.poses import Layout, Sprite
 from game.table.rows import most_scroll, next_in_row
-from tests.table.tables import SIZES, box, inside, overlap, pair
+from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown
 
 PENNANT = 0.28
 """The part of a card, from above, that tells what it is."""
@@ -42,12 +42,11 @@ TIGHT = 0.30
 """How far at least from one card of a row to the next, by their width."""
 PLAY = PlayOrDiscard()
 PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
-KINDS = [PLAIN, FIXED]
 DOOR, NIGHTMARE = CARDS["LD2"], CARDS["NM1"]
 MOST = "OD1 OD2 AD1 GD1 LD1"
 """The most Doors one player can have: a fifth leaves the other without one."""
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
 
 
 @cache
@@ -110,17 +109,23 @@ def drafts() -> tuple[View, ...]:
     )
 
 
-def tables(size: Size) -> list[tuple[View, Layout]]:
+def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
     """Every position laid out on each kind of table."""
-    facing = [(view, layout(view, size, PLAIN)) for view in positions()]
+    plain, fixed = (Arrangement(fixed=fixed, letters=letters) for fixed in (False, True))
+    facing = [(view, layout(view, size, plain)) for view in positions()]
     # Fixed seats are only for open hands.
-    beside = [(v, layout(v, size, FIXED)) for v in positions() if v.visibility == "open"]
-    return facing + beside + [(view, layout(view, size, PLAIN)) for view in drafts()]
+    beside = [(v, layout(v, size, fixed)) for v in positions() if v.visibility == "open"]
+    return facing + beside + [(view, layout(view, size, plain)) for view in drafts()]
 
 
-def kinds(size: Size) -> list[Pair]:
+def kinds(size: Size, letters: float) -> list[Pair]:
     """Each kind of table."""
-    return [Facing(size, 0), Facing(size, 1), Beside(size), Beside(size, drafting=True)]
+    return [
+        Facing(size, 0, letters=letters),
+        Facing(size, 1, letters=letters),
+        Beside(size, letters=letters),
+        Beside(size, drafting=True, letters=letters),
+    ]
 
 
 def glass(size: Size) -> Rect:
@@ -144,22 +149,22 @@ def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
 
 def test_both_kinds_of_table_are_laid():
     view = pair(lower=1)
-    assert places_of(view, (1280, 720), fixed=False) == Facing((1280, 720), 1)
-    assert places_of(view, (1280, 720), fixed=True) == Beside((1280, 720))
-    assert places_of(drafts()[0], (1280, 720), fixed=False) == Beside((1280, 720), drafting=True)
+    assert places_of(view, (1280, 720), PLAIN) == Facing((1280, 720), 1)
+    assert places_of(view, (1280, 720), FIXED) == Beside((1280, 720))
+    assert places_of(drafts()[0], (1280, 720), PLAIN) == Beside((1280, 720), drafting=True)
 
 
-@every_size
-def test_every_card_is_inside_the_window(size):
-    for view, laid in tables(size):
+@every_window
+def test_every_card_is_inside_the_window(size, letters):
+    for view, laid in tables(size, letters):
         for sprite in laid.sprites.values():
             seen = in_sight(sprite, view, laid.places)
             assert inside(seen, glass(size)), (sprite, view.pending)
 
 
-@every_size
-def test_the_zones_lie_apart(size):
-    for places in kinds(size):
+@every_window
+def test_the_zones_lie_apart(size, letters):
+    for places in kinds(size, letters):
         for a, b in combinations(places.zones, 2):
             # Hands and shared cards are lowered while a card is met.
             under = {a, b} - {REVEALED}
@@ -172,9 +177,9 @@ def test_the_zones_lie_apart(size):
             assert inside(rect, glass(size)), (places, name)
 
 
-@every_size
-def test_every_card_lies_in_its_zone(size):
-    for view, laid in tables(size):
+@every_window
+def test_every_card_lies_in_its_zone(size, letters):
+    for view, laid in tables(size, letters):
         for sprite in laid.sprites.values():
             zone = laid.places.zones.get(sprite.lies_in)
             if zone is None:
@@ -190,9 +195,9 @@ def test_every_card_lies_in_its_zone(size):
                 assert inside(box(sprite.pose), zone, slack), (sprite, zone)
 
 
-@every_size
-def test_no_card_covers_another_zone(size):
-    for view, laid in tables(size):
+@every_window
+def test_no_card_covers_another_zone(size, letters):
+    for view, laid in tables(size, letters):
         low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
         for sprite in laid.sprites.values():
             if sprite.zone in (PROPHECY, REVEALED) or (
@@ -206,9 +211,9 @@ def test_no_card_covers_another_zone(size):
                     assert not overlap(box(sprite.pose), rect), (sprite, name)
 
 
-@every_size
-def test_nothing_of_one_seat_overlaps_anything_of_the_other(size):
-    for view, laid in tables(size):
+@every_window
+def test_nothing_of_one_seat_overlaps_anything_of_the_other(size, letters):
+    for view, laid in tables(size, letters):
         assert isinstance(laid.places, Pair)
         sides = [
             # The cards of a Prophecy reach under the band, where hands are lowered.
@@ -226,9 +231,9 @@ def test_nothing_of_one_seat_overlaps_anything_of_the_other(size):
                 assert not overlap(own, other), (view.pending, own, other)
 
 
-@every_size
-def test_no_known_card_is_missing_and_every_unknown_one_is_a_back(size):
-    for view, laid in tables(size):
+@every_window
+def test_no_known_card_is_missing_and_every_unknown_one_is_a_back(size, letters):
+    for view, laid in tables(size, letters):
         for zone, cards in view.zones.items():
             base = zone.partition(":")[0]
             wanted = {card.id for card in cards if card is not None}
@@ -243,21 +248,19 @@ def test_no_known_card_is_missing_and_every_unknown_one_is_a_back(size):
         assert all(sprite.pose.turn == 1 and sprite.key == str(sprite.card) for sprite in shown)
 
 
-@every_size
-def test_cards_are_wide_enough_to_read(size):
+@every_window
+def test_cards_are_wide_enough_to_read(size, letters):
     least = dict.fromkeys((HAND, ROW, MARKET, SHARED, PROPHECY, REVEALED), 90)
-    for _, laid in tables(size):
+    for _, laid in tables(size, letters):
         for sprite in laid.sprites.values():
             assert sprite.pose.width >= least.get(sprite.zone, 56), sprite
 
 
-@every_size
+@every_window
 @pytest.mark.parametrize("scroll", [0, 1, 4, 100])
-def test_rows_of_up_to_forty_cards_stay_readable(size, scroll):
-    for arranged in (
-        Arrangement(scroll=(scroll, scroll)),
-        Arrangement(scroll=(scroll, scroll), fixed=True),
-    ):
+def test_rows_of_up_to_forty_cards_stay_readable(size, letters, scroll):
+    for fixed in (False, True):
+        arranged = Arrangement(scroll=(scroll, scroll), fixed=fixed, letters=letters)
         for lower in (0, 1):
             for count in range(1, 41):
                 rows = (count, 3) if lower == count % 2 else (3, count)
@@ -279,9 +282,12 @@ def check_row(sprites: list[Sprite], scroll: int) -> None:
         assert all(b - a >= 0.42 * width - 0.01 for a, b in pairwise(xs[-3:])), xs
 
 
-@every_size
-@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
-def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_oldest(size, arranged):
+@every_window
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_oldest(
+    size, letters, fixed
+):
+    arranged = Arrangement(fixed=fixed, letters=letters)
     for seat in (0, 1):
         newest = set()
         for count in range(28, 41):
@@ -290,16 +296,17 @@ def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_olde
             laid = layout(view, size, arranged)
             newest.add(round(of_zone(laid, owned(ROW, seat))[-1].pose.x, 3))
             most = most_scroll(view, laid.places, seat)
-            back = Arrangement(scroll=(most, most), fixed=arranged.fixed)
+            back = Arrangement(scroll=(most, most), fixed=fixed, letters=letters)
             xs = [s.pose.x for s in of_zone(layout(view, size, back), owned(ROW, seat))]
             if most:
                 assert xs[1] - xs[0] >= TIGHT * laid.places.row_width - 0.01
         assert len(newest) == 1
 
 
-@every_size
-@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
-def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, arranged):
+@every_window
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, letters, fixed):
+    arranged = Arrangement(fixed=fixed, letters=letters)
     for count in range(41):
         for seat in (0, 1):
             rows = (count, 2) if seat == 0 else (2, count)
@@ -311,12 +318,14 @@ def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, arranged):
                 assert not overlap(box(sprite.pose), ghost), (count, sprite)
 
 
-@every_size
-def test_the_stack_of_the_partner_shows_every_pennant(size):
+@every_window
+def test_the_stack_of_the_partner_shows_every_pennant(size, letters):
     for unknown in ((), (0,), (1,), (0, 1)):
         for lower in (0, 1):
             view = pair(lower=lower, unknown=unknown)
-            cards = of_zone(layout(view, size, PLAIN), owned(HAND, 1 - lower))
+            cards = of_zone(
+                layout(view, size, Arrangement(letters=letters)), owned(HAND, 1 - lower)
+            )
             assert len(cards) == 3
             for a, b in pairwise(sorted(cards, key=lambda sprite: sprite.pose.z)):
                 assert a.pose.angle == b.pose.angle == 0
@@ -324,9 +333,9 @@ def test_the_stack_of_the_partner_shows_every_pennant(size):
                 assert b.pose.y - a.pose.y >= PENNANT * a.pose.height - 0.01
 
 
-@every_size
-def test_the_own_hand_and_the_shared_cards_show_every_pennant(size):
-    for view, laid in tables(size):
+@every_window
+def test_the_own_hand_and_the_shared_cards_show_every_pennant(size, letters):
+    for view, laid in tables(size, letters):
         for zone in (owned(HAND, 0), owned(HAND, 1), SHARED, MARKET):
             owner = int(zone[-1]) if zone.startswith(HAND) else None
             if owner is not None and laid.places.stacked(owner):
@@ -335,9 +344,9 @@ def test_the_own_hand_and_the_shared_cards_show_every_pennant(size):
                 assert b.pose.x - a.pose.x >= 0.42 * a.pose.width, (zone, view.pending)
 
 
-@every_size
-def test_the_shared_tray_never_moves_between_turns(size):
-    one, other = Facing(size, lower=0), Facing(size, lower=1)
+@every_window
+def test_the_shared_tray_never_moves_between_turns(size, letters):
+    one, other = Facing(size, lower=0, letters=letters), Facing(size, lower=1, letters=letters)
     assert one.zones[SHARED] == other.zones[SHARED]
     for name in (DECK, DISCARD, LIMBO, REVEALED):
         assert one.zones[name] == other.zones[name]
@@ -345,22 +354,33 @@ def test_the_shared_tray_never_moves_between_turns(size):
         for seat in (0, 1):
             assert one.zones[owned(zone, seat)] == other.zones[owned(zone, 1 - seat)]
     cards = [
-        [sprite.pose for sprite in of_zone(layout(pair(lower=seat), size, PLAIN), SHARED)]
+        [
+            sprite.pose
+            for sprite in of_zone(
+                layout(pair(lower=seat), size, Arrangement(letters=letters)), SHARED
+            )
+        ]
         for seat in (0, 1)
     ]
     assert [(p.x, p.y, p.width) for p in cards[0]] == [(p.x, p.y, p.width) for p in cards[1]]
 
 
-@every_size
-def test_fixed_seats_do_not_move_at_all(size):
+@every_window
+def test_fixed_seats_do_not_move_at_all(size, letters):
     for rows in ((3, 9), (20, 1)):
-        one, other = (layout(pair(lower=seat, rows=rows), size, FIXED).sprites for seat in (0, 1))
+        one, other = (
+            layout(
+                pair(lower=seat, rows=rows), size, Arrangement(fixed=True, letters=letters)
+            ).sprites
+            for seat in (0, 1)
+        )
         assert one == other
 
 
-@every_size
-@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
-def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, arranged):
+@every_window
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, letters, fixed):
+    arranged = Arrangement(fixed=fixed, letters=letters)
     for seat in (0, 1):
         doors = (MOST, "") if seat == 0 else ("", MOST)
         laid = layout(pair(doors=doors), size, arranged)
@@ -376,9 +396,10 @@ def test_a_second_door_of_a_place_looks_out_from_behind_the_first(size, arranged
         assert [laid.sprites[door].pose.x for door in wanted] == [s.centre[0] for s in slots]
 
 
-@every_size
-@pytest.mark.parametrize("arranged", KINDS, ids=["facing", "beside"])
-def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, arranged):
+@every_window
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, letters, fixed):
+    arranged = Arrangement(fixed=fixed, letters=letters)
     for known in range(5):
         for rest in (0, 7):
             laid = layout(pair(known=known, deck=known + rest), size, arranged)
@@ -398,9 +419,9 @@ def test_known_cards_on_the_deck_stay_inside_and_cover_nothing_else(size, arrang
                 assert apart >= PENNANT * a.pose.width
 
 
-@every_size
-def test_prompt_and_band_keep_clear_of_what_is_needed(size):
-    for view, laid in tables(size):
+@every_window
+def test_prompt_and_band_keep_clear_of_what_is_needed(size, letters):
+    for view, laid in tables(size, letters):
         places = laid.places
         assert inside(places.prompt, glass(size))
         assert not overlap(places.prompt, places.band)
@@ -410,9 +431,9 @@ def test_prompt_and_band_keep_clear_of_what_is_needed(size):
             assert not overlap(places.prompt, box(sprite.pose)), (sprite, view.pending)
 
 
-@every_size
-def test_choices_have_room_beside_the_lowered_hands(size):
-    for view, laid in tables(size):
+@every_window
+def test_choices_have_room_beside_the_lowered_hands(size, letters):
+    for view, laid in tables(size, letters):
         if lowered(view):
             band, places = laid.places.band, laid.places
             assert inside(band, glass(size))
@@ -425,9 +446,9 @@ def test_choices_have_room_beside_the_lowered_hands(size):
                 assert free or not overlap(band, rect), name
 
 
-@every_size
-def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(size):
-    for places in kinds(size):
+@every_window
+def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(size, letters):
+    for places in kinds(size, letters):
         for seat in (0, 1):
             plaque = places.plaque(seat)
             assert inside(plaque, glass(size))
@@ -440,11 +461,11 @@ def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(siz
                 assert not any(overlap(plaque, slot) for slot in slots), (places, seat)
 
 
-@every_size
-def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size):
+@every_window
+def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size, letters):
     least = 40 if size == (1024, 640) else 44
     for lower in (0, 1):
-        places = Facing(size, lower)
+        places = Facing(size, lower, letters=letters)
         button = places.cover_at
         assert inside(button, glass(size))
         assert button.h >= least
@@ -453,16 +474,16 @@ def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size
         assert not overlap(button, places.prompt)
         for view in positions():
             if lowered(view):
-                for sprite in layout(view, size, PLAIN).sprites.values():
+                for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
                     assert not overlap(button, box(sprite.pose)), sprite
 
 
-@every_size
-def test_captions_of_hands_stand_outside_of_every_zone(size):
-    for places in kinds(size):
+@every_window
+def test_captions_of_hands_stand_outside_of_every_zone(size, letters):
+    for places in kinds(size, letters):
         named = [name for name, _, _ in places.captions]
         assert sorted(named) == [owned(HAND, 0), owned(HAND, 1), SHARED]
-        height = places.text(16)
+        height = places.caption(16)
         for name, centre, room in places.captions:
             rect = Rect.around(centre, room, height)
             assert room > 0
@@ -471,19 +492,19 @@ def test_captions_of_hands_stand_outside_of_every_zone(size):
                 assert not overlap(rect, area), (places, name, zone)
 
 
-@every_size
-def test_the_piles_are_cards_and_their_heights_those_of_cards(size):
-    for places in kinds(size):
+@every_window
+def test_the_piles_are_cards_and_their_heights_those_of_cards(size, letters):
+    for places in kinds(size, letters):
         for name in (DECK, DISCARD, LIMBO):
             rect = places.zones[name]
             assert rect.w >= 56
             assert rect.h == pytest.approx(rect.w * CARD_RATIO)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@every_window
 @pytest.mark.parametrize("seat", [0, 1])
-def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, seat):
-    for places in (Facing(size, 0), Facing(size, 1), Beside(size)):
+def test_the_whole_hand_can_be_gripped_in_the_window_and_beside_all_cards(size, letters, seat):
+    for places in kinds(size, letters)[:3]:
         if isinstance(places, Facing) and places.lower != seat:
             continue
         handle = places.hand_handle(seat)

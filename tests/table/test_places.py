@@ -4,9 +4,9 @@ import pytest
 
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, owned
 from game.table.places import Places, Rect
-from tests.table.tables import SIZES
+from tests.table.tables import SIZES, WINDOWS, shown
 
-every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
 
 
 def edges(rect, out):
@@ -17,18 +17,18 @@ def edges(rect, out):
     return [(x, y) for x in xs for y in ys if (x, y) != around.centre]
 
 
-@every_size
+@every_window
 @pytest.mark.parametrize("zone", [owned(ROW, 0), DISCARD])
-def test_anywhere_on_a_target_and_near_it_goes_there(size, zone):
-    places = Places(size)
+def test_anywhere_on_a_target_and_near_it_goes_there(size, letters, zone):
+    places = Places(size, letters=letters)
     rect = places.zones[zone]
     for point in [rect.centre, *edges(rect, -1), *edges(rect, 0), *edges(rect, places.px(59))]:
         assert places.drop_zone(point) == zone
 
 
-@every_size
-def test_far_from_every_target_means_nothing(size):
-    places = Places(size)
+@every_window
+def test_far_from_every_target_means_nothing(size, letters):
+    places = Places(size, letters=letters)
     for zone in (DECK, LIMBO, owned(DOORS, 0)):
         assert places.drop_zone(places.zones[zone].centre) is None
     assert places.drop_zone((1, 1)) is None

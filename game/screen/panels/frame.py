@@ -100,13 +100,15 @@ def docked(places: Places) -> Rect:
     _, top = places.at(0, 75)
     _, bottom = places.at(0, 1060)
     top = max(top, places.target + 6)
-    width, right = max(NARROWEST, places.px(620)), places.size[0] - max(8, places.px(20))
+    right = places.size[0] - max(8, places.px(20))
+    width = min(max(NARROWEST, places.px(620)) * places.letters, 2 * right - places.size[0])
     return Rect(round(right - width), round(top), round(width), round(bottom - top))
 
 
 def centred(places: Places) -> Rect:
     """Over the middle of the table."""
-    (left, top), (right, bottom) = places.at(260, 110), places.at(1660, 970)
+    left, top = places.at(places.eased(260, 40), places.eased(110, 40))
+    right, bottom = places.at(places.eased(1660, 1880), places.eased(970, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
 
 

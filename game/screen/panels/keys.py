@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from itertools import accumulate
 
 import pygame
 
 from game.screen import palette
 from game.screen.panels.caps import cap_width, draw_cap
 from game.screen.panels.frame import ZONE, Frame, centred, framed
-from game.screen.panels.lines import LEADING, Lines, line_height, wrapped, write_lines
+from game.screen.panels.lines import (
+    LEADING,
+    Lines,
+    Scroll,
+    draw_bar,
+    line_height,
+    wrapped,
+    write_lines,
+)
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.places import Places, Rect
@@ -58,8 +66,13 @@ class Row:
     rect: Rect
 
 
+Told = list[tuple[Lines, Lines, float]]
+"""Names, what they do, and how high both are."""
+
+
 class KeysPanel(Leaf):
-    """The keyboard at the left, the mouse at the right."""
+    """The keyboard at the left, the mouse at the right; where letters are too large for that, one
+    below the other, as far as there is room."""
 
     name = "keys"
 
@@ -67,12 +80,17 @@ class KeysPanel(Leaf):
         self._text = text
         self._words = words
         self._gestures = MOUSE + HIDING if hidden else MOUSE
+        self._down = Scroll()
+
+    def scroll(self, steps: int) -> None:
+        """By keys, if not all are in sight."""
+        self._down.turn(-steps)
 
     def things(self, places: Places) -> list[Thing]:
-        """Every key and gesture with what it does."""
+        """Every key and gesture in sight with what it does."""
         frame = self._frame(places)
         things = frame.things()
-        for i, row in enumerate((*self._keyboard(frame), *self._mouse(frame))):
+        for i, row in self._in_sight(frame):
             caption, content = " ".join(row.name), " ".join(row.does)
             told = self._words.say("{caption}: {content}", caption=caption, content=content)
             things.append(Thing(f"text.keys.{i}", "text", told, row.rect, ZONE))
@@ -80,59 +98,90 @@ class KeysPanel(Leaf):
 
     def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
         """A cap for each key, and each gesture in bold."""
-        frame, text, px = self._frame(places), self._text, places.text(19)
-        frame.draw(surface, text, hover)
-        step, indent = px * LEADING, self._indent(places)
-        for row in self._keyboard(frame):
-            (label,), rect = row.name, row.rect
-            left = rect.x + (indent - px - cap_width(label, text, places))
-            draw_cap(surface, label, text, places, left, rect.centre[1])
-            top = rect.centre[1] - step * len(row.does) / 2
-            beside = replace(rect, x=rect.x + indent, y=top)
-            write_lines(surface, text, row.does, px, palette.BODY, beside)
-        for row in self._mouse(frame):
-            write_lines(surface, text, row.name, px, palette.IVORY, row.rect, "body_bold")
-            below = replace(row.rect, y=row.rect.y + step * len(row.name))
-            write_lines(surface, text, row.does, px, palette.BODY, below)
+        frame = self._frame(places)
+        frame.draw(surface, self._text, hover)
+        rows = self._in_sight(frame)
+        for i, row in rows:
+            draw = self._draw_key if i < len(KEYS) else self._draw_gesture
+            draw(surface, row, places)
+        lines = len(KEYS) + len(self._gestures)
+        draw_bar(surface, places, frame.content, self._down.by, len(rows), lines)
+
+    def _draw_key(self, surface: pygame.Surface, row: Row, places: Places) -> None:
+        (label,), rect, text, px = row.name, row.rect, self._text, places.text(19)
+        indent = self._indent(places)
+        left = rect.x + (indent - px - cap_width(label, text, places))
+        draw_cap(surface, label, text, places, left, rect.centre[1])
+        top = rect.centre[1] - px * LEADING * len(row.does) / 2
+        beside = replace(rect, x=rect.x + indent, y=top)
+        write_lines(surface, text, row.does, px, palette.BODY, beside)
+
+    def _draw_gesture(self, surface: pygame.Surface, row: Row, places: Places) -> None:
+        text, px = self._text, places.text(19)
+        write_lines(surface, text, row.name, px, palette.IVORY, row.rect, "body_bold")
+        below = replace(row.rect, y=row.rect.y + px * LEADING * len(row.name))
+        write_lines(surface, text, row.does, px, palette.BODY, below)
 
     def _frame(self, places: Places) -> Frame:
         title = self._words.say("Keys and mouse")
         return framed(centred(places), title, self._text, self._words, places)
+
+    def _in_sight(self, frame: Frame) -> list[tuple[int, Row]]:
+        """Keys and gestures with their numbers."""
+        width = frame.content.w * (0.5 - BETWEEN / 2)
+        left = replace(frame.content, w=width)
+        right = replace(left, x=frame.content.right - width)
+        columns = (self._keys(frame.places, width), left), (self._mouse(frame.places, width), right)
+        if all(sum(high for _, _, high in told) <= half.h for told, half in columns):
+            self._down.fit(0, 0)
+            return list(enumerate(row for told, half in columns for row in placed(told, half)))
+        room = frame.content
+        told = self._keys(frame.places, room.w) + self._mouse(frame.places, room.w)
+        self._down.fit(len(told), fitting_in(told[::-1], room.h))
+        first = self._down.by
+        shown = told[first : first + fitting_in(told[first:], room.h)]
+        return list(enumerate(placed(shown, room), start=first))
 
     def _indent(self, places: Places) -> float:
         """From the left edge to what the keys do: all caps end at the same place before it."""
         say, text = self._words.say, self._text
         return max(cap_width(say(key), text, places) for key, _ in KEYS) + places.text(19)
 
-    def _keyboard(self, frame: Frame) -> list[Row]:
-        half = replace(frame.content, w=frame.content.w * (0.5 - BETWEEN / 2))
-        room, say = half.w - self._indent(frame.places), self._words.say
-        told = [((say(key),), self._wrapped(frame, say(does), room)) for key, does in KEYS]
-        least = frame.places.text(15) * 2.1
-        heights = [max(least, line_height(frame.places) * len(does)) for _, does in told]
-        return placed(told, heights, half)
+    def _keys(self, places: Places, width: float) -> Told:
+        """The keys in a column so wide."""
+        room, say = width - self._indent(places), self._words.say
+        least, step = places.text(15) * 2.1, line_height(places)
+        told = [((say(key),), self._wrapped(places, say(does), room)) for key, does in KEYS]
+        return [(key, does, max(least, step * len(does))) for key, does in told]
 
-    def _mouse(self, frame: Frame) -> list[Row]:
-        width, say = frame.content.w * (0.5 - BETWEEN / 2), self._words.say
-        half = replace(frame.content, x=frame.content.right - width, w=width)
+    def _mouse(self, places: Places, width: float) -> Told:
+        """The gestures in a column so wide."""
+        say, step = self._words.say, line_height(places)
         told = [
             (
-                self._wrapped(frame, say(gesture), width, "body_bold"),
-                self._wrapped(frame, say(does), width),
+                self._wrapped(places, say(gesture), width, "body_bold"),
+                self._wrapped(places, say(does), width),
             )
             for gesture, does in self._gestures
         ]
-        return placed(told, [line_height(frame.places) * len(a + b) for a, b in told], half)
+        return [(gesture, does, step * len(gesture + does)) for gesture, does in told]
 
-    def _wrapped(self, frame: Frame, words: str, room: float, role: str = "body") -> Lines:
-        return wrapped(self._text, words, role, frame.places.text(19), int(room))
+    def _wrapped(self, places: Places, words: str, room: float, role: str = "body") -> Lines:
+        return wrapped(self._text, words, role, places.text(19), int(room))
 
 
-def placed(told: Sequence[tuple[Lines, Lines]], heights: Sequence[float], half: Rect) -> list[Row]:
+def fitting_in(told: Told, room: float) -> int:
+    """How many of the first there is room for."""
+    heights = list(accumulate(high for _, _, high in told))
+    return sum(height <= room for height in heights)
+
+
+def placed(told: Told, room: Rect) -> list[Row]:
     """The rows one below another, with as much air as there is room for but not too much."""
-    gap = min(heights[-1] * 0.9, (half.h - sum(heights)) / len(heights))
-    rows, y = [], half.y
-    for (name, does), height in zip(told, heights, strict=True):
-        rows.append(Row(name, does, Rect(half.x, y, half.w, height)))
+    used = sum(high for _, _, high in told)
+    gap = min(told[-1][2] * 0.9, (room.h - used) / len(told))
+    rows, y = [], room.y
+    for name, does, height in told:
+        rows.append(Row(name, does, Rect(room.x, y, room.w, height)))
         y += height + gap
     return rows

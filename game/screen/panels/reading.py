@@ -55,21 +55,30 @@ class ReadingPanel(Leaf):
         pose = Pose(*rect.centre, rect.w)
         sprite = Sprite(self._card.id, self._card, ZONE, pose)
         surface.blit(*self._images.resting(sprite, pose))
-        beside, px = self._beside(frame), places.text(22)
+        beside = self._beside(frame)
         about = self._words.about(self._card)
-        text = self._text.render(about, "body", px, palette.BODY, wrap=round(beside.w))
+        for smaller in places.smaller():
+            px = smaller.text(22)
+            text = self._text.render(about, "body", px, palette.BODY, wrap=round(beside.w))
+            if text.get_height() <= beside.h:
+                break
         at = beside.x + (beside.w - text.get_width()) / 2
         surface.blit(text, (round(at), round(beside.centre[1] - text.get_height() / 2)))
 
     def _frame(self, places: Places) -> Frame:
-        (left, top), (right, bottom) = places.at(460, 110), places.at(1460, 970)
+        left, top = places.at(places.eased(460, 160), places.eased(110, 60))
+        right, bottom = places.at(places.eased(1460, 1760), places.eased(970, 1020))
         rect = Rect(round(left), round(top), round(right - left), round(bottom - top))
         title = self._words.card(self._card)
         return framed(rect, title, self._text, self._words, places)
 
     def _place(self, frame: Frame) -> Rect:
         content = frame.content
-        width = min(frame.places.px(LARGE), content.h / CARD_RATIO, content.w * 0.52)
+        width = min(
+            frame.places.px(LARGE),
+            content.h / CARD_RATIO,
+            content.w * frame.places.eased(0.52, 0.4),
+        )
         return Rect.around((content.x + width / 2, content.centre[1]), width, width * CARD_RATIO)
 
     def _beside(self, frame: Frame) -> Rect:

@@ -21,6 +21,8 @@ from game.words import Words
 
 NAMES = 0.42
 """Of the width, for the names of the rows."""
+AIRY = 1.4
+"""Height of a row by that of its letters, if they are large."""
 
 
 class Sheet:
@@ -28,27 +30,37 @@ class Sheet:
 
     def __init__(self, frame: Frame, text: Text, words: Words, view: View) -> None:
         self.rows = table(view, words)
-        self.px = frame.places.text(19)
-        self.icon_px = round(self.px * 1.5)
         self._room = frame.content
         self._most = frame.places.px(58)
         self._text = text
         self._words = words
         self._view = view
+        self._columns = 1 if frame.places.letters == 1 else 2
+        for smaller in frame.places.smaller():
+            self.px = smaller.text(19)
+            if self._least >= self.px * AIRY:
+                break
+        self.icon_px = round(self.px * 1.5)
 
-    @cached_property
+    @property
     def _paragraphs(self) -> list[Lines]:
         told = whereabouts(self._view, self._words), known_top(self._view, self._words)
         room = int(self._room.w)
         return [wrapped(self._text, words, "body", self.px, room) for words in told if words]
 
+    @property
+    def _least(self) -> float:
+        """What the notes leave for a row."""
+        known = -(-len(self._view.known_top) // self._columns)
+        lines = sum(map(len, self._paragraphs)) + known * 1.25
+        gaps = len(self._paragraphs) + 0.5
+        left = self._room.h - (lines + gaps * 0.5) * self.px * LEADING
+        return left / (len(self.rows) + 1)
+
     @cached_property
     def _height(self) -> float:
         """Of a row: what the notes leave, and no more than looks well."""
-        lines = sum(map(len, self._paragraphs)) + len(self._view.known_top) * 1.25
-        gaps = len(self._paragraphs) + 0.5
-        left = self._room.h - (lines + gaps * 0.5) * self.px * LEADING
-        return min(max(self._most, self.px * 2), left / (len(self.rows) + 1))
+        return min(max(self._most, self.px * 2), self._least)
 
     def cell(self, line: int, column: int) -> Rect:
         """A place of the table; line 0 holds the symbols."""
@@ -68,8 +80,10 @@ class Sheet:
         """The cards that are known to come next, below the notes."""
         step = self.px * LEADING * 1.25
         y = max(rect.bottom for _, rect in self.notes()) + step * 0.1
+        width = self._room.w / self._columns
         for i, card in enumerate(self._view.known_top):
-            yield card, Rect(self._room.x, y + i * step, self._room.w, step)
+            line, column = divmod(i, self._columns)
+            yield card, Rect(self._room.x + column * width, y + line * step, width, step)
 
     def draw_caption(self, surface: pygame.Surface) -> None:
         """The word over the sums."""

@@ -10,7 +10,7 @@ import pygame
 
 from game.screen.drapery import curtain
 from game.screen.engraving import draw_plaque, name_picture
-from game.screen.plaque import Plaque
+from game.screen.plaque import Plaque, readable
 from game.screen.resolve import Resolve
 from game.screen.scene import Listener, Scene
 from game.screen.stage import Image
@@ -65,10 +65,9 @@ class Handover(Listener):
         """The curtain for a window of this size."""
         app, size = self.app, self.app.size
         self._curtain = curtain(size)
-        places, armed = Places(size), self._resolve.armed
-        self._plaque = Plaque(
-            places, app.text, app.words, self._player, self._heading, self._news, armed
-        )
+        places, armed = Places(size, letters=app.letters), self._resolve.armed
+        plaque = Plaque(places, app.text, app.words, self._player, self._heading, self._news, armed)
+        self._plaque = readable(plaque)
         self._gilded = name_picture(self._plaque, gilded=True)
         self._picture = self._curtain.picture.copy()
         draw_plaque(self._picture, self._plaque, "")

@@ -34,6 +34,8 @@ class MenuScene(Listener):
 
     name = ""
     busy = False
+    most_rows = 1
+    """In how many rows the buttons may stand."""
 
     def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
         self.app = app
@@ -46,7 +48,7 @@ class MenuScene(Listener):
     @property
     def places(self) -> Places:
         """The window, measured."""
-        return Places(self.app.size)
+        return Places(self.app.size, letters=self.app.letters)
 
     def texts(self) -> list[Thing]:
         """What can be read on the page."""
@@ -57,26 +59,41 @@ class MenuScene(Listener):
         return {"seat": None, "pending": None, "result": None}
 
     def buttons(self) -> list[Button]:
-        """The buttons, each in its place: in one row, or in as many as the window makes of it."""
-        places, gap = self.places, self.places.px(26)
-        centre, room = places.at(*self._middle), places.size[0] - 2 * places.px(40)
-        rows: list[list[Button]] = [[]]
-        for button, _ in self._entries:
-            width = max(places.px(200), button_width(button, self.app.text, places))
-            sized = replace(button, rect=Rect(0, 0, min(width, room), places.target))
-            if rows[-1] and across([*rows[-1], sized], gap) > room:
-                rows.append([])
-            rows[-1].append(sized)
+        """The buttons, each in its place: in one row, or in as many as the page has room for; their
+        letters are as large as goes with that."""
+        places, gap, foot = self.places, self.places.px(26), self.foot
+        for smaller in places.smaller():
+            rows = self._rows(smaller.letters, gap, foot.w)
+            if len(rows) <= self.most_rows:
+                break
         step = places.target + gap * 0.6
-        placed, y = [], centre[1] - step * (len(rows) - 1) / 2
+        placed, y = [], foot.centre[1] - step * (len(rows) - 1) / 2
         for row in rows:
-            x = centre[0] - across(row, gap) / 2
+            x = foot.centre[0] - across(row, gap) / 2
             for button in row:
                 rect = replace(button.rect, x=x, y=y - places.target / 2)
                 placed.append(replace(button, rect=rect))
                 x += rect.w + gap
             y += step
         return placed
+
+    def _rows(self, letters: float, gap: float, room: float) -> list[list[Button]]:
+        """The buttons with letters of this size, row by row."""
+        rows: list[list[Button]] = [[]]
+        for button, _ in self._entries:
+            button = replace(button, letters=letters)
+            width = max(self.places.px(200), button_width(button, self.app.text, self.places))
+            sized = replace(button, rect=Rect(0, 0, width, self.places.target))
+            if rows[-1] and across([*rows[-1], sized], gap) > room:
+                rows.append([])
+            rows[-1].append(sized)
+        return rows
+
+    @property
+    def foot(self) -> Rect:
+        """Where the buttons stand: about its middle."""
+        places = self.places
+        return Rect.around(places.at(*self._middle), places.size[0] - 16, places.target)
 
     def draw_buttons(self, surface: pygame.Surface) -> None:
         """Part of the page."""

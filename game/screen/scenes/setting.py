@@ -11,9 +11,10 @@ from game.screen.fields import Field, draw_field, legible, letter_at
 from game.screen.keyboard import ARROWS
 from game.screen.listing import with_focus
 from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.panels.lines import draw_bar
 from game.screen.picks import Pick, draw_pick, radius
 from game.screen.scenes.form import Form
-from game.screen.setting_grid import caption_px, title_px
+from game.screen.setting_grid import ALL, FOOT, PLAYERS, caption_px, title_px
 from game.screen.setting_page import BACK, START, Entry, Page, lay_out
 from game.screen.widgets import Button, draw_button, draw_focus
 from game.screen.wishes import Wishes
@@ -45,26 +46,34 @@ class Setting(Form):
         self._wishes = Wishes.of(app.party, app.words)
         self._point: Point = (0, 0)
         self._held: tuple[int, float] | None = None
+        self._first = PLAYERS
+        """The first row in sight, where the window has no room for all of them."""
 
     # The page
 
     def _page(self) -> Page:
-        return lay_out(self._wishes, self.app.words, self.app.text, self.places)
+        return self._laid_out(self._first)
+
+    def _laid_out(self, first: int) -> Page:
+        return lay_out(self._wishes, self.app.words, self.app.text, self.places, first)
 
     def things(self) -> list[Thing]:
         """What can be read, pressed and filled in."""
         page = self._page()
-        texts = [Thing(key, "text", *told) for key, told in page.texts.items()]
-        parts = [part.thing for part in page.parts]
+        texts = [Thing(key, "text", *told) for key, told in page.told.items()]
+        parts = [part.thing for part in page.shown]
         focused = next((thing for thing in parts if thing.id == self._focus), None)
         return [*texts, *with_focus(parts, focused)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        page, text, places = self._page(), self.app.text, self.places
+        page, text = self._page(), self.app.text
+        places = page.places
         surface.blit(self.app.backdrop, (0, 0))
-        draw_glass(surface, page.panel, places)
+        draw_glass(surface, page.grid.panel, places)
         self._write(surface, page)
-        for part in page.parts:
+        grid = page.grid
+        draw_bar(surface, places, grid.between, grid.first - PLAYERS, grid.shown, FOOT - PLAYERS)
+        for part in page.shown:
             focused, hover = part.id == self._focus, part.id == self._hover
             if isinstance(part, Entry):
                 draw_field(surface, part.field, part.hint, focused, part.rect, text, places)
@@ -80,8 +89,8 @@ class Setting(Form):
 
     def _write(self, surface: pygame.Surface, page: Page) -> None:
         """The title, the captions and the reason why not; picks write their own sentences."""
-        text, places = self.app.text, self.places
-        for key, (words, rect) in page.texts.items():
+        text, places = self.app.text, page.places
+        for key, (words, rect) in page.told.items():
             at = round(rect.x), round(rect.y)
             if key == "text.title":
                 line = text.fitted(words, "title", title_px(places), palette.GOLD_TEXT, rect.w)
@@ -98,7 +107,17 @@ class Setting(Form):
                 at = at[0], round(rect.bottom - px * 0.3) - line.get_height()
             surface.blit(line, at)
 
+    def resized(self) -> None:
+        super().resized()
+        if self._focus:
+            self._bring_in_sight(self._focus)
+
     # The mouse
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Other rows come in sight, if not all are."""
+        self._first = max(PLAYERS, min(self._first - steps, self._page().grid.most))
+        self.changed = True
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies there. A press begins with this question, and its point says where the caret
@@ -171,8 +190,8 @@ class Setting(Form):
             self.changed = True
 
     def reach(self) -> list[Thing]:
-        """The parts that can be used."""
-        return [part.thing for part in self._page().parts if part.enabled]
+        """The parts that can be used, whether in sight or not."""
+        return [part.thing for part in self._laid_out(ALL).parts if part.enabled]
 
     def stand(self, key: str) -> None:
         """The focus goes there; in a field the caret to its end."""
@@ -180,6 +199,17 @@ class Setting(Form):
         if field is not None:
             self._fill(key, field.at(len(field.text)))
         super().stand(key)
+        self._bring_in_sight(key)
+
+    def _bring_in_sight(self, key: str) -> None:
+        """The rows move as far as it takes."""
+        page = self._laid_out(ALL)
+        row = page.grid.row_of(next(part.rect for part in page.parts if part.id == key))
+        for first in (self._first, *range(PLAYERS, row + 1)):
+            grid = self._laid_out(first).grid
+            if grid.in_sight(grid.whole(row)):
+                self._first = first
+                break
 
     # What a press brings about
 

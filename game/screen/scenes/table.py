@@ -58,6 +58,7 @@ class Table(Listener):
         self.pressing = Pressing(self)
         self.changed = True
         self._director = self.sitting.director
+        self._director.resize(app.size, app.letters)
         self._top = Tabletop(app.cards, app.text, app.words, party)
 
     def keep(self) -> None:
@@ -87,9 +88,8 @@ class Table(Listener):
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        words, names = self.app.words, self.showing.names
-        table = listing.things(self._director, self.scenery(), words, names)
-        return [*table, *self.shelf.things()]
+        says = self.app.words, self.showing.names
+        return [*listing.things(self._director, self.scenery(), *says), *self.shelf.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
@@ -152,7 +152,7 @@ class Table(Listener):
         settings = self.app.settings
         self._director.tempo, self.showing.warns = self.app.tempo, settings.warnings
         self.sitting.back.asks_search = settings.ask_before_search
-        self._director.resize(self.app.size)
+        self._director.resize(self.app.size, self.app.letters)
         self.covering.sew()
         self.changed = True
 

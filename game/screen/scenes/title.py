@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
 import pygame
@@ -13,52 +13,40 @@ from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.text import Text
 from game.screen.widgets import Button, write
-from game.table.places import Places, Point, Rect
+from game.table.places import CARD_RATIO, Places, Point, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
-from game.words import msgid
 
 if TYPE_CHECKING:
     from game.screen.app import App
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
-TITLE_AT, LINE_AT, TOLD_AT, WAITING_AT, ABOUT_AT = (
-    (960, 160),
-    (960, 242),
-    (960, 300),
-    (960, 758),
-    (960, 985),
-)
-CARDS_AT = 540
+TITLE_AT, LINE_AT, CARDS_AT, ABOUT_AT = (960, 160), (960, 246), (960, 530), (960, 975)
+"""Middles of the parts, by the design; where letters are large they move apart."""
 ABOUT_WIDTH = 1150
-ABOUT_INK = palette.CAPTION_IDLE
-LINE = msgid("A game of dreams for one or two players")
-
-
-@dataclass(frozen=True)
-class Line:
-    """Words about a point of the design, so many pixels of the design high."""
-
-    id: str
-    words: str
-    at: Point
-    role: str
-    px: int
-    ink: palette.Colour
+Line = tuple[str, str, Rect, pygame.Surface]
+"""What is written: id, words, place, picture."""
 
 
 def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
     """The name of the game, in large letters."""
-    px, tracking = places.text(104), places.px(4)
-    gold, at = palette.GOLD_TEXT, places.at(*TITLE_AT)
+    px, tracking = places.display(104), places.px(4)
+    gold, at = palette.GOLD_TEXT, title_at(places)
     write(surface, text, "Eight Doors", "title", px, gold, at, tracking)
+
+
+def title_at(places: Places) -> Point:
+    """The middle of the name: higher if its letters are large."""
+    x, y = TITLE_AT
+    return places.at(x, places.eased(y, 90))
 
 
 class Title(MenuScene):
     """Go on where one left off, begin something else, or quit."""
 
     name = "title"
+    most_rows = 2
 
     def __init__(self, app: App) -> None:
         say, games = app.words.say, app.games
@@ -81,44 +69,100 @@ class Title(MenuScene):
             entries.insert(0, (go_on, games.go_on))
         super().__init__(app, entries, middle=(960, 836))
 
-    def _lines(self) -> list[Line]:
-        """Everything that is written on the page below the name of the game."""
-        say = self.app.words.say
-        lines = [
-            Line("text.line", say(LINE), LINE_AT, "body_italic", 26, palette.BODY),
-            Line("text.about", self.app.words.disclaimer(), ABOUT_AT, "body", 17, ABOUT_INK),
-        ]
-        if self._waiting:
-            lines.append(Line("text.waiting", self._waiting, WAITING_AT, "body", 22, palette.IVORY))
-        if self._told:
-            lines.append(Line("text.told", self._told, TOLD_AT, "body_bold", 20, palette.LEGAL))
-        return lines
-
     def texts(self) -> list[Thing]:
         places = self.places
-        name = Rect.around(places.at(*TITLE_AT), places.px(900), places.px(130))
-        told = [Thing("text.title", "text", "Eight Doors", name)]
-        for line in self._lines():
-            picture = self._picture(line)
-            rect = Rect.around(places.at(*line.at), *picture.get_size())
-            told.append(Thing(line.id, "text", line.words, rect))
-        return told
+        name = Rect.around(title_at(places), places.px(900), places.display(104) * 1.25)
+        lines = [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
+        return [Thing("text.title", "text", "Eight Doors", name), *lines]
 
     def paint(self, surface: pygame.Surface) -> None:
-        places, text = self.places, self.app.text
         surface.blit(self.app.backdrop, (0, 0))
-        draw_title(surface, text, places)
+        draw_title(surface, self.app.text, self.places)
+        for _, _, rect, picture in self._lines():
+            surface.blit(picture, (round(rect.x), round(rect.y)))
+        room = self._room
+        width = min(self.places.px(212), room.h / CARD_RATIO)
+        usual = self.places.at(*CARDS_AT)[1]
+        low, high = room.y + width * CARD_RATIO / 2, room.bottom - width * CARD_RATIO / 2
+        y = max(low, min(usual, high))
         for i, card_id in enumerate(SHOWN):
-            x, y = places.at(960 + (i - 1.5) * 250, CARDS_AT)
-            pose = Pose(x, y, places.px(212))
+            pose = Pose(room.centre[0] + (i - 1.5) * width * 1.18, y, width)
             sprite = Sprite(card_id, CARDS[card_id], "doors", pose)
             surface.blit(*self.app.cards.resting(sprite, pose))
-        for line in self._lines():
-            picture = self._picture(line)
-            surface.blit(picture, picture.get_rect(center=places.at(*line.at)))
         self.draw_buttons(surface)
 
-    def _picture(self, line: Line) -> pygame.Surface:
-        wrap = round(min(self.places.px(ABOUT_WIDTH), self.app.size[0] - 60))
-        px = self.places.text(line.px)
-        return self.app.text.render(line.words, line.role, px, line.ink, wrap=wrap)
+    # From the foot upwards: what the program is, the buttons, what waits; from the head downwards:
+    # the name, the line under it, what is to be told; the cards have the room between.
+
+    @property
+    def foot(self) -> Rect:
+        """The buttons stand over the sentences at the foot, in one row or two."""
+        usual, about = super().foot, self._about[2]
+        half = self.places.target * (1.4 if self._rows_are_two else 0.7)
+        y = min(usual.centre[1], about.y - half)
+        return replace(usual, y=y - usual.h / 2)
+
+    @property
+    def _rows_are_two(self) -> bool:
+        width = self.places.size[0] - 16
+        return len(self._rows(self.places.letters, self.places.px(26), width)) > 1
+
+    def _lines(self) -> list[Line]:
+        lines = [self._about, self._subtitle]
+        if self._waiting:
+            lines.append(self._summary)
+        if self._told:
+            lines.append(self._news)
+        return lines
+
+    @property
+    def _about(self) -> Line:
+        """What the program is, in sentences."""
+        places = self.places
+        width = places.px(places.eased(ABOUT_WIDTH, 1760))
+        picture = self._paragraph(self.app.words.disclaimer(), 17, palette.CAPTION_IDLE, width)
+        (x, y), lowest = places.at(*ABOUT_AT), places.size[1] - places.px(20)
+        y = min(y, lowest - picture.get_height() / 2)
+        rect = Rect.around((x, y), *picture.get_size())
+        return "text.about", self.app.words.disclaimer(), rect, picture
+
+    @property
+    def _subtitle(self) -> Line:
+        """The line under the name."""
+        places, words = self.places, self.app.words.say("A game of dreams for one or two players")
+        px, ink = places.text(26), palette.BODY
+        picture = self.app.text.fitted(words, "body_italic", px, ink, places.size[0] - 40)
+        under = title_at(places)[1] + places.display(104) * 0.6 + places.text(26) * 0.6
+        x, y = places.at(*LINE_AT)
+        rect = Rect.around((x, max(y, under)), *picture.get_size())
+        return "text.line", words, rect, picture
+
+    @property
+    def _summary(self) -> Line:
+        """What waits to be played on, above the buttons."""
+        picture = self._paragraph(self._waiting, 22, palette.IVORY, self.places.size[0] - 40)
+        top = min(button.rect.y for button in self.buttons()) - self.places.px(18)
+        rect = Rect.around((self.foot.centre[0], top), *picture.get_size())
+        return "text.waiting", self._waiting, replace(rect, y=top - rect.h), picture
+
+    @property
+    def _news(self) -> Line:
+        """What came in the way of something, under the line under the name."""
+        picture = self._paragraph(self._told, 20, palette.LEGAL, self.places.size[0] - 40)
+        line = self._subtitle[2]
+        rect = Rect.around(line.centre, *picture.get_size())
+        below = replace(rect, y=line.bottom + self.places.px(12))
+        return "text.told", self._told, below, picture
+
+    def _paragraph(self, words: str, px: int, ink: palette.Colour, width: float) -> pygame.Surface:
+        wrap = round(min(width, self.app.size[0] - 40))
+        return self.app.text.render(words, "body", self.places.text(px), ink, wrap=wrap)
+
+    @property
+    def _room(self) -> Rect:
+        """For the cards."""
+        top = (self._news if self._told else self._subtitle)[2].bottom + self.places.px(16)
+        buttons = min(button.rect.y for button in self.buttons())
+        low = self._summary[2].y if self._waiting else buttons
+        bottom = low - self.places.px(22)
+        return Rect(0, top, self.places.size[0], max(1.0, bottom - top))

@@ -1,0 +1,130 @@
+"""Large letters: all text grows, at once, and stays so."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.rules.cards import CARDS
+from game.screen.corner import corner_buttons
+from game.screen.plaque import Plaque, readable
+from game.screen.prompts import Prompt
+from game.screen.text import Text
+from game.screen.widgets import Button, label_px, written_on
+from game.table.arrangement import Arrangement
+from game.table.party import Player
+from game.table.places import Places, Size
+from game.words import Words
+from tests.screen.glass import QUIET, opened
+from tests.table.tables import inside, overlap
+
+SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1300, 1000)]
+LETTERS = [1.0, 1.25, 1.5, 2.0]
+
+every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    pygame.font.init()
+    return Text()
+
+
+def places_at(size: Size) -> list[Places]:
+    """The same window in all letters."""
+    return [Places(size, letters=letters) for letters in LETTERS]
+
+
+def test_texts_and_captions_grow_with_what_is_asked():
+    usual, *_, double = places_at((1920, 1080))
+    for px in (16, 17, 19, 22, 26, 34):
+        assert double.text(px) == 2 * usual.text(px)
+        assert double.caption(px) == 2 * usual.caption(px)
+    assert [places.text(19) for places in places_at((1920, 1080))] == [19, 24, 28, 38]
+
+
+@every_size
+def test_nothing_becomes_smaller_by_larger_letters(text, size):
+    prompt = Prompt("Play a card or discard one", "The last card shows a Sun: choose another.")
+    heights: list[tuple[int, ...]] = []
+    for places in places_at(size):
+        room = places.prompt.w - places.px(60)
+        heading, body = prompt._written(text, places, room)
+        (first, *_) = corner_buttons(Words("fr"), text, places)
+        heights.append(
+            (
+                heading[0].get_height(),
+                body[0].get_height(),
+                label_px(written_on(first, places)),
+                places.caption(16),
+                places.text(19),
+            )
+        )
+    for smaller, larger in pairwise(heights):
+        assert all(a <= b for a, b in zip(smaller, larger, strict=True)), heights
+    assert all(a < b for a, b in zip(heights[0], heights[-1], strict=True)), heights
+
+
+def test_in_a_large_window_the_prompt_is_written_as_large_as_asked(text):
+    prompt = Prompt("Play a card or discard one", "The last card shows a Sun: choose another.")
+    usual, double = Places((1920, 1080)), Places((1920, 1080), letters=2.0)
+    for one, other in zip(
+        prompt._written(text, usual, usual.prompt.w - 60),
+        prompt._written(text, double, double.prompt.w - 60),
+        strict=True,
+    ):
+        assert other[0].get_height() >= 1.8 * one[0].get_height()
+
+
+@every_size
+@pytest.mark.parametrize("letters", LETTERS)
+def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters):
+    places = Places(size, letters=letters)
+    prompt = Prompt("Trio", "Search?", (Button("a", "Search"), Button("b", "Leave", hint="Esc")))
+    for button in prompt.laid_out(text, places).buttons:
+        px = label_px(written_on(button, places))
+        assert button.rect.h >= max(43.9, px * 1.2)
+        assert inside(button.rect, places.prompt)
+
+
+@every_size
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_the_curtain_tells_as_much_in_large_letters(text, size, language):
+    news = tuple(f"Something that happened in the last turn, number {i}." for i in range(5))
+    player, words = Player("W" * 20, "cat"), Words(language)
+    plaques = [
+        readable(Plaque(places, text, words, player, "The next turn is theirs.", news))
+        for places in places_at(size)
+    ]
+    for plaque in plaques:
+        assert len(plaque.told) == len(plaques[0].told)
+        assert inside(plaque.rect, type(plaque.rect)(0, 0, *size))
+        things = plaque.things()
+        for i, a in enumerate(things):
+            assert inside(a.rect, plaque.rect), a
+            for b in things[:i]:
+                assert not overlap(a.rect, b.rect), (a, b)
+
+
+def test_the_table_that_is_on_makes_room_at_once_and_keeps_it():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        low = glass.director.layout.places.prompt.h
+        glass.write_at(2.0)
+        glass.step()
+        assert glass.director.layout.places.letters == 2.0
+        assert glass.director.layout.places.prompt.h > 1.3 * low
+        glass.assert_at_rest()
+        glass.table.act(next(t for t in glass.scene.things() if t.card is CARDS["OS1"]))
+        glass.key(pygame.K_p)
+        glass.until_rest()
+        assert glass.director.layout.places.letters == 2.0
+        glass.app.new_game("another")
+        assert glass.director.layout.places.letters == 2.0
+
+
+def test_another_decision_keeps_the_letters():
+    assert Arrangement(letters=1.5, selected="OS1").afresh((), None) == Arrangement(letters=1.5)
