@@ -18,7 +18,7 @@ TURNS = 12
 def next_turn(app: App, manner: Manner, measured: Frames) -> None:
     """The end of a turn of two in the middle of a game, until the other may act or a curtain has
     fallen."""
-    app.new_pair(Party(PAIR, manner), "bench")
+    app.games.new_pair(Party(PAIR, manner), "bench")
     table = app.scene
     assert isinstance(table, Table)
     sitting, game, chance = table.sitting, table.sitting.game, random.Random(2)

@@ -46,7 +46,7 @@ def main() -> None:
     while app.scene is None:
         app.step(0, [])
     draw(app, DOORS, "table.jpg")
-    app.new_pair(PARTY, PAIR_SEED)
+    app.games.new_pair(PARTY, PAIR_SEED)
     draw(app, PAIR_DOORS, "pair.jpg")
 
 

@@ -9,9 +9,7 @@ from typing import Any
 
 import pygame
 
-from game.editions import BASE
 from game.journal.settings import Settings
-from game.rules.game import Game
 from game.screen import shapes
 from game.screen.backdrop import backdrop
 from game.screen.crash import crashed, unsaved
@@ -35,8 +33,7 @@ from game.screen.text import Text
 from game.screen.whereabouts import Whereabouts
 from game.screen.window import Options as Options
 from game.screen.window import open_window
-from game.seeds import new_seed
-from game.table.party import Party, Player
+from game.table.party import Player
 from game.table.places import Places, Size
 from game.table.tempo import Tempo
 from game.table.things import described
@@ -53,7 +50,6 @@ class App:
 
     def __init__(self, words: Words, options: Options, log: Path | None = None) -> None:
         self.preferences = Preferences(words, windowed=options.size is not None)
-        self.notices = self.preferences.notices
         self.window = open_window(options.size, self.settings)
         self._whereabouts = Whereabouts(self.window)
         self.glass = self.window.get_surface()
@@ -63,7 +59,6 @@ class App:
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.games = Games(self)
-        self.party = self.preferences.party
         self.backdrop = self.glass
         self.running = True
         self._options = options
@@ -106,21 +101,9 @@ class App:
         """The games of the journal."""
         self.scene = GamesPage(self)
 
-    def new_game(self, seed: str | None = None) -> None:
-        """A solo game; the same deal if a seed is given."""
-        self.scene = self.games.begin(Game.start(BASE, seed=seed or new_seed()))
-
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
         self.scene = Setting(self)
-
-    def new_pair(self, party: Party, seed: str | None = None) -> None:
-        """A game for two; the same deal if a seed is given."""
-        self.party, seed = party, seed or new_seed()
-        self.change(replace(self.settings, party=party.plain()))
-        first = party.first_seat(seed)
-        game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
-        self.scene = self.games.begin(game, party)
 
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
@@ -129,9 +112,8 @@ class App:
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
-        picture = self.glass.copy()
+        picture, sitting = self.glass.copy(), table.sitting
         table.paint(picture)
-        sitting = table.sitting
         self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk)
 
     def show_settings(self) -> None:
@@ -158,12 +140,6 @@ class App:
         else:
             self.scene = unsaved(self, self.scene, self.words.trouble(trouble.why))
 
-    def take_notices(self) -> list[str]:
-        """What is to be told on the next page that has room for it, once."""
-        told = list(self.notices)
-        self.notices.clear()
-        return told
-
     def fail(self) -> None:
         """The page after a failure that is being handled."""
         self.scene = crashed(self)
@@ -180,12 +156,8 @@ class App:
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
         written_anew = settings.text_size != before.text_size
-        if written_anew or (self.tempo != tempo and isinstance(self.scene, Table)):
-            self.redraw()
-
-    def redraw(self) -> None:
-        """What is on the glass is laid out anew."""
-        if self.scene is not None:
+        moved_anew = self.tempo != tempo and isinstance(self.scene, Table)
+        if self.scene is not None and (written_anew or moved_anew):
             self.scene.resized()
 
     def _remember_window(self) -> None:
@@ -231,7 +203,7 @@ class App:
         if next(self._loading, None) is not None:
             return
         if self._options.seed is not None:
-            self.new_game(self._options.seed)
+            self.games.new_game(self._options.seed)
         else:
             self.show_title()
 
@@ -250,9 +222,8 @@ class App:
 
     def description(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain JSON values, in mouse coordinates."""
-        per_pixel = self.window.size[0] / self.size[0]
-        things = described(scene.things(), self.size, per_pixel)
         size = list(self.window.size)
+        things = described(scene.things(), self.size, size[0] / self.size[0])
         return {"scene": scene.name, "size": size, **scene.described(), "things": things}
 
     # Events
@@ -268,17 +239,11 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and self.scene is not None:
-            self._bring_in(Path(event.file))
+            self.scene = GamesPage(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change(replace(self.settings, full_screen=not self._whereabouts.full_screen))
         elif self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
-
-    def _bring_in(self, path: Path) -> None:
-        """The file of a game was dropped on the window."""
-        page = GamesPage(self)
-        page.bring_in(path)
-        self.scene = page
 
     def _resizing(self, dt: float) -> None:
         self._resize_in -= dt

@@ -3,22 +3,23 @@ kept."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
-from game.editions import EDITIONS
+from game.editions import BASE, EDITIONS
 from game.folders import journal_file
 from game.journal.keeper import Keeper
 from game.journal.record import Record
 from game.journal.store import Journal
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
-from game.rules.steps import Command
 from game.screen.logfile import log
 from game.screen.scenes.table import Table
+from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.party import Party
+from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
     from game.screen.app import App
@@ -34,10 +35,22 @@ class Games:
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
 
+    def new_game(self, seed: str | None = None) -> None:
+        """A game for one; the same deal if a seed is given."""
+        self._app.scene = self.begin(Game.start(BASE, seed=seed or new_seed()))
+
+    def new_pair(self, party: Party, seed: str | None = None) -> None:
+        """A game for two; the same deal if a seed is given."""
+        app, seed = self._app, seed or new_seed()
+        app.change(replace(app.settings, party=party.plain()))
+        first = party.first_seat(seed)
+        game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
+        app.scene = self.begin(game, party)
+
     def begin(self, game: Game, party: Party | None = None) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
         log.info("new game, players: %s", game.state.seats)
-        table = self._laid(game, Desk(party), Keeper(self.journal, game))
+        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), False)
         table.keep()
         return table
 
@@ -103,7 +116,7 @@ class Games:
     def tell(self, trouble: Trouble) -> None:
         """What went wrong is told on the next page that has room for it."""
         log.warning("journal: %s", trouble)
-        self._app.notices.append(self._app.words.trouble(trouble.why))
+        self._app.preferences.notices.append(self._app.words.trouble(trouble.why))
 
     def go_back_to(self, table: Table) -> None:
         """After a failure: the same decision at a fresh table, or else the title."""
@@ -119,9 +132,10 @@ class Games:
         game: Game,
         desk: Desk,
         keeper: Keeper,
-        undone: Sequence[Command[Any]] = (),
-        resumed: bool = False,
+        undone: Undone,
+        resumed: bool,
     ) -> Table:
         table = Table(self._app, game, desk, keeper, undone, resumed)
-        self._tables = [t for t in self._tables if t.keeper.trouble is not None] + [table]
+        unkept = [t for t in self._tables if t.keeper.trouble and t.keeper is not keeper]
+        self._tables = [*unkept, table]
         return table

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
 
 from game.screen import palette, shapes
+from game.screen.fitting import draw_lines, fitted
 from game.screen.panels.frame import draw_glass, draw_rule
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
@@ -25,6 +26,18 @@ class Row:
     heading: str
     facts: str
     buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Note:
+    """Words in a room, on at most two lines; `px` is a height of the design."""
+
+    id: str
+    words: str
+    room: Rect
+    role: str
+    px: int
+    ink: palette.Colour
 
 
 @dataclass(frozen=True)
@@ -142,6 +155,13 @@ class ListPage:
         for picture in told:
             surface.blit(picture, (round(room.x), round(y)))
             y += picture.get_height()
+
+    def write(self, surface: pygame.Surface, notes: Iterable[Note]) -> None:
+        """What stands beside and above the rows."""
+        for note in notes:
+            room, told = note.room, (note.words, note.role, note.px, note.ink)
+            lines = fitted(self.text, self.places, *told, room.w, 2)
+            draw_lines(surface, lines, room.x, room.centre[1], room.h)
 
     def draw_bar(self, surface: pygame.Surface, first: int, shown: int, total: int) -> None:
         """How far the list goes on above and below, where it does."""

@@ -34,6 +34,12 @@ class Preferences:
         """How things move."""
         return Tempo(self.settings.speed, self.settings.reduced_motion)
 
+    def take_notices(self) -> str:
+        """What is to be told on the next page that has room for it, once."""
+        told = " ".join(self.notices)
+        self.notices.clear()
+        return told
+
     @property
     def party(self) -> Party | None:
         """The two who played last."""

@@ -1,4 +1,4 @@
-"""What the buttons of the table do."""
+"""What a press on the table does."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from game.screen.asking import CONFIRM, START_OVER
 from game.screen.corner import CONCEDE, PANELS, QUIT, REDO, SETTINGS, TITLE, UNDO
 from game.screen.showing import Gloom
+from game.table.things import Thing
 
 if TYPE_CHECKING:
     from game.screen.scenes.table import Table
@@ -17,6 +18,21 @@ class Pressing:
 
     def __init__(self, table: Table) -> None:
         self._table = table
+
+    def touch(self, thing: Thing | None) -> None:
+        """Something of the table is pressed or chosen."""
+        table = self._table
+        if table.shelf.panel is not None:
+            table.begin()
+            table.shelf.click(thing)
+        elif thing is not None and thing.role == "button":
+            table.press(thing.id)
+        elif thing is None:
+            table.cancel()
+        elif not table.showing.posed:
+            table.begin()
+            if not table.sitting.choose(thing):
+                table.shelf.open_zone(thing)
 
     def press(self, key: str) -> None:
         """A button is pressed."""

@@ -32,6 +32,10 @@ REVEALING = (
 so too: a shuffle follows."""
 
 
+Undone = Sequence[Command[Any]]
+"""Commands that were taken back, the next to be put back first."""
+
+
 def reveals(events: Iterable[Event]) -> bool:
     """Whether the deck has shown something, or was shuffled."""
     return any(isinstance(event, REVEALING) for event in events)
@@ -48,7 +52,7 @@ class TakingBack:
         self,
         game: Game,
         manner: Manner,
-        undone: Sequence[Command[Any]] = (),
+        undone: Undone = (),
         rewinds: int = 0,
         asks_search: bool = True,
     ) -> None:

@@ -385,7 +385,7 @@ def sofa(
         loading = Glass(app)
         loading.until_loaded()
         FACES.update(app.cards._masters)
-        app.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
+        app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
         yield Watched(app)
     finally:
         app.window.destroy()

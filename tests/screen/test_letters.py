@@ -122,7 +122,7 @@ def test_the_table_that_is_on_makes_room_at_once_and_keeps_it():
         glass.key(pygame.K_p)
         glass.until_rest()
         assert glass.director.layout.places.letters == 2.0
-        glass.app.new_game("another")
+        glass.app.games.new_game("another")
         assert glass.director.layout.places.letters == 2.0
 
 

@@ -90,7 +90,7 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name):
     with opened(name) as glass:
         while acts.total() < MOMENTS:
             if glass.scene.name != "table":
-                glass.app.new_game(f"{name} {acts.total()}")
+                glass.app.games.new_game(f"{name} {acts.total()}")
             glass.move_with(tempo)
             asked.add(type(glass.table.sitting.pending))
             answer(glass, chance, player)

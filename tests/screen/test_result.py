@@ -145,7 +145,7 @@ def concede(glass: Glass) -> None:
 
 def test_the_same_deal_is_dealt_to_the_same_party_again():
     with opened() as glass:
-        glass.app.new_pair(PARTY, "again")
+        glass.app.games.new_pair(PARTY, "again")
         first = glass.table.sitting.game
         concede(glass)
         assert name_of(glass, "text.name.1") == "Bob"
@@ -158,7 +158,7 @@ def test_the_same_deal_is_dealt_to_the_same_party_again():
 
 def test_a_new_game_is_another_deal_for_the_same_party():
     with opened() as glass:
-        glass.app.new_pair(PARTY, "again")
+        glass.app.games.new_pair(PARTY, "again")
         first = glass.table.sitting.game
         concede(glass)
         glass.do(press(glass.description, "button.new_game"))

@@ -102,7 +102,7 @@ def started(glass: Glass) -> tuple[Party, Game]:
     """Who plays the game that has been started, and the game."""
     glass.until_rest()
     assert isinstance(glass.scene.party, Party)
-    assert glass.scene.party == glass.app.party
+    assert glass.scene.party == glass.app.preferences.party
     return glass.scene.party, glass.table.sitting.game
 
 
@@ -196,7 +196,7 @@ def test_one_goes_back_to_the_title(glass, key):
     else:
         hit(glass, key)
     assert glass.description["scene"] == "title"
-    assert glass.app.party is None
+    assert glass.app.preferences.party is None
 
 
 # Names and emblems

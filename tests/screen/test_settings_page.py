@@ -186,14 +186,14 @@ def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
         assert again.app.settings == glass.app.settings
         assert again.app.tempo == Tempo(2.0)
         assert thing(again.description, "button.two_players")["name"] == "Deux joueurs"
-        assert again.app.notices == []
+        assert again.app.preferences.notices == []
 
 
 def test_damaged_settings_are_told_in_one_sentence_and_the_program_opens():
     own_folder().mkdir(parents=True)
     (own_folder() / FILE).write_bytes(b"{")
     with opened(seed=None) as glass:
-        assert glass.app.notices == [str(Trouble.DAMAGED)]
+        assert glass.app.preferences.notices == [str(Trouble.DAMAGED)]
         click(glass, "button.settings")
         assert thing(glass.description, "text.trouble")["name"] == str(Trouble.DAMAGED)
         click(glass, "button.warnings")
@@ -206,7 +206,7 @@ def test_settings_that_cannot_be_kept_hold_all_the_same(glass):
         click(glass, key)
     assert glass.app.tempo == Tempo(INSTANT, reduced=True)
     assert thing(glass.description, "text.trouble")["name"] == str(Trouble.UNWRITTEN)
-    assert glass.app.notices == [str(Trouble.UNWRITTEN)]
+    assert glass.app.preferences.notices == [str(Trouble.UNWRITTEN)]
 
 
 @pytest.mark.parametrize("warned", [True, False])
@@ -292,7 +292,7 @@ PARTY = Party((Player("Ada", "cat"), Player("Bo", "bell")), "peek")
 def peeking(glass: Glass) -> Table:
     """Two play, and the one whose turn it is looks at the cards while Space is down."""
     app = glass.app
-    app.new_pair(PARTY, "deal")
+    app.games.new_pair(PARTY, "deal")
     glass.step()
     while glass.table.sitting.drafting:
         sitting = glass.table.sitting

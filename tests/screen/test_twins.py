@@ -58,7 +58,6 @@ def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
     with sofa(manner, "twins", painted=True) as glass:
         glass.move_with(tempo)
         party = Party((OTTILIE, ISOLDE), manner)
-        glass.app.party = party
         glass.app.scene = glass.app.games.begin(game, party)
         Glass.step(glass)
         yield glass

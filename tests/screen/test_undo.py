@@ -41,7 +41,7 @@ def glass() -> Iterator[Glass]:
 def sit(glass: Glass, game: Game, desk: Desk = ALONE, *, resumed: bool = False) -> Table:
     """A game on the table."""
     keeper = Keeper(glass.app.games.journal, game)
-    glass.app.scene = table = Table(glass.app, game, desk, keeper, resumed=resumed)
+    glass.app.scene = table = Table(glass.app, game, desk, keeper, (), resumed)
     glass.step()
     return table
 

@@ -136,7 +136,7 @@ def test_what_is_said_overlaps_nothing(
     with opened(size=size) as glass:
         glass.app.words = Words(language)
         if manner:
-            glass.app.new_pair(Party(PARTY, manner), "deal")
+            glass.app.games.new_pair(Party(PARTY, manner), "deal")
             glass.until_rest()
             glass.step()
         things = [t for t in glass.description["things"] if t["role"] != "zone"]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -12,12 +12,10 @@ import pygame
 from game.journal.store import Shelf
 from game.journal.trouble import Trouble
 from game.screen import files, palette
-from game.screen.fitting import draw_lines, fitted
-from game.screen.list_page import Line, ListPage, Row
+from game.screen.list_page import Line, ListPage, Note, Row
 from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT, file_row, game_row
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
-from game.table.places import Rect
 from game.table.things import Thing
 from game.words import msgid
 
@@ -32,30 +30,20 @@ STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 
-@dataclass(frozen=True)
-class Note:
-    """Words in a room, on at most two lines; `px` is a height of the design."""
-
-    id: str
-    words: str
-    room: Rect
-    role: str
-    px: int
-    ink: palette.Colour
-
-
 class GamesPage(MenuScene):
     """One shelf at a time: unfinished games, finished ones, or files to bring in. What is deleted
     can be taken back until the page is left."""
 
     name = "games"
 
-    def __init__(self, app: App, shelf: str = RUNNING, told: str = "") -> None:
+    def __init__(self, app: App, file: Path | None = None) -> None:
         super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
-        self._shelf = shelf
+        self._shelf = RUNNING
         self._first = 0
-        self._told = told or " ".join(app.take_notices())
+        self._told = app.preferences.take_notices()
         self._look()
+        if file is not None:
+            self._bring_in(file)
 
     def _look(self) -> None:
         """Looks up what is on the shelf now, and what of it is in sight."""
@@ -160,13 +148,10 @@ class GamesPage(MenuScene):
         return [*notes, *(thing for line in self._lines for thing in self._page.things_of(line))]
 
     def paint(self, surface: pygame.Surface) -> None:
-        page, text = self._page, self.app.text
+        page = self._page
         surface.blit(self.app.backdrop, (0, 0))
         page.draw(surface, self._lines)
-        for note in self._notes():
-            room = note.room
-            lines = fitted(text, self.places, note.words, note.role, note.px, note.ink, room.w, 2)
-            draw_lines(surface, lines, room.x, room.centre[1], room.h)
+        page.write(surface, self._notes())
         page.draw_bar(surface, self._first, len(self._shown), self._total)
         self.draw_buttons(surface)
 
@@ -185,7 +170,7 @@ class GamesPage(MenuScene):
         elif kind + "." == EXPORT:
             self._told = files.export(self.app, int(number))
         elif kind + "." == IMPORT:
-            self.bring_in(self._paths[key])
+            self._bring_in(self._paths[key])
         elif kind + "." == CONTINUE:
             self._go_on(int(number))
             return
@@ -208,7 +193,7 @@ class GamesPage(MenuScene):
             self._told = self.app.words.trouble(trouble.why)
             self._look()
 
-    def bring_in(self, path: Path) -> None:
+    def _bring_in(self, path: Path) -> None:
         """A file is to become a game of the journal; what came of it is said."""
         finished, self._told = files.bring_in(self.app, path)
         if finished is not None:

@@ -35,9 +35,9 @@ class Result(MenuScene):
 
         def deal(seed: str | None = None) -> None:
             if party is None:
-                app.new_game(seed)
+                app.games.new_game(seed)
             else:
-                app.new_pair(party, seed)
+                app.games.new_pair(party, seed)
 
         super().__init__(
             app,

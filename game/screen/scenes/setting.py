@@ -43,7 +43,7 @@ class Setting(Form):
     def __init__(self, app: App) -> None:
         start, back = Button(START, ""), Button(BACK, "")
         super().__init__(app, [(start, self._start), (back, app.show_title)], middle=(0, 0))
-        self._wishes = Wishes.of(app.party, app.words)
+        self._wishes = Wishes.of(app.preferences.party, app.words)
         self._point: Point = (0, 0)
         self._held: tuple[int, float] | None = None
         self._first = PLAYERS
@@ -221,4 +221,4 @@ class Setting(Form):
     def _start(self) -> None:
         words = self.app.words
         if not self._wishes.objection(words):
-            self.app.new_pair(self._wishes.party(words), self._wishes.clean_seed())
+            self.app.games.new_pair(self._wishes.party(words), self._wishes.clean_seed())

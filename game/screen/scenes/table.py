@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 import pygame
@@ -11,7 +10,6 @@ from game.journal.codec import Codec
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
-from game.rules.steps import Command
 from game.screen import listing, showing
 from game.screen.covering import Covering
 from game.screen.holding import Holding, quick_goal
@@ -25,6 +23,7 @@ from game.screen.tabletop import Scenery, Tabletop
 from game.table.desk import Desk
 from game.table.places import Point
 from game.table.sitting import Sitting
+from game.table.taking_back import Undone
 from game.table.things import Thing, topmost
 
 if TYPE_CHECKING:
@@ -42,7 +41,7 @@ class Table(Listener):
         game: Game,
         desk: Desk,
         keeper: Keeper,
-        undone: Sequence[Command[Any]] = (),
+        undone: Undone,
         resumed: bool = False,
     ) -> None:
         self.app = app
@@ -185,17 +184,7 @@ class Table(Listener):
 
     def act(self, thing: Thing | None) -> None:
         """Something is pressed or chosen."""
-        if self.shelf.panel is not None:
-            self.begin()
-            self.shelf.click(thing)
-        elif thing is not None and thing.role == "button":
-            self.press(thing.id)
-        elif thing is None:
-            self.cancel()
-        elif not self.showing.posed:
-            self.begin()
-            if not self.sitting.choose(thing):
-                self.shelf.open_zone(thing)
+        self.pressing.touch(thing)
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""

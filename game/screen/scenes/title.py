@@ -55,10 +55,10 @@ class Title(MenuScene):
         self._waiting = summary(app.words, newest) if newest else ""
         if held is not None:
             self._waiting = say("This game could not be saved yet.")
-        self._told = " ".join(app.take_notices())
+        self._told = app.preferences.take_notices()
         begin = Button("button.new_game", say("New game"), primary=not self._waiting)
         entries: list[Entry] = [
-            (begin, app.new_game),
+            (begin, app.games.new_game),
             (Button("button.two_players", say("Two players")), app.set_table),
             (Button("button.games", say("Games")), app.show_games),
             (Button("button.settings", say("Settings")), app.show_settings),
