@@ -111,6 +111,22 @@ def core(quick: bool) -> None:
     line("referee commands a second", f"{result['referee']:.0f}")
 
 
+def journal(quick: bool) -> None:
+    """The journal with many games; the times also hold what other programs took."""
+    rows = 10_000 if quick else 100_000
+    with screen(BUDGETED) as env:
+        result = measured(env, "bench_journal.py", str(rows))
+    print(f"\nthe journal with {rows} games")
+    at_most("title: opened, newest running game, worst", result["title"], "ms", 100)
+    size = f"  the same of {result['checked_size']:.1f} MB, all checked"
+    at_most(size, result["checked"], "ms", 100)
+    at_most("resume: a game loaded", result["load"], "ms", 50)
+    line("  the slowest of 200", f"{result['load_worst']:.2f} ms")
+    line("commit of a command", f"{result['commit']:.2f} ms")
+    line("  the slowest", f"{result['commit_worst']:.2f} ms")
+    at_most("a finished game on the disk", result["bytes"] / 1000, "kB", 8)
+
+
 def row(state: dict[str, float], floor: dict[str, float]) -> str:
     """The numbers of one state."""
     ratio = state["median"] / floor["median"]
@@ -160,6 +176,7 @@ def main() -> None:
     load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores{load}\n")
     core(quick)
+    journal(quick)
     for size in (BUDGETED,) if quick else SIZES:
         frames(size, quick)
     print(f"\nthe program at {BUDGETED}")

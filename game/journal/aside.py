@@ -7,7 +7,7 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
-TAILS = ("", "-wal", "-shm")
+TAILS = ("", "-wal", "-journal", "-shm")
 """SQLite keeps part of a database in files beside it, whose names end so."""
 
 
@@ -45,7 +45,7 @@ def _moved(path: Path, aside: Path) -> bool:
     try:
         for tail in reversed(TAILS):
             old, new = _beside(path, tail), _beside(aside, tail)
-            if old.exists() or not tail:
+            if old.exists():
                 old.replace(new)
                 moved.append((old, new))
     except OSError:
@@ -53,4 +53,4 @@ def _moved(path: Path, aside: Path) -> bool:
             with suppress(OSError):
                 new.replace(old)
         return False
-    return True
+    return bool(moved)

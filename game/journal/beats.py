@@ -14,6 +14,8 @@ from game.journal.codec import Codec, Malformed
 from game.rules.events import Answered, Event
 
 Beat = tuple[Event, ...]
+LARGEST = 10_000_000
+"""Bytes of a finished game; the longest has a hundredth of it."""
 
 
 def cut(log: Iterable[Event]) -> list[Beat]:
@@ -63,7 +65,11 @@ def packed(lines: Sequence[str]) -> bytes:
 
 def unpacked(pack: bytes) -> list[str]:
     """The lines again. Raises Malformed."""
+    unpacker = zlib.decompressobj()
     try:
-        return zlib.decompress(pack).decode().split("\n")
+        text = unpacker.decompress(pack, LARGEST).decode()
     except (zlib.error, UnicodeDecodeError, TypeError):
-        raise Malformed("A finished game cannot be unpacked.") from None
+        text = ""
+    if not unpacker.eof or unpacker.unused_data:
+        raise Malformed("A finished game cannot be unpacked.")
+    return text.split("\n")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sqlite3
 import sys
 from collections.abc import Mapping
 from datetime import datetime
@@ -16,7 +15,7 @@ from game.journal.lines import read
 from game.journal.rebuild import rebuild
 from game.journal.settings import FILE, Newer, understood
 from game.journal.share import Fits, Flaw, Refused, shared
-from game.journal.trouble import Trouble, Why, cause, cause_in_files
+from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
 from game.rules.cards import DOOR
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
@@ -79,7 +78,7 @@ def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> i
         done = rebuild(path, editions, now)
     except Trouble as trouble:
         return unread(str(trouble))
-    except sqlite3.Error as error:
+    except SqliteError as error:
         return unread(str(cause(error)))
     except OSError as error:
         return unread(str(cause_in_files(error)))
@@ -101,7 +100,7 @@ def check_journal(path: Path, editions: Mapping[str, Ruleset]) -> int:
             found = list(verdicts(db, editions))
     except Trouble as trouble:
         return unread(str(trouble))
-    except sqlite3.Error as error:
+    except SqliteError as error:
         if cause(error) is not Why.DAMAGED:
             return unread(str(cause(error)))
         say(f"not sound: {str(error).rstrip('.')}.")

@@ -45,6 +45,12 @@ class Keeper:
         """The number of the game in the journal; 0 while it has none."""
         return self._saved.record.id if self._saved else writing.NEW
 
+    def of(self, game: Game) -> Keeper:
+        """Whoever goes on keeping the same game when another object holds it."""
+        keeper = Keeper(self._journal, game, self._saved)
+        keeper.trouble, keeper.parted = self.trouble, self.parted
+        return keeper
+
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
         """Brings the journal up to the last command. What goes wrong is in `trouble`; the next
         time tries again. An imported game brings the date when it began."""
@@ -54,8 +60,7 @@ class Keeper:
             except Trouble as trouble:
                 if trouble.why is not Why.DAMAGED:
                     raise
-                # The journal is a new file now, and the whole game goes into it.
-                self._saved = None
+                # The journal has been mended by now.
                 self._keep(desk, rewinds, imported, began)
         except Trouble as trouble:
             self.trouble = trouble
@@ -67,8 +72,12 @@ class Keeper:
         with self._journal.transaction() as db:
             before, parted = self._found(db)
             stood = equal_beats(before.beats, made) if before else 0
-            sums = list(before.links[:stood]) if before else []
-            lines = [beats.written(self._codec, beat) for beat in made[stood:]]
+            # What was undone stays behind what stands, until something else is done.
+            whole = before.beats if before and stood == len(made) else made
+            rows = before is not None and before.record.result is None
+            there = equal_beats(before.beats, whole) if before and rows else 0
+            lines = [beats.written(self._codec, beat) for beat in whole[there:]]
+            sums = list(before.links[:there]) if before else []
             for line in lines:
                 sums.append(beats.linked(line, sums[-1] if sums else 0))
             record = self._row(db, before, sums[len(made) - 1])
@@ -81,13 +90,11 @@ class Keeper:
             )
             record = writing.put(db, writing.stamped(record))
             if record.result is not None:
-                writing.pack(db, record.id, [beats.written(self._codec, beat) for beat in made])
-            elif lines:
-                writing.write_lines(db, record.id, stood, lines, sums)
+                writing.pack(db, record.id, [beats.written(self._codec, beat) for beat in whole])
+            else:
+                writing.write_lines(db, record.id, there, lines, sums)
         self.parted |= parted
-        if before and not lines:
-            made, sums = list(before.beats), list(before.links)
-        self._saved = Saved(record, self._game, made, sums)
+        self._saved = Saved(record, self._game, whole, sums)
 
     def _found(self, db: sqlite3.Connection) -> tuple[Saved | None, bool]:
         """What the journal has of this game; nothing if it is gone, or if another program has

@@ -5,12 +5,14 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from game.journal import beats
 from game.journal.beats import Beat
 from game.journal.codec import Codec, Malformed, Plain
-from game.journal.record import COLUMNS, Record
+from game.journal.record import COLUMNS, Record, facts
+from game.journal.trouble import Trouble, Why
 from game.rules.events import Answered
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
@@ -19,8 +21,11 @@ from game.rules.steps import Command
 ROW = ", ".join((*COLUMNS, "checksum"))
 
 
-class Unsound(Exception):
+class Unsound(ValueError):
     """What lies in the journal is not what was written there."""
+
+    def __init__(self) -> None:
+        super().__init__("It is not as it was written.")
 
 
 @dataclass(frozen=True)
@@ -72,22 +77,27 @@ def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
             raise Unsound
         if kept != beats.links(lines):
             raise Unsound
-    if len(lines) <= record.answers or kept[record.answers] != record.link:
+    standing = record.answers + 1
+    if not 0 < standing <= len(lines) or kept[record.answers] != record.link:
+        raise Unsound
+    if pack is not None and len(lines) > standing:
         raise Unsound
     return lines
 
 
 def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Record) -> Saved:
-    """The game of a row, folded. Raises Unsound."""
-    rules = editions.get(record.edition)
-    if rules is None:
-        raise Unsound
-    codec = Codec(rules)
+    """The game of a row, folded. Raises Unsound; or Trouble for a game that is as it was written
+    and still makes no sense here."""
     lines = lines_of(db, record)
     try:
+        rules = editions[record.edition]
+        codec = Codec(rules)
         read = [beats.read(codec, line) for line in lines]
-        standing = read[: record.answers + 1]
-        game = Game(rules, (event for beat in standing for event in beat))
-    except (Malformed, LookupError, ValueError, TypeError):
-        raise Unsound from None
+        game = Game(rules, chain.from_iterable(read[: record.answers + 1]))
+        told = facts(game)
+    except Exception:
+        # Anything may go wrong in the rules with events that they would not have produced.
+        raise Trouble(Why.FOREIGN) from None
+    if any(getattr(record, name) != value for name, value in told.items()):
+        raise Trouble(Why.FOREIGN)
     return Saved(record, game, read, beats.links(lines))

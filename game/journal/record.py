@@ -56,12 +56,22 @@ class Record:
         if checksum(values) != last:
             return None
         told = dict(zip(COLUMNS, values, strict=True))
-        told["desk"] = json.loads(told["desk"])
+        if not all(type(told[name]) is int for name in NUMBERS):
+            return None
+        try:
+            told["desk"] = json.loads(told["desk"])
+        except (ValueError, TypeError, RecursionError):
+            return None
         told["imported"], told["deleted"] = bool(told["imported"]), bool(told["deleted"])
         return cls(**told)
 
 
 COLUMNS = tuple(field.name for field in fields(Record))
+NUMBERS = (
+    *("id", "stamp", "played", "seats", "first_seat", "answers", "turn", "doors", "deck"),
+    *("rewinds", "imported", "deleted", "link"),
+)
+"""The columns that hold whole numbers."""
 
 
 def checksum(values: list[Any]) -> int:

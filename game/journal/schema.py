@@ -7,7 +7,10 @@ and can be made again from them, the others are told by whoever plays.
 
 from __future__ import annotations
 
+import errno
+import os
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 
 from game.journal.trouble import Trouble, Why
@@ -17,6 +20,9 @@ APPLICATION = 0x38447273
 FORMAT = 1
 PATIENCE = 2.0
 """Seconds to wait for another program."""
+SMALL = 8_000_000
+"""Bytes. Some 2500 games; to check them takes 50 ms."""
+OK = ("ok",)
 
 TABLES = (
     """CREATE TABLE games (
@@ -54,8 +60,10 @@ TABLES = (
     "CREATE UNIQUE INDEX by_play ON games (played)",
     "CREATE INDEX running ON games (played) WHERE result IS NULL AND deleted = 0",
     "CREATE INDEX finished ON games (played) WHERE result IS NOT NULL AND deleted = 0",
-    "CREATE INDEX deleted ON games (id) WHERE deleted = 1",
+    "CREATE INDEX deleted ON games (played) WHERE deleted <> 0",
 )
+Head = tuple[int, int, set[str]]
+NOTHING: Head = (0, 0, set())
 NETWORKS = ("nfs", "nfs4", "cifs", "smb2", "smb3", "smbfs", "fuse.sshfs", "ncpfs", "afpfs")
 
 
@@ -73,32 +81,73 @@ def over_network(path: Path) -> bool:
     return kinds.get(place, "") in NETWORKS
 
 
-def connect(path: Path) -> sqlite3.Connection:
-    """The journal in this file, made if there is none. Raises sqlite3.Error, or Trouble for a file
-    of a newer format."""
-    db = sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+def look(path: Path) -> sqlite3.Connection:
+    """Opens a file only to read it: not even its log is written back."""
+    # What a rollback journal holds must be undone first, and only a writer can do that.
+    if Path(f"{path}-journal").exists():
+        return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
+    place = f"{path.absolute().as_uri()}?mode=ro"
+    return sqlite3.connect(place, timeout=PATIENCE, isolation_level=None, uri=True)
+
+
+def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """The journal in this file, made if there is none; `patience` in seconds. Raises sqlite3.Error,
+    OSError, or Trouble for a file of a newer format."""
+    if path.is_dir():
+        raise IsADirectoryError(errno.EISDIR, "a folder")
+    if path.exists() and not os.access(path, os.W_OK):
+        # SQLite would read it, and leave files beside it that may not be written to either.
+        raise PermissionError(errno.EACCES, "not to be written to")
+    if orphaned(path):
+        raise sqlite3.DatabaseError("The log of a journal has lost its journal.")
+    if path.exists():
+        with closing(look(path)) as db:
+            judge(head(db))
+    db = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:
-        # The head is read before anything is written: a newer file is left exactly as it is.
-        found = head(db)
-        if found[1] > FORMAT and found[0] == APPLICATION:
-            raise Trouble(Why.NEWER)
         # Write-ahead logging needs memory that all its users share.
         db.execute(f"PRAGMA journal_mode = {'DELETE' if over_network(path) else 'WAL'}")
         db.execute("PRAGMA synchronous = FULL")
         db.execute("PRAGMA fullfsync = 1")
         db.execute("PRAGMA trusted_schema = OFF")
         db.execute("PRAGMA cell_size_check = ON")
-        if not found[2]:
+        if head(db) == NOTHING:
             create(db)
-        if head(db) != (APPLICATION, FORMAT, set(TABLES)):
-            raise sqlite3.DatabaseError("These are not the tables of a journal.")
+        judge(head(db))
     except BaseException:
         db.close()
         raise
     return db
 
 
-def head(db: sqlite3.Connection) -> tuple[int, int, set[str]]:
+def orphaned(path: Path) -> bool:
+    """Whether there is a log and nothing that it belongs to: SQLite would delete it."""
+    log = Path(f"{path}-wal")
+    return log.exists() and log.stat().st_size > 0 and not holds(path)
+
+
+def holds(path: Path) -> bool:
+    """Whether there is anything in this file."""
+    return path.exists() and path.stat().st_size > 0
+
+
+def judge(found: Head) -> None:
+    """Raises sqlite3.DatabaseError or Trouble unless this is a journal, or nothing yet."""
+    application, version, _ = found
+    if application == APPLICATION and version > FORMAT:
+        raise Trouble(Why.NEWER)
+    if found not in (NOTHING, (APPLICATION, FORMAT, set(TABLES))):
+        raise sqlite3.DatabaseError("These are not the tables of a journal.")
+
+
+def check(db: sqlite3.Connection, path: Path) -> None:
+    """Every page and every index of a small journal; a game has its own checksums, but only this
+    finds a game that is no longer listed."""
+    if path.stat().st_size <= SMALL and db.execute("PRAGMA integrity_check(1)").fetchone() != OK:
+        raise sqlite3.DatabaseError("The pages of the journal do not fit together.")
+
+
+def head(db: sqlite3.Connection) -> Head:
     """Whose file it is, of which format, and how its tables were made."""
     (application,) = db.execute("PRAGMA application_id").fetchone()
     (version,) = db.execute("PRAGMA user_version").fetchone()
@@ -111,7 +160,7 @@ def head(db: sqlite3.Connection) -> tuple[int, int, set[str]]:
 def create(db: sqlite3.Connection) -> None:
     """Makes the tables, unless another program has just made them."""
     db.execute("BEGIN IMMEDIATE")
-    if not head(db)[2]:
+    if head(db) == NOTHING:
         for table in TABLES:
             db.execute(table)
         db.execute(f"PRAGMA application_id = {APPLICATION}")

@@ -6,40 +6,41 @@ anything is shown of it. A file that is damaged is set aside, and its sound game
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
 from typing import Literal
 
-from game.journal import reading, schema
-from game.journal.aside import set_aside
+from game.journal import mending, reading, schema
+from game.journal.mending import Identity, Mended, identity
 from game.journal.reading import Saved, Unsound
 from game.journal.record import Record
-from game.journal.trouble import Trouble, Why, cause
-from game.journal.writing import bring_over, delete_for_good, set_deleted
+from game.journal.schema import PATIENCE
+from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
+from game.journal.writing import delete_for_good, set_deleted
 from game.rules.ruleset import Ruleset
 
 Shelf = Literal["running", "finished", "deleted"]
 SHELVES: Mapping[Shelf, str] = {
     "running": "result IS NULL AND deleted = 0",
     "finished": "result IS NOT NULL AND deleted = 0",
-    "deleted": "deleted = 1",
+    "deleted": "deleted <> 0",
 }
 """Games that go on, games that are over, and games that can still be taken out of the bin."""
-IMPATIENT = 50
-"""Milliseconds to wait for another program that has let us wait in vain before."""
+IMPATIENT = 0.05
+"""Seconds to wait for another program that has let us wait in vain before."""
 
 
-@dataclass(frozen=True)
-class Mended:
-    """A damaged journal was set aside as `file`; so many games were brought over, so many not."""
-
-    file: Path
-    brought: int
-    lost: int
+def writable(path: Path) -> bool:
+    """Whether this file may be written to, as far as the system says."""
+    try:
+        path.open("r+b").close()
+    except OSError:
+        return False
+    return True
 
 
 class Journal:
@@ -55,7 +56,8 @@ class Journal:
         self.mended: list[Mended] = []
         """What is still to be told."""
         self._db: sqlite3.Connection | None = None
-        self._file: tuple[int, int] | None = None
+        self._file: Identity = None
+        self._patience = PATIENCE
 
     # What lies in it
 
@@ -128,43 +130,48 @@ class Journal:
     def _reading(self) -> Iterator[sqlite3.Connection]:
         try:
             yield self._open()
+            self._patience = PATIENCE
         except Unsound:
-            self._renew()
+            self._mend()
             raise Trouble(Why.DAMAGED) from None
-        except sqlite3.Error as error:
-            why = cause(error)
+        except (*SqliteError, OSError) as error:
+            # Whatever it is may be over the next time; a connection would remember it.
+            self.close()
+            why = self._cause(error)
             if why is Why.DAMAGED:
-                self._renew()
-            elif why is Why.BUSY and self._db is not None:
-                self._db.execute(f"PRAGMA busy_timeout = {IMPATIENT}")
+                self._mend()
+            elif why is Why.BUSY:
+                self._patience = IMPATIENT
             raise Trouble(why) from error
-        except OSError as error:
-            raise Trouble(Why.NOWHERE) from error
+
+    def _cause(self, error: sqlite3.Error | UnicodeDecodeError | OSError) -> Why:
+        why = cause_in_files(error) if isinstance(error, OSError) else cause(error)
+        folder = self.path.parent
+        if why is Why.NOWHERE and folder.is_dir() and not os.access(folder, os.W_OK):
+            return Why.READ_ONLY
+        if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY and writable(self.path):
+            return Why.DAMAGED  # only its own head forbids it
+        return why
 
     def _open(self) -> sqlite3.Connection:
         # Another program may have set the file aside, or a player deleted it.
-        if self._db is not None and self._file == self._identity():
-            return self._db
-        self.close()
-        self.path.parent.mkdir(parents=True, exist_ok=True)
-        self._db = schema.connect(self.path)
-        self._file = self._identity()
+        if self._db is None or self._file != identity(self.path):
+            self.close()
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            mending.finish(self.path)
+            self._file = identity(self.path)
+            self._db = schema.connect(self.path, self._patience)
+            self._file = identity(self.path)
+            schema.check(self._db, self.path)
         return self._db
 
-    def _identity(self) -> tuple[int, int] | None:
-        try:
-            found = self.path.stat()
-        except OSError:
-            return None
-        return found.st_dev, found.st_ino
-
-    def _renew(self) -> None:
-        """Sets the file aside and goes on with a new one, and with the games that are sound."""
+    def _mend(self) -> None:
+        """Goes on with a new file and the games that are sound. Raises Trouble if it cannot be
+        done now."""
         self.close()
-        kept = set_aside(self.path, self.now())
-        if kept is None:
-            return
-        brought = lost = 0
-        with suppress(sqlite3.Error, OSError, Trouble):
-            brought, lost = bring_over(kept, self._open(), self.editions)
-        self.mended.append(Mended(kept, brought, lost))
+        try:
+            mended = mending.mend(self.path, self._file, self.now())
+        except (*SqliteError, OSError) as error:
+            raise Trouble(self._cause(error)) from error
+        if mended is not None:
+            self.mended.append(mended)

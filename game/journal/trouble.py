@@ -18,6 +18,7 @@ class Why(Enum):
     DAMAGED = "The journal is damaged."
     NEWER = "The journal was written by a newer version of this program."
     GONE = "That game is no longer there."
+    FOREIGN = "This version of the program cannot read that game."
 
     def __str__(self) -> str:
         return self.value
@@ -40,15 +41,20 @@ CAUSES = {
     sqlite3.SQLITE_BUSY: Why.BUSY,
     sqlite3.SQLITE_LOCKED: Why.BUSY,
     sqlite3.SQLITE_IOERR: Why.FAILING,
+    sqlite3.SQLITE_IOERR_SHMSIZE: Why.FULL,
     sqlite3.SQLITE_NOLFS: Why.FAILING,
     sqlite3.SQLITE_NOMEM: Why.FAILING,
 }
 
 
-def cause(error: sqlite3.Error) -> Why:
+SqliteError = (sqlite3.Error, UnicodeDecodeError)
+"""What Python raises for what SQLite finds; the second where a damaged name is to be told."""
+
+
+def cause(error: sqlite3.Error | UnicodeDecodeError) -> Why:
     """What an error of SQLite means. What has no other cause comes from what the file holds."""
     code = getattr(error, "sqlite_errorcode", sqlite3.SQLITE_ERROR)
-    return CAUSES.get(code & 0xFF, Why.DAMAGED)
+    return CAUSES.get(code) or CAUSES.get(code & 0xFF, Why.DAMAGED)
 
 
 FILES = {

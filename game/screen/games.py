@@ -61,7 +61,7 @@ class Games:
             desk = Desk.of(saved.desk, saved.game)
         except ValueError as refusal:
             log.error("game %s cannot be laid: %s", number, refusal)
-            raise Trouble(Why.DAMAGED) from None
+            raise Trouble(Why.FOREIGN) from None
         log.info("game %s goes on after %s answers", number, saved.record.answers)
         keeper = Keeper(self.journal, saved.game, saved)
         return self._laid(saved.game, desk, keeper, saved.undone, True)

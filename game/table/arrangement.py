@@ -35,9 +35,9 @@ class Arrangement:
         return replace(self, order=hand + others)
 
     def swapping(self, personal: Card, shared: Card) -> Arrangement:
-        """A shared card takes the place of a personal one."""
-        order = tuple(shared if card is personal else card for card in self.order)
-        return replace(self, order=order)
+        """A shared card takes the place of a personal one, not that where it lay long ago."""
+        order = (shared if card is personal else card for card in self.order if card is not shared)
+        return replace(self, order=tuple(order))
 
     def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
         """For another decision: what was chosen, pointed at or scrolled is forgotten."""

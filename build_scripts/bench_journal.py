@@ -1,0 +1,174 @@
+"""What bench.py measures of the journal, on the disk of the temporary folder. Prints one JSON
+object; times are those of a clock on the wall, in milliseconds."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+# A script sees its own folder only; the game lies beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.bench_core import random_game
+from game.editions import BASE, EDITIONS
+from game.journal import beats, writing
+from game.journal.codec import Codec
+from game.journal.keeper import Keeper
+from game.journal.record import Record, facts
+from game.journal.schema import SMALL
+from game.journal.store import Journal
+from game.rules.events import Answered
+from game.rules.game import Game
+
+KINDS = 60
+"""Different games of which a large journal is made."""
+REAL = 2000
+"""Games of a large journal that can be loaded; the others are rows only."""
+CHECKED = 350
+"""Games of a journal that is just small enough to be checked whenever it is opened; half of them
+are still being played and take most of the room."""
+ROUNDS = 9
+
+
+def opened(folder: Path, name: str) -> Journal:
+    """A journal of its own."""
+    return Journal(folder / f"{name}.sqlite", EDITIONS, datetime.now)
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """The time of doing this once."""
+    begun = perf_counter()
+    work()
+    return 1000 * (perf_counter() - begun)
+
+
+def row(game: Game, played: int, link: int) -> Record:
+    """The row of a game, as a Keeper would write it."""
+    told = facts(game)
+    date = datetime.now().isoformat(timespec="seconds")
+    return Record(
+        id=writing.NEW,
+        stamp=played,
+        played=played,
+        began=date,
+        touched=date,
+        rewinds=0,
+        imported=False,
+        deleted=False,
+        desk={"party": None, "order": [], "rewinds": 0},
+        link=link,
+        **told,
+    )
+
+
+def fill(journal: Journal, rows: int, real: int) -> None:
+    """So many games, the last of which are real; every other of those is still being played."""
+    kinds = []
+    for number in range(KINDS):
+        game = random_game(number, 1 + number % 2)
+        if number % 2:
+            answers = sum(isinstance(event, Answered) for event in game.log)
+            game.rewind(answers // 3)
+        lines = [beats.written(Codec(BASE), beat) for beat in beats.cut(game.log)]
+        kinds.append((lines, beats.links(lines), row(game, 0, beats.links(lines)[-1])))
+    with journal.transaction() as db:
+        for number in range(rows):
+            lines, links, record = kinds[number % KINDS]
+            record = writing.put(db, replace(record, played=number + 1, stamp=number))
+            if number < rows - real:
+                continue
+            if record.result is None:
+                writing.write_lines(db, record.id, 0, lines, links)
+            else:
+                writing.pack(db, record.id, lines)
+
+
+def title(folder: Path, name: str) -> float:
+    """Opening, and the game that was played last, as the title needs it; the worst of some."""
+
+    def look() -> None:
+        journal = opened(folder, name)
+        journal.records("running")
+        journal.close()
+
+    return max(milliseconds(look) for _ in range(ROUNDS))
+
+
+def loads(journal: Journal) -> list[float]:
+    """Resuming games, the last ones first."""
+    records = journal.records("running", 0, 200)
+
+    def load(record: Record) -> Callable[[], object]:
+        return lambda: journal.load(record.id)
+
+    return [milliseconds(load(record)) for record in records]
+
+
+def commits(journal: Journal, games: int) -> list[float]:
+    """Keeping one command after the other."""
+    times = []
+    for number in range(games):
+        played = random_game(1000 + number, 1 + number % 2)
+        game = Game.start(BASE, seed=played.seed, seats=played.state.seats)
+        keeper = Keeper(journal, game)
+        for event in played.log:
+            if isinstance(event, Answered):
+                game.submit(event.command)
+                times.append(milliseconds(lambda: keeper.keep({})))  # noqa: B023
+        assert keeper.trouble is None, keeper.trouble
+    return times
+
+
+def bytes_a_game(folder: Path, games: int) -> float:
+    """Of finished games, each written when it was over."""
+    journal = opened(folder, "finished")
+    with journal.transaction():
+        empty = journal.path.stat().st_size
+    for number in range(games):
+        keeper = Keeper(journal, random_game(number, 1 + number % 2))
+        keeper.keep({"party": None, "order": [], "rewinds": 0})
+    journal.close()
+    return (journal.path.stat().st_size - empty) / games
+
+
+def main() -> None:
+    """Measures everything."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("rows", type=int, help="games of the large journal")
+    rows = parser.parse_args().rows
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        large, checked = opened(folder, "large"), opened(folder, "checked")
+        fill(large, rows, min(rows, REAL))
+        large.close()
+        fill(checked, CHECKED, CHECKED)
+        checked.close()
+        size = checked.path.stat().st_size
+        assert size <= SMALL, "it would not be checked"
+        loaded, kept = loads(large), commits(large, max(2, rows // 10_000))
+        print(
+            json.dumps(
+                {
+                    "title": title(folder, "large"),
+                    "checked": title(folder, "checked"),
+                    "checked_size": size / 1e6,
+                    "load": median(loaded),
+                    "load_worst": max(loaded),
+                    "commit": median(kept),
+                    "commit_worst": max(kept),
+                    "bytes": bytes_a_game(folder, 100),
+                }
+            )
+        )
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,100 @@
+"""Harms the files of players in every way, and uses them as the program does.
+
+    python build_scripts/damage.py --count 5000 --processes 2
+
+Whatever is in a file, the program must not crash, must not take it for what it is not, and must
+refuse it in one sentence and keep it. Status 1, with the seed and the harm, for anything else.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from random import Random
+
+# A script sees its own folder only; the game lies beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts import damage_journal as journals
+from build_scripts import damage_texts as texts
+from build_scripts.damage_examples import example
+
+Case = Callable[[Path, Random], tuple[str, str]]
+"""Harms one file in a folder that is not there yet, and uses it; the harm, and what came of it."""
+Counted = Counter[tuple[str, str, str]]
+
+
+def kinds(folder: Path, seed: str) -> dict[str, Case]:
+    """Every kind of file, with its sound examples made in this folder."""
+    examples = [
+        example(folder / f"example-{number}", f"{seed} {number}", killed=number % 2 == 1)
+        for number in range(4)
+    ]
+    written = texts.exports(examples[0])
+    return {
+        "journal": lambda place, chance: journals.one(examples, place, chance),
+        "export": lambda place, chance: texts.one_export(written, place, chance),
+        "settings": texts.one_settings,
+    }
+
+
+def share(number: int, options: argparse.Namespace) -> tuple[Counted, list[str]]:
+    """The files of one worker, of which there are `options.processes`."""
+    counted, violations = Counted(), []
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        cases = [*kinds(folder, options.seed).items()]
+        for case in range(number, options.count, options.processes):
+            # Of three files two are journals.
+            kind, use = cases[0 if case % 3 else 1 + case // 3 % 2]
+            place = folder / str(case)
+            try:
+                harm, found = use(place, Random(f"{options.seed} {case}"))
+                counted[kind, harm, found] += 1
+            except Exception:
+                violations.append(
+                    f"{kind} {options.seed} {case}:\n{traceback.format_exc(limit=-6)}"
+                )
+    return counted, violations
+
+
+def table(counted: Counted) -> None:
+    """What came of each harm."""
+    founds = sorted({found for _, _, found in counted})
+    print(f"{'':<40}" + "".join(f"{found:>18}" for found in founds))
+    for kind, harm in sorted({(kind, harm) for kind, harm, _ in counted}):
+        numbers = "".join(f"{counted[kind, harm, found] or '':>18}" for found in founds)
+        print(f"{kind + ': ' + harm:<40}{numbers}")
+    sums = (sum(n for key, n in counted.items() if key[2] == found) for found in founds)
+    print(f"{'all':<40}" + "".join(f"{n:>18}" for n in sums))
+
+
+def main() -> int:
+    """The exit status."""
+    parser = argparse.ArgumentParser(description="Harms files and uses them.")
+    parser.add_argument("--count", type=int, default=200, help="so many files")
+    parser.add_argument("--seed", default="harm")
+    parser.add_argument("--processes", type=int, default=1, help="workers, 1 or more")
+    options = parser.parse_args()
+    began = time.perf_counter()
+    with ProcessPoolExecutor(options.processes) as workers:
+        shares = [workers.submit(share, n, options) for n in range(options.processes)]
+        results = [one.result() for one in shares]
+    table(sum((counted for counted, _ in results), Counted()))
+    violations = [violation for _, found in results for violation in found]
+    for violation in violations:
+        print(violation, file=sys.stderr)
+    seconds = time.perf_counter() - began
+    print(f"{options.count} files, {len(violations)} violations; {seconds:.0f} s")
+    return 1 if violations else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

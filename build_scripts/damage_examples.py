@@ -1,0 +1,98 @@
+"""Sound journals, of which is known for ever what was committed to them."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+from dataclasses import dataclass, replace
+from datetime import datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+from game.editions import BASE, EDITIONS
+from game.journal.codec import Codec
+from game.journal.keeper import Keeper
+from game.journal.reading import Saved
+from game.journal.store import Journal
+from game.rules.game import Game
+
+NAME = "journal.sqlite"
+Told = tuple[object, ...]
+States = dict[int, list[Told]]
+"""Every state of every game that was ever committed, the last one at the end."""
+
+
+@dataclass(frozen=True)
+class Example:
+    """A sound journal in a folder of its own."""
+
+    folder: Path
+    states: States
+    killed: bool
+    """Whether its writer was killed, so that the last commands lie in the -wal."""
+
+
+def now() -> datetime:
+    """The clock of all these journals stands still."""
+    return datetime(2026, 11, 22, 20, 15)
+
+
+def told(saved: Saved) -> Told:
+    """All that a journal tells of a game."""
+    encode = Codec(saved.game.rules).encode
+    log = [encode(event) for event in saved.game.log]
+    undone = [encode(command) for command in saved.undone]
+    return repr(replace(saved.record, stamp=0)), json.dumps([log, undone])
+
+
+def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
+    """Plays some games into a journal, in a process of its own, and ends without closing it."""
+    chance, states = Random(seed), States()
+    journal = Journal(folder / NAME, EDITIONS, now)
+    for number in range(9):
+        game = Game.start(BASE, seed=f"{seed} {number}", seats=1 + number % 2)
+        keeper = Keeper(journal, game)
+        until = 999 if number % 3 == 0 else chance.randint(0, 25)
+        while game.pending is not None and until:
+            game.submit(chance.choice(game.legal()))
+            until -= 1
+            back = chance.random() < 0.1
+            if back or not until or game.pending is None or (killed and number > 6):
+                keep(journal, keeper, chance, states)
+            if back and chance.random() < 0.5:
+                game.rewind(1)
+                until -= bool(until)
+                keep(journal, keeper, chance, states)
+        keep(journal, keeper, chance, states)
+        if number == 4:
+            journal.delete(keeper.id)
+            states[keeper.id].append(told(journal.load(keeper.id)))
+            journal.close()  # what follows lies in the -wal alone
+    if not killed:
+        journal.close()
+    answer.send(states)
+    answer.close()
+    os._exit(0)
+
+
+def keep(journal: Journal, keeper: Keeper, chance: Random, states: States) -> None:
+    """Keeps a game, and knows for ever what was kept."""
+    keeper.keep({"order": [chance.randint(0, 9)]}, rewinds=chance.randint(0, 2))
+    if keeper.trouble is not None:
+        raise keeper.trouble
+    states.setdefault(keeper.id, []).append(told(journal.load(keeper.id)))
+
+
+def example(folder: Path, seed: str, killed: bool) -> Example:
+    """A sound journal."""
+    folder.mkdir()
+    spawn = multiprocessing.get_context("spawn")
+    ours, theirs = spawn.Pipe(duplex=False)
+    writer = spawn.Process(target=write, args=(folder, seed, killed, theirs))
+    writer.start()
+    theirs.close()
+    states = ours.recv()
+    writer.join()
+    return Example(folder, states, killed)
