@@ -170,6 +170,15 @@ class Words:
         """Why something could not be kept or read, by the member of the enum."""
         return self.say(str(why))
 
+    def mended(self, file: str, brought: int) -> str:
+        """A damaged journal was set aside, and so many games were brought over."""
+        return self.plural(
+            "The journal was damaged and is kept as {file}: {n} game was brought over.",
+            "The journal was damaged and is kept as {file}: {n} games were brought over.",
+            brought,
+            file=file,
+        )
+
     def unkept(self, trouble: object, parted: bool) -> str:
         """What is to be said of a game that is not on the disk as it stands, by the trouble there
         was, or that was also played elsewhere; else nothing."""

@@ -9,6 +9,8 @@ from game.journal.keeper import Keeper
 from game.journal.record import Record, facts
 from game.journal.share import Fits, Flaw, Refused, Shared, shared
 from game.journal.store import Journal
+from game.journal.trouble import Trouble, Why
+from game.rules.events import Event
 
 LARGEST = 4_000_000
 """Bytes of a file. The longest games take a hundredth of it."""
@@ -57,6 +59,16 @@ def already_in(journal: Journal, coming: Shared) -> Record | None:
     """The game of the journal that stands exactly where this one does."""
     answers = facts(coming.game)["answers"]
     for record in journal.alike(coming.game.seed, answers):
-        if not record.deleted and journal.load(record.id).game.log == coming.game.log:
+        if not record.deleted and log_of(journal, record) == coming.game.log:
             return record
     return None
+
+
+def log_of(journal: Journal, record: Record) -> tuple[Event, ...]:
+    """Of a game of the journal; nothing if this version cannot read it."""
+    try:
+        return journal.load(record.id).game.log
+    except Trouble as trouble:
+        if trouble.why is not Why.FOREIGN:
+            raise
+        return ()

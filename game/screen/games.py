@@ -95,10 +95,28 @@ class Games:
     def newest(self) -> Record | None:
         """The unfinished game of the journal that was played last."""
         try:
-            return next(iter(self.journal.records("running")), None)
+            return next(iter(self._first_look()), None)
         except Trouble as trouble:
             self.tell(trouble)
             return None
+
+    def _first_look(self) -> list[Record]:
+        """A damaged journal is mended when it is first looked into, and then it can be read."""
+        try:
+            return self.journal.records("running")
+        except Trouble:
+            if not self.journal.mended:
+                raise
+        return self.journal.records("running")
+
+    def news(self) -> str:
+        """What is to be told on the next page that has room for it, once."""
+        preferences, words = self._app.preferences, self._app.words
+        for mended in self.journal.mended:
+            log.error("%s", mended)
+            preferences.notices.append(words.mended(mended.file.name, mended.brought))
+        self.journal.mended.clear()
+        return preferences.take_notices()
 
     def go_on(self) -> None:
         """The game that was played last, if it can be read; else the title tells why not."""

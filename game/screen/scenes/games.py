@@ -40,7 +40,7 @@ class GamesPage(MenuScene):
         super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._shelf = RUNNING
         self._first = 0
-        self._told = app.preferences.take_notices()
+        self._told = app.games.news()
         self._look()
         if file is not None:
             self._bring_in(file)

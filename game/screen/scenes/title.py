@@ -55,7 +55,7 @@ class Title(MenuScene):
         self._waiting = summary(app.words, newest) if newest else ""
         if held is not None:
             self._waiting = say("This game could not be saved yet.")
-        self._told = app.preferences.take_notices()
+        self._told = games.news()
         begin = Button("button.new_game", say("New game"), primary=not self._waiting)
         entries: list[Entry] = [
             (begin, app.games.new_game),
