@@ -39,9 +39,9 @@ def run(path: Path, editions: Mapping[str, Ruleset], fits: Fits) -> int:
     except Refused as refusal:
         if refusal.flaw in UNREADABLE:
             return unread(str(refusal))
-        say(f"not sound: {refusal}")
+        tell(f"not sound: {refusal}")
         return UNSOUND
-    say(f"sound: {summary(game)}")
+    tell(f"sound: {summary(game)}")
     return SOUND
 
 
@@ -63,9 +63,9 @@ def check_settings(content: bytes) -> int:
     except Newer as newer:
         return unread(str(newer))
     except Malformed as flaw:
-        say(f"not sound: {flaw}")
+        tell(f"not sound: {flaw}")
         return UNSOUND
-    say("sound: settings")
+    tell("sound: settings")
     return SOUND
 
 
@@ -83,10 +83,10 @@ def run_rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> i
     except OSError as error:
         return unread(str(cause_in_files(error)))
     for number, flaw in done.hopeless.items():
-        say(f"game {number}: left as it was: {flaw}")
+        tell(f"game {number}: left as it was: {flaw}")
     if done.copy is not None:
-        say(f"as it was before: {done.copy.name}")
-    say(f"{counted(done.games)}, {len(done.mended)} with wrong rows that are right now")
+        tell(f"as it was before: {done.copy.name}")
+    tell(f"{counted(done.games)}, {len(done.mended)} with wrong rows that are right now")
     return UNSOUND if done.hopeless else SOUND
 
 
@@ -96,20 +96,20 @@ def check_journal(path: Path, editions: Mapping[str, Ruleset]) -> int:
         with opened(path) as db:
             flaws = damage(db)
             for flaw in flaws:
-                say(f"not sound: {flaw}")
+                tell(f"not sound: {flaw}")
             found = list(verdicts(db, editions))
     except Trouble as trouble:
         return unread(str(trouble))
     except SqliteError as error:
         if cause(error) is not Why.DAMAGED:
             return unread(str(cause(error)))
-        say(f"not sound: {str(error).rstrip('.')}.")
+        tell(f"not sound: {str(error).rstrip('.')}.")
         return UNSOUND
     for verdict in found:
         told = f"sound: {summary(verdict.game)}" if verdict.game else f"not sound: {verdict.flaw}"
-        say(f"game {verdict.id}: {told}")
+        tell(f"game {verdict.id}: {told}")
     good = sum(verdict.game is not None for verdict in found)
-    say(f"{counted(good)} sound, {len(found) - good} not sound")
+    tell(f"{counted(good)} sound, {len(found) - good} not sound")
     return SOUND if good == len(found) and not flaws else UNSOUND
 
 
@@ -134,7 +134,7 @@ def unread(sentence: str) -> int:
     return UNREAD
 
 
-def say(line: str) -> None:
+def tell(line: str) -> None:
     """A line for whoever asked. What a foreign file holds must not steer the terminal."""
     if isinstance(sys.stdout, TextIOWrapper):
         sys.stdout.reconfigure(errors="backslashreplace")
