@@ -148,13 +148,21 @@ def check(db: sqlite3.Connection, path: Path) -> None:
 
 
 def head(db: sqlite3.Connection) -> Head:
-    """Whose file it is, of which format, and how its tables were made."""
-    (application,) = db.execute("PRAGMA application_id").fetchone()
-    (version,) = db.execute("PRAGMA user_version").fetchone()
-    made = db.execute(
-        "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*'"
-    )
-    return application, version, {sql for (sql,) in made}
+    """Whose file it is, of which format, and how its tables were made; all of one moment, for
+    another program may just be making them."""
+    begun = not db.in_transaction
+    if begun:
+        db.execute("BEGIN")
+    try:
+        (application,) = db.execute("PRAGMA application_id").fetchone()
+        (version,) = db.execute("PRAGMA user_version").fetchone()
+        made = db.execute(
+            "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*'"
+        )
+        return application, version, {sql for (sql,) in made}
+    finally:
+        if begun and db.in_transaction:
+            db.execute("ROLLBACK")
 
 
 def create(db: sqlite3.Connection) -> None:

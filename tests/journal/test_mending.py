@@ -1,11 +1,14 @@
 """A damaged journal is set aside and its sound games go on; nothing is ever deleted."""
 
 import sqlite3
+import zlib
 from contextlib import closing
 
 import pytest
 
+from game.journal import beats
 from game.journal.aside import set_aside
+from game.journal.codec import Malformed
 from game.journal.record import COLUMNS, checksum
 from game.journal.store import SHELVES
 from game.journal.trouble import Trouble, Why
@@ -170,6 +173,11 @@ def test_a_log_that_makes_no_sense_but_is_as_it_was_written_stays_where_it_is(tm
     assert journal.mended == []
     assert journal.count("running") == 2
     assert evening.is_kept
+
+
+def test_a_pack_that_swells_beyond_any_game_is_refused():
+    with pytest.raises(Malformed):
+        beats.unpacked(zlib.compress(b"a" * 20_000_000))
 
 
 # Setting aside

@@ -147,8 +147,9 @@ def test_two_programs_that_find_the_damage_together_mend_it_once(tmp_path):
     assert len(list(tmp_path.glob("journal.damaged-*.sqlite"))) == 1
 
 
-def test_two_programs_may_make_the_journal_at_the_same_moment(tmp_path):
-    with neighbour(tmp_path / "0") as one, neighbour(tmp_path / "0") as two:
+@pytest.mark.parametrize("time", range(4))
+def test_two_programs_may_make_the_journal_at_the_same_moment(tmp_path, time):
+    with neighbour(tmp_path) as one, neighbour(tmp_path) as two:
         one.ask("begin", "one")
         two.ask("begin", "two")
         one.hear()
@@ -156,4 +157,5 @@ def test_two_programs_may_make_the_journal_at_the_same_moment(tmp_path):
         one("play", 1)
         two("play", 1)
         assert (one.why, two.why) == (None, None)
-        assert games(opened(tmp_path / "0")) == {one.written, two.written}
+        assert (one.mended, two.mended) == (0, 0)
+        assert games(opened(tmp_path)) == {one.written, two.written}
