@@ -4,7 +4,8 @@ python3 build_scripts/try_package.py                             dist/eight-door
 python3 build_scripts/try_package.py FOLDER/eight-doors/eight-doors
 
 The program is started in an empty folder, where it can find no Python. It must open in French,
-take a card that is dragged onto the row, and leave without a word when its button is pressed.
+take a card that is dragged onto the row, be killed, offer to go on when it starts again, and leave
+without a word when its button is pressed.
 """
 
 from __future__ import annotations
@@ -26,17 +27,21 @@ PROGRAM = Path(__file__).resolve().parent.parent / "dist" / "eight-doors" / "eig
 
 
 def play(program: Path, display: str, empty: Path) -> None:
-    """One card of a game. Raises AssertionError, or TimeoutExpired if the program never leaves."""
+    """One card of a game, and the plug is pulled. Raises AssertionError, or TimeoutExpired if the program never leaves."""
     bare = {**on_display(display), "LANGUAGE": "fr", "PATH": str(empty), "HOME": str(empty)}
-    command: list[object] = [program, "--seed", "window", "--data-dir", empty / "own"]
+    command: list[object] = [program, "--data-dir", empty / "own"]
     start = time.monotonic()
-    window = Window(command, bare, empty / "scene.json")
+    window = Window([*command, "--seed", "window"], bare, empty / "scene.json")
     try:
         print(f"The table lay ready after {time.monotonic() - start:.2f} s.")
         label = thing(window.description, "button.quit")["name"]
         assert label == "Quitter", f"the French catalogue is missing, the button says {label}."
         drag_a_card(window)
         print("A card was played by a real drag.")
+        window.close()
+        window = Window(command, bare, empty / "again.json")
+        label = thing(window.description, "button.continue")["name"]
+        print(f"It was killed, and offers when it starts again: {label}.")
         window.quit()
         said = window.process.communicate()[1]
         assert not said, f"it left with words: {said}"
