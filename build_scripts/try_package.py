@@ -27,7 +27,8 @@ PROGRAM = Path(__file__).resolve().parent.parent / "dist" / "eight-doors" / "eig
 
 
 def play(program: Path, display: str, empty: Path) -> None:
-    """One card of a game, and the plug is pulled. Raises AssertionError, or TimeoutExpired if the program never leaves."""
+    """One card of a game, and the plug is pulled. Raises AssertionError, or TimeoutExpired if the
+    program never leaves."""
     bare = {**on_display(display), "LANGUAGE": "fr", "PATH": str(empty), "HOME": str(empty)}
     command: list[object] = [program, "--data-dir", empty / "own"]
     start = time.monotonic()
