@@ -15,7 +15,7 @@ from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
 from game.table.things import Thing
 
-CORNERS = (150, 60), (1770, 1020)
+HEADING_PX, FACTS_PX = 24, 19
 
 
 @dataclass(frozen=True)
@@ -52,8 +52,8 @@ class Line:
     def room(self) -> Rect:
         """What the buttons leave for the words."""
         edge = min((button.rect.x for button in self.buttons), default=self.rect.right)
-        left = self.rect.x + self.rect.h * 0.25
-        return replace(self.rect, x=left, w=edge - self.rect.h * 0.2 - left)
+        aside = min(self.rect.h * 0.25, 24)
+        return replace(self.rect, x=self.rect.x + aside, w=edge - self.rect.x - 2 * aside)
 
 
 @dataclass(frozen=True)
@@ -66,8 +66,8 @@ class ListPage:
     @property
     def panel(self) -> Rect:
         """The glass, which has room for a few rows in every window."""
-        (left, top), (right, bottom) = (self.places.at(*corner) for corner in CORNERS)
-        return Rect(left, top, right - left, bottom - top)
+        ease = self.places.eased
+        return self.places.span(ease(150, 30), ease(60, 20), ease(1770, 1890), ease(1020, 1060))
 
     @property
     def margin(self) -> float:
@@ -96,18 +96,23 @@ class ListPage:
     @property
     def heading_px(self) -> int:
         """The height of what a row is."""
-        return self.places.text(24)
+        return self.places.text(HEADING_PX)
 
     @property
     def facts_px(self) -> int:
         """The height of what is said about it."""
-        return self.places.text(19)
+        return self.places.text(FACTS_PX)
 
     @property
     def row_height(self) -> float:
         """Of one row with the space below it."""
         letters = (self.heading_px + self.facts_px) * 1.3
-        return max(letters, self.places.target) + self.places.px(26)
+        return max(letters * self.most_lines, self.places.target) + self.places.px(26)
+
+    @property
+    def most_lines(self) -> int:
+        """On how many lines each of the two may stand: large letters need more room."""
+        return 1 if self.places.letters == 1 else 2
 
     @property
     def fitting(self) -> int:
@@ -147,14 +152,14 @@ class ListPage:
 
     def _write(self, surface: pygame.Surface, line: Line) -> None:
         room, text = line.room, self.text
-        told = (
-            text.fitted(line.row.heading, "body_bold", self.heading_px, palette.IVORY, room.w),
-            text.fitted(line.row.facts, "body", self.facts_px, palette.BODY, room.w),
+        heading, facts = (
+            fitted(text, self.places, words, role, px, ink, room.w, self.most_lines)
+            for words, role, px, ink in (
+                (line.row.heading, "body_bold", HEADING_PX, palette.IVORY),
+                (line.row.facts, "body", FACTS_PX, palette.BODY),
+            )
         )
-        y = room.centre[1] - sum(picture.get_height() for picture in told) / 2
-        for picture in told:
-            surface.blit(picture, (round(room.x), round(y)))
-            y += picture.get_height()
+        draw_lines(surface, [*heading, *facts], room.x, room.centre[1], room.h)
 
     def write(self, surface: pygame.Surface, notes: Iterable[Note]) -> None:
         """What stands beside and above the rows."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
@@ -78,15 +79,17 @@ class MenuScene(Listener):
         return placed
 
     def _rows(self, letters: float, gap: float, room: float) -> list[list[Button]]:
-        """The buttons with letters of this size, row by row."""
-        rows: list[list[Button]] = [[]]
+        """The buttons with letters of this size, in as few rows as will do, all equally long."""
+        buttons = []
         for button, _ in self._entries:
-            button = replace(button, letters=letters)
-            width = max(self.places.px(200), button_width(button, self.app.text, self.places))
-            sized = replace(button, rect=Rect(0, 0, width, self.places.target))
-            if rows[-1] and across([*rows[-1], sized], gap) > room:
-                rows.append([])
-            rows[-1].append(sized)
+            written = replace(button, letters=letters)
+            width = max(self.places.px(200), button_width(written, self.app.text, self.places))
+            buttons.append(replace(written, rect=Rect(0, 0, width, self.places.target)))
+        for count in range(1, len(buttons) + 1):
+            long = math.ceil(len(buttons) / count)
+            rows = [buttons[i : i + long] for i in range(0, len(buttons), long)]
+            if all(across(row, gap) <= room for row in rows):
+                break
         return rows
 
     @property
