@@ -32,7 +32,7 @@ KINDS = 60
 """Different games of which a large journal is made."""
 REAL = 2000
 """Games of a large journal that can be loaded; the others are rows only."""
-CHECKED = 350
+CHECKED = 950
 """Games of a journal that is just small enough to be checked whenever it is opened; half of them
 are still being played and take most of the room."""
 ROUNDS = 9
