@@ -45,12 +45,6 @@ class Keeper:
         """The number of the game in the journal; 0 while it has none."""
         return self._saved.record.id if self._saved else writing.NEW
 
-    def of(self, game: Game) -> Keeper:
-        """Whoever goes on keeping the same game when another object holds it."""
-        keeper = Keeper(self._journal, game, self._saved)
-        keeper.trouble, keeper.parted = self.trouble, self.parted
-        return keeper
-
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
         """Brings the journal up to the last command. What goes wrong is in `trouble`; the next
         time tries again. An imported game brings the date when it began."""

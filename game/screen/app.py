@@ -132,7 +132,7 @@ class App:
     def quit(self) -> None:
         """The loop ends after this frame, unless something is not on the disk: then that is told
         first, and asked again."""
-        self._remember_window()
+        self.change(self._whereabouts.kept_in(self.settings))
         asked = isinstance(self.scene, Notice)
         trouble = None if asked else self.games.trouble()
         if trouble is None or self.scene is None:
@@ -160,9 +160,6 @@ class App:
         if self.scene is not None and (written_anew or moved_anew):
             self.scene.resized()
 
-    def _remember_window(self) -> None:
-        self.change(self._whereabouts.kept_in(self.settings))
-
     # Frames
 
     @property
@@ -182,7 +179,7 @@ class App:
             # What may just have been covered is not shown stretched any longer.
             self._resizing(RESIZED if self.scene.changed else dt)
         if self._whereabouts.rests(dt):
-            self._remember_window()
+            self.change(self._whereabouts.kept_in(self.settings))
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
         self._stage.advance(dt)

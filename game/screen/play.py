@@ -23,6 +23,7 @@ def play(words: Words, options: Options) -> int:
     app = None
     try:
         app = App(words, options, written)
+        log.info("driver %s, %s", pygame.display.get_driver(), "x".join(map(str, app.size)))
         run(app)
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)

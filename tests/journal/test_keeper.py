@@ -8,7 +8,6 @@ import pytest
 
 from game.journal.keeper import Keeper
 from game.rules.events import Answered
-from game.rules.game import Game
 from tests.journal.evenings import Evening, opened, told, written
 
 
@@ -68,16 +67,6 @@ def test_what_the_table_told_comes_back(tmp_path):
     assert saved.desk == {"order": ["OS1"]}
     assert (saved.record.rewinds, saved.record.imported) == (3, True)
     assert saved.record.began == "2020-01-01T00:00:00"
-
-
-def test_another_object_of_the_same_game_is_kept_in_its_place(tmp_path):
-    evening = Evening(opened(tmp_path)).play(5)
-    copy = Game(evening.game.rules, evening.game.log)
-    keeper = evening.keeper.of(copy)
-    copy.submit(copy.legal()[0])
-    keeper.keep({})
-    assert keeper.id == evening.keeper.id
-    assert written(evening.journal.load(keeper.id).game) == written(copy)
 
 
 def test_a_resumed_game_is_gone_on_with_in_its_place(tmp_path):
