@@ -568,7 +568,8 @@ def test_the_real_table_lies_under_it():
             def reveal(self) -> None:
                 """All lies open."""
 
-        turning, zoe = Turning(glass.app, table.sitting.game), replace(OTTILIE, name="Zoë")
+        game, desk, zoe = table.sitting.game, table.sitting.desk, replace(OTTILIE, name="Zoë")
+        turning = Turning(glass.app, game, desk, table.keeper, (), False)
         glass.app.scene = Handover(glass.app, turning, zoe, heading(zoe), [])
         glass.step()
         glass.until_rest()

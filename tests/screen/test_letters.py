@@ -64,7 +64,9 @@ def test_nothing_becomes_smaller_by_larger_letters(text, size):
         )
     for smaller, larger in pairwise(heights):
         assert all(a <= b for a, b in zip(smaller, larger, strict=True)), heights
-    assert all(a < b for a, b in zip(heights[0], heights[-1], strict=True)), heights
+    # The nine buttons of the corner have one line, which may be full.
+    least, most = ([*line[:2], *line[3:]] for line in (heights[0], heights[-1]))
+    assert all(a < b for a, b in zip(least, most, strict=True)), heights
 
 
 def test_in_a_large_window_the_prompt_is_written_as_large_as_asked(text):

@@ -562,7 +562,7 @@ def test_all_buttons_of_the_title_fit(size, words, letters):
         glass.step()
         things = glass.scene.things()
         buttons = [one for one in things if one.role == "button"]
-        where = "new_game", "two_players", "settings", "quit"
+        where = "new_game", "two_players", "games", "settings", "quit"
         assert [b.id for b in buttons] == [f"button.{name}" for name in where]
         for button in buttons:
             plain = button_width(

@@ -193,7 +193,7 @@ def test_damaged_settings_are_told_in_one_sentence_and_the_program_opens():
     own_folder().mkdir(parents=True)
     (own_folder() / FILE).write_bytes(b"{")
     with opened(seed=None) as glass:
-        assert glass.app.preferences.notices == [str(Trouble.DAMAGED)]
+        assert thing(glass.description, "text.told")["name"] == str(Trouble.DAMAGED)
         click(glass, "button.settings")
         assert thing(glass.description, "text.trouble")["name"] == str(Trouble.DAMAGED)
         click(glass, "button.warnings")

@@ -200,7 +200,7 @@ def test_what_is_put_back_is_shown_like_any_answer(glass):
 @pytest.mark.parametrize("frames", [1, 4, 9, 16, 25, 40])
 @pytest.mark.parametrize("by_key", [False, True])
 def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo, frames, by_key):
-    glass.app.move_with(tempo)
+    glass.move_with(tempo)
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
     begin = table.sitting.game.log
     table.sitting.submit(command("Discard GK1"))
@@ -218,7 +218,7 @@ def test_in_the_midst_of_an_animation_it_completes_it_and_goes_back(glass, tempo
     ("tempo", "fades"), [*((t, True) for t in TEMPOS), (Tempo(INSTANT), False)]
 )
 def test_the_table_fades_over_to_how_it_was(glass, tempo, fades):
-    glass.app.move_with(tempo)
+    glass.move_with(tempo)
     table = sit(glass, deal(QUIET), Desk(rewinds=1))
     table.sitting.submit(command("Play OS1"))
     table.settle()
@@ -270,7 +270,8 @@ def test_a_hand_that_is_put_in_order_is_kept_once_when_the_card_is_let_go(glass)
 
     def kept() -> list[list[str]]:
         """How the journal knows the hands of its games to lie."""
-        return [r.desk["order"] for r in glass.app.games.journal.records("running")]
+        games = glass.app.games.journal.records("running", 0, 9)
+        return [game.desk["order"] for game in games if game.id == table.keeper.id]
 
     first, last = at(thing(glass.description, "OS1")), at(thing(glass.description, "OM2"))
     glass.lift(first, last)
