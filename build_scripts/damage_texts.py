@@ -14,7 +14,7 @@ from build_scripts.damage_examples import NAME, Example, now
 from build_scripts.damage_journal import Violation
 from game.editions import EDITIONS
 from game.journal.imports import content_of
-from game.journal.settings import Settings, Trouble, plain, read_settings, write_settings
+from game.journal.settings import Setback, Settings, plain, read_settings, write_settings
 from game.journal.share import Refused, exported, shared
 from game.journal.store import Journal
 from game.rules.events import Answered
@@ -133,7 +133,7 @@ def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
         if not SENTENCE.fullmatch(str(trouble)) or read != Settings():
             raise Violation(f"refused with {trouble}, and read {read}")
         (kept,) = folder.iterdir()
-        if trouble in (Trouble.UNREADABLE, Trouble.UNWRITTEN) or not DATED.fullmatch(kept.name):
+        if trouble in (Setback.UNREADABLE, Setback.UNWRITTEN) or not DATED.fullmatch(kept.name):
             raise Violation(f"{trouble} {kept.name}")
         if kept.read_bytes() != harmed:
             raise Violation("the damaged file has changed")

@@ -33,8 +33,8 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     newer format."""
     # Where nobody is at work SQLite needs no files beside this one, and must leave none there.
     busy = any(Path(f"{path}{end}").exists() for end in ("-wal", "-journal"))
-    address = f"{path.absolute().as_uri()}?mode=ro{'' if busy else '&immutable=1'}"
-    db = sqlite3.connect(address, timeout=schema.PATIENCE, isolation_level=None, uri=True)
+    place = schema.address(path, "mode=ro", *([] if busy else ["immutable=1"]))
+    db = sqlite3.connect(place, timeout=schema.PATIENCE, isolation_level=None, uri=True)
     db.text_factory = readable
     try:
         application, version, tables = schema.head(db)

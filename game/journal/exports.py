@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import re
 import unicodedata
 from collections.abc import Iterator
@@ -14,7 +15,6 @@ from game.journal.reading import Saved
 from game.journal.record import Record
 from game.journal.share import exported
 from game.journal.trouble import Trouble, cause_in_files
-from game.journal.whole import write_whole
 from game.words import Words
 
 LONGEST_SEED_SHOWN = 24
@@ -48,7 +48,10 @@ def write_new(folder: Path, name: str, content: bytes) -> Path:
     """Writes a file that was not there before: all of it or nothing. Raises OSError."""
     file = next(taken(folder, name))
     try:
-        write_whole(file, content)
+        with file.open("wb") as stream:
+            stream.write(content)
+            stream.flush()
+            os.fsync(stream.fileno())
     except BaseException:
         with suppress(OSError):
             file.unlink()

@@ -107,6 +107,16 @@ class Keeper:
         told = facts(self._game)
         if before is not None:
             played = last if before.record.played == last else last + 1
-            return replace(before.record, played=played, touched=now, link=link, **told)
-        fresh: Plain = {"rewinds": 0, "imported": False, "deleted": False, "desk": {}}
-        return Record(writing.NEW, 0, last + 1, began=now, touched=now, link=link, **fresh, **told)
+            # Whoever plays a game takes it out of the bin.
+            return replace(
+                before.record, played=played, touched=now, deleted=False, link=link, **told
+            )
+        known = self._saved.record if self._saved else None
+        fresh: Plain = {
+            "began": known.began if known else now,
+            "imported": known is not None and known.imported,
+            "rewinds": 0,
+            "deleted": False,
+            "desk": {},
+        }
+        return Record(writing.NEW, 0, last + 1, touched=now, link=link, **fresh, **told)

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import errno
 import os
+import re
 import sqlite3
 from contextlib import closing
 from pathlib import Path
@@ -76,18 +77,32 @@ def over_network(path: Path) -> bool:
         mounts = Path("/proc/self/mounts").read_text("utf-8", "replace").splitlines()
     except OSError:
         return False
-    kinds = {parts[1]: parts[2] for parts in map(str.split, mounts) if len(parts) > 2}
+    lines = [line.split(" ") for line in mounts]
+    kinds = {unescaped(parts[1]): parts[2] for parts in lines if len(parts) > 2}
     place = next((str(p) for p in (whole, *whole.parents) if str(p) in kinds), "")
     return kinds.get(place, "") in NETWORKS
 
 
-def look(path: Path) -> sqlite3.Connection:
-    """Opens a file only to read it: not even its log is written back."""
+def unescaped(mount: str) -> str:
+    """The name of a place where a disk is mounted: its blanks are told as numbers."""
+    return re.sub(r"\\([0-7]{3})", lambda number: chr(int(number[1], 8)), mount)
+
+
+def address(path: Path, *options: str) -> str:
+    """A file as SQLite is asked for it with options. A share of Windows has no host for it."""
+    place = path.absolute().as_uri()
+    if not place.startswith("file:///"):
+        place = place.replace("file://", "file:////", 1)
+    return f"{place}?{'&'.join(options)}"
+
+
+def look(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
+    """Opens a file only to read it: not even its log is written back; `patience` in seconds."""
     # What a rollback journal holds must be undone first, and only a writer can do that.
     if Path(f"{path}-journal").exists():
-        return sqlite3.connect(path, timeout=PATIENCE, isolation_level=None)
-    place = f"{path.absolute().as_uri()}?mode=ro"
-    return sqlite3.connect(place, timeout=PATIENCE, isolation_level=None, uri=True)
+        return sqlite3.connect(path, timeout=patience, isolation_level=None)
+    place = address(path, "mode=ro")
+    return sqlite3.connect(place, timeout=patience, isolation_level=None, uri=True)
 
 
 def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
@@ -101,7 +116,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     if orphaned(path):
         raise sqlite3.DatabaseError("The log of a journal has lost its journal.")
     if path.exists():
-        with closing(look(path)) as db:
+        with closing(look(path, patience)) as db:
             judge(head(db))
     db = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:

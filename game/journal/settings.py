@@ -58,7 +58,7 @@ class Settings:
     """The last party, in its plain form."""
 
 
-class Trouble(Enum):
+class Setback(Enum):
     """Why settings are not as they were left, or will not be; `str()` says it in English."""
 
     DAMAGED = msgid("The settings were damaged: they have been set aside and are as at first.")
@@ -168,7 +168,7 @@ def understood(value: Mapping[str, object]) -> Settings:
 # The file
 
 
-def read_settings(folder: Path, today: datetime) -> tuple[Settings, Trouble | None]:
+def read_settings(folder: Path, today: datetime) -> tuple[Settings, Setback | None]:
     """The settings in this folder, or those of the beginning and why. It never raises, and never
     trusts, deletes or overwrites a file that it does not understand."""
     path = folder / FILE
@@ -178,18 +178,18 @@ def read_settings(folder: Path, today: datetime) -> tuple[Settings, Trouble | No
     except FileNotFoundError:
         return Settings(), None
     except OSError:
-        return Settings(), Trouble.UNREADABLE
+        return Settings(), Setback.UNREADABLE
     try:
         if len(content) > LONGEST_LINE:
             raise Malformed("The settings are too long.")
         return understood(read(content)), None
     except Malformed as problem:
-        told = Trouble.NEWER if isinstance(problem, Newer) else Trouble.DAMAGED
+        told = Setback.NEWER if isinstance(problem, Newer) else Setback.DAMAGED
         kept = set_aside(path, today) is not None
-        return Settings(), told if kept else Trouble.UNREADABLE
+        return Settings(), told if kept else Setback.UNREADABLE
 
 
-def write_settings(folder: Path, settings: Settings) -> Trouble | None:
+def write_settings(folder: Path, settings: Settings) -> Setback | None:
     """Keeps the settings in this folder; what came in the way, if anything did."""
     path = folder / FILE
     try:
@@ -198,5 +198,5 @@ def write_settings(folder: Path, settings: Settings) -> Trouble | None:
             path.open("rb").close()
         write_whole(path, written(plain(settings)))
     except OSError:
-        return Trouble.UNWRITTEN
+        return Setback.UNWRITTEN
     return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
+import os
 import sqlite3
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
@@ -19,7 +19,7 @@ NEW = 0
 
 def stamped(record: Record) -> Record:
     """The record with a stamp that no other change has."""
-    return replace(record, stamp=secrets.randbits(62))
+    return replace(record, stamp=int.from_bytes(os.urandom(8)) >> 2)
 
 
 def last_played(db: sqlite3.Connection) -> int:

@@ -21,7 +21,6 @@ from game.screen.preferences import Preferences
 from game.screen.scene import Scene
 from game.screen.scenes.games import GamesPage
 from game.screen.scenes.handover import Handover
-from game.screen.scenes.notice import Notice
 from game.screen.scenes.result import Result
 from game.screen.scenes.setting import Setting
 from game.screen.scenes.settings import SettingsPage
@@ -39,8 +38,6 @@ from game.table.tempo import Tempo
 from game.table.things import described
 from game.words import Words
 
-CALM = 0.5
-"""Seconds without an event or a movement after which the loop may slow down."""
 RESIZED = 0.12
 """Seconds after the last change of size until the table is drawn anew."""
 
@@ -67,7 +64,7 @@ class App:
         self._pointer = Pointer()
         self.scene: Scene | None = None
         self._loading = self._first_pictures()
-        self._resize_in = self._idle = 0.0
+        self._resize_in = self.idle = 0.0
         self._frame = 0
         self._whereabouts.fill_screen(self.settings.full_screen)
 
@@ -112,33 +109,40 @@ class App:
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
-        picture, sitting = self.glass.copy(), table.sitting
+        picture, sitting, keeper = self.glass.copy(), table.sitting, table.keeper
         table.paint(picture)
-        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk)
+        told = sitting.desk, self.words.unkept(keeper.trouble, keeper.parted)
+        self.scene = Result(self, sitting.game, sitting.view, picture, *told)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""
-        scene = self.scene
+        scene = self._left()
         if scene is not None:
-            self._pointer.cancel(scene)
-            scene.key_up(None)  # what is only peeked at lies face down when one comes back
             self.cut_to(SettingsPage(self, scene))
+
+    def _left(self) -> Scene | None:
+        """The scene that is on, where nothing is held down any longer: what is only peeked at lies
+        face down when one comes back."""
+        if self.scene is not None:
+            self._pointer.cancel(self.scene)
+            self.scene.key_up(None)
+        return self.scene
 
     def cut_to(self, scene: Scene) -> None:
         """Nothing of the scene before shines through this one."""
         self._stage.cut(self.size, scene.paint)
         self.scene = scene
 
+    def back_to(self, scene: Scene) -> None:
+        """The same with a scene that was left, in a window that may have changed meanwhile."""
+        scene.resized()
+        self.cut_to(scene)
+
     def quit(self) -> None:
-        """The loop ends after this frame, unless something is not on the disk: then that is told
-        first, and asked again."""
+        """The loop ends after this frame, unless something would be lost: that is asked first."""
         self.change(self._whereabouts.kept_in(self.settings))
-        asked = isinstance(self.scene, Notice)
-        trouble = None if asked else self.games.trouble()
-        if trouble is None or self.scene is None:
-            self.running = False
-        else:
-            self.scene = unsaved(self, self.scene, self.words.trouble(trouble.why))
+        asked = unsaved(self, self._left())
+        self.scene, self.running = asked or self.scene, asked is not None
 
     def fail(self) -> None:
         """The page after a failure that is being handled."""
@@ -147,29 +151,22 @@ class App:
 
     # The settings
 
-    def change(self, settings: Settings) -> None:
+    def change(self, settings: Settings, keep: bool = True) -> None:
         """These settings hold from now on, and are kept."""
-        before, tempo = self.settings, self.tempo
-        self.preferences.change(settings)
+        before = self.settings
+        self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
-        written_anew = settings.text_size != before.text_size
-        moved_anew = self.tempo != tempo and isinstance(self.scene, Table)
-        if self.scene is not None and (written_anew or moved_anew):
+        if self.scene is not None and settings.text_size != before.text_size:
             self.scene.resized()
 
     # Frames
 
-    @property
-    def calm(self) -> bool:
-        """Whether nothing has happened for a while."""
-        return self._idle >= CALM
-
     def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
         """One frame: events, time, picture."""
-        self._idle += dt
+        self.idle += dt
         for event in without_old_motions(events):
             self._handle(event)
         if self.scene is None:
@@ -184,7 +181,7 @@ class App:
         self.scene.advance(dt)
         self._stage.advance(dt)
         if self.scene.busy or self.scene.changed or self._stage.fading:
-            self._idle = 0.0
+            self.idle = 0.0
         self._draw()
 
     def _first_pictures(self) -> Iterator[str]:
@@ -226,8 +223,8 @@ class App:
     # Events
 
     def _handle(self, event: pygame.Event) -> None:
-        self._idle = 0.0
-        if event.type in (pygame.QUIT, pygame.WINDOWCLOSE):
+        self.idle = 0.0
+        if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_in = RESIZED
@@ -235,7 +232,7 @@ class App:
             self.window.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
-        elif event.type == pygame.DROPFILE and self.scene is not None:
+        elif event.type == pygame.DROPFILE and self._left() is not None:
             self.scene = GamesPage(self, Path(event.file))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change(replace(self.settings, full_screen=not self._whereabouts.full_screen))

@@ -16,7 +16,7 @@ from game.words import Words
 if TYPE_CHECKING:
     from game.screen.app import App
 
-CRASH = "crash"
+CRASH, UNSAVED = "crash", "unsaved"
 
 
 def crashed(app: App) -> Notice:
@@ -26,7 +26,7 @@ def crashed(app: App) -> Notice:
         raise
     log.exception("the program failed")
     words, table = app.words, app.games.last
-    kept = app.games.trouble() is None
+    kept = app.games.all_kept
     say = words.say
     told = [
         say("Your game is safe.") if kept else say("Your game is still here, but not on the disk."),
@@ -38,19 +38,23 @@ def crashed(app: App) -> Notice:
     ]
     if table is not None:
         go_on = Button("button.go_on", say("Go on"), primary=True)
-        entries.insert(0, (go_on, lambda: app.games.go_back_to(table)))
+        entries.insert(0, (go_on, lambda: app.games.go_on(table)))
     return Notice(app, CRASH, say("Something went wrong"), told, entries)
 
 
-def unsaved(app: App, scene: Scene, why: str) -> Notice:
-    """Asked before the program ends while something is not on the disk."""
+def unsaved(app: App, scene: Scene | None) -> Notice | None:
+    """Asked once before the program ends while something is not on the disk; None if all is, or if
+    this is what was asked."""
+    trouble = app.games.trouble()
+    if scene is None or scene.name == UNSAVED or trouble is None:
+        return None
     say = app.words.say
     entries = [
-        (Button("button.stay", say("Stay"), primary=True), lambda: app.cut_to(scene)),
+        (Button("button.stay", say("Stay"), primary=True), lambda: app.back_to(scene)),
         (Button("button.quit", say("Quit all the same")), app.quit),
     ]
-    heading = say("The last moves are not saved")
-    return Notice(app, "unsaved", heading, [why], entries)
+    told = [app.words.trouble(trouble.why)]
+    return Notice(app, UNSAVED, say("The last moves are not saved"), told, entries)
 
 
 def tell_outside(words: Words, told: str) -> None:

@@ -67,9 +67,9 @@ def found() -> list[Path]:
 
 
 def newest(folder: Path) -> list[Path]:
-    """Its text files."""
+    """Its text files, the newest first, at most `MOST`."""
     try:
-        texts = [file for file in folder.iterdir() if file.suffix == ".txt"]
+        texts = [file for file in folder.iterdir() if file.suffix.lower() == ".txt"]
     except OSError:
         return []
     return sorted(texts, key=changed, reverse=True)[:MOST]

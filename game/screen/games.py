@@ -87,6 +87,11 @@ class Games:
         held = [table for table in self._tables if table.keeper.trouble is not None]
         return held[-1] if held else None
 
+    @property
+    def all_kept(self) -> bool:
+        """Whether everything is on the disk, as far as was last tried."""
+        return all(table.keeper.trouble is None for table in self._tables)
+
     def trouble(self) -> Trouble | None:
         """Why there is something that is not on the disk, if there is."""
         held = self.unkept()
@@ -118,15 +123,18 @@ class Games:
         self.journal.mended.clear()
         return preferences.take_notices()
 
-    def go_on(self) -> None:
-        """The game that was played last, if it can be read; else the title tells why not."""
-        held, app = self.unkept(), self._app
-        newest = None if held else self.newest()
+    def waiting(self) -> Table | Record | None:
+        """The game that was played last and is not finished, or is not on the disk."""
+        return self.unkept() or self.newest()
+
+    def go_on(self, waiting: Table | Record) -> None:
+        """This game at a fresh table; or the title, which tells why that cannot be."""
+        app = self._app
         try:
-            if held is not None:
-                app.scene = self.again(held)
-            elif newest is not None:
-                app.scene = self.resume(newest.id)
+            if isinstance(waiting, Table):
+                app.scene = self.again(waiting)
+            else:
+                app.scene = self.resume(waiting.id)
         except Trouble as trouble:
             self.tell(trouble)
             app.show_title()
@@ -135,15 +143,6 @@ class Games:
         """What went wrong is told on the next page that has room for it."""
         log.warning("journal: %s", trouble)
         self._app.preferences.notices.append(self._app.words.trouble(trouble.why))
-
-    def go_back_to(self, table: Table) -> None:
-        """After a failure: the same decision at a fresh table, or else the title."""
-        app = self._app
-        try:
-            app.scene = self.again(table)
-        except Trouble as trouble:
-            self.tell(trouble)
-            app.show_title()
 
     def _laid(
         self,

@@ -1,12 +1,9 @@
-"""The log file: what the program did and what went wrong, for whoever is asked to help.
-
-It names no card: a log may be sent to somebody.
-"""
+"""The log file: what the program did and what went wrong, for whoever is asked to help."""
 
 from __future__ import annotations
 
 import logging
-import tempfile
+from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 
@@ -36,7 +33,7 @@ def start() -> Path | None:
     log.setLevel(logging.INFO)
     log.propagate = False
     stop()
-    for folder in (own_folder(), Path(tempfile.gettempdir())):
+    for folder in folders():
         try:
             folder.mkdir(parents=True, exist_ok=True)
             rotate(folder)
@@ -48,6 +45,14 @@ def start() -> Path | None:
         return named(folder, 0)
     log.addHandler(logging.NullHandler())
     return None
+
+
+def folders() -> Iterator[Path]:
+    """Where a log may lie, the best first."""
+    yield own_folder()
+    import tempfile  # seldom needed, and the start should be quick
+
+    yield Path(tempfile.gettempdir())
 
 
 def stop() -> None:

@@ -8,6 +8,8 @@ from game.screen.app import App
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame, however long it took."""
+CALM = 0.5
+"""Seconds without an event or a movement after which the loop slows down."""
 LIVELY, SLOW = 60, 20
 """Frames a second."""
 
@@ -16,7 +18,7 @@ def run(app: App) -> None:
     """Plays until the player quits."""
     clock = pygame.time.Clock()
     while app.running:
-        rate = 0 if app.scene is None else SLOW if app.calm else LIVELY
+        rate = 0 if app.scene is None else SLOW if app.idle >= CALM else LIVELY
         dt = clock.tick(rate) / 1000
         frame(app, min(dt, LONGEST_STEP))
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import fields, replace
 from datetime import datetime
+from typing import Any
 
 from game.folders import own_folder
 from game.journal.settings import Settings, read_settings, write_settings
@@ -22,6 +23,9 @@ class Preferences:
         self._system = words.language
         self._folder = own_folder()
         self.settings, self._trouble = read_settings(self._folder, datetime.now())
+        self._kept = self.settings
+        """What the file holds, as far as is known."""
+        self._changed: dict[str, Any] = {}
         if windowed:
             self.settings = replace(self.settings, full_screen=False)
         self.notices: list[str] = []
@@ -52,13 +56,25 @@ class Preferences:
         """What came in the way of reading or writing, in a sentence; or empty."""
         return self._words.say(str(self._trouble)) if self._trouble else ""
 
-    def change(self, settings: Settings) -> None:
-        """Other settings, kept at once."""
-        if settings != self.settings:
-            self.settings = settings
-            self._speak()
-            self._trouble = write_settings(self._folder, settings)
-            self._notice()
+    def change(self, settings: Settings, keep: bool = True) -> None:
+        """Other settings, kept at once, or when `keep` is called if this is only one of many."""
+        names = [field.name for field in fields(Settings)]
+        told = {name: getattr(settings, name) for name in names}
+        self._changed |= {n: told[n] for n in names if told[n] != getattr(self.settings, n)}
+        self.settings = settings
+        self._speak()
+        if keep:
+            self.keep()
+
+    def keep(self) -> None:
+        """Writes what has changed; the rest may have been set by another program meanwhile."""
+        if not self._changed:
+            return
+        there, trouble = read_settings(self._folder, datetime.now())
+        self._kept = replace(self._kept if trouble else there, **self._changed)
+        self._changed.clear()
+        self._trouble = write_settings(self._folder, self._kept)
+        self._notice()
 
     def _notice(self) -> None:
         if self.told and self.told not in self.notices:

@@ -39,6 +39,7 @@ class Pressing:
         table, showing = self._table, self._table.showing
         buttons, armed, posed = table.scenery().prompt.all_buttons, showing.armed, showing.posed
         table.begin()
+        confirmed = key == CONFIRM and posed == UNDO
         showing.posed = key if key == CONCEDE or (key == UNDO and self._asks_first) else ""
         if key == QUIT:
             table.app.quit()
@@ -50,7 +51,7 @@ class Pressing:
             table.sitting.start_over()
         elif key in PANELS:
             table.shelf.toggle(PANELS[key])
-        elif UNDO in (key, posed) and key in (UNDO, CONFIRM) and not showing.posed:
+        elif confirmed or (key == UNDO and not showing.posed):
             self._undo()
         elif key == REDO:
             table.sitting.redo()

@@ -37,12 +37,12 @@ def players(words: Words, record: Record) -> str:
 
 def standing(words: Words, record: Record) -> tuple[str, ...]:
     """How far a game has come."""
-    doors = sum(card.kind == DOOR for card in EDITIONS[record.edition].cards.values())
-    return (
-        words.turn(record.turn),
-        words.doors_count(record.doors, doors),
-        words.cards_left(record.deck),
-    )
+    told = words.turn(record.turn), words.cards_left(record.deck)
+    rules = EDITIONS.get(record.edition)
+    if rules is None:
+        return told
+    doors = sum(card.kind == DOOR for card in rules.cards.values())
+    return told[0], words.doors_count(record.doors, doors), told[1]
 
 
 def summary(words: Words, record: Record) -> str:

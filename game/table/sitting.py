@@ -57,7 +57,6 @@ class Sitting:
         self.astray = ""
         """Where something was laid that means nothing there; `elsewhere` beside all zones."""
         self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search)
-        self.back.answer_by_itself(desk.order)
         behind = resumed and self.manner == "curtain" and game.state.turn > 0
         self.seat = 1 - game.state.active if behind else game.state.active
         self.shown = face_up(self.manner, game.state, game.state.turn) and not behind

@@ -81,7 +81,7 @@ class TakingBack:
                 return None
             if isinstance(event, Answered) and isinstance(before, Awaiting):
                 asked = before.agenda[0]
-                if isinstance(asked, Decision) and self._own_answer(asked) is None:
+                if isinstance(asked, Decision) and self._own_answer(asked) != event.command:
                     return at
         return None
 

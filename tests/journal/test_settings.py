@@ -21,8 +21,8 @@ from game.journal.settings import (
     FIELDS,
     FILE,
     SPEEDS,
+    Setback,
     Settings,
-    Trouble,
     plain,
     read_settings,
     write_settings,
@@ -136,7 +136,7 @@ CHANGES: dict[str, list[object]] = {
 }
 
 
-def set_aside_with(folder: Path, content: bytes, trouble: Trouble) -> None:
+def set_aside_with(folder: Path, content: bytes, trouble: Setback) -> None:
     """Reading gives the defaults and one sentence, and what lay there lies beside it."""
     assert read_settings(folder, TODAY) == (Settings(), trouble)
     assert names(folder) == [f"{ASIDE}.json"]
@@ -147,7 +147,7 @@ def set_aside_with(folder: Path, content: bytes, trouble: Trouble) -> None:
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_damaged_file_is_set_aside(tmp_path, damage):
     (tmp_path / FILE).write_bytes(DAMAGE[damage])
-    set_aside_with(tmp_path, DAMAGE[damage], Trouble.DAMAGED)
+    set_aside_with(tmp_path, DAMAGE[damage], Setback.DAMAGED)
 
 
 @pytest.mark.parametrize(
@@ -155,13 +155,13 @@ def test_a_damaged_file_is_set_aside(tmp_path, damage):
 )
 def test_a_field_that_cannot_be_so_is_damage(tmp_path, name, value):
     content = put(tmp_path, **{name: value})
-    set_aside_with(tmp_path, content, Trouble.DAMAGED)
+    set_aside_with(tmp_path, content, Setback.DAMAGED)
 
 
 @pytest.mark.parametrize("name", plain(Settings()))
 def test_a_missing_field_is_damage(tmp_path, name):
     content = put(tmp_path, **{name: "gone"})
-    set_aside_with(tmp_path, content, Trouble.DAMAGED)
+    set_aside_with(tmp_path, content, Setback.DAMAGED)
 
 
 def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
@@ -170,17 +170,17 @@ def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
         party = {"in": party}
     put(tmp_path, party=party)
     assert read_settings(tmp_path, TODAY)[0].party == party
-    set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Trouble.DAMAGED)
+    set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Setback.DAMAGED)
 
 
 @pytest.mark.parametrize("content", [b'{"format": 2}', b'{"format": 99, "theme": "night"}'])
 def test_settings_of_a_newer_version_are_set_aside_and_said_to_be_so(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
-    set_aside_with(tmp_path, content, Trouble.NEWER)
+    set_aside_with(tmp_path, content, Setback.NEWER)
 
 
 def test_every_trouble_is_one_sentence_of_its_own():
-    sentences = [str(trouble) for trouble in Trouble]
+    sentences = [str(trouble) for trouble in Setback]
     assert len(set(sentences)) == len(sentences) == 4
     assert all(told.endswith(".") and ". " not in told for told in sentences)
 
@@ -191,16 +191,16 @@ def test_every_trouble_is_one_sentence_of_its_own():
 def test_a_folder_in_its_place_stays_and_is_not_replaced(tmp_path):
     (tmp_path / FILE).mkdir()
     (tmp_path / FILE / "mine").write_bytes(b"1")
-    assert read_settings(tmp_path, TODAY) == (Settings(), Trouble.UNREADABLE)
-    assert write_settings(tmp_path, OTHERS) is Trouble.UNWRITTEN
+    assert read_settings(tmp_path, TODAY) == (Settings(), Setback.UNREADABLE)
+    assert write_settings(tmp_path, OTHERS) is Setback.UNWRITTEN
     assert names(tmp_path) == [FILE]
     assert names(tmp_path / FILE) == ["mine"]
 
 
 def test_where_the_folder_should_be_lies_a_file(tmp_path):
     (tmp_path / "folder").write_bytes(b"1")
-    assert read_settings(tmp_path / "folder", TODAY) == (Settings(), Trouble.UNREADABLE)
-    assert write_settings(tmp_path / "folder", OTHERS) is Trouble.UNWRITTEN
+    assert read_settings(tmp_path / "folder", TODAY) == (Settings(), Setback.UNREADABLE)
+    assert write_settings(tmp_path / "folder", OTHERS) is Setback.UNWRITTEN
     assert (tmp_path / "folder").read_bytes() == b"1"
 
 
@@ -289,7 +289,7 @@ def small_disk(tmp_path):
 def test_on_a_full_disk_the_old_settings_stay_whole(small_disk):
     assert write_settings(small_disk, OTHERS) is None
     large = replace(Settings(), party={"names": ["A" * 20_000]})
-    assert write_settings(small_disk, large) is Trouble.UNWRITTEN
+    assert write_settings(small_disk, large) is Setback.UNWRITTEN
     assert read_settings(small_disk, TODAY) == (OTHERS, None)
     assert names(small_disk) == [FILE]
 

@@ -3,11 +3,13 @@
 import sqlite3
 from contextlib import closing
 from datetime import timedelta
+from pathlib import PurePosixPath
 
 import pytest
 
 from game.editions import EDITIONS
 from game.journal import schema
+from game.journal.keeper import Keeper
 from game.journal.store import SHELVES, Journal
 from game.journal.trouble import Trouble, Why
 from tests.journal.evenings import EVENING, Evening, opened
@@ -145,3 +147,36 @@ def test_a_file_that_is_no_journal_is_set_aside_as_it_is(tmp_path, content):
 def test_an_empty_file_is_a_new_journal(tmp_path):
     (tmp_path / "journal.sqlite").touch()
     assert Evening(opened(tmp_path)).is_kept
+
+
+def test_a_share_of_windows_is_asked_for_without_a_host():
+    class Share(PurePosixPath):
+        """As pathlib tells a share on Windows."""
+
+        def absolute(self):
+            return self
+
+        def as_uri(self):
+            return "file://server/share/journal.sqlite"
+
+    place = schema.address(Share(), "mode=ro")  # type: ignore[arg-type]
+    assert place == "file:////server/share/journal.sqlite?mode=ro"
+
+
+def test_a_disk_with_a_blank_in_its_name_is_found_among_the_mounts():
+    assert schema.unescaped(r"/mnt/My\040Share\011x") == "/mnt/My Share\tx"
+
+
+def test_a_game_that_parts_from_another_tells_where_it_came_from(tmp_path):
+    first = Evening(opened(tmp_path)).play(3)
+    first.keeper.keep({}, imported=True, began="2020-01-01T00:00:00")
+    other = opened(tmp_path)
+    saved = other.load(first.keeper.id)
+    there = Keeper(other, saved.game, saved)
+    saved.game.submit(saved.game.legal()[0])
+    there.keep({})
+    first.game.submit(first.game.legal()[-1])
+    first.keeper.keep({})
+    assert first.keeper.parted
+    record = other.load(first.keeper.id).record
+    assert (record.imported, record.began) == (True, "2020-01-01T00:00:00")

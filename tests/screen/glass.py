@@ -77,6 +77,8 @@ class Glass:
         """The player sets how things move."""
         app = self.app
         app.change(replace(app.settings, speed=tempo.speed, reduced_motion=tempo.reduced))
+        if isinstance(app.scene, Table):
+            app.scene.resized()
 
     def write_at(self, letters: float) -> None:
         """The player sets how large all text is."""

@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -10,6 +11,9 @@ import pytest
 
 from game.editions import BASE
 from game.folders import exports_folder, journal_file
+from game.journal.reading import records
+from game.journal.store import SHELVES
+from game.journal.writing import put
 from game.rules.game import Game
 from game.table.party import EMBLEMS, Manner, Party, Player
 from game.table.places import Rect
@@ -242,6 +246,69 @@ def test_the_list_is_used_by_keys_alone(glass: Glass) -> None:
     glass.key(pygame.K_RETURN)
     glass.step()
     assert glass.table.sitting.game.seed == "one"
+
+
+def test_the_focus_never_stands_on_a_row_that_is_out_of_sight(glass: Glass) -> None:
+    for number in range(30):
+        play(glass, 1, f"deal {number}")
+    listed(glass)
+    focus(glass, "button.delete.")
+    last = glass.scene._focus
+    glass.key(pygame.K_PAGEDOWN)
+    shown = [t["id"] for t in glass.description["things"]]
+    assert last not in shown
+    assert glass.scene._focus in shown
+    assert glass.scene._focus.startswith("button.delete.")
+    glass.key(pygame.K_RETURN)
+    assert glass.app.games.journal.load(int(last.rpartition(".")[2])).record.deleted is False
+    assert glass.scene._focus in [t["id"] for t in glass.description["things"]]
+
+
+def focus(glass: Glass, beginning: str) -> None:
+    """The focus goes to the first thing whose id begins so."""
+    for _ in range(40):
+        for key in (pygame.K_DOWN, pygame.K_RIGHT):
+            if glass.scene._focus.startswith(beginning):
+                return
+            glass.key(key)
+    raise AssertionError(f"the focus never comes to {beginning}")
+
+
+def test_a_game_of_the_bin_that_is_played_on_comes_out_of_it(glass: Glass) -> None:
+    game = play(glass, 3)
+    table = glass.app.games.last
+    assert table is not None
+    glass.app.games.journal.delete(table.keeper.id)
+    glass.app.games.go_on(table)
+    glass.until_rest()
+    glass.table.sitting.submit(glass.table.sitting.legal[0])
+    assert game.seed in [r.seed for r in glass.app.games.journal.records("running")]
+    listed(glass)
+    assert not has(glass.description, "button.restore")
+
+
+def test_a_game_that_another_program_has_deleted_is_told_by_the_title(glass: Glass) -> None:
+    play(glass, 3)
+    glass.app.show_title()
+    glass.step()
+    journal = glass.app.games.journal
+    journal.delete(journal.records("running")[0].id)
+    journal.empty_bin()
+    push(glass, "button.continue")
+    assert glass.scene.name == "title"
+    assert thing(glass.description, "text.told")["name"] == "That game is no longer there."
+
+
+def test_a_game_of_rules_that_are_not_known_here_is_only_listed(glass: Glass) -> None:
+    play(glass, 3)
+    journal = glass.app.games.journal
+    with journal.transaction() as db:
+        (record,) = records(db, SHELVES["running"])
+        put(db, replace(record, edition="base and a dream"))
+    listed(glass)
+    push(glass, continues(glass.description)[0])
+    told = thing(glass.description, "text.told")["name"]
+    assert told == "This version of the program cannot read that game."
 
 
 def test_a_damaged_journal_is_set_aside_and_told_in_one_sentence() -> None:

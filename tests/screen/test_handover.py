@@ -306,7 +306,7 @@ def wheel(glass: Glass) -> None:
 
 
 def other_keys(glass: Glass) -> None:
-    for letter in "abcdlmpqrsxyz12345":
+    for letter in "abcdlpqrsxyz12345":
         glass.key(pygame.key.key_code(letter))
     for key in (pygame.K_TAB, pygame.K_UP, pygame.K_DOWN, pygame.K_F1, pygame.K_BACKSPACE):
         glass.key(key)
@@ -332,6 +332,17 @@ ACCIDENTS = [
     *(enter_and_a_click, click_and_enter, enter_held_while_the_window_is_left),
     *(right_click, wheel, other_keys, space),
 ]
+
+
+def test_the_settings_are_in_reach_and_lead_back_to_the_closed_curtain():
+    with closed() as (glass, field):
+        glass.key(pygame.K_m)
+        glass.step()
+        assert glass.scene.name == "settings"
+        glass.key(pygame.K_ESCAPE)
+        glass.step()
+        assert glass.scene.name == "handover"
+        assert field.asked == ["resized"]
 
 
 @pytest.mark.parametrize("accident", ACCIDENTS, ids=lambda accident: accident.__name__)

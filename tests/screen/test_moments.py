@@ -87,7 +87,7 @@ def something_open(table: Table) -> bool:
 def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name):
     chance, player, tempo = random.Random(name), Player(name), TEMPOS[name]
     acts: Counter[Act] = Counter()
-    asked = set()
+    asked: set[type] = set()
     with opened(name) as glass:
         while acts.total() < MOMENTS or asked != ASKED:
             if glass.scene.name != "table":

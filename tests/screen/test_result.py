@@ -15,7 +15,7 @@ from game.rules.view import View
 from game.screen.panels.lines import wrapped
 from game.screen.scenes.result import Result
 from game.table.deeds import deeds, told
-from game.table.desk import Desk
+from game.table.desk import ALONE, Desk
 from game.table.party import Party, Player
 from game.table.places import Rect
 from game.words import Words
@@ -170,7 +170,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     game = Game.start(BASE, seed="alone")
     game.submit(Concede())
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE)
     glass.step()
     texts = [thing.id for thing in glass.scene.texts()]
     assert texts == ["text.result", "text.reason", "text.facts"]

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.folders import own_folder
-from game.journal.settings import FILE, Settings, Trouble, read_settings
+from game.journal.settings import FILE, Setback, Settings, read_settings, write_settings
 from game.screen.app import App, Options
 from game.screen.picks import Pick
 from game.screen.scenes.table import Table
@@ -126,7 +126,7 @@ def test_everything_is_in_reach_of_tab_and_back(glass):
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_everything_is_set_by_keys_alone(key):
     with opened(seed=None) as glass:
-        for _ in range(3):
+        for _ in range(4):
             hit(glass, pygame.K_RIGHT)
         hit(glass, key)
         tab_to(glass, "button.speed.3")
@@ -189,13 +189,35 @@ def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
         assert again.app.preferences.notices == []
 
 
+def test_what_another_program_has_set_meanwhile_stays():
+    with opened(seed=None) as one, opened(seed=None) as other:
+        one.app.change(replace(one.app.settings, text_size=200))
+        other.app.change(replace(other.app.settings, warnings=False))
+        assert (kept().text_size, kept().warnings) == (200, False)
+
+
+def test_a_size_that_is_asked_for_once_does_not_end_the_full_screen_for_good():
+    write_settings(own_folder(), Settings(full_screen=True))
+    with opened(seed=None) as glass:
+        glass.app.change(replace(glass.app.settings, warnings=False))
+        assert kept().full_screen
+
+
+def test_a_volume_is_written_once_when_it_is_let_go(glass):
+    x, y, w, h = thing(glass.description, SLIDERS[0])["rect"]
+    glass.lift((x + w // 2, y + h - 12), (x + w, y))
+    assert (glass.app.settings.sound, kept().sound) == (100, 80)
+    glass.up()
+    assert kept().sound == 100
+
+
 def test_damaged_settings_are_told_in_one_sentence_and_the_program_opens():
     own_folder().mkdir(parents=True)
     (own_folder() / FILE).write_bytes(b"{")
     with opened(seed=None) as glass:
-        assert thing(glass.description, "text.told")["name"] == str(Trouble.DAMAGED)
+        assert thing(glass.description, "text.told")["name"] == str(Setback.DAMAGED)
         click(glass, "button.settings")
-        assert thing(glass.description, "text.trouble")["name"] == str(Trouble.DAMAGED)
+        assert thing(glass.description, "text.trouble")["name"] == str(Setback.DAMAGED)
         click(glass, "button.warnings")
         assert not has(glass.description, "text.trouble")
 
@@ -205,8 +227,8 @@ def test_settings_that_cannot_be_kept_hold_all_the_same(glass):
     for key in ("button.speed.3", "button.reduced_motion"):
         click(glass, key)
     assert glass.app.tempo == Tempo(INSTANT, reduced=True)
-    assert thing(glass.description, "text.trouble")["name"] == str(Trouble.UNWRITTEN)
-    assert glass.app.preferences.notices == [str(Trouble.UNWRITTEN)]
+    assert thing(glass.description, "text.trouble")["name"] == str(Setback.UNWRITTEN)
+    assert glass.app.preferences.notices == [str(Setback.UNWRITTEN)]
 
 
 @pytest.mark.parametrize("warned", [True, False])

@@ -5,12 +5,17 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
+from game.editions import BASE
 from game.folders import journal_file
+from game.rules.game import Game
+from game.rules.steps import Concede
+from game.screen import loop
 from game.screen.games import Games
+from game.screen.tabletop import Tabletop
 from game.table.party import EMBLEMS, Manner, Party, Player
 from game.table.places import Rect
 from game.words import Words
-from tests.screen.glass import Glass, opened
+from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import Player as Hands
 from tests.screen.player import has, press, thing
 from tests.screen.test_panels import LANGUAGES
@@ -101,6 +106,66 @@ def test_leaving_asks_once_more(glass: Glass) -> None:
     glass.step(pygame.Event(pygame.QUIT))
     push(glass, "button.quit")
     assert not glass.app.running
+
+
+def test_the_button_of_the_window_asks_too(glass: Glass) -> None:
+    answer(glass)
+    glass.step(pygame.Event(pygame.WINDOWCLOSE), pygame.Event(pygame.QUIT))
+    assert glass.app.running
+    glass.step()
+    assert has(glass.description, "button.stay")
+    glass.key(pygame.K_ESCAPE)
+    assert glass.app.running
+    assert glass.scene.name == "table"
+
+
+def test_leaving_the_page_after_a_failure_asks_too(
+    glass: Glass, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    answer(glass)
+    with monkeypatch.context() as patch:
+        patch.setattr(Tabletop, "paint", None)
+        glass.scene.changed = True
+        loop.frame(glass.app, FRAME)
+    glass.step(pygame.Event(pygame.QUIT))
+    assert glass.app.running
+    assert has(glass.description, "button.stay")
+
+
+def test_staying_finds_the_table_in_a_window_of_another_size(glass: Glass) -> None:
+    answer(glass)
+    glass.step(pygame.Event(pygame.QUIT))
+    glass.resize((1600, 900))
+    for _ in range(20):
+        glass.step()
+    push(glass, "button.stay")
+    glass.step()
+    assert glass.director.size == (1600, 900)
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_staying_finds_the_hand_covered_that_was_only_held_open(
+    glass: Glass, manner: Manner
+) -> None:
+    game = Game.start(BASE, seed="hold", seats=2, visibility="hidden")
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    glass.app.scene = glass.app.games.begin(game, Party(PARTY, manner))
+    glass.until_rest()
+    glass.key(pygame.K_h)
+    glass.step(glass.key_event(pygame.KEYDOWN, pygame.K_SPACE))
+    assert glass.table.sitting.shown
+    glass.step(pygame.Event(pygame.QUIT))
+    glass.step(glass.key_event(pygame.KEYUP, pygame.K_SPACE))
+    push(glass, "button.stay")
+    assert not glass.table.sitting.shown
+
+
+def test_the_end_of_the_game_says_so_too(glass: Glass) -> None:
+    glass.table.sitting.submit(Concede())
+    glass.until_rest()
+    glass.step()
+    assert "Not saved yet." in thing(glass.description, "text.facts")["name"]
 
 
 def test_leaving_does_not_ask_when_all_is_saved_by_then(glass: Glass) -> None:

@@ -256,13 +256,23 @@ def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
     assert [event.command for event in sitting.game.log if isinstance(event, e.Answered)] == answers
 
 
-def test_a_trio_that_waits_when_one_sits_down_is_searched_too_and_goes_back_with_its_play():
+def test_a_trio_that_waits_when_one_sits_down_is_still_asked():
+    """Nothing is answered that nobody would have kept."""
     sitting = solo(NEARLY, *TRIO, asks_search=False)
-    assert sitting.exploring
-    assert_rests(sitting)
+    assert isinstance(sitting.pending, CompleteTrio)
     sitting.undo()
     assert sitting.game.state.row(0) == cards("OS1 OM1")
     assert isinstance(sitting.pending, PlayOrDiscard)
+
+
+def test_a_search_that_was_declined_goes_back_and_forth_as_it_was_answered():
+    sitting = solo(NEARLY, *TRIO, "Decline")
+    log = sitting.game.log
+    sitting.back.asks_search = False
+    sitting.undo()
+    assert isinstance(sitting.pending, CompleteTrio)
+    sitting.redo()
+    assert sitting.game.log == log
 
 
 def test_a_trio_asks_where_one_wants_to_be_asked():

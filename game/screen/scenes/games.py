@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.journal.store import Shelf
 from game.journal.trouble import Trouble
 from game.screen import files, palette
-from game.screen.list_page import Line, ListPage, Note, Row
-from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT, file_row, game_row
+from game.screen.contents import FILES, FINISHED, RUNNING, Contents
+from game.screen.list_page import Line, ListPage, Note
+from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
 from game.table.things import Thing
@@ -22,10 +22,8 @@ from game.words import msgid
 if TYPE_CHECKING:
     from game.screen.app import App
 
-RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
 DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE, BACK = "button.restore", "button.back"
-SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
@@ -38,43 +36,30 @@ class GamesPage(MenuScene):
 
     def __init__(self, app: App, file: Path | None = None) -> None:
         super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
-        self._shelf = RUNNING
-        self._first = 0
+        self._contents = Contents(app)
         self._told = app.games.news()
         self._look()
         if file is not None:
             self._bring_in(file)
 
     def _look(self) -> None:
-        """Looks up what is on the shelf now, and what of it is in sight."""
+        """Looks up what is on the shelf now, and what of it is in sight. A focus whose row is gone
+        stands on the row that took its place."""
+        lines = [[button.id for button in line.buttons] for line in self._lines]
+        row = next((n for n, keys in enumerate(lines) if self._focus in keys), 0)
+        self._search()
+        kind = self._focus.rpartition(".")[0]
+        keys = [button.id for button in self.buttons()]
+        if self._focus not in keys:
+            alike = [key for key in keys if kind and key.startswith(f"{kind}.")]
+            self._focus = alike[min(row, len(alike) - 1)] if alike else ""
+
+    def _search(self) -> None:
         self.changed = True
-        self._total = self._in_bin = 0
-        self._shown: list[Row] = []
         try:
-            self._in_bin = self.app.games.journal.count("deleted")
-            self._shown = self._files() if self._shelf == FILES else self._games(self._shelf)
+            self._contents.look(self._page.fitting)
         except Trouble as trouble:
             self._told = self.app.words.trouble(trouble.why)
-
-    def _games(self, shelf: str) -> list[Row]:
-        journal = self.app.games.journal
-        self._total = journal.count(SHELVES[shelf])
-        count = self._window()
-        found = journal.records(SHELVES[shelf], self._first, count)
-        return [game_row(self.app.words, record) for record in found]
-
-    def _files(self) -> list[Row]:
-        there = files.found()
-        self._total = len(there)
-        seen = list(enumerate(there))[self._first : self._first + self._window()]
-        self._paths: dict[str, Path] = {f"{IMPORT}{number}": path for number, path in seen}
-        return [file_row(self.app.words, number, path) for number, path in seen]
-
-    def _window(self) -> int:
-        """How many rows are in sight; the list never ends above its last row."""
-        count = self._page.fitting
-        self._first = max(0, min(self._first, self._total - count))
-        return count
 
     # What is on the page
 
@@ -84,18 +69,18 @@ class GamesPage(MenuScene):
 
     @property
     def _lines(self) -> list[Line]:
-        return [self._page.line(row, number) for number, row in enumerate(self._shown)]
+        return [self._page.line(row, number) for number, row in enumerate(self._contents.rows)]
 
     def buttons(self) -> list[Button]:
         """The shelves, what can be done with each row, and the way out."""
         page, say, margin = self._page, self.app.words.say, self._page.margin / 2
         shelves = (
-            Button(RUNNING, say("Unfinished"), primary=self._shelf == RUNNING),
-            Button(FINISHED, say("Finished"), primary=self._shelf == FINISHED),
-            Button(FILES, say("Files"), primary=self._shelf == FILES),
+            Button(RUNNING, say("Unfinished"), primary=self._contents.shelf == RUNNING),
+            Button(FINISHED, say("Finished"), primary=self._contents.shelf == FINISHED),
+            Button(FILES, say("Files"), primary=self._contents.shelf == FILES),
         )
         feet = [Button(BACK, say("Back"), hint=say("Esc"))]
-        if self._in_bin:
+        if self._contents.in_bin:
             feet.insert(0, Button(RESTORE, say("Undo delete")))
         return [
             *page.beside(shelves, page.head.right - margin, page.head.centre[1]),
@@ -115,7 +100,7 @@ class GamesPage(MenuScene):
         if told:
             ink = palette.LEGAL
             notes.append(Note("text.told", told, foot, "body_bold", 20, ink))
-        if not self._shown:
+        if not self._contents.rows:
             room = replace(page.rows, h=places.target * 2)
             ink = palette.BODY
             notes.append(Note("text.empty", self._empty(), room, "body", 22, ink))
@@ -123,23 +108,22 @@ class GamesPage(MenuScene):
 
     def _line(self) -> str:
         """What was said last, or where in the list one is."""
-        words = self.app.words
+        words, contents = self.app.words, self._contents
         if self._told:
             return self._told
-        if self._in_bin:
-            return words.plural("{n} game deleted.", "{n} games deleted.", self._in_bin)
-        if self._total > len(self._shown):
-            last = self._first + len(self._shown)
-            return words.say(
-                "{first} to {last} of {total}", first=self._first + 1, last=last, total=self._total
-            )
-        return words.say(DROP) if self._shelf == FILES and self._shown else ""
+        if contents.in_bin:
+            return words.plural("{n} game deleted.", "{n} games deleted.", contents.in_bin)
+        if contents.total > len(contents.rows):
+            first, last = contents.first + 1, contents.first + len(contents.rows)
+            told = {"first": first, "last": last, "total": contents.total}
+            return words.say("{first} to {last} of {total}", **told)
+        return words.say(DROP) if contents.shelf == FILES and contents.rows else ""
 
     def _empty(self) -> str:
         say = self.app.words.say
-        if self._shelf == FILES:
+        if self._contents.shelf == FILES:
             return say(DROP)
-        if self._shelf == FINISHED:
+        if self._contents.shelf == FINISHED:
             return say("No game has been finished yet.")
         return say("No game waits to be played on.")
 
@@ -152,17 +136,19 @@ class GamesPage(MenuScene):
         surface.blit(self.app.backdrop, (0, 0))
         page.draw(surface, self._lines)
         page.write(surface, self._notes())
-        page.draw_bar(surface, self._first, len(self._shown), self._total)
+        page.draw_bar(surface, self._contents.first, len(self._contents.rows), self._contents.total)
         self.draw_buttons(surface)
 
     # What a press brings about
 
     def _press(self, key: str) -> None:
         """A shelf, a row's button, or the way out."""
+        if key not in [button.id for button in self.buttons()]:
+            return
         self._told = ""
         kind, _, number = key.rpartition(".")
         if key in (RUNNING, FINISHED, FILES):
-            self._shelf, self._first = key, 0
+            self._contents.turn_to(key)
         elif key == RESTORE:
             self._try(self.app.games.journal.restore)
         elif kind + "." == DELETE:
@@ -170,7 +156,7 @@ class GamesPage(MenuScene):
         elif kind + "." == EXPORT:
             self._told = files.export(self.app, int(number))
         elif kind + "." == IMPORT:
-            self._bring_in(self._paths[key])
+            self._bring_in(self._contents.file(key))
         elif kind + "." == CONTINUE:
             self._go_on(int(number))
             return
@@ -186,9 +172,10 @@ class GamesPage(MenuScene):
             self._told = self.app.words.trouble(trouble.why)
 
     def _go_on(self, number: int) -> None:
-        self._empty_bin()
         try:
-            self.app.scene = self.app.games.resume(number)
+            table = self.app.games.resume(number)
+            self._empty_bin()
+            self.app.scene = table
         except Trouble as trouble:
             self._told = self.app.words.trouble(trouble.why)
             self._look()
@@ -197,7 +184,7 @@ class GamesPage(MenuScene):
         """A file is to become a game of the journal; what came of it is said."""
         finished, self._told = files.bring_in(self.app, path)
         if finished is not None:
-            self._shelf, self._first = FINISHED if finished else RUNNING, 0
+            self._contents.turn_to(FINISHED if finished else RUNNING)
         self._look()
 
     def _leave(self) -> None:
@@ -205,7 +192,7 @@ class GamesPage(MenuScene):
         self.app.show_title()
 
     def _empty_bin(self) -> None:
-        if self._in_bin:
+        if self._contents.in_bin:
             self._try(self.app.games.journal.empty_bin)
 
     # The wheel and the keys
@@ -216,11 +203,10 @@ class GamesPage(MenuScene):
 
     def _scroll(self, by: int) -> bool:
         """Moves the list by rows; whether there was anything to show."""
-        before = self._first
-        self._first = max(0, min(self._first + by, self._total - self._page.fitting))
-        if self._first != before:
+        moved = self._contents.scroll(by, self._page.fitting)
+        if moved:
             self._look()
-        return self._first != before
+        return moved
 
     def key(self, event: pygame.Event) -> None:
         """Pages turn the list; the focus takes the list along at its edges."""

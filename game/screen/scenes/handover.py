@@ -210,6 +210,8 @@ class Handover(Listener):
         closed = self._phase == "closed"
         if event.key == pygame.K_ESCAPE:
             self._resolve.forget()
+        elif event.key == pygame.K_m and closed:
+            self.app.show_settings()
         self._decide(self._resolve.entered(event.key, counts=closed))
         if not closed:
             self.settle()

@@ -35,6 +35,8 @@ class MenuScene(Listener):
 
     name = ""
     busy = False
+    escape = -1
+    """Which of the buttons Esc presses."""
     most_rows = 1
     """In how many rows the buttons may stand."""
 
@@ -136,7 +138,9 @@ class MenuScene(Listener):
             near = next_thing(things, self._focus, ARROWS[event.key]) or start
             self._focus, self.changed = near.id if near else "", True
         elif event.key == pygame.K_ESCAPE:
-            self._entries[-1][1]()
+            self._entries[self.escape][1]()
+        elif event.key == pygame.K_m:
+            self.app.show_settings()
 
     def settle(self) -> None:
         """Nothing moves here."""

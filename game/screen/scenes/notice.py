@@ -24,7 +24,9 @@ ROOM, LARGE_ROOM = 1040, 1640
 
 
 class Notice(MenuScene):
-    """A heading, a few sentences, and buttons: the first is what is usually wanted."""
+    """A heading, a few sentences, and buttons. Esc, too, presses the first: it loses nothing."""
+
+    escape = 0
 
     def __init__(
         self, app: App, name: str, heading: str, told: Sequence[str], entries: list[Entry]

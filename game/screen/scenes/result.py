@@ -14,7 +14,6 @@ from game.screen.scenes.menu import MenuScene
 from game.screen.shares import shares
 from game.screen.widgets import Button
 from game.table.deeds import opened_by_key
-from game.table.desk import ALONE as EMPTY_DESK
 from game.table.desk import Desk
 from game.table.places import Rect
 from game.table.things import Thing
@@ -29,7 +28,7 @@ class Result(MenuScene):
     name = "result"
 
     def __init__(
-        self, app: App, game: Game, view: View, table: pygame.Surface, desk: Desk = EMPTY_DESK
+        self, app: App, game: Game, view: View, table: pygame.Surface, desk: Desk, unkept: str = ""
     ) -> None:
         words, seed, party = app.words, game.seed, desk.party
 
@@ -65,6 +64,7 @@ class Result(MenuScene):
             words.turns(view.turn),
             *([words.rewinds(desk.rewinds)] if desk.rewinds else []),
             words.say("Seed: {seed}", seed=seed),
+            *([unkept] if unkept else []),
         )
 
     def described(self) -> dict[str, Any]:

@@ -40,6 +40,7 @@ class SettingsPage(Form):
     def __init__(self, app: App, before: Scene) -> None:
         super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._before = before
+        self._language = app.words.language
         self._scroll = 0.0
         self._point: Point = (0, 0)
         self._dragged = ""
@@ -107,13 +108,20 @@ class SettingsPage(Form):
     def drop(self, point: Point) -> None:
         """The knob stays there."""
         self._draw_to(self._dragged, point)
+        self.app.preferences.keep()
+
+    def let_go(self) -> None:
+        """It stays there, too, when the pointer leaves the window."""
+        self.app.preferences.keep()
 
     def _draw_to(self, key: str, point: Point) -> None:
         page = self._page()
         slider = next(part for part in page.sheet.parts if part.id == key)
         if isinstance(slider, Slider):
             seen = replace(slider, rect=page.seen(slider.rect))
-            self._change(drawn(self.app.settings, key, value_at(seen, point[0], self.places)))
+            volume = value_at(seen, point[0], self.places)
+            self.app.change(drawn(self.app.settings, key, volume), keep=False)
+            self.changed = True
 
     # Keys
 
@@ -151,6 +159,7 @@ class SettingsPage(Form):
     def _press(self, key: str) -> None:
         if key.startswith(SLIDER):
             self._draw_to(key, self._point)
+            self.app.preferences.keep()
         self._change(after(self.app.settings, key))
         super()._press(key)
 
@@ -160,9 +169,10 @@ class SettingsPage(Form):
             self.changed = True
 
     def _leave(self) -> None:
-        """Back to where one came from: the very table, in case it was one."""
-        if isinstance(self._before, Table):
-            self._before.resized()
-            self.app.cut_to(self._before)
+        """Back to where one came from: the very table, in case it was one. A page that speaks
+        another language by now is left for the title."""
+        same = self.app.words.language == self._language
+        if isinstance(self._before, Table) or (same and self._before.name != "title"):
+            self.app.back_to(self._before)
         else:
             self.app.show_title()

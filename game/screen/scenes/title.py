@@ -7,10 +7,12 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.journal.record import Record
 from game.rules.cards import CARDS
 from game.screen import palette
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
+from game.screen.scenes.table import Table
 from game.screen.text import Text
 from game.screen.widgets import Button, write
 from game.table.places import CARD_RATIO, Places, Point, Rect
@@ -50,10 +52,9 @@ class Title(MenuScene):
 
     def __init__(self, app: App) -> None:
         say, games = app.words.say, app.games
-        held = games.unkept()
-        newest = None if held else games.newest()
-        self._waiting = summary(app.words, newest) if newest else ""
-        if held is not None:
+        waiting = games.waiting()
+        self._waiting = summary(app.words, waiting) if isinstance(waiting, Record) else ""
+        if isinstance(waiting, Table):
             self._waiting = say("This game could not be saved yet.")
         self._told = games.news()
         begin = Button("button.new_game", say("New game"), primary=not self._waiting)
@@ -64,9 +65,9 @@ class Title(MenuScene):
             (Button("button.settings", say("Settings")), app.show_settings),
             (Button("button.quit", say("Quit")), app.quit),
         ]
-        if self._waiting:
+        if waiting is not None:
             go_on = Button("button.continue", say("Continue"), primary=True)
-            entries.insert(0, (go_on, games.go_on))
+            entries.insert(0, (go_on, lambda: games.go_on(waiting)))
         super().__init__(app, entries, middle=(960, 836))
 
     def texts(self) -> list[Thing]:
