@@ -232,8 +232,8 @@ class App:
             self.window.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
-        elif event.type == pygame.DROPFILE and self._left() is not None:
-            self.scene = GamesPage(self, Path(event.file))
+        elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
+            self.cut_to(GamesPage(self, Path(event.file), scene))
         elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
             self.change(replace(self.settings, full_screen=not self._whereabouts.full_screen))
         elif self.scene is not None:

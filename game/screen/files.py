@@ -18,6 +18,8 @@ from game.table.desk import Desk
 if TYPE_CHECKING:
     from game.screen.app import App
 
+LONGEST_NAME = 32
+"""Letters of a file's name in a sentence."""
 MOST = 200
 """Files that are looked at in a folder, the newest."""
 
@@ -42,7 +44,7 @@ def bring_in(app: App, path: Path) -> tuple[bool | None, str]:
     except Refused as refused:
         log.warning("import refused: %s", refused)
         return None, words.say(
-            "{file}: {told}", file=path.name, told=words.flaw(refused.flaw, refused.line)
+            "{file}: {told}", file=brief(path.name), told=words.flaw(refused.flaw, refused.line)
         )
     except Trouble as trouble:
         log.warning("import: %s", trouble)
@@ -51,7 +53,12 @@ def bring_in(app: App, path: Path) -> tuple[bool | None, str]:
     finished = came.record.result is not None
     if came.known:
         return finished, words.say("This game is here already.")
-    return finished, words.say("{file} was brought in.", file=path.name)
+    return finished, words.say("{file} was brought in.", file=brief(path.name))
+
+
+def brief(name: str) -> str:
+    """A name that leaves room for what is said about it."""
+    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME // 2]}…{name[-10:]}"
 
 
 def found() -> list[Path]:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import palette, shapes
-from game.screen.fitting import draw_lines, fitted
+from game.screen.fitting import draw_lines, fitted, measured
 from game.screen.panels.frame import draw_glass, draw_rule
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
@@ -30,7 +30,8 @@ class Row:
 
 @dataclass(frozen=True)
 class Note:
-    """Words in a room, on at most two lines; `px` is a height of the design."""
+    """Words in a room, on at most two lines, and smaller if they must be; `px` is a height of the
+    design."""
 
     id: str
     words: str
@@ -165,7 +166,11 @@ class ListPage:
         """What stands beside and above the rows."""
         for note in notes:
             room, told = note.room, (note.words, note.role, note.px, note.ink)
-            lines = fitted(self.text, self.places, *told, room.w, 2)
+            for smaller in self.places.smaller():
+                _, words = measured(self.text, smaller, *told[:3], room.w, 2)
+                if " ".join(words) == note.words:
+                    break
+            lines = fitted(self.text, smaller, *told, room.w, 2)
             draw_lines(surface, lines, room.x, room.centre[1], room.h)
 
     def draw_bar(self, surface: pygame.Surface, first: int, shown: int, total: int) -> None:

@@ -57,6 +57,8 @@ def game_row(words: Words, record: Record) -> Row:
     if over:
         heading.insert(0, say("Victory") if record.result == "won" else say("Defeat"))
     facts = [*standing(words, record)]
+    if record.seats == 2:
+        facts.append(say("Hidden hands") if record.visibility == "hidden" else say("Open hands"))
     if record.rewinds:
         facts.append(words.rewinds(record.rewinds))
     if record.imported:

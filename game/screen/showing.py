@@ -177,12 +177,13 @@ def cover_button(words: Words, text: Text, sitting: Sitting, showing: Showing) -
         yield button
 
 
-def noted(words: Words, sitting: Sitting, unkept: str) -> Iterator[Mark]:
+def noted(words: Words, sitting: Sitting, showing: Showing, unkept: str) -> Iterator[Mark]:
     """What is to be known of the game as a whole."""
     places = sitting.director.layout.places
     if sitting.back.rewinds:
         yield marks.rewound(places, words.rewinds(sitting.back.rewinds))
-    if unkept:
+    # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
+    if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, showing):
         yield marks.unkept(places, unkept)
 
 
@@ -205,7 +206,7 @@ def scenery(
             *corner_buttons(words, text, places, barred(sitting)),
             *cover_button(words, text, sitting, showing),
         ),
-        marks=tuple(noted(words, sitting, unkept)),
+        marks=tuple(noted(words, sitting, showing, unkept)),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, showing),

@@ -345,3 +345,32 @@ def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int], lang
                 assert not overlap(rects[one], rects[other]), (one, other)
             for key, rect in rects.items():
                 assert not key.startswith("button") or min(rect.w, rect.h) >= 44
+
+
+def test_after_a_dropped_file_one_goes_back_to_the_very_table(glass: Glass, tmp_path: Path) -> None:
+    play(glass, 5)
+    table = glass.app.games.last
+    assert table is not None
+    glass.app.scene = table
+    glass.until_rest()
+    foreign = tmp_path / f"{'a very long name ' * 4}.txt"
+    foreign.write_text("Roses are red\n", "utf-8")
+    glass.step(pygame.Event(pygame.DROPFILE, file=str(foreign)))
+    told = thing(glass.description, "text.told")["name"]
+    assert told.endswith(": The file is not an exported game.")
+    assert len(told) < 80
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene is table
+
+
+def test_tab_goes_round_the_page_both_ways(glass: Glass) -> None:
+    play(glass, 3)
+    listed(glass)
+    buttons = [t["id"] for t in glass.description["things"] if t["role"] == "button"]
+    for wanted in (*buttons, buttons[0]):
+        glass.key(pygame.K_TAB)
+        assert glass.scene._focus == wanted
+    back = glass.key_event(pygame.KEYDOWN, pygame.K_TAB)
+    back.mod = pygame.KMOD_LSHIFT
+    glass.step(back)
+    assert glass.scene._focus == buttons[-1]

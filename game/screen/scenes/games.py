@@ -14,6 +14,7 @@ from game.screen import files, palette
 from game.screen.contents import FILES, FINISHED, RUNNING, Contents
 from game.screen.list_page import Line, ListPage, Note
 from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT
+from game.screen.scene import Scene
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
 from game.table.things import Thing
@@ -26,6 +27,7 @@ DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE, BACK = "button.restore", "button.back"
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 
 
 class GamesPage(MenuScene):
@@ -34,9 +36,11 @@ class GamesPage(MenuScene):
 
     name = "games"
 
-    def __init__(self, app: App, file: Path | None = None) -> None:
+    def __init__(self, app: App, file: Path | None = None, before: Scene | None = None) -> None:
         super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._contents = Contents(app)
+        self._before = before
+        """Where a file was dropped on the window."""
         self._told = app.games.news()
         self._look()
         if file is not None:
@@ -189,7 +193,10 @@ class GamesPage(MenuScene):
 
     def _leave(self) -> None:
         self._empty_bin()
-        self.app.show_title()
+        if self._before is None or self._before.name in ("title", self.name):
+            self.app.show_title()
+        else:
+            self.app.back_to(self._before)
 
     def _empty_bin(self) -> None:
         if self._contents.in_bin:
@@ -212,6 +219,8 @@ class GamesPage(MenuScene):
         """Pages turn the list; the focus takes the list along at its edges."""
         if event.key in PAGES:
             self._scroll(PAGES[event.key] * self._page.fitting)
+        elif event.key in ENDS:
+            self._scroll(ENDS[event.key] * self._contents.total)
         elif event.key not in STEPS or not self._at_edge(STEPS[event.key]):
             super().key(event)
 

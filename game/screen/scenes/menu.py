@@ -137,6 +137,10 @@ class MenuScene(Listener):
             start = first_thing(things, [])
             near = next_thing(things, self._focus, ARROWS[event.key]) or start
             self._focus, self.changed = near.id if near else "", True
+        elif event.key == pygame.K_TAB and things:
+            ids, back = [thing.id for thing in things], bool(event.mod & pygame.KMOD_SHIFT)
+            at = ids.index(self._focus) if self._focus in ids else -1 + back
+            self._focus, self.changed = ids[(at + (-1 if back else 1)) % len(ids)], True
         elif event.key == pygame.K_ESCAPE:
             self._entries[self.escape][1]()
         elif event.key == pygame.K_m:
