@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.screen import palette
-from game.screen.fitting import draw_lines, fitted
+from game.screen.fitting import between_cards, draw_lines
 from game.screen.text import Text
 from game.table.places import Places, Rect
 
@@ -39,5 +39,6 @@ def unkept(places: Places, words: str) -> Mark:
 def draw_mark(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -> None:
     """Writes it in its room."""
     rect = mark.rect
-    lines = fitted(text, places, mark.words, "body", 16, mark.ink, rect.w, mark.most)
+    room = rect.w, rect.h
+    lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
     draw_lines(surface, lines, rect.x, rect.centre[1], rect.h)

@@ -76,7 +76,7 @@ def stretched(text: str) -> str:
 
 
 @pytest.fixture(autouse=True)
-def letters() -> None:
+def fonts() -> None:
     """Before anything is written."""
     pygame.font.init()
 

@@ -41,7 +41,7 @@ def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
 def title_at(places: Places) -> Point:
     """The middle of the name: higher if its letters are large."""
     x, y = TITLE_AT
-    return places.at(x, places.eased(y, 90))
+    return places.at(x, places.eased(y, 104))
 
 
 class Title(MenuScene):
