@@ -28,7 +28,7 @@ from tests.table.test_pace import SOLO, UNSEEN, chosen, whole_games
 LONG = 1.6
 """Seconds within which something comes in after an answer, at the usual speed."""
 ASKED = {PlayOrDiscard, CompleteTrio, Prophesy, OpenDoor, FaceNightmare}
-MOMENTS = 250
+MOMENTS = 140
 """With each of four tempos."""
 COARSE = 0.25
 """Seconds of a frame where nothing but the end matters."""

@@ -134,8 +134,13 @@ def doors_told(description: Description, seat: int) -> set[str]:
     return {told["id"][-1] for told in opened if told["id"].startswith(f"text.door.{seat}.")}
 
 
-@pytest.mark.parametrize("name", PLAYERS)
-@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize(
+    ("manner", "name"),
+    [
+        *(("open", "drags"), ("open", "keys"), ("fixed", "clicks"), ("curtain", "clicks")),
+        *(("curtain", "keys"), ("peek", "drags"), ("peek", "keys")),
+    ],
+)
 def test_two_play_a_whole_game_and_the_same_deal_again(manner, name):
     wanted = MANNERS[manner]
     with opened(seed=None) as glass:
