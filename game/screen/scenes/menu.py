@@ -14,7 +14,7 @@ from game.screen.listing import with_focus
 from game.screen.scene import Listener
 from game.screen.stage import Image
 from game.screen.widgets import Button, button_width, draw_button, draw_focus
-from game.table.focus import first_thing, next_thing
+from game.table.focus import Direction, next_thing
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing, topmost
 
@@ -128,19 +128,36 @@ class MenuScene(Listener):
         """The window has another size."""
         self.changed = True
 
+    # The keyboard
+
+    def reach(self) -> list[Thing]:
+        """What the focus can stand on, in the order of reading."""
+        return [button.thing for button in self.buttons()]
+
+    def stand(self, key: str) -> None:
+        """The focus goes there."""
+        self._focus, self.changed = key, True
+
+    def step(self, by: int) -> None:
+        """The focus goes to the next thing of the page, or to the one before."""
+        ids = [thing.id for thing in self.reach()]
+        start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
+        self.stand(ids[start % len(ids)])
+
+    def go(self, direction: Direction) -> None:
+        """The focus goes to what is nearest in this direction."""
+        reach = self.reach()
+        near = next_thing(reach, self._focus, direction) or reach[0]
+        self.stand(near.id)
+
     def key(self, event: pygame.Event) -> None:
         """A key went down."""
-        things = [button.thing for button in self.buttons()]
         if event.key in ENTER:
-            self._press(self._focus or things[0].id)
+            self._press(self._focus or self.reach()[0].id)
         elif event.key in ARROWS:
-            start = first_thing(things, [])
-            near = next_thing(things, self._focus, ARROWS[event.key]) or start
-            self._focus, self.changed = near.id if near else "", True
-        elif event.key == pygame.K_TAB and things:
-            ids, back = [thing.id for thing in things], bool(event.mod & pygame.KMOD_SHIFT)
-            at = ids.index(self._focus) if self._focus in ids else -1 + back
-            self._focus, self.changed = ids[(at + (-1 if back else 1)) % len(ids)], True
+            self.go(ARROWS[event.key])
+        elif event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_ESCAPE:
             self._entries[self.escape][1]()
         elif event.key == pygame.K_m:

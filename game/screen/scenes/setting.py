@@ -13,7 +13,7 @@ from game.screen.listing import with_focus
 from game.screen.panels.frame import draw_glass, draw_rule
 from game.screen.panels.lines import draw_bar
 from game.screen.picks import Pick, draw_pick, radius
-from game.screen.scenes.form import Form
+from game.screen.scenes.menu import MenuScene
 from game.screen.setting_grid import ALL, FOOT, PLAYERS, caption_px, title_px
 from game.screen.setting_page import BACK, START, Entry, Page, lay_out
 from game.screen.widgets import Button, draw_button, draw_focus
@@ -34,7 +34,7 @@ def pastes(mod: int) -> bool:
     return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
 
 
-class Setting(Form):
+class Setting(MenuScene):
     """One page of fields and buttons. Tab and arrows move the focus; in a field the arrows to the
     sides move its caret. Enter presses the button in focus, or starts."""
 

@@ -12,7 +12,7 @@ from game.journal.settings import Settings
 from game.screen.keyboard import ARROWS, ENTER
 from game.screen.listing import with_focus
 from game.screen.scene import Scene
-from game.screen.scenes.form import Form
+from game.screen.scenes.menu import MenuScene
 from game.screen.scenes.table import Table
 from game.screen.setting_page import BACK
 from game.screen.settings_grid import Page, lay_out
@@ -31,7 +31,7 @@ NOTCH = 60
 SIDEWAYS = {pygame.K_LEFT: -STEP, pygame.K_RIGHT: STEP}
 
 
-class SettingsPage(Form):
+class SettingsPage(MenuScene):
     """Two columns of choices, switches and volumes. Tab and arrows move the focus, and arrows to
     the sides draw a slider; Enter and Space press; Esc goes back."""
 
