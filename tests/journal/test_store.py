@@ -180,3 +180,12 @@ def test_a_game_that_parts_from_another_tells_where_it_came_from(tmp_path):
     assert first.keeper.parted
     record = other.load(first.keeper.id).record
     assert (record.imported, record.began) == (True, "2020-01-01T00:00:00")
+
+
+def test_a_commit_waits_until_the_disk_has_it(tmp_path):
+    """What a killed program cannot show, and a pulled plug would."""
+    with opened(tmp_path).transaction() as db:
+        full, write_ahead = 2, "wal"
+        assert db.execute("PRAGMA synchronous").fetchone() == (full,)
+        assert db.execute("PRAGMA fullfsync").fetchone() == (1,)
+        assert db.execute("PRAGMA journal_mode").fetchone() == (write_ahead,)

@@ -374,3 +374,38 @@ def test_tab_goes_round_the_page_both_ways(glass: Glass) -> None:
     back.mod = pygame.KMOD_LSHIFT
     glass.step(back)
     assert glass.scene._focus == buttons[-1]
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_a_hidden_game_that_is_gone_on_with_shows_no_hand(glass: Glass, manner: Manner) -> None:
+    play(glass, 12, manner=manner)
+    glass.app.show_title()
+    glass.step()
+    push(glass, "button.continue")
+    glass.until_rest()
+    glass.step()
+    assert glass.scene.name == ("handover" if manner == "curtain" else "table")
+    table = glass.app.games.last
+    assert table is not None
+    state = table.sitting.game.state
+    hands = {card.id for seat in (0, 1) for card in state.hand(seat)}
+    faces = {t["id"] for t in glass.description["things"] if t["face"] == "up"}
+    assert not hands & faces
+    assert not table.sitting.shown
+
+
+def test_what_was_undone_before_the_game_was_left_can_be_redone_after(glass: Glass) -> None:
+    play(glass, 6)
+    table = glass.app.games.last
+    assert table is not None
+    whole = table.sitting.game.log
+    table.sitting.undo()
+    table.sitting.undo()
+    glass.app.show_title()
+    glass.step()
+    push(glass, "button.continue")
+    glass.until_rest()
+    for _ in range(2):
+        push(glass, "button.redo")
+        glass.until_rest()
+    assert glass.table.sitting.game.log == whole
