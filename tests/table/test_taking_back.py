@@ -443,21 +443,3 @@ def test_however_one_goes_back_and_forth_the_log_is_one_that_the_rules_make(mann
         assert game.state == fold(BASE, game.log)
     assert Game.replay(BASE, game.log).log == game.log
     assert undone > 5
-
-
-def test_nothing_is_shown_that_is_not_kept_yet():
-    game, seen = deal(QUIET), []
-
-    def keep() -> None:
-        """How long the log is, and whether anything of it is on its way to be shown."""
-        seen.append((len(game.log), sitting.director.busy, sitting.director.view.turn))
-
-    sitting = Sitting(game, Desk(), SIZE, Tempo(), keep)
-    turn, length = game.state.turn, len(game.log)
-    sitting.submit(sitting.legal[0])
-    assert seen == [(len(game.log), False, turn)]
-    assert len(game.log) > length
-    sitting.director.finish()
-    sitting.undo()
-    assert seen[1][0] == length
-    assert seen[1][2] == game.state.turn + 1
