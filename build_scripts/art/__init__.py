@@ -1,0 +1,1 @@
+"""Draws every picture of the program. Only a developer runs it; what it makes is committed."""
