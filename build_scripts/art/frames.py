@@ -181,7 +181,7 @@ def draw_frame(sheet: Sheet, place: str) -> None:
     draw_rules(sheet)
 
 
-FRAME_SHADE = {"O": 0.75, "A": 0.75, "G": 0.35, "L": 0.60}
+FRAME_SHADE = {"O": 0.75, "A": 0.75, "G": 0.22, "L": 0.75}
 """How far the lower right corner sinks into the next darker step of the ramp."""
 
 

@@ -1,0 +1,154 @@
+"""Measures the rendered faces and prints what the look must hold; exit code 1 if it does not.
+
+python -m build_scripts.art.measure [FOLDER OF THE FACES]
+"""
+
+from __future__ import annotations
+
+import itertools
+import sys
+from pathlib import Path as FilePath
+
+import numpy as np
+from PIL import Image
+
+from build_scripts.art import frames, vision
+from build_scripts.art.colours import IVORY, from_hex
+from build_scripts.art.icons import icon
+from build_scripts.art.paint import Sheet
+from build_scripts.art.paths import Path, box, circle, moved, stroked, union, without
+from build_scripts.art.view import MIDDLE
+from build_scripts.art.writing import picture
+
+FACES = FilePath(__file__).resolve().parents[2] / "art" / "faces"
+APART, PENNANT, MEDALLION, NAME = 17.0, 7.0, 4.5, 4.5
+"""Least difference of two places, and least contrasts."""
+NAME_BOX = box(60, 570, 300, 40)
+"""Where a name of the greatest length stands."""
+NIGHT_NAME = from_hex("F7F1C4")
+
+
+def face(folder: FilePath, name: str) -> vision.Array:
+    """The pixels of a face, 0 to 1."""
+    return np.asarray(Image.open(folder / f"{name}.jpg").convert("RGB")) / 255
+
+
+def pixels(image: vision.Array, area: Path) -> vision.Array:
+    """Those of an area in card units that lie wholly within it."""
+    sheet = Sheet()
+    sheet.fill(area, (255, 255, 255, 255))
+    return image[np.asarray(picture(sheet))[..., 3] > 250]
+
+
+def shrunk(path: Path, by: float = 1.2) -> Path:
+    """Without its edge, where colours mix."""
+    return without(path, stroked(path, 2 * by))
+
+
+def grown(path: Path, by: float) -> Path:
+    """With the ground just around it."""
+    return union(path, stroked(path, 2 * by))
+
+
+def symbol_contrast(image: vision.Array, symbol: Path, ground: Path) -> float:
+    """Of the symbol's pixels with the middle of the ground around it: the 25th percentile."""
+    around = vision.luminance(pixels(image, without(ground, grown(symbol, 2.5))))
+    marks = vision.luminance(pixels(image, shrunk(symbol)))
+    return float(np.percentile(vision.contrast(marks, np.median(around)), 25))
+
+
+def on_pennant(image: vision.Array, name: str) -> tuple[float, float]:
+    """Contrast of symbol and crest."""
+    place, symbol = ("N", "N") if name == "NM" else (name[0], name[1])
+    found = []
+    marks = ((icon(symbol, 68, 56, 34), 56, 40), (icon(place, 68, 126, 23), 126, 27))
+    for mark, y, reach in marks:
+        ground = box(68 - 36, y - reach, 72, 2 * reach)
+        found.append(symbol_contrast(image, mark, ground))
+    return found[0], found[1]
+
+
+def on_medallion(image: vision.Array, symbol: str) -> float:
+    """Contrast of the foil symbol with its dark plate."""
+    x, y = MIDDLE
+    mark = {
+        "S": icon("S", x, y, 66),
+        "M": icon("M", x + 4, y, 60),
+        "K": icon("K", x, y + 20, 88),
+    }[symbol]
+    plate = circle(x, y, 70) if symbol != "K" else circle(x, y - 14, 68)
+    return symbol_contrast(image, mark, plate)
+
+
+def name_contrast(image: vision.Array, colour: tuple[int, ...]) -> float:
+    """Of a name with its ground: the worst of twenty pixels."""
+    letters = vision.luminance(np.array(colour[:3]) / 255)
+    ground = vision.luminance(pixels(image, NAME_BOX))
+    return float(np.percentile(vision.contrast(letters, ground), 5))
+
+
+def margin(place: str) -> Path:
+    """The frame of a place without window, pennant and plate of the name."""
+    front = without(box(18, 18, 384, 535), grown(frames.window(place, *frames.WINDOW), 6))
+    return without(front, grown(frames.pennant(place), 10))
+
+
+def margins(folder: FilePath) -> dict[str, vision.Array]:
+    """The median colour of each place's frame."""
+    return {
+        place: np.median(
+            np.concatenate([pixels(face(folder, place + time), margin(place)) for time in "SMK"]),
+            axis=0,
+        )
+        for place in "OAGL"
+    }
+
+
+def told(value: float, least: float) -> str:
+    """A figure, marked if it is too small."""
+    return f"{value:6.1f}{' ' if value >= least else '!'}"
+
+
+def measure_places(folder: FilePath) -> bool:
+    """Prints how far the places' colours are apart in every sight."""
+    colours = margins(folder)
+    pairs = list(itertools.combinations("OAGL", 2))
+    print("difference of places", *(f"{one + other:>6} " for one, other in pairs))
+    good = True
+    for sight in vision.SIGHTS:
+        seen = {place: vision.seen(colour, sight) for place, colour in colours.items()}
+        apart = [vision.difference(seen[one], seen[other]) for one, other in pairs]
+        print(f"{sight:20}", *(told(value, APART) for value in apart))
+        good &= min(apart) >= APART
+    lightness = {place: vision.lab(colour)[0] for place, colour in colours.items()}
+    print("lightness           ", *(f"{place}{value:5.1f} " for place, value in lightness.items()))
+    return good
+
+
+def measure_face(folder: FilePath, name: str) -> bool:
+    """Prints the contrasts of a face."""
+    image = face(folder, name)
+    symbol, crest = on_pennant(image, name)
+    written = name_contrast(image, NIGHT_NAME if name == "NM" else IVORY)
+    good = symbol >= PENNANT and written >= NAME
+    line = f"{name:4} pennant {told(symbol, PENNANT)} crest {told(crest, 3.0)}"
+    if name[1] in "SMK" and name != "NM":
+        plate = on_medallion(image, name[1])
+        good &= plate >= MEDALLION
+        line += f" medallion {told(plate, MEDALLION)}"
+    print(f"{line} name {told(written, NAME)}")
+    return good
+
+
+def main() -> int:
+    folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else FACES
+    good = measure_places(folder)
+    for name in (*(place + kind for place in "OAGL" for kind in "SMKD"), "NM"):
+        if (folder / f"{name}.jpg").exists():
+            good &= measure_face(folder, name)
+    print("All holds." if good else "What is marked with ! is too small.")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
