@@ -16,7 +16,7 @@ from build_scripts.art import frames, vision
 from build_scripts.art.colours import IVORY, from_hex
 from build_scripts.art.icons import icon
 from build_scripts.art.paint import Sheet
-from build_scripts.art.paths import Path, box, circle, moved, stroked, union, without
+from build_scripts.art.paths import Path, box, circle, stroked, union, without
 from build_scripts.art.view import MIDDLE
 from build_scripts.art.writing import picture
 
