@@ -1,0 +1,67 @@
+"""Sheets to judge the faces by: all at full size, small, in grey, and as others see them.
+
+python -m build_scripts.art.contact OUTPUT [FOLDER OF THE FACES]
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from build_scripts.art import vision
+from build_scripts.art.measure import FACES
+
+NAMES = [place + time for place in "OAGL" for time in "SMK"]
+NAMES += [*(place + "D" for place in "OAGL"), "NM", "back"]
+GROUND, GAP = (30, 26, 72), 12
+
+
+def sheet(pictures: Sequence[Image.Image], columns: int) -> Image.Image:
+    """Pictures of one size in rows."""
+    width, height = pictures[0].size
+    rows = -(-len(pictures) // columns)
+    size = columns * (width + GAP) + GAP, rows * (height + GAP) + GAP
+    whole = Image.new("RGB", size, GROUND)
+    for i, one in enumerate(pictures):
+        row, column = divmod(i, columns)
+        whole.paste(one, (GAP + column * (width + GAP), GAP + row * (height + GAP)))
+    return whole
+
+
+def as_seen(image: Image.Image, sight: str) -> Image.Image:
+    """The picture as somebody with this sight sees it."""
+    colours = vision.seen(np.asarray(image.convert("RGB")) / 255, sight)
+    return Image.fromarray(np.round(colours * 255).astype("uint8"))
+
+
+def main() -> None:
+    output = Path(sys.argv[1])
+    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else FACES
+    output.mkdir(parents=True, exist_ok=True)
+    faces = [Image.open(folder / f"{name}.jpg").convert("RGB") for name in NAMES]
+
+    def small(width: int) -> list[Image.Image]:
+        size = width, round(width * 32 / 21)
+        return [face.resize(size, Image.Resampling.LANCZOS) for face in faces]
+
+    sheet(small(420)[:9], 3).save(output / "places-1.png")
+    sheet(small(420)[9:], 3).save(output / "places-2.png")
+    everything = sheet(small(280), 6)
+    everything.save(output / "deck.png")
+    row = sheet(small(96), 18)
+    ways: dict[str, Callable[[Image.Image], Image.Image]] = {
+        "grey": lambda image: image.convert("L").convert("RGB"),
+        **{sight: lambda image, s=sight: as_seen(image, s) for sight in vision.SIGHTS},
+    }
+    for name, way in ways.items():
+        way(everything).save(output / f"deck-{name}.png")
+    rows = [row, *(way(row) for name, way in ways.items() if name != "normal")]
+    sheet(rows, 1).save(output / "small.png")
+
+
+if __name__ == "__main__":
+    main()

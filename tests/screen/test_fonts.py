@@ -1,0 +1,55 @@
+"""Every letter that the program may write is in every font that may write it."""
+
+import re
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.screen.assets import art_root
+from game.screen.text import FONTS, Text
+
+LOCALE = Path(__file__).resolve().parents[2] / "game" / "locale"
+NOBODY_HAS = "\uffff"
+
+
+def letters() -> set[str]:
+    """All of both catalogues, and what is typed into names: ASCII and the accents of French."""
+    found = {chr(code) for code in range(33, 127)}
+    for catalogue in LOCALE.rglob("*.po"):
+        for line in catalogue.read_text(encoding="utf-8").splitlines():
+            if (
+                told := re.match(r'(?:msg(?:id|id_plural|str)(?:\[\d\])? )?"(.*)"$', line)
+            ) is not None:
+                found |= set(re.sub(r"\\.", "", told[1]))
+    return found - {" ", "\u00a0", "\u202f"}
+
+
+def shape(font: pygame.Font, letter: str) -> bytes:
+    return pygame.image.tobytes(font.render(letter, True, "white", "black"), "RGB")
+
+
+def missing(font: pygame.Font, wanted: set[str]) -> str:
+    """The letters that the font shows as it shows what nobody has."""
+    box = shape(font, NOBODY_HAS)
+    return "".join(sorted(letter for letter in wanted if shape(font, letter) == box))
+
+
+@pytest.mark.parametrize("role", FONTS)
+def test_every_letter_of_both_catalogues_has_a_glyph_in_each_font(role: str) -> None:
+    pygame.font.init()
+    wanted = letters()
+    wanted |= {letter.upper() for letter in wanted if len(letter.upper()) == 1}
+    assert len(wanted) > 100
+    assert missing(Text()._open(role, 40), wanted) == ""
+
+
+def test_a_letter_that_a_font_lacks_is_noticed() -> None:
+    pygame.font.init()
+    assert missing(Text()._open("body", 40), {"a", "☽", "漢"}) == "☽漢"
+
+
+def test_each_font_comes_with_its_licence() -> None:
+    families = {path.name.split("-latin")[0] for path in (art_root() / "fonts").glob("*.woff")}
+    told = {path.name.removesuffix("-OFL.txt") for path in (art_root() / "fonts").glob("*-OFL.txt")}
+    assert {family.replace("-", "") for family in families} == {name.lower() for name in told}
