@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Sequence
+from functools import partial
 from pathlib import Path
 
 import numpy as np
@@ -55,7 +56,7 @@ def main() -> None:
     row = sheet(small(96), 18)
     ways: dict[str, Callable[[Image.Image], Image.Image]] = {
         "grey": lambda image: image.convert("L").convert("RGB"),
-        **{sight: lambda image, s=sight: as_seen(image, s) for sight in vision.SIGHTS},
+        **{sight: partial(as_seen, sight=sight) for sight in vision.SIGHTS},
     }
     for name, way in ways.items():
         way(everything).save(output / f"deck-{name}.png")
