@@ -12,7 +12,7 @@ import skia
 
 from build_scripts.art.colours import FOIL, IVORY, RAMPS, WHITE, Colour, faded, from_hex, mixed
 from build_scripts.art.icons import icon
-from build_scripts.art.paint import CARD, Sheet, foil, radial, slanted
+from build_scripts.art.paint import CARD, Sheet, foil, slanted
 from build_scripts.art.paths import (
     Path,
     box,
@@ -199,17 +199,19 @@ def draw_pennant(sheet: Sheet, place: str, symbol: str, gold: bool = False) -> N
 
 
 def draw_plate(sheet: Sheet, place: str) -> None:
-    """The dark ground of the name, wide enough for long names; the program writes the name."""
+    """The dark band under the name, wide enough for long names; the program writes the name."""
     ramp = RAMPS[place]
-    deep, wash = mixed(ramp[4], ramp[5], 0.35), mixed(ramp[4], ramp[5], 0.1)
-    ground = box(24, 561, CARD[0] - 48, 59, 10)
-    stops = [(0.0, faded(deep, 0.96)), (0.72, faded(wash, 0.88)), (1.0, faded(wash, 0.0))]
-    with sheet.clipped(ground):
-        sheet.canvas.save()
-        sheet.canvas.translate(210, 590)
-        sheet.canvas.scale(1, 0.42)
-        sheet.fill(circle(0, 0, 200), radial(0, 0, 200, stops))
-        sheet.canvas.restore()
+    deep, gold = mixed(ramp[4], ramp[5], 0.3), from_hex("E8C673")
+    left, right, top, bottom = 26.0, CARD[0] - 26, 563.0, 617.0
+    for path, colour, strength in (
+        (box(left, top, right - left, bottom - top), deep, 0.93),
+        (box(left, top, right - left, 1), gold, 0.75),
+        (box(left, bottom - 1, right - left, 1), gold, 0.75),
+    ):
+        rise = [(0.0, 0.0), (0.07, 0.25), (0.15, 0.75), (0.25, 1.0)]
+        fall = [(1 - at, part) for at, part in reversed(rise)]
+        band = [(at, faded(colour, strength * part)) for at, part in rise + fall]
+        sheet.fill(path, slanted((left, 0), (right, 0), band))
 
 
 def _level(left: float, right: float, y: float) -> Path:
