@@ -208,7 +208,7 @@ def draw_plate(sheet: Sheet, place: str) -> None:
         (box(left, top, right - left, 1), gold, 0.75),
         (box(left, bottom - 1, right - left, 1), gold, 0.75),
     ):
-        rise = [(0.0, 0.0), (0.07, 0.25), (0.15, 0.75), (0.25, 1.0)]
+        rise = [(0.0, 0.0), (0.04, 0.4), (0.09, 0.88), (0.15, 1.0)]
         fall = [(1 - at, part) for at, part in reversed(rise)]
         band = [(at, faded(colour, strength * part)) for at, part in rise + fall]
         sheet.fill(path, slanted((left, 0), (right, 0), band))
