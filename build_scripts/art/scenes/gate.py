@@ -1,0 +1,125 @@
+"""A wrought gate between two piers, each with a lantern."""
+
+from __future__ import annotations
+
+import math
+
+from build_scripts.art.colours import faded, from_hex, mixed
+from build_scripts.art.paths import (
+    Path,
+    Point,
+    box,
+    circle,
+    drawn,
+    mirrored,
+    moved,
+    polygon,
+    smooth,
+    spark,
+    stroked,
+    together,
+    union,
+)
+from build_scripts.art.view import View
+
+PIER = 54.0
+"""The middle of the left pier."""
+HINGE, EDGE = 76.0, 148.0
+"""Where the left leaf hangs, and its free edge, which is farther away."""
+
+
+def draw_gate(view: View) -> None:
+    _terrace(view)
+    left = _leaf()
+    view.cut(union(left, mirrored(left, 210)), 0.93)
+    for x in (PIER, 420 - PIER):
+        _pier(view, x)
+
+
+def _terrace(view: View) -> None:
+    """The steps that one stands on."""
+    for top, half, depth in ((512, 76, 0.66), (521, 92, 0.76), (531, 112, 0.86)):
+        view.cut(polygon((210 - half, top), (210 + half, top), (210 + half + 8, 640), (210 - half - 8, 640)), depth)
+    for side in (0, 1):
+        wall = drawn((0, 514), (112, 514), (96, 560), (96, 640), (0, 640))
+        view.cut(mirrored(wall, 210) if side else wall, 0.9)
+
+
+def _pier(view: View, x: float) -> None:
+    shaft = union(
+        box(x - 21, 300, 42, 300), box(x - 27, 288, 54, 8, 2), box(x - 24, 294, 48, 8),
+        box(x - 28, 506, 56, 60), box(x - 25, 498, 50, 10),
+    )
+    view.cut(shaft, 0.9)
+    panel = box(x - 13, 318, 26, 166, 2)
+    view.sheet.fill(panel, faded(view.ramp[5], 0.4))
+    view.fine(panel, 0.9, 0.3)
+    draw_lamp(view, x, 288, 1.0)
+
+
+def draw_lamp(view: View, x: float, ground: float, size: float) -> None:
+    """A lantern of four panes on a short foot; 34 wide and 62 high at size 1."""
+
+    def placed(path: Path) -> Path:
+        return moved(path, x, ground, size)
+
+    view.sheet.glow(x, ground - 26 * size, 70 * size, from_hex("FFD98A"), 0.75)
+    pane = polygon((-8, -12), (-11.5, -40), (11.5, -40), (8, -12))
+    view.lit(placed(pane), 0.9)
+    roof = drawn((-15, -40), (-8, -46, -4, -56), (4, -56), (8, -46, 15, -40))
+    body = union(
+        roof, circle(0, -59, 3.2), box(-10.5, -13, 21, 4), box(-3, -10, 6, 6), box(-9, -5, 18, 5)
+    )
+    bars = [stroked(polygon((foot, -12), (head, -40)), 1.6)
+            for foot, head in ((-8, -11.5), (0, 0), (8, 11.5))]
+    view.cut(placed(union(body, *bars)), 0.95)
+
+
+def _slope(along: float, near: float, far: float) -> float:
+    return near + (far - near) * along
+
+
+def _leaf() -> Path:
+    """The left leaf, half open: it narrows towards its free edge."""
+
+    def at(along: float, up: float) -> Point:
+        """From hinge 0 to edge 1, and from foot 0 to the upper rail 1."""
+        across = HINGE + (EDGE - HINGE) * (along * 1.18 - 0.18 * along * along)
+        low, high = _slope(along, 540, 506), _slope(along, 340, 352)
+        return across, low + (high - low) * up
+
+    def bar(path: list[Point], width: float) -> Path:
+        return stroked(smooth(path), width)
+
+    parts = [
+        bar([at(0, -0.01), at(0, 1.12)], 4.2),
+        bar([at(1, 0.0), at(1, 0.86)], 3.2),
+        *(bar([at(0, up), at(0.5, up), at(1, up)], 2.6) for up in (0.06, 0.34, 0.40)),
+    ]
+    crown = [(at(i / 12, 0)[0], at(i / 12, 0.84 + 0.26 * math.cos(math.pi * i / 12) )[1]) for i in range(13)]
+    parts.append(bar(crown, 3.0))
+    for i in range(1, 7):
+        along = i / 7
+        top = 0.84 + 0.26 * math.cos(math.pi * along)
+        parts.append(bar([at(along, 0.06), at(along, top + 0.05)], 1.9))
+        tip = at(along, top + 0.05)
+        parts.append(moved(drawn((0, -9), (5, -2, 0, 3), (-5, -2, 0, -9)), *tip))
+    for i in range(7):
+        middle = at((i + 0.5) / 7, 0.2)
+        parts.append(stroked(_scroll(*middle, 9 - 3 * i / 7), 1.5))
+        parts.append(stroked(circle(*at((i + 0.5) / 7, 0.37), 3.6 - 1.2 * i / 7), 1.3))
+    return union(*parts)
+
+
+def _scroll(x: float, y: float, size: float) -> Path:
+    """A double curl."""
+    points = []
+    for i in range(25):
+        t = (i / 12) - 1
+        turn = t * 4.4
+        reach = size * 0.42 * (1.12 - abs(t))
+        points.append((x + math.sin(turn) * reach * 1.1, y - t * size * 1.35 + math.cos(turn) * reach * 0.25 * t))
+    return smooth(points)
+
+
+__all__ = ["draw_gate", "draw_lamp"]

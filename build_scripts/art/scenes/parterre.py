@@ -1,0 +1,179 @@
+"""The Garden by day: the straight way between clipped beds, past the fountain to the pavilion."""
+
+from __future__ import annotations
+
+import random
+
+from build_scripts.art.colours import WHITE, Colour, faded, from_hex, mixed
+from build_scripts.art.paint import upright
+from build_scripts.art.paths import Path, box, circle, drawn, ellipse, ridge, together, union
+from build_scripts.art.plants import (
+    ball_tree,
+    blossom,
+    cypress,
+    foliage,
+    frond,
+    pot,
+    round_tree,
+)
+from build_scripts.art.scenes.ground import Ground, HedgePaper, draw_hedge, strip
+from build_scripts.art.scenes.pavilion import (
+    balustrade,
+    draw_fountain,
+    draw_pavilion,
+    hedge_arcade,
+)
+from build_scripts.art.view import View
+
+GROUND = Ground(horizon=366)
+GRAVEL = from_hex("FBF6DC")
+
+
+def paint_day(view: View) -> None:
+    view.sky()
+    _clouds(view)
+    view.medallion()
+    _hills(view)
+    _far_garden(view)
+    draw_pavilion(view, 210, 416, 0.92, 0.34)
+    _lawn(view)
+    for near, far in ((800, 1010), (575, 730), (430, 520)):
+        for side in (-1, 1):
+            _bed(view, side, near, far)
+    draw_fountain(view, 210, 516, 0.86, 0.62)
+    _near_hedges(view)
+    _foreground(view)
+
+
+def _clouds(view: View) -> None:
+    pale = mixed(view.ramp[0], WHITE, 0.45)
+    for y, seed, puffs in ((306, 3, 7), (330, 8, 9)):
+        for side in (-1, 1):
+            chance = random.Random(seed * side)
+            lumps = [
+                ellipse(210 + side * (196 - i * 15), y + i * 2.2, 21, 15 * chance.uniform(0.6, 1.25))
+                for i in range(puffs)
+            ]
+            bank = union(*lumps, box(210 - 200 if side < 0 else 300, y, 110, 60))
+            light = upright(y - 24, y + 24, [(0, faded(pale, 0.85)), (1, faded(pale, 0.0))])
+            view.sheet.fill(bank, light)
+
+
+def _hills(view: View) -> None:
+    view.cut(ridge(352, 9, 6, 74, jagged=False), 0.0)
+    trees = [round_tree(x, 372, h, x) for x, h in ((118, 30), (142, 22), (284, 24), (306, 32))]
+    view.cut(union(ridge(366, 6, 21, 60, jagged=False), *trees), 0.10)
+    groves = ((58, 128), (40, 96), (82, 92), (362, 136), (382, 100), (340, 98))
+    for x, height in groves:
+        tree = cypress(x, 402, height, height * 0.24)
+        view.cut(tree, 0.22)
+        with view.sheet.clipped(tree):
+            leaves = foliage(x - 20, 402 - height, 40, height, 4.5, x)
+            view.sheet.fill(leaves, faded(WHITE, 0.12))
+
+
+def _far_garden(view: View) -> None:
+    view.cut(box(0, 396, 420, 60), 0.26)
+    for left in (30, 268):
+        view.cut(hedge_arcade(left, 410, 5, 23, 34), 0.28)
+    view.cut(box(0, 409, 420, 60), 0.3)
+
+
+def _lawn(view: View) -> None:
+    lawn = box(0, 415, 420, 200)
+    stops = [(0.0, mixed(view.shade(0.22), WHITE, 0.15)), (1.0, view.shade(0.55))]
+    view.sheet.cast(lawn, 0, -2, 3, 0.25)
+    view.sheet.fill(lawn, upright(414, 560, stops))
+    for left, right in ((30, 150), (270, 392)):
+        view.cut(balustrade(left, right, 408, 13, 16), 0.40)
+    gravel = union(
+        GROUND.patch([(-36, 1010), (36, 1010), (44, 260), (-44, 260)]),
+        ellipse(210, 511, 132, 23),
+        GROUND.patch([(-220, 800), (220, 800), (220, 735), (-220, 735)]),
+        GROUND.patch([(-220, 570), (220, 570), (220, 525), (-220, 525)]),
+    )
+    pale = mixed(GRAVEL, view.ramp[0], 0.3)
+    view.sheet.fill(gravel, upright(414, 550, [(0, pale), (1, mixed(pale, view.ramp[2], 0.55))]))
+    view.sheet.trace(gravel, 1.2, faded(view.ramp[4], 0.25))
+
+
+def _hedge_paper(view: View, near: float) -> HedgePaper:
+    depth = 0.34 + 0.32 * (1010 - near) / 580
+    top, side = mixed(view.shade(depth - 0.08), WHITE, 0.12), view.shade(depth + 0.22)
+    return HedgePaper(_plain(top), _plain(side), faded(WHITE, 0.5))
+
+
+def _plain(colour: Colour):
+    return upright(0, 640, [(0, colour), (1, colour)])
+
+
+def _bed(view: View, side: int, near: float, far: float) -> None:
+    """A bed edged with box, flowers in it and a clipped ball in its middle."""
+    inner, outer, thick = 50.0, 176.0, 11.0
+    paper = _hedge_paper(view, near)
+
+    def put(left: float, first: float, right: float, last: float) -> None:
+        ends = sorted((side * left, side * right))
+        draw_hedge(view, GROUND, strip(ends[0], first, ends[1], last), 9, paper)
+
+    put(inner, far - thick * 1.6, outer, far)
+    chance = random.Random(round(near) * side)
+    flowers, gold = [], []
+    for _ in range(46):
+        away = chance.uniform(near + 16, far - 20)
+        x, y = GROUND.seen(side * chance.uniform(inner + 14, outer - 12), away, 4)
+        where = gold if chance.random() < 0.22 else flowers
+        where.append(blossom(x, y, 3.4 * GROUND.reach / away, chance.uniform(0, 72)))
+    view.sheet.fill(together(*flowers), faded(mixed(view.ramp[0], WHITE, 0.6), 0.95))
+    view.sheet.fill(together(*gold), from_hex("F6D98C"))
+    put(outer - thick, near + 12, outer, far - 12)
+    put(inner, near + 12, inner + thick, far - 12)
+    put(inner, near, outer, near + thick * 1.6)
+
+
+def _ball_tree(view: View, x: float, ground: float, size: float, depth: float) -> None:
+    for part in ball_tree(x, ground, size):
+        bounds = part.getBounds()
+        view.cut(part, depth)
+        if bounds.width() < size * 0.2:
+            continue
+        with view.sheet.clipped(part):
+            leaves = foliage(
+                bounds.left(), bounds.top(), bounds.width(), bounds.height(), 5, round(x + size)
+            )
+            view.sheet.fill(leaves, faded(WHITE, 0.10))
+            shade = circle(bounds.centerX(), bounds.centerY() - size * 0.12, bounds.width() * 0.56)
+            rest = box(bounds.left() - 5, bounds.top() - 5, bounds.width() + 10, bounds.height() + 10)
+            view.sheet.fill(_outside(rest, shade), faded(view.ramp[5], 0.22), 3)
+
+
+def _outside(whole: Path, hole: Path) -> Path:
+    path = together(whole, hole)
+    path.setFillType(path.getFillType().kEvenOdd)
+    return path
+
+
+def _near_hedges(view: View) -> None:
+    for x in (66, 354):
+        view.cut(pot(x, 512, 34), 0.80)
+        _ball_tree(view, x, 480, 92, 0.70)
+    for left, right in ((0, 92), (328, 420)):
+        hedge = box(left, 502, right - left, 120, 8)
+        view.cut(hedge, 0.84)
+        with view.sheet.clipped(hedge):
+            view.sheet.fill(foliage(left, 500, right - left, 60, 6, left + 7), faded(WHITE, 0.05))
+
+
+def _foreground(view: View) -> None:
+    bank = drawn((0, 534), (70, 524, 130, 541), (210, 556, 290, 541), (350, 524, 420, 532), (420, 640), (0, 640))
+    view.cut(bank, 0.94)
+    fronds = (
+        (58, 566, 132, -16, -44), (30, 560, 120, 4, 22), (70, 570, 118, 14, 52),
+        (112, 568, 84, 22, 48), (362, 566, 100, 16, 30), (340, 570, 112, -14, -52),
+        (306, 568, 82, -22, -48), (96, 572, 70, -8, -30),
+    )  # fmt: skip
+    for x, ground, length, lean, bend in fronds:
+        view.cut(frond(x, ground, length, lean, bend), 0.95)
+    for x, y, radius in ((128, 530, 8.5), (150, 541, 6), (292, 533, 8), (271, 542, 5.5), (108, 519, 5.5)):
+        view.cut_in(blossom(x, y, radius, x), mixed(view.ramp[0], WHITE, 0.4), 0.5)
+        view.sheet.fill(circle(x, y, radius * 0.24), from_hex("F3C66A"))

@@ -1,0 +1,161 @@
+"""The Garden by night: the pavilion and a round bridge over the pond, and both again in it."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from build_scripts.art.colours import WHITE, faded, from_hex, mixed
+from build_scripts.art.paint import upright
+from build_scripts.art.paths import (
+    Path,
+    box,
+    circle,
+    drawn,
+    ellipse,
+    line,
+    ridge,
+    together,
+    union,
+    without,
+)
+from build_scripts.art.plants import (
+    blade,
+    bulrush,
+    cypress,
+    frond,
+    lily_pad,
+    lotus,
+    round_tree,
+    willow_strand,
+)
+from build_scripts.art.scenes.pavilion import draw_pavilion
+from build_scripts.art.view import GLOW, View
+
+SHORE = 410.0
+"""Where the water begins."""
+PAVILION = 282.0
+
+
+def paint_night(view: View) -> None:
+    view.sky()
+    view.medallion()
+    _far_shore(view)
+    _water(view)
+    _lilies(view)
+    _willow(view)
+    _near_bank(view)
+    view.fireflies(11, 330, 500, 22)
+
+
+def _far_shore(view: View) -> None:
+    view.cut(ridge(350, 9, 14, 70, jagged=False), 0.02)
+    trees = [round_tree(x, 400, h, x) for x, h in ((186, 40), (206, 30), (60, 52), (350, 44))]
+    view.cut(union(ridge(384, 5, 5, 50, jagged=False, base=SHORE + 6), *trees), 0.22)
+    for x, height in ((342, 118), (366, 142), (386, 110), (222, 84), (42, 120), (78, 88)):
+        view.cut(cypress(x, SHORE, height, height * 0.23), 0.36)
+    view.sheet.glow(PAVILION, 376, 110, GLOW, 0.42)
+    draw_pavilion(view, PAVILION, SHORE - 1, 0.88, 0.52)
+    _bridge(view, 132)
+
+
+def _bridge(view: View, x: float) -> None:
+    """A bridge whose arch and its likeness in the water make a full ring."""
+    deck = drawn((x - 78, SHORE + 3), (x - 40, SHORE - 10, x - 38, SHORE - 52, x, SHORE - 52),
+                 (x + 38, SHORE - 52, x + 40, SHORE - 10, x + 78, SHORE + 3))
+    span = without(deck, circle(x, SHORE + 3, 37))
+    posts = []
+    for i in range(-5, 6):
+        across = i * 10.5
+        top = SHORE - 50 + (abs(across) / 62) ** 2.1 * 42
+        posts.append(box(x + across - 0.9, top - 9, 1.8, 14))
+    rail = drawn((x - 62, SHORE - 20), (x - 34, SHORE - 36, x - 30, SHORE - 61, x, SHORE - 61),
+                 (x + 30, SHORE - 61, x + 34, SHORE - 36, x + 62, SHORE - 20), closed=False)
+    view.cut(union(*posts), 0.56, rim=False)
+    view.sheet.trace(rail, 2, view.shade(0.56))
+    view.cut(span, 0.6)
+    view.fine(drawn((x - 36, SHORE), (x - 34, SHORE - 36, x, SHORE - 36),
+                    (x + 34, SHORE - 36, x + 36, SHORE), closed=False), 0.8, 0.35)
+
+
+def _water(view: View) -> None:
+    water = box(0, SHORE, 420, 240)
+    ramp = view.ramp
+    stops = [(0.0, mixed(ramp[2], ramp[3], 0.55)), (0.28, mixed(ramp[3], ramp[4], 0.6)),
+             (0.65, ramp[4]), (1.0, mixed(ramp[4], ramp[5], 0.7))]
+    view.sheet.fill(water, upright(SHORE, 546, stops))
+    canvas = view.sheet.canvas
+    with view.sheet.clipped(water), view.sheet.veiled(0.5):
+        canvas.save()
+        canvas.translate(0, SHORE * 1.86)
+        canvas.scale(1, -0.86)
+        _far_shore(view)
+        canvas.restore()
+    dark = upright(SHORE, 546, [(0, faded(ramp[5], 0.0)), (1, faded(ramp[5], 0.55))])
+    view.sheet.fill(water, dark)
+    view.cut(box(0, SHORE - 1.5, 420, 3), 0.62)
+    _ripples(view)
+    for across in (-25.5, 0, 25.5):
+        _glitter(view, PAVILION + across, 424, 500, 9, round(across) + 40, from_hex("FFE3A0"))
+    _glitter(view, 210, 432, 536, 17, 7, from_hex("EEF3FF"))
+
+
+def _ripples(view: View) -> None:
+    chance = random.Random(31)
+    for _ in range(70):
+        y = SHORE + 6 + 130 * chance.random() ** 1.4
+        half = chance.uniform(6, 14) * (0.6 + (y - SHORE) / 60)
+        x = chance.uniform(20, 400)
+        light = chance.random() < 0.45
+        colour = faded(view.ramp[1], 0.22) if light else faded(view.ramp[5], 0.25)
+        view.sheet.fill(ellipse(x, y, half, 0.55 + (y - SHORE) / 150), colour)
+
+
+def _glitter(view: View, x: float, top: float, bottom: float, half: float, seed: int, colour) -> None:
+    """A light's broken track on the water."""
+    chance = random.Random(seed)
+    y = top
+    while y < bottom:
+        fading = 1 - (y - top) / (bottom - top)
+        reach = half * chance.uniform(0.35, 1.0)
+        sway = chance.uniform(-0.25, 0.25) * half
+        view.sheet.fill(ellipse(x + sway, y, reach, 1.0), faded(colour, 0.25 + 0.6 * fading))
+        y += chance.uniform(3.2, 5.4)
+
+
+def _lilies(view: View) -> None:
+    pads = ((96, 470, 15, 200), (124, 482, 19, 20), (150, 470, 11, 300), (86, 492, 22, 340),
+            (262, 488, 18, 190), (292, 500, 24, 10), (316, 484, 14, 150), (240, 503, 14, 60))
+    for x, y, half, notch in pads:
+        pad = lily_pad(x, y, half, notch)
+        view.cut(pad, 0.62)
+    for x, y, size in ((126, 479, 15), (294, 496, 18), (88, 488, 11)):
+        outer, inner = lotus(x, y, size)
+        view.cut_in(outer, mixed(view.ramp[1], WHITE, 0.35), 0.3)
+        view.cut_in(inner, mixed(view.ramp[0], WHITE, 0.5), 0.2)
+        view.sheet.glow(x, y - size * 0.4, size * 1.6, GLOW, 0.3)
+
+
+def _willow(view: View) -> None:
+    trunk = drawn((14, 560), (46, 470, 20, 330, 8, 160), (-20, 160), (-20, 560))
+    for x, top, length, sway in ((128, 196, 120, 7), (104, 186, 176, 9), (82, 180, 214, 10)):
+        view.cut(willow_strand(x, top, length, sway, x), 0.72)
+    view.cut(trunk, 0.9)
+    for x, top, length, sway in ((116, 190, 140, 8), (94, 176, 150, 10), (68, 170, 262, 10),
+                                 (56, 160, 200, 9), (44, 160, 282, 8), (34, 160, 236, 6)):
+        view.cut(willow_strand(x, top, length, sway, x), 0.86)
+
+
+def _near_bank(view: View) -> None:
+    bank = drawn((0, 508), (60, 506, 108, 530), (160, 548, 236, 541), (310, 533, 340, 515), (380, 500, 420, 504), (420, 640), (0, 640))
+    view.cut(bank, 0.9)
+    chance = random.Random(5)
+    blades = []
+    for _ in range(26):
+        x = chance.choice((chance.uniform(28, 110), chance.uniform(318, 392)))
+        blades.append(blade(x, 545, chance.uniform(46, 104), chance.uniform(-20, 20), 5))
+    view.cut(union(*blades), 0.94, rim=False)
+    for x, length, lean in ((352, 128, -8), (366, 148, 3), (338, 104, -14), (378, 116, 9)):
+        view.cut(bulrush(x, 546, length, lean), 0.97)
+    for x, lean, bend, length in ((70, -14, -40, 96), (92, 16, 50, 92), (44, 4, 20, 110)):
+        view.cut(frond(x, 566, length, lean, bend), 0.96)
