@@ -56,7 +56,9 @@ def round_tree(x: float, ground: float, height: float, seed: int) -> Path:
         reach = height * 0.27
         clump = height * chance.uniform(0.13, 0.19)
         crown.append(
-            circle(x + math.cos(angle) * reach, ground - height * 0.6 + math.sin(angle) * reach, clump)
+            circle(
+                x + math.cos(angle) * reach, ground - height * 0.6 + math.sin(angle) * reach, clump
+            )
         )
     trunk = polygon(
         (x - height * 0.03, ground - height * 0.4),
@@ -109,16 +111,22 @@ def blade(x: float, ground: float, length: float, lean: float, width: float) -> 
 
 def bulrush(x: float, ground: float, length: float, lean: float) -> Path:
     """A stalk that bears a dark cob under its tip."""
-    stalk = stroked(smooth([(x, ground), (x + lean * 0.4, ground - length / 2),
-                            (x + lean, ground - length)]), 1.6)
-    cob = moved(box(-2.6, 0, 5.2, 24, 2.6), x + lean, ground - length + 7,
-                turn=math.degrees(math.atan2(lean, length)))
+    stalk = stroked(
+        smooth([(x, ground), (x + lean * 0.4, ground - length / 2), (x + lean, ground - length)]),
+        1.6,
+    )
+    cob = moved(
+        box(-2.6, 0, 5.2, 24, 2.6),
+        x + lean,
+        ground - length + 7,
+        turn=math.degrees(math.atan2(lean, length)),
+    )
     return union(stalk, cob)
 
 
 def ball_tree(x: float, ground: float, size: float) -> list[Path]:
     """A topiary of three stacked spheres, from the trunk upwards."""
-    parts = [box(x - size * 0.035, ground - size * 1.45, size * 0.07, size * 1.45)]
+    parts = [box(x - size * 0.035, ground - size * 1.2, size * 0.07, size * 1.2)]
     for up, radius in ((0.36, 0.32), (0.86, 0.24), (1.23, 0.16)):
         parts.append(circle(x, ground - size * up, size * radius))
     return parts
@@ -141,8 +149,17 @@ def pot(x: float, ground: float, size: float) -> Path:
 def flower(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
     """Five round petals about an open middle."""
     petals = [
-        moved(drawn((0, -0.16), (0.62, -0.5, 0.36, -1.12, 0, -0.92),
-                    (-0.36, -1.12, -0.62, -0.5, 0, -0.16)), x, y, radius, turn + 72 * i)
+        moved(
+            drawn(
+                (0, -0.16),
+                (0.62, -0.5, 0.36, -1.12, 0, -0.92),
+                (-0.36, -1.12, -0.62, -0.5, 0, -0.16),
+            ),
+            x,
+            y,
+            radius,
+            turn + 72 * i,
+        )
         for i in range(5)
     ]
     return union(*petals)
@@ -155,6 +172,7 @@ def blossom(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
 
 def lotus(x: float, y: float, size: float) -> tuple[Path, Path]:
     """A water lily: its outer petals, and the inner ones before them."""
+
     def petals(angles: tuple[int, ...], length: float) -> Path:
         return union(*(moved(leaf(0.34), x, y, length, angle) for angle in angles))
 
@@ -211,3 +229,22 @@ def foliage(x: float, y: float, width: float, height: float, size: float, seed: 
 def twig(*points: tuple[float, float], width: float = 1.0) -> Path:
     """A thin stem through the points."""
     return stroked(line(*points), width)
+
+
+def ivy_leaf() -> Path:
+    """A leaf with three points, of length 1, from its stem at 0,0 upwards."""
+    return drawn(
+        (0, 0), (0.5, 0.05, 0.62, -0.42), (0.3, -0.45, 0.22, -0.55), (0.2, -0.85, 0, -1.05),
+        (-0.2, -0.85, -0.22, -0.55), (-0.3, -0.45, -0.62, -0.42), (-0.5, 0.05, 0, 0),
+    )  # fmt: skip
+
+
+def swan() -> Path:
+    """A swan that swims to the right, about 2 long; the water is at 0."""
+    return drawn(
+        (-0.98, -0.36), (-0.72, -0.78, 0.02, -0.86, 0.34, -0.36),
+        (0.62, -0.52, 0.18, -0.92, 0.36, -1.28), (0.44, -1.48, 0.74, -1.46, 0.79, -1.25),
+        (1.02, -1.12), (0.80, -1.10), (0.66, -1.10, 0.56, -1.22, 0.53, -1.08),
+        (0.47, -0.88, 0.98, -0.56, 0.82, -0.14), (0.74, 0.04, 0.5, 0.06, 0.2, 0.06),
+        (-0.5, 0.06), (-0.82, 0.0, -0.88, -0.2, -0.98, -0.36),
+    )  # fmt: skip

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import math
+import random
 
 from build_scripts.art.colours import faded, from_hex, mixed
+from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -15,15 +17,17 @@ from build_scripts.art.paths import (
     moved,
     polygon,
     smooth,
-    spark,
     stroked,
     together,
     union,
 )
+from build_scripts.art.plants import ivy_leaf
 from build_scripts.art.view import View
 
 PIER = 54.0
 """The middle of the left pier."""
+QUIET_CORNER = (384.0, 520.0)
+"""Kept free for a later mark."""
 HINGE, EDGE = 76.0, 148.0
 """Where the left leaf hangs, and its free edge, which is farther away."""
 
@@ -39,7 +43,12 @@ def draw_gate(view: View) -> None:
 def _terrace(view: View) -> None:
     """The steps that one stands on."""
     for top, half, depth in ((512, 76, 0.66), (521, 92, 0.76), (531, 112, 0.86)):
-        view.cut(polygon((210 - half, top), (210 + half, top), (210 + half + 8, 640), (210 - half - 8, 640)), depth)
+        view.cut(
+            polygon(
+                (210 - half, top), (210 + half, top), (210 + half + 8, 640), (210 - half - 8, 640)
+            ),
+            depth,
+        )
     for side in (0, 1):
         wall = drawn((0, 514), (112, 514), (96, 560), (96, 640), (0, 640))
         view.cut(mirrored(wall, 210) if side else wall, 0.9)
@@ -47,14 +56,41 @@ def _terrace(view: View) -> None:
 
 def _pier(view: View, x: float) -> None:
     shaft = union(
-        box(x - 21, 300, 42, 300), box(x - 27, 288, 54, 8, 2), box(x - 24, 294, 48, 8),
-        box(x - 28, 506, 56, 60), box(x - 25, 498, 50, 10),
+        box(x - 21, 300, 42, 300),
+        box(x - 27, 288, 54, 8, 2),
+        box(x - 24, 294, 48, 8),
+        box(x - 28, 506, 56, 60),
+        box(x - 25, 498, 50, 10),
     )
     view.cut(shaft, 0.9)
-    panel = box(x - 13, 318, 26, 166, 2)
-    view.sheet.fill(panel, faded(view.ramp[5], 0.4))
-    view.fine(panel, 0.9, 0.3)
+    for y in range(322, 498, 26):
+        view.sheet.fill(box(x - 21, y, 42, 1.4), faded(view.ramp[5], 0.55))
+        view.sheet.fill(box(x - 21, y + 1.4, 42, 0.8), faded(view.ramp[1], 0.16))
+    _ivy(view, x)
     draw_lamp(view, x, 288, 1.0)
+
+
+def _ivy(view: View, x: float) -> None:
+    """Leaves that climb a pier."""
+    chance = random.Random(round(x))
+    for tone, count in ((0.78, 60), (0.62, 46), (0.5, 30)):
+        leaves = []
+        for _ in range(count):
+            up = chance.random() ** 1.5
+            aside = chance.uniform(-1, 1) * (26 - 18 * up)
+            trail = 9 * math.sin(up * 7 + x)
+            y = 540 - 205 * up
+            if math.dist((x + trail + aside, y), QUIET_CORNER) < 30:
+                continue
+            leaves.append(
+                moved(
+                    ivy_leaf(), x + trail + aside, y,
+                    chance.uniform(5, 8.5) * (1.1 - 0.4 * up), chance.uniform(120, 240),
+                )
+            )  # fmt: skip
+        sprays = together(*leaves)
+        view.sheet.cast(sprays, -1, 2, 1.6, 0.45)
+        view.sheet.fill(sprays, mixed(view.shade(tone), view.ramp[5], 0.25))
 
 
 def draw_lamp(view: View, x: float, ground: float, size: float) -> None:
@@ -65,14 +101,25 @@ def draw_lamp(view: View, x: float, ground: float, size: float) -> None:
 
     view.sheet.glow(x, ground - 26 * size, 70 * size, from_hex("FFD98A"), 0.75)
     pane = polygon((-8, -12), (-11.5, -40), (11.5, -40), (8, -12))
-    view.lit(placed(pane), 0.9)
     roof = drawn((-15, -40), (-8, -46, -4, -56), (4, -56), (8, -46, 15, -40))
     body = union(
         roof, circle(0, -59, 3.2), box(-10.5, -13, 21, 4), box(-3, -10, 6, 6), box(-9, -5, 18, 5)
     )
-    bars = [stroked(polygon((foot, -12), (head, -40)), 1.6)
-            for foot, head in ((-8, -11.5), (0, 0), (8, 11.5))]
+    bars = [
+        stroked(polygon((foot, -12), (head, -40)), 1.6)
+        for foot, head in ((-8, -11.5), (0, 0), (8, 11.5))
+    ]
     view.cut(placed(union(body, *bars)), 0.95)
+    view.lit(placed(pane), 0.9)
+    view.sheet.fill(
+        placed(pane),
+        upright(
+            ground - 40 * size,
+            ground - 12 * size,
+            [(0, from_hex("FFC86E")), (0.6, from_hex("FFF3C4")), (1, from_hex("FFD98A"))],
+        ),
+    )
+    view.sheet.fill(placed(together(*bars)), view.shade(0.95))
 
 
 def _slope(along: float, near: float, far: float) -> float:
@@ -96,7 +143,10 @@ def _leaf() -> Path:
         bar([at(1, 0.0), at(1, 0.86)], 3.2),
         *(bar([at(0, up), at(0.5, up), at(1, up)], 2.6) for up in (0.06, 0.34, 0.40)),
     ]
-    crown = [(at(i / 12, 0)[0], at(i / 12, 0.84 + 0.26 * math.cos(math.pi * i / 12) )[1]) for i in range(13)]
+    crown = [
+        (at(i / 12, 0)[0], at(i / 12, 0.84 + 0.26 * math.cos(math.pi * i / 12))[1])
+        for i in range(13)
+    ]
     parts.append(bar(crown, 3.0))
     for i in range(1, 7):
         along = i / 7
@@ -114,11 +164,16 @@ def _leaf() -> Path:
 def _scroll(x: float, y: float, size: float) -> Path:
     """A double curl."""
     points = []
-    for i in range(25):
-        t = (i / 12) - 1
-        turn = t * 4.4
-        reach = size * 0.42 * (1.12 - abs(t))
-        points.append((x + math.sin(turn) * reach * 1.1, y - t * size * 1.35 + math.cos(turn) * reach * 0.25 * t))
+    for end in (-1, 1):
+        curl = []
+        for i in range(13):
+            turn = math.radians(-90 + 30 * i)
+            reach = 0.42 - 0.024 * i
+            curl.append(
+                (x + end * size * (0.04 + math.cos(turn) * reach),
+                 y + end * size * (0.62 + math.sin(turn) * reach))
+            )  # fmt: skip
+        points += curl[::-1] if end < 0 else curl
     return smooth(points)
 
 

@@ -7,7 +7,7 @@ from build_scripts.art.paint import upright
 from build_scripts.art.paths import box, circle, ellipse, ridge, union
 from build_scripts.art.plants import cypress, foliage, round_tree
 from build_scripts.art.scenes.gate import draw_gate, draw_lamp
-from build_scripts.art.scenes.ground import Ground, HedgePaper, arc, draw_hedge, spoke
+from build_scripts.art.scenes.hedges import Ground, HedgePaper, arc, draw_hedge, spoke
 from build_scripts.art.scenes.pavilion import draw_birdcage
 from build_scripts.art.view import View
 
@@ -29,7 +29,9 @@ SPOKES = ((80, 102, 200), (80, 102, 340), (58, 80, 60), (58, 80, 150), (36, 58, 
 
 def paint_twilight(view: View) -> None:
     view.sky()
-    view.sheet.glow(210, 372, 240, DUSK, 0.85)
+    evening = [(0, faded(VIOLET, 0.55)), (0.55, faded(VIOLET, 0.42)), (1, faded(VIOLET, 0))]
+    view.sheet.flood(upright(26, 362, evening))
+    view.sheet.glow(210, 376, 230, DUSK, 0.9)
     view.medallion()
     _horizon(view)
     _maze(view)

@@ -4,19 +4,32 @@ from __future__ import annotations
 
 import random
 
+import skia
+
 from build_scripts.art.colours import WHITE, Colour, faded, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import Path, box, circle, drawn, ellipse, ridge, together, union
+from build_scripts.art.paths import (
+    Path,
+    box,
+    circle,
+    drawn,
+    ellipse,
+    ridge,
+    together,
+    union,
+    without,
+)
 from build_scripts.art.plants import (
     ball_tree,
     blossom,
     cypress,
+    flower,
     foliage,
     frond,
     pot,
     round_tree,
 )
-from build_scripts.art.scenes.ground import Ground, HedgePaper, draw_hedge, strip
+from build_scripts.art.scenes.hedges import Ground, HedgePaper, draw_hedge, strip
 from build_scripts.art.scenes.pavilion import (
     balustrade,
     draw_fountain,
@@ -26,6 +39,14 @@ from build_scripts.art.scenes.pavilion import (
 from build_scripts.art.view import View
 
 GROUND = Ground(horizon=366)
+BLOSSOMS = (
+    (126, 526, 9),
+    (146, 536, 6.5),
+    (103, 514, 6),
+    (296, 529, 8.5),
+    (276, 537, 6),
+    (318, 515, 5.5),
+)
 GRAVEL = from_hex("FBF6DC")
 
 
@@ -37,10 +58,10 @@ def paint_day(view: View) -> None:
     _far_garden(view)
     draw_pavilion(view, 210, 416, 0.92, 0.34)
     _lawn(view)
-    for near, far in ((800, 1010), (575, 730), (430, 520)):
+    for near, far in ((620, 880), (375, 535)):
         for side in (-1, 1):
             _bed(view, side, near, far)
-    draw_fountain(view, 210, 516, 0.86, 0.62)
+    draw_fountain(view, 210, 516, 0.86, 0.68)
     _near_hedges(view)
     _foreground(view)
 
@@ -51,11 +72,13 @@ def _clouds(view: View) -> None:
         for side in (-1, 1):
             chance = random.Random(seed * side)
             lumps = [
-                ellipse(210 + side * (196 - i * 15), y + i * 2.2, 21, 15 * chance.uniform(0.6, 1.25))
+                ellipse(
+                    210 + side * (196 - i * 15), y + i * 2.2, 21, 15 * chance.uniform(0.6, 1.25)
+                )
                 for i in range(puffs)
             ]
-            bank = union(*lumps, box(210 - 200 if side < 0 else 300, y, 110, 60))
-            light = upright(y - 24, y + 24, [(0, faded(pale, 0.85)), (1, faded(pale, 0.0))])
+            bank = union(*lumps)
+            light = upright(y - 20, y + 20, [(0, faded(pale, 0.8)), (1, faded(pale, 0.0))])
             view.sheet.fill(bank, light)
 
 
@@ -66,7 +89,7 @@ def _hills(view: View) -> None:
     groves = ((58, 128), (40, 96), (82, 92), (362, 136), (382, 100), (340, 98))
     for x, height in groves:
         tree = cypress(x, 402, height, height * 0.24)
-        view.cut(tree, 0.22)
+        view.cut(tree, 0.24)
         with view.sheet.clipped(tree):
             leaves = foliage(x - 20, 402 - height, 40, height, 4.5, x)
             view.sheet.fill(leaves, faded(WHITE, 0.12))
@@ -89,11 +112,10 @@ def _lawn(view: View) -> None:
     gravel = union(
         GROUND.patch([(-36, 1010), (36, 1010), (44, 260), (-44, 260)]),
         ellipse(210, 511, 132, 23),
-        GROUND.patch([(-220, 800), (220, 800), (220, 735), (-220, 735)]),
-        GROUND.patch([(-220, 570), (220, 570), (220, 525), (-220, 525)]),
+        GROUND.patch([(-260, 620), (260, 620), (260, 540), (-260, 540)]),
     )
-    pale = mixed(GRAVEL, view.ramp[0], 0.3)
-    view.sheet.fill(gravel, upright(414, 550, [(0, pale), (1, mixed(pale, view.ramp[2], 0.55))]))
+    pale = mixed(GRAVEL, WHITE, 0.2)
+    view.sheet.fill(gravel, upright(414, 550, [(0, pale), (1, from_hex("F3E6A8"))]))
     view.sheet.trace(gravel, 1.2, faded(view.ramp[4], 0.25))
 
 
@@ -109,17 +131,17 @@ def _plain(colour: Colour):
 
 def _bed(view: View, side: int, near: float, far: float) -> None:
     """A bed edged with box, flowers in it and a clipped ball in its middle."""
-    inner, outer, thick = 50.0, 176.0, 11.0
+    inner, outer, thick = 60.0, 190.0, 11.0
     paper = _hedge_paper(view, near)
 
     def put(left: float, first: float, right: float, last: float) -> None:
         ends = sorted((side * left, side * right))
-        draw_hedge(view, GROUND, strip(ends[0], first, ends[1], last), 9, paper)
+        draw_hedge(view, GROUND, strip(ends[0], first, ends[1], last), 6, paper)
 
     put(inner, far - thick * 1.6, outer, far)
     chance = random.Random(round(near) * side)
     flowers, gold = [], []
-    for _ in range(46):
+    for _ in range(40):
         away = chance.uniform(near + 16, far - 20)
         x, y = GROUND.seen(side * chance.uniform(inner + 14, outer - 12), away, 4)
         where = gold if chance.random() < 0.22 else flowers
@@ -129,28 +151,36 @@ def _bed(view: View, side: int, near: float, far: float) -> None:
     put(outer - thick, near + 12, outer, far - 12)
     put(inner, near + 12, inner + thick, far - 12)
     put(inner, near, outer, near + thick * 1.6)
+    x, y = GROUND.seen(side * (inner + 5), near + 8, 6)
+    radius = 11 * GROUND.reach / near
+    _ball(view, circle(x, y - radius * 0.8, radius), 0.30 + 0.3 * (880 - near) / 505)
 
 
 def _ball_tree(view: View, x: float, ground: float, size: float, depth: float) -> None:
     for part in ball_tree(x, ground, size):
         bounds = part.getBounds()
-        view.cut(part, depth)
         if bounds.width() < size * 0.2:
-            continue
-        with view.sheet.clipped(part):
-            leaves = foliage(
-                bounds.left(), bounds.top(), bounds.width(), bounds.height(), 5, round(x + size)
-            )
-            view.sheet.fill(leaves, faded(WHITE, 0.10))
-            shade = circle(bounds.centerX(), bounds.centerY() - size * 0.12, bounds.width() * 0.56)
-            rest = box(bounds.left() - 5, bounds.top() - 5, bounds.width() + 10, bounds.height() + 10)
-            view.sheet.fill(_outside(rest, shade), faded(view.ramp[5], 0.22), 3)
+            view.cut(part, depth)
+        else:
+            _ball(view, part, depth)
 
 
-def _outside(whole: Path, hole: Path) -> Path:
-    path = together(whole, hole)
-    path.setFillType(path.getFillType().kEvenOdd)
-    return path
+def _ball(view: View, ball: Path, depth: float) -> None:
+    """A clipped sphere of leaves, lit from above."""
+    bounds = ball.getBounds()
+    wide = bounds.width()
+    view.cut(ball, depth)
+    with view.sheet.clipped(ball):
+        leaves = foliage(bounds.left(), bounds.top(), wide, wide, 3.6, round(wide * 10))
+        view.sheet.fill(leaves, faded(WHITE, 0.07))
+        lit_part = circle(bounds.centerX(), bounds.centerY() - wide * 0.16, wide * 0.5)
+        shade = _outside(bounds.makeOutset(5, 5), lit_part)
+        view.sheet.fill(shade, faded(view.ramp[5], 0.24), wide * 0.06)
+
+
+def _outside(bounds: skia.Rect, hole: Path) -> Path:
+    whole = box(bounds.left(), bounds.top(), bounds.width(), bounds.height())
+    return without(whole, hole)
 
 
 def _near_hedges(view: View) -> None:
@@ -165,15 +195,22 @@ def _near_hedges(view: View) -> None:
 
 
 def _foreground(view: View) -> None:
-    bank = drawn((0, 534), (70, 524, 130, 541), (210, 556, 290, 541), (350, 524, 420, 532), (420, 640), (0, 640))
+    bank = drawn(
+        (0, 534),
+        (70, 524, 130, 541),
+        (210, 556, 290, 541),
+        (350, 524, 420, 532),
+        (420, 640),
+        (0, 640),
+    )
     view.cut(bank, 0.94)
     fronds = (
         (58, 566, 132, -16, -44), (30, 560, 120, 4, 22), (70, 570, 118, 14, 52),
         (112, 568, 84, 22, 48), (362, 566, 100, 16, 30), (340, 570, 112, -14, -52),
         (306, 568, 82, -22, -48), (96, 572, 70, -8, -30),
     )  # fmt: skip
-    for x, ground, length, lean, bend in fronds:
-        view.cut(frond(x, ground, length, lean, bend), 0.95)
-    for x, y, radius in ((128, 530, 8.5), (150, 541, 6), (292, 533, 8), (271, 542, 5.5), (108, 519, 5.5)):
-        view.cut_in(blossom(x, y, radius, x), mixed(view.ramp[0], WHITE, 0.4), 0.5)
+    for i, (x, ground, length, lean, bend) in enumerate(fronds):
+        view.cut(frond(x, ground, length, lean, bend), (0.92, 0.76, 0.86)[i % 3], rim=False)
+    for x, y, radius in BLOSSOMS:
+        view.cut_in(flower(x, y, radius, x), mixed(view.ramp[0], WHITE, 0.4), 0.5)
         view.sheet.fill(circle(x, y, radius * 0.24), from_hex("F3C66A"))

@@ -81,8 +81,10 @@ def hedge_arcade(left: float, ground: float, count: int, width: float, height: f
 
 def balustrade(left: float, right: float, top: float, height: float, count: int) -> Path:
     """A rail on turned balusters."""
-    parts = [box(left, top, right - left, height * 0.2), box(left, top + height * 0.86,
-             right - left, height * 0.22)]
+    parts = [
+        box(left, top, right - left, height * 0.2),
+        box(left, top + height * 0.86, right - left, height * 0.22),
+    ]
     step = (right - left) / count
     for i in range(count):
         middle = left + (i + 0.5) * step
@@ -117,12 +119,16 @@ def draw_fountain(view: View, x: float, ground: float, size: float, depth: float
         jet = both_lines((0, -121), (reach * 0.5, -136 + reach), (reach, -126), (reach * 1.3, -112))
         view.sheet.trace(placed(jet), 1.0, faded(WHITE, 0.85))
     rim = without(ellipse(0, -6, 92, 15), ellipse(0, -8.5, 85, 11.5), box(-100, -40, 200, 32))
-    view.cut(placed(union(rim, drawn((-92, -6), (-88, 12, 88, 12, 92, -6), (60, 6, -60, 6, -92, -6)))), depth)
+    view.cut(
+        placed(union(rim, drawn((-92, -6), (-88, 12, 88, 12, 92, -6), (60, 6, -60, 6, -92, -6)))),
+        depth,
+    )
 
 
 def _bowl(top: float, half: float, drop: float) -> Path:
     shell = drawn(
-        (-half, top), (-half * 0.8, top + drop * 0.95, -half * 0.2, top + drop * 0.75, -3, top + drop + 2),
+        (-half, top),
+        (-half * 0.8, top + drop * 0.95, -half * 0.2, top + drop * 0.75, -3, top + drop + 2),
         (3, top + drop + 2),
         (half * 0.2, top + drop * 0.75, half * 0.8, top + drop * 0.95, half, top),
     )
@@ -164,11 +170,15 @@ def draw_birdcage(view: View, x: float, ground: float, size: float, depth: float
         return moved(path, x, ground, size)
 
     view.sheet.glow(*(x, ground - 34 * size), 74 * size, from_hex("FFDF90"), 0.95)
-    inner = drawn((-28, -4), (-28, -44), (-26, -66, -8, -72, 0, -78), (8, -72, 26, -66, 28, -44), (28, -4))
+    inner = drawn(
+        (-28, -4), (-28, -44), (-26, -66, -8, -72, 0, -78), (8, -72, 26, -66, 28, -44), (28, -4)
+    )
     view.lit(placed(inner), 0.5)
     iron = view.shade(depth)
     for reach in (0, 10, 19, 27):
         rib = both_lines((reach, -3), (reach, -44), (reach * 0.78, -62), (reach * 0.1, -78))
         view.sheet.trace(placed(rib), 1.7 * size, iron)
-    view.cut_in(placed(union(box(-31, -47, 62, 4), box(-34, -4, 68, 5), box(-38, 0, 76, 5))), iron, 0.3)
+    view.cut_in(
+        placed(union(box(-31, -47, 62, 4), box(-34, -4, 68, 5), box(-38, 0, 76, 5))), iron, 0.3
+    )
     view.cut_in(placed(union(circle(0, -82, 3.6), box(-0.8, -95, 1.6, 12))), iron, 0.3)

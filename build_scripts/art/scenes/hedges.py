@@ -49,9 +49,13 @@ def draw_hedge(
 ) -> None:
     """A clipped hedge over a shape on the ground."""
     view.sheet.cast(ground.patch(corners), -1.5, 4, 2.5, 0.45)
-    layers = 10
-    for layer in range(layers):
-        view.sheet.fill(ground.patch(corners, height * layer / layers), paper.side)
+    sides = [ground.patch(corners)]
+    for start, end in zip(corners, [*corners[1:], corners[0]], strict=True):
+        feet, heads = ([ground.seen(*corner, up) for corner in (start, end)] for up in (0, height))
+        sides.append(polygon(*feet, *heads[::-1]))
+    for side in sides:
+        view.sheet.fill(side, paper.side)
+        view.sheet.trace(side, 0.5, paper.side)
     top = ground.patch(corners, height)
     view.sheet.fill(top, paper.top)
     with view.sheet.clipped(top):
@@ -63,9 +67,7 @@ def strip(left: float, near: float, right: float, far: float) -> list[Point]:
     return [(left, near), (right, near), (right, far), (left, far)]
 
 
-def arc(
-    middle: float, radius: float, thick: float, start: float, end: float
-) -> list[Point]:
+def arc(middle: float, radius: float, thick: float, start: float, end: float) -> list[Point]:
     """The corners of a hedge bent about a point straight ahead; degrees, 0 right, 90 away."""
     steps = max(2, round(abs(end - start) / 3))
     angles = [math.radians(start + (end - start) * i / steps) for i in range(steps + 1)]
