@@ -6,6 +6,7 @@ import math
 
 from build_scripts.art.paths import (
     Path,
+    both,
     box,
     circle,
     drawn,
@@ -77,12 +78,11 @@ def heron() -> Path:
 
 def owl() -> Path:
     """Perched, seen from behind."""
-    ears = [
-        polygon((side * 0.26, -0.74), (side * 0.27, -1.04), (side * 0.06, -0.92))
-        for side in (-1, 1)
-    ]
-    tail = polygon((-0.15, -0.15), (0.15, -0.15), (0.1, 0.18), (-0.1, 0.18))
-    return union(ellipse(0, -0.40, 0.31, 0.42), ellipse(0, -0.77, 0.28, 0.22), tail, *ears)
+    half = drawn(
+        (0, -0.92), (0.12, -0.96, 0.20, -1.0), (0.30, -1.10), (0.42, -0.92, 0.36, -0.74),
+        (0.46, -0.40, 0.20, -0.10, 0.12, 0.0), (0.10, 0.24), (0, 0.28),
+    )  # fmt: skip
+    return both(half)
 
 
 def frog() -> Path:

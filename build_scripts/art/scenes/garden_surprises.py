@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from build_scripts.art.colours import WHITE, Colour, faded, from_hex, mixed
-from build_scripts.art.paths import Path, box, circle, drawn, ellipse, moved, polygon, smooth
+from build_scripts.art.paths import Path, drawn, ellipse, line, moved, polygon, smooth
 from build_scripts.art.plants import foliage
 from build_scripts.art.scenes import garden_guests as guests
 from build_scripts.art.view import GLOW, View
@@ -46,7 +46,7 @@ def _kite(view: View) -> None:
 
 
 def _cat(view: View) -> None:
-    spot = {"S": (226.0, 541.0, 30.0), "K": (210.0, 514.0, 25.0)}[view.time]
+    spot = {"S": (228.0, 538.0, 29.0), "K": (210.0, 514.0, 25.0)}[view.time]
     _set(view, guests.cat(), spot, mixed(view.ramp[4], view.ramp[5], 0.7))
 
 
@@ -57,7 +57,7 @@ def _songbird(view: View) -> None:
 
 def _topiary(view: View) -> None:
     """Somebody has clipped the top of a tree into a bird."""
-    x, y, size = 354.0, 357.0, 25.0
+    x, y, size = 355.0, 356.0, 27.0
     bird = moved(guests.songbird(), x, y, size, wide=-1.0)
     view.cut(bird, 0.7)
     with view.sheet.clipped(bird):
@@ -66,7 +66,7 @@ def _topiary(view: View) -> None:
 
 
 def _watering_can(view: View) -> None:
-    _set(view, guests.watering_can(), (186.0, 542.0, 26.0), mixed(view.ramp[2], view.ramp[3], 0.4))
+    _set(view, guests.watering_can(), (188.0, 537.0, 25.0), mixed(view.ramp[2], view.ramp[3], 0.4))
 
 
 def _frog(view: View) -> None:
@@ -93,15 +93,18 @@ def _cygnets(view: View) -> None:
 def _floating_lights(view: View) -> None:
     for x, y, size in ((188.0, 446.0, 0.75), (170.0, 459.0, 0.9), (196.0, 476.0, 1.1)):
         view.sheet.glow(x, y - 6 * size, 20 * size, GLOW, 0.7)
-        shade = box(x - 5 * size, y - 12 * size, 10 * size, 11 * size, 2)
-        view.lit(shade, 0.7)
+        shade = polygon((-4.5, -1), (-6, -13), (0, -15), (6, -13), (4.5, -1))
+        view.lit(moved(shade, x, y, size), 0.7)
+        for rib in (-2.2, 2.2):
+            fold = line((rib * 0.8, -1), (rib, -13.5))
+            view.sheet.trace(moved(fold, x, y, size), 0.7, from_hex("D9A04E", 0.8))
         hull = drawn((-9, -2), (-6, 3, 6, 3, 9, -2), (4, 0, -4, 0, -9, -2))
         view.cut_in(moved(hull, x, y, size), view.ramp[4], 0.2)
         view.sheet.fill(ellipse(x, y + 8 * size, 4 * size, 1), from_hex("FFE3A0", 0.6))
 
 
 def _owl(view: View) -> None:
-    spot = {"M": (132.0, 350.0, 23.0), "K": (82.5, 310.0, 22.0)}[view.time]
+    spot = {"M": (132.0, 349.0, 22.0), "K": (75.5, 285.0, 21.0)}[view.time]
     _set(view, guests.owl(), spot, mixed(view.ramp[4], view.ramp[5], 0.6))
 
 
@@ -121,15 +124,6 @@ def _swallows(view: View) -> None:
 
 def _hedgehog(view: View) -> None:
     _set(view, guests.hedgehog(), (246.0, 532.0, 21.0), mixed(view.ramp[5], view.ramp[4], 0.15))
-
-
-def _lost_ball(view: View) -> None:
-    x, y = 176.0, 516.0
-    view.sheet.fill(ellipse(x, y + 6, 9, 2), faded(view.ramp[5], 0.5), 1.5)
-    ball = circle(x, y, 7)
-    view.cut_in(ball, mixed(view.ramp[0], view.ramp[1], 0.5), 0.2)
-    with view.sheet.clipped(ball):
-        view.sheet.trace(ellipse(x - 6, y, 6, 9), 2.2, view.ramp[3])
 
 
 SURPRISES: dict[str, Callable[[View], None]] = {

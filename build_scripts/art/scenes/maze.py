@@ -16,6 +16,11 @@ HEART = 320.0
 """How far ahead the maze's middle lies."""
 DUSK = from_hex("FFB765")
 VIOLET = from_hex("3A1F5E")
+EVENING = [
+    (0.0, from_hex("15294A")), (0.35, from_hex("245565")), (0.58, from_hex("5E9A86")),
+    (0.76, from_hex("E3C081")), (0.90, from_hex("FFA65C")), (1.0, from_hex("FFC27A")),
+]  # fmt: skip
+"""The sky after sunset: warmer than the Garden's papers."""
 
 RINGS = (
     (102.0, ((-84, 262),)),
@@ -28,10 +33,8 @@ SPOKES = ((80, 102, 200), (80, 102, 340), (58, 80, 60), (58, 80, 150), (36, 58, 
 
 
 def paint_twilight(view: View) -> None:
-    view.sky()
-    evening = [(0, faded(VIOLET, 0.55)), (0.55, faded(VIOLET, 0.42)), (1, faded(VIOLET, 0))]
-    view.sheet.flood(upright(26, 362, evening))
-    view.sheet.glow(210, 376, 230, DUSK, 0.9)
+    view.sheet.flood(upright(26, 400, EVENING))
+    view.sheet.glow(210, 372, 200, DUSK, 0.7)
     view.medallion()
     _horizon(view)
     _maze(view)
@@ -45,12 +48,13 @@ def _horizon(view: View) -> None:
         view.cut_in(ridge(y, rise, seed, 66, jagged=False), _dusky(view, depth), depth)
     trees = [round_tree(x, 390, h, x) for x, h in ((120, 34), (148, 28), (272, 26), (298, 36))]
     tall = [cypress(x, 392, h, h * 0.22) for x, h in ((104, 76), (134, 58), (318, 84), (288, 56))]
-    view.cut_in(union(ridge(376, 4, 12, 44, jagged=False), *trees, *tall), _dusky(view, 0.36), 0.3)
+    view.cut_in(union(*trees, *tall), _dusky(view, 0.32), 0.25, rim=False)
+    view.cut_in(ridge(376, 4, 12, 44, jagged=False), _dusky(view, 0.38), 0.3)
 
 
 def _dusky(view: View, depth: float):
     """Paper in the violet of the hour."""
-    return (*mixed(view.shade(depth), VIOLET, 0.22)[:3], 255)
+    return (*mixed(view.shade(depth), VIOLET, 0.16)[:3], 255)
 
 
 def _maze(view: View) -> None:

@@ -85,7 +85,8 @@ def _clouds(view: View) -> None:
 def _hills(view: View) -> None:
     view.cut(ridge(352, 9, 6, 74, jagged=False), 0.0)
     trees = [round_tree(x, 372, h, x) for x, h in ((118, 30), (142, 22), (284, 24), (306, 32))]
-    view.cut(union(ridge(366, 6, 21, 60, jagged=False), *trees), 0.10)
+    view.cut(union(*trees), 0.08, rim=False)
+    view.cut(ridge(366, 6, 21, 60, jagged=False), 0.10)
     groves = ((58, 128), (40, 96), (82, 92), (362, 136), (382, 100), (340, 98))
     for x, height in groves:
         tree = cypress(x, 402, height, height * 0.24)

@@ -51,7 +51,8 @@ def paint_night(view: View) -> None:
 def _far_shore(view: View) -> None:
     view.cut(ridge(350, 9, 14, 70, jagged=False), 0.02)
     trees = [round_tree(x, 400, h, x) for x, h in ((186, 40), (206, 30), (60, 52), (350, 44))]
-    view.cut(union(ridge(384, 5, 5, 50, jagged=False, base=SHORE + 6), *trees), 0.22)
+    view.cut(union(*trees), 0.2, rim=False)
+    view.cut(ridge(384, 5, 5, 50, jagged=False, base=SHORE + 6), 0.24)
     for x, height in ((342, 118), (366, 142), (386, 110), (222, 84), (42, 120), (78, 88)):
         tree = cypress(x, SHORE, height, height * 0.23)
         view.cut(tree, 0.42)
