@@ -7,12 +7,10 @@ import random
 
 from build_scripts.art.paths import (
     Path,
-    box,
     circle,
     drawn,
     ellipse,
     leaf,
-    line,
     moved,
     polygon,
     smooth,
@@ -20,7 +18,6 @@ from build_scripts.art.paths import (
     stroked,
     together,
     union,
-    without,
 )
 
 
@@ -99,53 +96,6 @@ def _pinna(side: int) -> Path:
     )
 
 
-def blade(x: float, ground: float, length: float, lean: float, width: float) -> Path:
-    """A blade of grass or iris that leans by `lean` units to the side."""
-    tip_y = ground - length
-    return drawn(
-        (x - width / 2, ground),
-        (x - width * 0.4, ground - length * 0.6, x + lean, tip_y),
-        (x + width * 0.6, ground - length * 0.55, x + width / 2, ground),
-    )
-
-
-def bulrush(x: float, ground: float, length: float, lean: float) -> Path:
-    """A stalk that bears a dark cob under its tip."""
-    stalk = stroked(
-        smooth([(x, ground), (x + lean * 0.4, ground - length / 2), (x + lean, ground - length)]),
-        1.6,
-    )
-    cob = moved(
-        box(-2.6, 0, 5.2, 24, 2.6),
-        x + lean,
-        ground - length + 7,
-        turn=math.degrees(math.atan2(lean, length)),
-    )
-    return union(stalk, cob)
-
-
-def ball_tree(x: float, ground: float, size: float) -> list[Path]:
-    """A topiary of three stacked spheres, from the trunk upwards."""
-    parts = [box(x - size * 0.035, ground - size * 1.2, size * 0.07, size * 1.2)]
-    for up, radius in ((0.36, 0.32), (0.86, 0.24), (1.23, 0.16)):
-        parts.append(circle(x, ground - size * up, size * radius))
-    return parts
-
-
-def pot(x: float, ground: float, size: float) -> Path:
-    """A lipped urn on a foot."""
-    half = size / 2
-    bowl = drawn(
-        (x - half, ground - size),
-        (x - half * 0.95, ground - size * 0.35, x - half * 0.35, ground - size * 0.12),
-        (x - half * 0.62, ground),
-        (x + half * 0.62, ground),
-        (x + half * 0.35, ground - size * 0.12),
-        (x + half * 0.95, ground - size * 0.35, x + half, ground - size),
-    )
-    return union(bowl, box(x - half * 1.2, ground - size * 1.08, size * 1.2, size * 0.16, 1))
-
-
 def flower(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
     """Five round petals about an open middle."""
     petals = [
@@ -170,44 +120,6 @@ def blossom(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
     return moved(star(5, 0.52), x, y, radius, turn)
 
 
-def lotus(x: float, y: float, size: float) -> tuple[Path, Path]:
-    """A water lily: its outer petals, and the inner ones before them."""
-
-    def petals(angles: tuple[int, ...], length: float) -> Path:
-        return union(*(moved(leaf(0.34), x, y, length, angle) for angle in angles))
-
-    return petals((-78, -50, -20, 20, 50, 78), size), petals((-44, 0, 44), size * 0.72)
-
-
-def lily_pad(x: float, y: float, half_width: float, notch: float) -> Path:
-    """A floating leaf, its notch towards `notch` degrees, 0 being right."""
-    angle = math.radians(notch)
-    far = half_width * 1.3
-    wedge = polygon(
-        (0, 0),
-        (math.cos(angle - 0.22) * far, math.sin(angle - 0.22) * far),
-        (math.cos(angle + 0.22) * far, math.sin(angle + 0.22) * far),
-    )
-    return moved(without(circle(0, 0, half_width), wedge), x, y, high=0.34)
-
-
-def willow_strand(x: float, top: float, length: float, sway: float, seed: int) -> Path:
-    """A hanging twig with narrow leaves on both its sides."""
-    chance = random.Random(seed)
-    count = max(4, round(length / 7))
-    spine = [
-        (x + sway * (i / count) ** 1.6 + math.sin(i * 0.55 + seed) * 1.3, top + length * i / count)
-        for i in range(count + 1)
-    ]
-    leaves = []
-    for i, (px, py) in enumerate(spine[1:]):
-        size = (11.5 - 5 * i / count) * chance.uniform(0.85, 1.15)
-        for side in (-1, 1):
-            turn = 180 - side * chance.uniform(20, 36)
-            leaves.append(moved(leaf(0.2), px, py - 3, size, turn))
-    return union(stroked(smooth(spine), 1.1), together(*leaves))
-
-
 def foliage(x: float, y: float, width: float, height: float, size: float, seed: int) -> Path:
     """Small leaves scattered over a box: the texture of something clipped to shape."""
     chance = random.Random(seed)
@@ -226,25 +138,9 @@ def foliage(x: float, y: float, width: float, height: float, size: float, seed: 
     )
 
 
-def twig(*points: tuple[float, float], width: float = 1.0) -> Path:
-    """A thin stem through the points."""
-    return stroked(line(*points), width)
-
-
 def ivy_leaf() -> Path:
     """A leaf with three points, of length 1, from its stem at 0,0 upwards."""
     return drawn(
         (0, 0), (0.5, 0.05, 0.62, -0.42), (0.3, -0.45, 0.22, -0.55), (0.2, -0.85, 0, -1.05),
         (-0.2, -0.85, -0.22, -0.55), (-0.3, -0.45, -0.62, -0.42), (-0.5, 0.05, 0, 0),
-    )  # fmt: skip
-
-
-def swan() -> Path:
-    """A swan that swims to the right, about 2 long; the water is at 0."""
-    return drawn(
-        (-0.98, -0.36), (-0.72, -0.78, 0.02, -0.86, 0.34, -0.36),
-        (0.62, -0.52, 0.18, -0.92, 0.36, -1.28), (0.44, -1.48, 0.74, -1.46, 0.79, -1.25),
-        (1.02, -1.12), (0.80, -1.10), (0.66, -1.10, 0.56, -1.22, 0.53, -1.08),
-        (0.47, -0.88, 0.98, -0.56, 0.82, -0.14), (0.74, 0.04, 0.5, 0.06, 0.2, 0.06),
-        (-0.5, 0.06), (-0.82, 0.0, -0.88, -0.2, -0.98, -0.36),
     )  # fmt: skip

@@ -46,7 +46,7 @@ def _kite(view: View) -> None:
 
 
 def _cat(view: View) -> None:
-    spot = {"S": (228.0, 538.0, 29.0), "K": (210.0, 514.0, 25.0)}[view.time]
+    spot = {"S": (230.0, 531.0, 28.0), "K": (210.0, 514.0, 25.0)}[view.time]
     _set(view, guests.cat(), spot, mixed(view.ramp[4], view.ramp[5], 0.7))
 
 
@@ -66,7 +66,7 @@ def _topiary(view: View) -> None:
 
 
 def _watering_can(view: View) -> None:
-    _set(view, guests.watering_can(), (188.0, 537.0, 25.0), mixed(view.ramp[2], view.ramp[3], 0.4))
+    _set(view, guests.watering_can(), (186.0, 530.0, 24.0), mixed(view.ramp[2], view.ramp[3], 0.4))
 
 
 def _frog(view: View) -> None:
@@ -105,7 +105,12 @@ def _floating_lights(view: View) -> None:
 
 def _owl(view: View) -> None:
     spot = {"M": (132.0, 349.0, 22.0), "K": (75.5, 285.0, 21.0)}[view.time]
-    _set(view, guests.owl(), spot, mixed(view.ramp[4], view.ramp[5], 0.6))
+    _set(view, guests.owl(), spot, mixed(view.ramp[4], view.ramp[5], 0.35))
+    x, y, size = spot
+    for side in (-1, 1):
+        wing = drawn((0.24, -0.66), (0.20, -0.36, 0.02, -0.10), closed=False)
+        feathers = moved(wing, x, y, size, wide=side)
+        view.sheet.trace(feathers, 1.1, faded(view.ramp[5], 0.8))
 
 
 def _hare(view: View) -> None:

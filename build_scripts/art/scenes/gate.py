@@ -5,8 +5,7 @@ from __future__ import annotations
 import math
 import random
 
-from build_scripts.art.colours import faded, from_hex, mixed
-from build_scripts.art.paint import upright
+from build_scripts.art.colours import faded, mixed
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -22,6 +21,7 @@ from build_scripts.art.paths import (
     union,
 )
 from build_scripts.art.plants import ivy_leaf
+from build_scripts.art.scenes.lantern import draw_lantern
 from build_scripts.art.view import View
 
 PIER = 54.0
@@ -67,7 +67,7 @@ def _pier(view: View, x: float) -> None:
         view.sheet.fill(box(x - 21, y, 42, 1.4), faded(view.ramp[5], 0.55))
         view.sheet.fill(box(x - 21, y + 1.4, 42, 0.8), faded(view.ramp[1], 0.16))
     _ivy(view, x)
-    draw_lamp(view, x, 288, 1.0)
+    draw_lantern(view, x, 288, 1.0)
 
 
 def _ivy(view: View, x: float) -> None:
@@ -93,46 +93,13 @@ def _ivy(view: View, x: float) -> None:
         view.sheet.fill(sprays, mixed(view.shade(tone), view.ramp[5], 0.25))
 
 
-def draw_lamp(view: View, x: float, ground: float, size: float) -> None:
-    """A lantern of four panes on a short foot; 34 wide and 62 high at size 1."""
-
-    def placed(path: Path) -> Path:
-        return moved(path, x, ground, size)
-
-    view.sheet.glow(x, ground - 26 * size, 70 * size, from_hex("FFD98A"), 0.75)
-    pane = polygon((-8, -12), (-11.5, -40), (11.5, -40), (8, -12))
-    roof = drawn((-15, -40), (-8, -46, -4, -56), (4, -56), (8, -46, 15, -40))
-    body = union(
-        roof, circle(0, -59, 3.2), box(-10.5, -13, 21, 4), box(-3, -10, 6, 6), box(-9, -5, 18, 5)
-    )
-    bars = [
-        stroked(polygon((foot, -12), (head, -40)), 1.6)
-        for foot, head in ((-8, -11.5), (0, 0), (8, 11.5))
-    ]
-    view.cut(placed(union(body, *bars)), 0.95)
-    view.lit(placed(pane), 0.9)
-    view.sheet.fill(
-        placed(pane),
-        upright(
-            ground - 40 * size,
-            ground - 12 * size,
-            [(0, from_hex("FFC86E")), (0.6, from_hex("FFF3C4")), (1, from_hex("FFD98A"))],
-        ),
-    )
-    view.sheet.fill(placed(together(*bars)), view.shade(0.95))
-
-
-def _slope(along: float, near: float, far: float) -> float:
-    return near + (far - near) * along
-
-
 def _leaf() -> Path:
     """The left leaf, half open: it narrows towards its free edge."""
 
     def at(along: float, up: float) -> Point:
         """From hinge 0 to edge 1, and from foot 0 to the upper rail 1."""
         across = HINGE + (EDGE - HINGE) * (along * 1.18 - 0.18 * along * along)
-        low, high = _slope(along, 540, 506), _slope(along, 340, 352)
+        low, high = 540 - 34 * along, 340 + 12 * along
         return across, low + (high - low) * up
 
     def bar(path: list[Point], width: float) -> Path:
@@ -175,6 +142,3 @@ def _scroll(x: float, y: float, size: float) -> Path:
             )  # fmt: skip
         points += curl[::-1] if end < 0 else curl
     return smooth(points)
-
-
-__all__ = ["draw_gate", "draw_lamp"]

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import skia
 
-from build_scripts.art.colours import Colour, faded
+from build_scripts.art.colours import Colour
 from build_scripts.art.paths import Path, Point, polygon
 from build_scripts.art.view import View
 
@@ -42,6 +42,11 @@ class HedgePaper:
     side: skia.Shader
     edge: Colour
     """Of the light along their upper edges."""
+
+
+def plain(colour: Colour) -> skia.Shader:
+    """The same colour everywhere."""
+    return skia.Shaders.Color(skia.Color(*colour[:3]))
 
 
 def draw_hedge(
@@ -87,7 +92,3 @@ def spoke(middle: float, inner: float, outer: float, thick: float, degrees: floa
         (ahead[0] * reach + aside[0] * side, middle + ahead[1] * reach + aside[1] * side)
         for reach, side in ((inner, -1), (outer, -1), (outer, 1), (inner, 1))
     ]
-
-
-__all__ = ["Ground", "HedgePaper", "arc", "draw_hedge", "faded", "spoke", "strip"]
-Placing = Callable[[Path], Path]

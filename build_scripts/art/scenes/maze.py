@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from build_scripts.art.colours import WHITE, faded, from_hex, mixed
+from itertools import pairwise
+
+from build_scripts.art.colours import Colour, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import box, circle, ellipse, ridge, union
-from build_scripts.art.plants import cypress, foliage, round_tree
-from build_scripts.art.scenes.gate import draw_gate, draw_lamp
+from build_scripts.art.paths import Point, ellipse, ridge, union
+from build_scripts.art.plants import cypress, round_tree
+from build_scripts.art.scenes.gate import draw_gate
 from build_scripts.art.scenes.hedges import Ground, HedgePaper, arc, draw_hedge, spoke
+from build_scripts.art.scenes.lantern import draw_lantern
 from build_scripts.art.scenes.pavilion import draw_birdcage
 from build_scripts.art.view import View
 
@@ -52,44 +55,56 @@ def _horizon(view: View) -> None:
     view.cut_in(ridge(376, 4, 12, 44, jagged=False), _dusky(view, 0.38), 0.3)
 
 
-def _dusky(view: View, depth: float):
+def _dusky(view: View, depth: float) -> Colour:
     """Paper in the violet of the hour."""
     return (*mixed(view.shade(depth), VIOLET, 0.16)[:3], 255)
 
 
 def _maze(view: View) -> None:
-    lawn = ellipse(210, 452, 320, 76)
-    light, deep = mixed(from_hex("FFD9A0"), view.ramp[1], 0.45), mixed(view.ramp[3], VIOLET, 0.3)
-    view.sheet.cast(lawn, 0, -2, 4, 0.3)
-    view.sheet.fill(lawn, upright(380, 520, [(0, light), (1, deep)]))
+    """From far to near, the garden house in its heart when half of it is drawn."""
+    _lawn(view)
     paper = HedgePaper(
         upright(380, 520, [(0, view.shade(0.36)), (1, view.shade(0.62))]),
         upright(380, 520, [(0, view.shade(0.74)), (1, view.shade(0.98))]),
         from_hex("FFE2A6", 0.55),
     )
-    pieces = []
-    for radius, hedges in RINGS:
-        for start, end in hedges:
-            pieces += [(radius, *part) for part in _halves(start, end)]
-    corners = [arc(HEART, radius, 9, start, end) for radius, start, end in pieces]
-    corners += [spoke(HEART, inner + 3, outer - 3, 8, degrees) for inner, outer, degrees in SPOKES]
-    corners.sort(key=lambda shape: -max(away for _, away in shape) - min(away for _, away in shape))
-    behind = [shape for shape in corners if min(away for _, away in shape) >= HEART - 4]
-    for shape in behind:
-        draw_hedge(view, GROUND, shape, 10, paper)
+    hedges = sorted(_hedges(), key=_nearness)
+    behind = [hedge for hedge in hedges if min(away for _, away in hedge) >= HEART - 4]
+    for hedge in behind:
+        draw_hedge(view, GROUND, hedge, 10, paper)
     x, y = GROUND.seen(0, HEART)
     draw_birdcage(view, x, y + 4, 0.82, 0.7)
-    for shape in corners:
-        if shape not in behind:
-            draw_hedge(view, GROUND, shape, 10, paper)
+    for hedge in hedges[len(behind) :]:
+        draw_hedge(view, GROUND, hedge, 10, paper)
     for across, away in ((-16, 206), (16, 206)):
-        draw_lamp(view, *GROUND.seen(across, away), 0.5)
+        draw_lantern(view, *GROUND.seen(across, away), 0.5)
+
+
+def _lawn(view: View) -> None:
+    lawn = ellipse(210, 452, 320, 76)
+    light, deep = mixed(from_hex("FFD9A0"), view.ramp[1], 0.45), mixed(view.ramp[3], VIOLET, 0.3)
+    view.sheet.cast(lawn, 0, -2, 4, 0.3)
+    view.sheet.fill(lawn, upright(380, 520, [(0, light), (1, deep)]))
+
+
+def _hedges() -> list[list[Point]]:
+    """The corners of every hedge on the ground."""
+    bent = [
+        arc(HEART, radius, 9, *half)
+        for radius, hedges in RINGS
+        for start, end in hedges
+        for half in _halves(start, end)
+    ]
+    straight = [spoke(HEART, inner + 3, outer - 3, 8, degrees) for inner, outer, degrees in SPOKES]
+    return bent + straight
+
+
+def _nearness(hedge: list[Point]) -> float:
+    distances = [away for _, away in hedge]
+    return -max(distances) - min(distances)
 
 
 def _halves(start: float, end: float) -> list[tuple[float, float]]:
     """The same arc in pieces that lie wholly behind or before the middle."""
     cuts = [start, *(cut for cut in (0, 180, 360, 540) if start < cut < end), end]
-    return list(zip(cuts, cuts[1:], strict=False))
-
-
-__all__ = ["WHITE", "box", "circle", "faded", "foliage", "paint_twilight"]
+    return list(pairwise(cuts))

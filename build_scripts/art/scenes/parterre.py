@@ -4,41 +4,23 @@ from __future__ import annotations
 
 import random
 
-import skia
-
-from build_scripts.art.colours import WHITE, Colour, faded, from_hex, mixed
+from build_scripts.art.colours import WHITE, faded, from_hex, mixed
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
-    Path,
     box,
     circle,
     drawn,
     ellipse,
     ridge,
-    together,
     union,
-    without,
 )
-from build_scripts.art.plants import (
-    ball_tree,
-    blossom,
-    cypress,
-    flower,
-    foliage,
-    frond,
-    pot,
-    round_tree,
-)
-from build_scripts.art.scenes.hedges import Ground, HedgePaper, draw_hedge, strip
-from build_scripts.art.scenes.pavilion import (
-    balustrade,
-    draw_fountain,
-    draw_pavilion,
-    hedge_arcade,
-)
+from build_scripts.art.plants import flower, foliage, frond, round_tree
+from build_scripts.art.scenes.beds import GROUND, draw_beds
+from build_scripts.art.scenes.fountain import draw_fountain
+from build_scripts.art.scenes.pavilion import balustrade, draw_pavilion
+from build_scripts.art.scenes.topiary import draw_ball_tree, draw_cypress, hedge_arcade, pot
 from build_scripts.art.view import View
 
-GROUND = Ground(horizon=366)
 BLOSSOMS = (
     (126, 526, 9),
     (146, 536, 6.5),
@@ -58,9 +40,7 @@ def paint_day(view: View) -> None:
     _far_garden(view)
     draw_pavilion(view, 210, 416, 0.92, 0.34)
     _lawn(view)
-    for near, far in ((620, 880), (375, 535)):
-        for side in (-1, 1):
-            _bed(view, side, near, far)
+    draw_beds(view)
     draw_fountain(view, 210, 516, 0.86, 0.68)
     _near_hedges(view)
     _foreground(view)
@@ -89,11 +69,7 @@ def _hills(view: View) -> None:
     view.cut(ridge(366, 6, 21, 60, jagged=False), 0.10)
     groves = ((58, 128), (40, 96), (82, 92), (362, 136), (382, 100), (340, 98))
     for x, height in groves:
-        tree = cypress(x, 402, height, height * 0.24)
-        view.cut(tree, 0.24)
-        with view.sheet.clipped(tree):
-            leaves = foliage(x - 20, 402 - height, 40, height, 4.5, x)
-            view.sheet.fill(leaves, faded(WHITE, 0.12))
+        draw_cypress(view, x, 402, height, 0.24, faded(WHITE, 0.12))
 
 
 def _far_garden(view: View) -> None:
@@ -120,74 +96,10 @@ def _lawn(view: View) -> None:
     view.sheet.trace(gravel, 1.2, faded(view.ramp[4], 0.25))
 
 
-def _hedge_paper(view: View, near: float) -> HedgePaper:
-    depth = 0.34 + 0.32 * (1010 - near) / 580
-    top, side = mixed(view.shade(depth - 0.08), WHITE, 0.12), view.shade(depth + 0.22)
-    return HedgePaper(_plain(top), _plain(side), faded(WHITE, 0.5))
-
-
-def _plain(colour: Colour):
-    return upright(0, 640, [(0, colour), (1, colour)])
-
-
-def _bed(view: View, side: int, near: float, far: float) -> None:
-    """A bed edged with box, flowers in it and a clipped ball in its middle."""
-    inner, outer, thick = 60.0, 190.0, 11.0
-    paper = _hedge_paper(view, near)
-
-    def put(left: float, first: float, right: float, last: float) -> None:
-        ends = sorted((side * left, side * right))
-        draw_hedge(view, GROUND, strip(ends[0], first, ends[1], last), 6, paper)
-
-    put(inner, far - thick * 1.6, outer, far)
-    chance = random.Random(round(near) * side)
-    flowers, gold = [], []
-    for _ in range(40):
-        away = chance.uniform(near + 16, far - 20)
-        x, y = GROUND.seen(side * chance.uniform(inner + 14, outer - 12), away, 4)
-        where = gold if chance.random() < 0.22 else flowers
-        where.append(blossom(x, y, 3.4 * GROUND.reach / away, chance.uniform(0, 72)))
-    view.sheet.fill(together(*flowers), faded(mixed(view.ramp[0], WHITE, 0.6), 0.95))
-    view.sheet.fill(together(*gold), from_hex("F6D98C"))
-    put(outer - thick, near + 12, outer, far - 12)
-    put(inner, near + 12, inner + thick, far - 12)
-    put(inner, near, outer, near + thick * 1.6)
-    x, y = GROUND.seen(side * (inner + 5), near + 8, 6)
-    radius = 11 * GROUND.reach / near
-    _ball(view, circle(x, y - radius * 0.8, radius), 0.30 + 0.3 * (880 - near) / 505)
-
-
-def _ball_tree(view: View, x: float, ground: float, size: float, depth: float) -> None:
-    for part in ball_tree(x, ground, size):
-        bounds = part.getBounds()
-        if bounds.width() < size * 0.2:
-            view.cut(part, depth)
-        else:
-            _ball(view, part, depth)
-
-
-def _ball(view: View, ball: Path, depth: float) -> None:
-    """A clipped sphere of leaves, lit from above."""
-    bounds = ball.getBounds()
-    wide = bounds.width()
-    view.cut(ball, depth)
-    with view.sheet.clipped(ball):
-        leaves = foliage(bounds.left(), bounds.top(), wide, wide, 3.6, round(wide * 10))
-        view.sheet.fill(leaves, faded(WHITE, 0.07))
-        lit_part = circle(bounds.centerX(), bounds.centerY() - wide * 0.16, wide * 0.5)
-        shade = _outside(bounds.makeOutset(5, 5), lit_part)
-        view.sheet.fill(shade, faded(view.ramp[5], 0.24), wide * 0.06)
-
-
-def _outside(bounds: skia.Rect, hole: Path) -> Path:
-    whole = box(bounds.left(), bounds.top(), bounds.width(), bounds.height())
-    return without(whole, hole)
-
-
 def _near_hedges(view: View) -> None:
     for x in (66, 354):
         view.cut(pot(x, 512, 34), 0.80)
-        _ball_tree(view, x, 480, 92, 0.70)
+        draw_ball_tree(view, x, 480, 92, 0.70)
     for left, right in ((0, 92), (328, 420)):
         hedge = box(left, 502, right - left, 120, 8)
         view.cut(hedge, 0.84)

@@ -1,10 +1,8 @@
-"""The Garden's buildings and its fountain."""
+"""The Garden's buildings."""
 
 from __future__ import annotations
 
-import math
-
-from build_scripts.art.colours import WHITE, faded, from_hex, mixed
+from build_scripts.art.colours import from_hex
 from build_scripts.art.paths import (
     Path,
     arch,
@@ -67,18 +65,6 @@ def _column(x: float, top: float, height: float) -> Path:
     )
 
 
-def hedge_arcade(left: float, ground: float, count: int, width: float, height: float) -> Path:
-    """A hedge clipped to a row of arches, with a rounded top over each."""
-    top = ground - height
-    wall = box(left, top + 5, count * width, height - 5)
-    crowns, doors = [], []
-    for i in range(count):
-        middle = left + (i + 0.5) * width
-        crowns.append(ellipse(middle, top + 6, width * 0.47, 6.5))
-        doors.append(arch(middle, ground + 1, width * 0.58, height * 0.74))
-    return without(union(wall, *crowns), *doors)
-
-
 def balustrade(left: float, right: float, top: float, height: float, count: int) -> Path:
     """A rail on turned balusters."""
     parts = [
@@ -93,83 +79,13 @@ def balustrade(left: float, right: float, top: float, height: float, count: int)
     return union(*parts)
 
 
-def draw_fountain(view: View, x: float, ground: float, size: float, depth: float) -> None:
-    """Three bowls, one above the other, and the water that falls from each to the next."""
-
-    def placed(path: Path) -> Path:
-        return moved(path, x, ground, size)
-
-    pale = mixed(view.ramp[0], WHITE, 0.4)
-    view.cut(placed(ellipse(0, -6, 92, 15)), depth - 0.06)
-    view.sheet.fill(placed(ellipse(0, -8.5, 85, 11.5)), faded(mixed(view.ramp[1], pale, 0.3), 0.95))
-    for reach in (70, 48, 28):
-        view.sheet.trace(placed(ellipse(0, -8, reach, reach * 0.125)), 0.8, faded(WHITE, 0.6))
-    for across, low, top in ((44, -9, -46), (25, -50, -82)):
-        _curtain(view, placed, across, low, top)
-    view.cut(placed(union(_baluster(-14, -48, 11), box(-15, -17, 30, 6, 2))), depth)
-    view.cut(placed(_bowl(-46, 47, 17)), depth)
-    view.cut(placed(_baluster(-46, -84, 6.5)), depth)
-    view.cut(placed(_bowl(-84, 27, 12)), depth)
-    view.cut(placed(_baluster(-84, -110, 4)), depth)
-    view.cut(placed(_bowl(-109, 13, 7)), depth)
-    view.cut(placed(moved(drawn((0, -13), (4, -6, 0, 0), (-4, -6, 0, -13)), 0, -109)), depth)
-    for across, low, top in ((15, -86, -109), (28, -48, -86), (49, -9, -48)):
-        _falls(view, placed, across, low, top)
-    for reach in (4.0, 9.0):
-        jet = both_lines((0, -121), (reach * 0.5, -136 + reach), (reach, -126), (reach * 1.3, -112))
-        view.sheet.trace(placed(jet), 1.0, faded(WHITE, 0.85))
-    rim = without(ellipse(0, -6, 92, 15), ellipse(0, -8.5, 85, 11.5), box(-100, -40, 200, 32))
-    view.cut(
-        placed(union(rim, drawn((-92, -6), (-88, 12, 88, 12, 92, -6), (60, 6, -60, 6, -92, -6)))),
-        depth,
-    )
-
-
-def _bowl(top: float, half: float, drop: float) -> Path:
-    shell = drawn(
-        (-half, top),
-        (-half * 0.8, top + drop * 0.95, -half * 0.2, top + drop * 0.75, -3, top + drop + 2),
-        (3, top + drop + 2),
-        (half * 0.2, top + drop * 0.75, half * 0.8, top + drop * 0.95, half, top),
-    )
-    return union(shell, box(-half - 2, top - 2.2, half * 2 + 4, 4, 2))
-
-
-def _baluster(low: float, top: float, half: float) -> Path:
-    return both(
-        drawn(
-            (0, low), (half, low), (half * 0.2, low - (low - top) * 0.3),
-            (half * 1.1, low - (low - top) * 0.5, half * 0.3, low - (low - top) * 0.75),
-            (half * 0.5, top), (0, top),
-        )
-    )  # fmt: skip
-
-
-def _curtain(view: View, placed, across: float, low: float, top: float) -> None:
-    """The thin veil behind a bowl's falling water."""
-    veil = drawn(
-        (-across, top), (-across - 9, top + 6, -across - 9, low), (across + 9, low),
-        (across + 9, top + 6, across, top),
-    )  # fmt: skip
-    view.sheet.fill(placed(veil), faded(WHITE, 0.22))
-
-
-def _falls(view: View, placed, edge: float, low: float, top: float) -> None:
-    """Threads of water over the lip of a bowl."""
-    for i in range(7):
-        start = edge * math.cos(math.pi * (i + 0.5) / 14)
-        reach = start + 9 * start / edge
-        thread = both_lines((start, top - 1), (reach - 1, top + 7), (reach, low - (6 - i) * 0.4))
-        view.sheet.trace(placed(thread), 0.9, faded(WHITE, 0.78 - 0.08 * i))
-
-
 def draw_birdcage(view: View, x: float, ground: float, size: float, depth: float) -> None:
     """An open garden house of iron ribs with a lamp in it; 64 wide and 92 high at size 1."""
 
     def placed(path: Path) -> Path:
         return moved(path, x, ground, size)
 
-    view.sheet.glow(*(x, ground - 34 * size), 74 * size, from_hex("FFDF90"), 0.95)
+    view.sheet.glow(x, ground - 34 * size, 74 * size, from_hex("FFDF90"), 0.95)
     inner = drawn(
         (-28, -4), (-28, -44), (-26, -66, -8, -72, 0, -78), (8, -72, 26, -66, 28, -44), (28, -4)
     )
