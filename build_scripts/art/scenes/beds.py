@@ -20,6 +20,7 @@ INNER, OUTER, THICK = 60.0, 190.0, 11.0
 
 
 def draw_beds(view: View) -> None:
+    """Two on each side, the far ones first."""
     for near, far, depth in ((620, 880, 0.46), (375, 535, 0.62)):
         for side in (-1, 1):
             _bed(view, side, near, far, depth)
@@ -46,7 +47,7 @@ def _bed(view: View, side: int, near: float, far: float, depth: float) -> None:
 
 def _flowers(view: View, side: int, near: float, far: float) -> None:
     """White rows, and golden ones between them."""
-    chance = random.Random(round(near) * side)
+    chance = random.Random(round(near) + side)
     white, gold = faded(mixed(view.ramp[0], WHITE, 0.6), 0.95), from_hex("F6D98C")
     rows, columns = 5, 11
     for row in range(rows):

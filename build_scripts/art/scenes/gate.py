@@ -33,6 +33,7 @@ HINGE, EDGE = 76.0, 148.0
 
 
 def draw_gate(view: View) -> None:
+    """Both leaves stand open; steps lead down between them."""
     _terrace(view)
     left = _leaf()
     view.cut(union(left, mirrored(left, 210)), 0.93)
@@ -43,15 +44,11 @@ def draw_gate(view: View) -> None:
 def _terrace(view: View) -> None:
     """The steps that one stands on."""
     for top, half, depth in ((512, 76, 0.66), (521, 92, 0.76), (531, 112, 0.86)):
-        view.cut(
-            polygon(
-                (210 - half, top), (210 + half, top), (210 + half + 8, 640), (210 - half - 8, 640)
-            ),
-            depth,
-        )
-    for side in (0, 1):
-        wall = drawn((0, 514), (112, 514), (96, 560), (96, 640), (0, 640))
-        view.cut(mirrored(wall, 210) if side else wall, 0.9)
+        left, right = 210 - half, 210 + half
+        view.cut(polygon((left, top), (right, top), (right + 8, 640), (left - 8, 640)), depth)
+    wall = drawn((0, 514), (112, 514), (96, 560), (96, 640), (0, 640))
+    for half_wall in (wall, mirrored(wall, 210)):
+        view.cut(half_wall, 0.9)
 
 
 def _pier(view: View, x: float) -> None:
@@ -93,38 +90,39 @@ def _ivy(view: View, x: float) -> None:
         view.sheet.fill(sprays, mixed(view.shade(tone), view.ramp[5], 0.25))
 
 
+def _on_leaf(along: float, up: float) -> Point:
+    """A place on the left leaf: from hinge 0 to edge 1, and from foot 0 to the upper rail 1."""
+    across = HINGE + (EDGE - HINGE) * (along * 1.18 - 0.18 * along * along)
+    low, high = 540 - 34 * along, 340 + 12 * along
+    return across, low + (high - low) * up
+
+
+def _bar(width: float, *places: Point) -> Path:
+    """An iron bar along places on the left leaf."""
+    return stroked(smooth([_on_leaf(*place) for place in places]), width)
+
+
+def _crown(along: float) -> float:
+    """How high up the leaf's top swings there."""
+    return 0.84 + 0.26 * math.cos(math.pi * along)
+
+
 def _leaf() -> Path:
     """The left leaf, half open: it narrows towards its free edge."""
-
-    def at(along: float, up: float) -> Point:
-        """From hinge 0 to edge 1, and from foot 0 to the upper rail 1."""
-        across = HINGE + (EDGE - HINGE) * (along * 1.18 - 0.18 * along * along)
-        low, high = 540 - 34 * along, 340 + 12 * along
-        return across, low + (high - low) * up
-
-    def bar(path: list[Point], width: float) -> Path:
-        return stroked(smooth(path), width)
-
     parts = [
-        bar([at(0, -0.01), at(0, 1.12)], 4.2),
-        bar([at(1, 0.0), at(1, 0.86)], 3.2),
-        *(bar([at(0, up), at(0.5, up), at(1, up)], 2.6) for up in (0.06, 0.34, 0.40)),
+        _bar(4.2, (0, -0.01), (0, 1.12)),
+        _bar(3.2, (1, 0), (1, 0.86)),
+        _bar(3.0, *((i / 12, _crown(i / 12)) for i in range(13))),
+        *(_bar(2.6, (0, up), (0.5, up), (1, up)) for up in (0.06, 0.34, 0.40)),
     ]
-    crown = [
-        (at(i / 12, 0)[0], at(i / 12, 0.84 + 0.26 * math.cos(math.pi * i / 12))[1])
-        for i in range(13)
-    ]
-    parts.append(bar(crown, 3.0))
+    spear = drawn((0, -9), (5, -2, 0, 3), (-5, -2, 0, -9))
     for i in range(1, 7):
-        along = i / 7
-        top = 0.84 + 0.26 * math.cos(math.pi * along)
-        parts.append(bar([at(along, 0.06), at(along, top + 0.05)], 1.9))
-        tip = at(along, top + 0.05)
-        parts.append(moved(drawn((0, -9), (5, -2, 0, 3), (-5, -2, 0, -9)), *tip))
+        along, tip = i / 7, _crown(i / 7) + 0.05
+        parts += [_bar(1.9, (along, 0.06), (along, tip)), moved(spear, *_on_leaf(along, tip))]
     for i in range(7):
-        middle = at((i + 0.5) / 7, 0.2)
-        parts.append(stroked(_scroll(*middle, 9 - 3 * i / 7), 1.5))
-        parts.append(stroked(circle(*at((i + 0.5) / 7, 0.37), 3.6 - 1.2 * i / 7), 1.3))
+        along = (i + 0.5) / 7
+        parts.append(stroked(_scroll(*_on_leaf(along, 0.2), 9 - 3 * i / 7), 1.5))
+        parts.append(stroked(circle(*_on_leaf(along, 0.37), 3.6 - 1.2 * i / 7), 1.3))
     return union(*parts)
 
 

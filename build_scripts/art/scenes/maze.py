@@ -36,6 +36,7 @@ SPOKES = ((80, 102, 200), (80, 102, 340), (58, 80, 60), (58, 80, 150), (36, 58, 
 
 
 def paint_twilight(view: View) -> None:
+    """Dark to both sides, light in the heart of the maze and over the hills."""
     view.sheet.flood(upright(26, 400, EVENING))
     view.sheet.glow(210, 372, 200, DUSK, 0.7)
     view.medallion()

@@ -33,6 +33,7 @@ GRAVEL = from_hex("FBF6DC")
 
 
 def paint_day(view: View) -> None:
+    """Everything leads to the pavilion in the middle."""
     view.sky()
     _clouds(view)
     view.medallion()
@@ -50,7 +51,7 @@ def _clouds(view: View) -> None:
     pale = mixed(view.ramp[0], WHITE, 0.45)
     for y, seed, puffs in ((306, 3, 7), (330, 8, 9)):
         for side in (-1, 1):
-            chance = random.Random(seed * side)
+            chance = random.Random(seed + side)
             lumps = [
                 ellipse(
                     210 + side * (196 - i * 15), y + i * 2.2, 21, 15 * chance.uniform(0.6, 1.25)
