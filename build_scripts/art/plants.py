@@ -2,7 +2,23 @@
 
 from __future__ import annotations
 
-from build_scripts.art.paths import Path, drawn
+import math
+import random
+
+from build_scripts.art.paths import (
+    Path,
+    circle,
+    drawn,
+    ellipse,
+    leaf,
+    moved,
+    polygon,
+    smooth,
+    star,
+    stroked,
+    together,
+    union,
+)
 
 
 def cypress(x: float, ground: float, height: float, width: float | None = None) -> Path:
@@ -26,3 +42,105 @@ def cypress(x: float, ground: float, height: float, width: float | None = None) 
         (x - w * 0.28, low),
         (x - w * 0.75, ground - height * 0.25, x - w * 0.45, ground - height * 0.8, x, top),
     )
+
+
+def round_tree(x: float, ground: float, height: float, seed: int) -> Path:
+    """A broad crown of round clumps on a short trunk."""
+    chance = random.Random(seed)
+    crown = [ellipse(x, ground - height * 0.58, height * 0.34, height * 0.34)]
+    for i in range(9):
+        angle = math.tau * i / 9 + chance.uniform(-0.2, 0.2)
+        reach = height * 0.27
+        clump = height * chance.uniform(0.13, 0.19)
+        crown.append(
+            circle(
+                x + math.cos(angle) * reach, ground - height * 0.6 + math.sin(angle) * reach, clump
+            )
+        )
+    trunk = polygon(
+        (x - height * 0.03, ground - height * 0.4),
+        (x + height * 0.03, ground - height * 0.4),
+        (x + height * 0.06, ground),
+        (x - height * 0.06, ground),
+    )
+    return union(trunk, *crown)
+
+
+def frond(
+    x: float, ground: float, length: float, lean: float, bend: float, pairs: int = 12
+) -> Path:
+    """A fern's frond from its root; it starts `lean` degrees from upright and bends on."""
+    here, turn, step = (x, ground), lean, length / (pairs + 1)
+    spine, left, right = [here], [], []
+    for i in range(pairs):
+        turn += bend / pairs
+        angle = math.radians(turn)
+        here = (here[0] + math.sin(angle) * step, here[1] - math.cos(angle) * step)
+        spine.append(here)
+        along = i / (pairs - 1)
+        size = length * 0.30 * math.sin(math.pi * (0.12 + 0.86 * along) ** 0.75) + 1.5
+        spread = 66 - 30 * along
+        right.append(moved(_pinna(1), *here, size, turn + spread))
+        left.append(moved(_pinna(-1), *here, size, turn - spread))
+    tip = moved(leaf(0.2), *here, step * 1.6, turn)
+    stem = stroked(smooth(spine), max(1.0, length * 0.014))
+    return union(stem, together(*right), together(*left), tip)
+
+
+def _pinna(side: int) -> Path:
+    """One leaf of a frond, of length 1, curved upwards."""
+    return drawn(
+        (0, 0),
+        (0.10 * side, -0.25, 0.12 * side, -0.7, -0.16 * side, -1),
+        (-0.17 * side, -0.7, -0.15 * side, -0.3, 0, 0),
+    )
+
+
+def flower(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
+    """Five round petals about an open middle."""
+    petals = [
+        moved(
+            drawn(
+                (0, -0.16),
+                (0.62, -0.5, 0.36, -1.12, 0, -0.92),
+                (-0.36, -1.12, -0.62, -0.5, 0, -0.16),
+            ),
+            x,
+            y,
+            radius,
+            turn + 72 * i,
+        )
+        for i in range(5)
+    ]
+    return union(*petals)
+
+
+def blossom(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
+    """A small flower with five points."""
+    return moved(star(5, 0.52), x, y, radius, turn)
+
+
+def foliage(x: float, y: float, width: float, height: float, size: float, seed: int) -> Path:
+    """Small leaves scattered over a box: the texture of something clipped to shape."""
+    chance = random.Random(seed)
+    count = round(width * height / (size * size * 1.5))
+    return together(
+        *(
+            moved(
+                leaf(0.3),
+                x + chance.uniform(0, width),
+                y + chance.uniform(0, height),
+                size * chance.uniform(0.7, 1.2),
+                chance.choice((-50, -20, 15, 45)),
+            )
+            for _ in range(count)
+        )
+    )
+
+
+def ivy_leaf() -> Path:
+    """A leaf with three points, of length 1, from its stem at 0,0 upwards."""
+    return drawn(
+        (0, 0), (0.5, 0.05, 0.62, -0.42), (0.3, -0.45, 0.22, -0.55), (0.2, -0.85, 0, -1.05),
+        (-0.2, -0.85, -0.22, -0.55), (-0.3, -0.45, -0.62, -0.42), (-0.5, 0.05, 0, 0),
+    )  # fmt: skip
