@@ -1,0 +1,114 @@
+"""Lamps and candles, in flat gold, with the light they throw."""
+
+from __future__ import annotations
+
+from build_scripts.art.colours import faded, from_hex
+from build_scripts.art.paint import upright
+from build_scripts.art.paths import Path, box, circle, drawn, ellipse, moved, polygon, union
+from build_scripts.art.view import GOLD, View
+
+WARM = from_hex("FFD98A")
+BULB = from_hex("FFF8DC")
+
+
+def lamp_shade() -> Path:
+    """A bell of height 0.42, its rim at 0,0 and 1 wide."""
+    return drawn(
+        (-0.5, 0),
+        (-0.46, -0.2, -0.3, -0.34, -0.1, -0.38),
+        (-0.1, -0.42),
+        (0.1, -0.42),
+        (0.1, -0.38),
+        (0.3, -0.34, 0.46, -0.2, 0.5, 0),
+    )
+
+
+def lamp_stand() -> Path:
+    """What carries a shade whose rim is 0.62 above the table."""
+    stem = drawn(
+        (-0.028, -0.98),
+        (0.028, -0.98),
+        (0.035, -0.4, 0.02, -0.3, 0.06, -0.22),
+        (0.09, -0.16, 0.04, -0.12, 0.05, -0.07),
+        (-0.05, -0.07),
+        (-0.04, -0.12, -0.09, -0.16, -0.06, -0.22),
+        (-0.02, -0.3, -0.035, -0.4, -0.028, -0.98),
+    )
+    foot = drawn(
+        (-0.25, 0), (-0.25, -0.07, -0.12, -0.07, 0, -0.09), (0.12, -0.07, 0.25, -0.07, 0.25, 0)
+    )
+    return union(stem, foot, circle(0, -1.06, 0.045))
+
+
+def flat_gold(view: View, path: Path, depth: float) -> None:
+    """Gold paper without shading, a bright edge on it."""
+    view.sheet.cast(path, -1 - 2 * depth, 2 + 5 * depth, 1.6 + 3.5 * depth, 0.5)
+    view.sheet.fill(path, GOLD)
+    with view.sheet.clipped(path):
+        view.sheet.trace(path, 1.6, from_hex("FFF4CC", 0.75))
+
+
+def lamplight(
+    view: View, x: float, table: float, size: float, strength: float, fall: float = 0.0
+) -> None:
+    """The cone under a shade and the pool on the table; `fall` is how far the cone goes on."""
+    rim, low = table - size * 0.62, table + size * fall
+    spread = size * (0.95 + 0.9 * fall)
+    cone = polygon(
+        (x - size * 0.46, rim), (x + size * 0.46, rim), (x + spread, low), (x - spread, low)
+    )
+    beam = [(0.0, faded(BULB, 0.62 * strength)), (1.0, faded(WARM, 0.12 * strength))]
+    view.sheet.fill(cone, upright(rim, low, beam), size * 0.04)
+    view.sheet.glow(x, rim, size * 1.9, WARM, 0.55 * strength)
+
+
+def light_pool(view: View, x: float, y: float, size: float, strength: float) -> None:
+    """The bright ellipse that a lamp throws on what it stands on."""
+    for part, alpha in ((1.25, 0.20), (0.95, 0.30), (0.62, 0.45)):
+        pool = ellipse(x, y, size * part, size * part * 0.24)
+        view.sheet.fill(pool, faded(from_hex("FFE7A6"), alpha * strength), size * 0.05)
+
+
+def reading_lamp(
+    view: View, x: float, table: float, size: float, depth: float, turn: float = 0.0
+) -> None:
+    """A lit lamp of about this height on a table."""
+
+    def placed(path: Path, up: float = 0.0) -> Path:
+        return moved(moved(path, 0, -up), x, table, size, turn)
+
+    flat_gold(view, placed(lamp_stand()), depth)
+    lit = placed(ellipse(0, 0, 0.45, 0.055), 0.62)
+    view.sheet.fill(placed(circle(0, 0.01, 0.12), 0.62), faded(BULB, 0.9), size * 0.05)
+    flat_gold(view, placed(lamp_shade(), 0.62), depth)
+    view.sheet.fill(lit, BULB)
+    band = placed(box(-0.47, -0.07, 0.94, 0.025), 0.62)
+    with view.sheet.clipped(placed(lamp_shade(), 0.62)):
+        view.sheet.fill(band, from_hex("B5812F", 0.8))
+
+
+def candle(view: View, x: float, base: float, height: float, depth: float) -> None:
+    """A burning candle on a small dish."""
+    wide = height * 0.24
+    dish = drawn(
+        (x - wide * 1.3, base - 3),
+        (x + wide * 1.3, base - 3),
+        (x + wide * 0.7, base),
+        (x - wide * 0.7, base),
+    )
+    stick = box(x - wide / 2, base - height * 0.68, wide, height * 0.66, 1.2)
+    view.cut_in(stick, from_hex("F6E3B8") if view.time != "M" else from_hex("D9B67C"), depth)
+    view.cut(dish, depth)
+    candle_flame(view, x, base - height * 0.70, height * 0.34)
+
+
+def candle_flame(view: View, x: float, wick: float, height: float) -> None:
+    """A flame above its wick."""
+    flame = drawn(
+        (x, wick - height),
+        (x + height * 0.36, wick - height * 0.45, x + height * 0.28, wick, x, wick),
+        (x - height * 0.28, wick, x - height * 0.36, wick - height * 0.45, x, wick - height),
+    )
+    view.sheet.glow(x, wick - height * 0.4, height * 2.8, WARM, 0.7)
+    view.sheet.fill(flame, from_hex("FFC95C"))
+    view.sheet.fill(moved(flame, x * 0.5, wick * 0.5, 0.5), BULB)
