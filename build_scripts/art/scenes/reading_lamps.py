@@ -8,7 +8,8 @@ from build_scripts.art.paths import Path, box, circle, drawn, ellipse, moved, po
 from build_scripts.art.view import GOLD, View
 
 WARM = from_hex("FFD98A")
-BULB = from_hex("FFF8DC")
+AMBER = from_hex("FFB44A")
+BULB = from_hex("FFF2C2")
 
 
 def lamp_shade() -> Path:
@@ -59,14 +60,14 @@ def lamplight(
     )
     beam = [(0.0, faded(BULB, 0.62 * strength)), (1.0, faded(WARM, 0.12 * strength))]
     view.sheet.fill(cone, upright(rim, low, beam), size * 0.04)
-    view.sheet.glow(x, rim, size * 1.9, WARM, 0.55 * strength)
+    view.sheet.glow(x, rim, size * 1.7, AMBER, 0.45 * strength)
 
 
 def light_pool(view: View, x: float, y: float, size: float, strength: float) -> None:
     """The bright ellipse that a lamp throws on what it stands on."""
-    for part, alpha in ((1.25, 0.20), (0.95, 0.30), (0.62, 0.45)):
+    for part, alpha, colour in ((1.25, 0.22, AMBER), (0.95, 0.34, WARM), (0.62, 0.42, WARM)):
         pool = ellipse(x, y, size * part, size * part * 0.24)
-        view.sheet.fill(pool, faded(from_hex("FFE7A6"), alpha * strength), size * 0.05)
+        view.sheet.fill(pool, faded(colour, alpha * strength), size * 0.05)
 
 
 def reading_lamp(
@@ -112,3 +113,22 @@ def candle_flame(view: View, x: float, wick: float, height: float) -> None:
     view.sheet.glow(x, wick - height * 0.4, height * 2.8, WARM, 0.7)
     view.sheet.fill(flame, from_hex("FFC95C"))
     view.sheet.fill(moved(flame, x * 0.5, wick * 0.5, 0.5), BULB)
+
+
+def lantern(view: View, x: float, y: float, size: float, depth: float, turn: float) -> None:
+    """A round lantern on its post, which stands at x, y; `turn` leans it clockwise."""
+
+    def placed(path: Path) -> Path:
+        return moved(path, x, y, size, turn)
+
+    post = union(box(-0.035, -0.52, 0.07, 0.52), box(-0.16, -0.06, 0.32, 0.08, 0.02))
+    cup = polygon((-0.12, -0.5), (0.12, -0.5), (0.2, -0.6), (-0.2, -0.6))
+    cap = union(polygon((-0.24, -0.98), (0.24, -0.98), (0.0, -1.2)), circle(0, -1.22, 0.05))
+    light = placed(circle(0, -0.79, 0.23)).getBounds()
+    view.sheet.glow(light.centerX(), light.centerY(), size * 1.1, AMBER, 0.75)
+    view.sheet.fill(placed(circle(0, -0.79, 0.23)), from_hex("FFDE8E"))
+    view.sheet.fill(placed(ellipse(0, -0.77, 0.10, 0.15)), BULB, size * 0.02)
+    flat_gold(view, placed(union(post, cup)), depth)
+    flat_gold(view, placed(cap), depth)
+    bars = [box(dx - 0.015, -0.99, 0.03, 0.42) for dx in (-0.19, 0, 0.19)]
+    view.sheet.fill(placed(union(*bars)), GOLD)

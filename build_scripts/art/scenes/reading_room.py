@@ -49,12 +49,12 @@ def paint(view: View) -> None:
 def _country(view: View) -> None:
     """What lies outside."""
     trees = [
-        cypress(x, 420, high, high * 0.22)
-        for x, high in ((118, 60), (134, 84), (290, 72), (306, 50))
+        cypress(x, 436, high, high * 0.16)
+        for x, high in ((164, 84), (177, 112), (189, 78), (253, 92))
     ]
-    dome = union(circle(262, 396, 20), box(242, 396, 40, 40), box(260, 366, 4, 14))
-    view.cut(union(ridge(404, 8, 6, 60, jagged=False), dome), 0.0, rim=False)
-    view.cut(union(ridge(424, 6, 8, 44, jagged=False), *trees), 0.04, rim=False)
+    dome = union(circle(222, 396, 17), box(205, 396, 34, 40), box(220.5, 370, 3, 14))
+    view.cut(union(ridge(404, 8, 6, 60, jagged=False), dome), 0.06, rim=False)
+    view.cut(union(ridge(424, 6, 8, 44, jagged=False), *trees), 0.14, rim=False)
 
 
 def _window_wall(view: View) -> None:
@@ -100,34 +100,36 @@ def _shafts(view: View) -> None:
 def _carpet(view: View) -> None:
     strip = lying(330, 57, -0.34, 0.16, FLOOR)
     view.cut_in(strip, mixed(view.shade(0.62), from_hex("7A3A1E"), 0.35), 0.25)
+    diamonds = []
+    for step in range(9):
+        gap, nearer = 1 / (1 / 62 - 0.00145 * step), 1 / (1 / 62 - 0.00145 * (step + 1))
+        half = (gap + nearer) / 2
+        corners = ((gap, -0.09), (half, 0.02), (nearer, -0.09), (half, -0.20))
+        diamonds.append(polygon(*((FAR[0] + g * w, FAR[1] + g * FLOOR) for g, w in corners)))
+    view.sheet.fill(together(*diamonds), from_hex("E8B96A", 0.34))
     for inset in (0.03, 0.055):
         border = lying(330, 57.5, -0.34 + inset, 0.16 - inset, FLOOR)
         view.sheet.trace(border, 1.0, from_hex("FFE0A0", 0.8 if inset == 0.03 else 0.45))
 
 
 def _table(view: View) -> None:
-    """A long table to the right, three lamps upon it."""
-    near, far = 300, 66
-    top = lying(near, far, 0.34, 0.82, 0.60)
-    side = polygon(*_edge(near, far))
-    view.cut(side, 0.80)
-    view.cut(top, 0.58)
-    for gap, size in ((80, 31), (116, 46), (184, 76)):
-        x, y = FAR[0] + gap * 0.6, FAR[1] + gap * 0.60
-        light_pool(view, x, y + size * 0.04, size, 0.9)
+    """A long reading desk to the right, three lamps upon it."""
+    near, far, left, height = 320.0, 66.0, 0.30, 0.62
+    front = [(near, height), (near, FLOOR), (far, FLOOR - 0.04), (far, height)]
+    view.cut(polygon(*((FAR[0] + gap * left, FAR[1] + gap * up) for gap, up in front)), 0.78)
+    for gap in (76, 88, 104, 126, 158, 206):
+        panel = [(gap, 0.72), (gap, 1.02), (gap * 1.1, 1.02), (gap * 1.1, 0.72)]
+        frame = polygon(*((FAR[0] + wide * left, FAR[1] + wide * up) for wide, up in panel))
+        view.sheet.trace(frame, 0.7, from_hex("FFE0A0", 0.35))
+    view.cut(lying(near, far, left, 0.84, height), 0.66)
+    edge = line(*((FAR[0] + gap * left, FAR[1] + gap * height) for gap in (near, far)))
+    view.sheet.trace(edge, 1.2, from_hex("FFE0A0", 0.7))
+    open_book(view, 284, 509, 17, 0.8)
+    for gap, size in ((80, 32), (118, 50), (182, 84)):
+        x, y = FAR[0] + gap * 0.60, FAR[1] + gap * height
+        light_pool(view, x, y + size * 0.04, size * 0.8, 0.9)
         lamplight(view, x, y, size, 0.55)
         reading_lamp(view, x, y, size, 0.2 + gap / 400)
-    open_book(view, 276, 531, 20, 0.8)
-
-
-def _edge(near: float, far: float) -> list[tuple[float, float]]:
-    left = 0.34
-    return [
-        (FAR[0] + far * left, FAR[1] + far * 0.60),
-        (FAR[0] + near * left, FAR[1] + near * 0.60),
-        (FAR[0] + near * left, FAR[1] + near * 0.70),
-        (FAR[0] + far * left, FAR[1] + far * 0.70),
-    ]
 
 
 def _foreground(view: View) -> None:

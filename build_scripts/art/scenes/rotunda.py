@@ -10,8 +10,8 @@ from build_scripts.art.paint import radial
 from build_scripts.art.paths import (
     Path, Point, box, circle, drawn, line, polygon, smooth, stroked, together, without,
 )  # fmt: skip
-from build_scripts.art.scenes.books import book_pile, flying_book
-from build_scripts.art.scenes.reading_lamps import BULB, WARM, flat_gold, light_pool, reading_lamp
+from build_scripts.art.scenes.books import book_pile, flying_book, open_book
+from build_scripts.art.scenes.reading_lamps import AMBER, BULB, candle, lantern
 from build_scripts.art.scenes.shelves import recess_colour, spine_colour
 from build_scripts.art.view import View
 
@@ -47,20 +47,23 @@ def seen(point: Point) -> bool:
 
 
 def paint(view: View) -> None:
-    view.sky(26, 420)
+    view.sky(10, 560)
     _skylight(view)
     view.medallion()
     for storey, (size, depth) in enumerate(zip(RINGS, DEPTHS, strict=True)):
         below = RINGS[storey + 1] if storey + 1 < len(RINGS) else size * 1.26
         _gallery(view, size, below, depth, storey)
+    _dusk_below(view)
+    _lights(view)
     _stair(view)
+    _lanterns(view)
     for x, y, size, turn in (
-        (104, 330, 15, 24),
-        (318, 322, 17, -22),
-        (266, 366, 20, -8),
+        (322, 306, 17, -22),
+        (232, 372, 19, -8),
         (150, 384, 23, 14),
     ):
         flying_book(view, x, y, size, turn, 0.2 + size / 60)
+    view.fireflies(7, 330, 500, 9)
     _foreground(view)
 
 
@@ -68,7 +71,7 @@ def _skylight(view: View) -> None:
     """Glass under a twilight sky, its ribs kept away from the plate."""
     rim, inner = RINGS[0], RINGS[0] - 16
     ribs = [stroked(line(at(angle, rim + 4), at(angle, inner)), 1.8) for angle in range(0, 360, 15)]
-    view.sheet.glow(ZENITH[0], ZENITH[1] + 20, 150, from_hex("FFE2B0"), 0.55)
+    view.sheet.glow(ZENITH[0], ZENITH[1] + 20, 150, from_hex("FFD9A0"), 0.22)
     bands = [without(ring(inner + 1.2), ring(inner - 1.2)), without(ring(rim), ring(rim - 4))]
     view.cut(together(*ribs), 0.12, rim=False)
     for band in bands:
@@ -121,17 +124,30 @@ def _books(view: View, upper: float, lower: float, depth: float, chance: random.
 
 
 def _balustrade(view: View, size: float, depth: float) -> None:
-    """Little columns along a gallery's edge, a rail over them, lamps on every sixth."""
+    """Little columns along a gallery's edge, a rail over them."""
     rail = size * 0.945
     view.sheet.cast(without(ring(rail + 1.2), ring(rail - 1.2)), -1, 4, 3, 0.4)
     columns = [line(at(a, size), at(a, rail)) for a in _every(3)]
     view.sheet.trace(together(*columns), size * 0.008, view.shade(depth + 0.12))
     view.sheet.trace(ring(rail), size * 0.014, view.shade(depth + 0.06))
     view.sheet.trace(ring(rail - size * 0.004), 0.7, from_hex("FFE9B0", 0.55))
-    for angle in _every(18):
-        x, y = at(angle, rail * 0.985)
-        view.sheet.glow(x, y, size * 0.075, WARM, 0.75)
-        view.sheet.fill(circle(x, y, size * 0.014), BULB)
+
+
+def _lights(view: View) -> None:
+    """A small lamp on every sixth column of every gallery."""
+    for size in RINGS[1:4]:
+        for angle in _every(18):
+            x, y = at(angle, size * 0.93)
+            view.sheet.glow(x, y, size * 0.085, AMBER, 0.8)
+            view.sheet.fill(circle(x, y, size * 0.013), BULB)
+
+
+def _dusk_below(view: View) -> None:
+    """The light comes from above: towards us the galleries lie in the dark."""
+    shade = from_hex("1C0C10")
+    x, y = ZENITH[0], ZENITH[1] + 20
+    veil = [(0.0, faded(shade, 0)), (0.40, faded(shade, 0)), (1.0, faded(shade, 0.62))]
+    view.sheet.fill(without(box(0, 0, 420, 640), ring(RINGS[0])), radial(x, y, 390, veil))
 
 
 def _every(step: int) -> list[int]:
@@ -140,7 +156,7 @@ def _every(step: int) -> list[int]:
 
 def _stair(view: View) -> None:
     """A winding stair that climbs along the wall from the lower right."""
-    steps = 46
+    steps = 56
     way = [_tread(i / steps) for i in range(steps + 1)]
     outer = [at(angle, size) for angle, size in way]
     inner = [at(angle, size * 0.86) for angle, size in way]
@@ -163,13 +179,22 @@ def _stair(view: View) -> None:
 
 def _tread(up: float) -> tuple[float, float]:
     """The angle and the size of the ring that the stair has reached; up 0 to 1."""
-    return 28 + 150 * up, 330 * (168 / 330) ** up
+    return 22 + 188 * up, 344 * (146 / 344) ** up
+
+
+def _lanterns(view: View) -> None:
+    """Gold lanterns along the stair's rail, the nearest the largest."""
+    for up in (0.66, 0.52, 0.39, 0.27, 0.165):
+        angle, size = _tread(up)
+        x, y = at(angle, size * 0.80)
+        turn = math.degrees(math.atan2(ZENITH[0] - x, y - ZENITH[1]))
+        lantern(view, x, y, size * 0.15, 0.7, turn)
 
 
 def _foreground(view: View) -> None:
-    view.sheet.glow(108, 430, 150, WARM, 0.5)
-    desk = drawn((-10, 514), (100, 500, 200, 506, 300, 560), (300, 660), (-10, 660))
-    view.cut(desk, 0.9)
-    book_pile(view, 184, 522, 62, 2, 0.84, 8)
-    light_pool(view, 104, 512, 92, 0.9)
-    reading_lamp(view, 104, 514, 118, 0.8, 3)
+    """The floor that we stand on: books, dark before the light, and a candle on them."""
+    view.sheet.glow(76, 474, 110, AMBER, 0.34)
+    book_pile(view, 168, 556, 84, 3, 0.80, 8)
+    open_book(view, 170, 512, 40, 0.84)
+    top = book_pile(view, 78, 556, 104, 4, 0.86, 11)
+    candle(view, 80, top, 62, 0.80)
