@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paths import (
-    box, circle, drawn, ellipse, inside, moved, smooth, stroked, together, union, without,
-)  # fmt: skip
+    Path,
+    box,
+    circle,
+    drawn,
+    ellipse,
+    inside,
+    moved,
+    polygon,
+    smooth,
+    stroked,
+    together,
+    union,
+    without,
+)
 from build_scripts.art.scenes.reading_lamps import flat_gold
 from build_scripts.art.view import View
 
@@ -58,7 +70,7 @@ def globe(view: View, x: float, base: float, size: float, depth: float) -> None:
     flat_gold(view, moved(half, x, y, radius, 22), depth)
 
 
-def lands():
+def lands() -> Path:
     """A few continents that are nobody's, on a disc of radius 1."""
     north = smooth(
         [
@@ -94,7 +106,7 @@ def ink_and_quill(view: View, x: float, base: float, size: float, depth: float) 
     view.cut(moved(pot, x, base, size), depth)
 
 
-def bust(view: View, x: float, base: float, size: float, depth: float) -> None:
+def vase(view: View, x: float, base: float, size: float, depth: float) -> None:
     """A tall vase with two handles."""
     body = drawn(
         (-0.16, 0),
@@ -109,3 +121,27 @@ def bust(view: View, x: float, base: float, size: float, depth: float) -> None:
     handle = drawn((0.13, -0.9), (0.5, -0.95, 0.5, -0.6, 0.32, -0.55), closed=False)
     handles = [stroked(moved(handle, wide=side), 0.06) for side in (1, -1)]
     view.cut(moved(union(body, *handles), x, base, size), depth)
+
+
+def shelf_ladder(
+    foot: tuple[float, float], head: tuple[float, float], wide: float, rungs: int
+) -> Path:
+    """A ladder that leans from its left foot to its left head, narrower above."""
+    narrow = wide * 0.82
+    thick = wide * 0.17
+
+    def rail(low: float, high: float) -> Path:
+        return polygon(
+            (foot[0] + low, foot[1]),
+            (foot[0] + low + thick, foot[1]),
+            (head[0] + high + thick * 0.8, head[1]),
+            (head[0] + high, head[1]),
+        )
+
+    steps = []
+    for i in range(rungs):
+        up = (i + 0.7) / (rungs + 0.3)
+        x, y = foot[0] + (head[0] - foot[0]) * up, foot[1] + (head[1] - foot[1]) * up
+        span = wide + (narrow - wide) * up
+        steps.append(box(x + thick * 0.4, y, span, thick * 0.7))
+    return union(rail(0, 0), rail(wide, narrow), *steps)

@@ -4,17 +4,27 @@ from __future__ import annotations
 
 import random
 
-from build_scripts.art.colours import faded, from_hex, mixed
+from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
-    Path, box, circle, drawn, inside, line, polygon, together, union, without,
-)  # fmt: skip
+    box,
+    circle,
+    inside,
+    line,
+    polygon,
+    union,
+    without,
+)
 from build_scripts.art.scenes.books import book_pile, flying_book, open_book
-from build_scripts.art.scenes.furniture import bust, globe, ink_and_quill
+from build_scripts.art.scenes.furniture import ink_and_quill, shelf_ladder, vase
 from build_scripts.art.scenes.reading_lamps import (
-    AMBER, candle, lamplight, light_pool, reading_lamp,
-)  # fmt: skip
-from build_scripts.art.scenes.shelves import Bookcase, shelf_ladder
+    AMBER,
+    candle,
+    lamplight,
+    light_pool,
+    reading_lamp,
+)
+from build_scripts.art.scenes.shelves import Bookcase
 from build_scripts.art.view import MIDDLE, View
 
 LAMP = (146.0, 488.0, 124.0)
@@ -24,6 +34,7 @@ MOTHS = ((196, 350, 13, -12), (226, 318, 15, 10), (262, 300, 18, -10), (246, 384
 
 
 def paint(view: View) -> None:
+    """From far to near."""
     view.sky(26, 620)
     _deep_night(view)
     _town(view)
@@ -35,7 +46,7 @@ def paint(view: View) -> None:
     view.cut(shelf_ladder((286, 500), (320, 92), 24, 19), 0.5)
     for x, y, size, turn in MOTHS:
         flying_book(view, x, y, size, turn, 0.3)
-    view.fireflies(4, 300, 450, 9)
+    view.fireflies(11, 300, 450, 9)
     _desk(view)
 
 
@@ -91,7 +102,7 @@ def _window_wall(view: View) -> None:
 
 def _on_the_low_case(view: View) -> None:
     candle(view, 84, 251, 46, 0.4)
-    bust(view, 50, 251, 44, 0.4)
+    vase(view, 50, 251, 44, 0.4)
 
 
 def _desk(view: View) -> None:

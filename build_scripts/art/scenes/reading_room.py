@@ -7,38 +7,54 @@ import math
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
-    Path, arch, box, circle, inside, line, polygon, ridge, stroked, together, union, without,
-)  # fmt: skip
+    arch,
+    box,
+    circle,
+    inside,
+    line,
+    polygon,
+    ridge,
+    stroked,
+    together,
+    union,
+    without,
+)
 from build_scripts.art.plants import cypress
 from build_scripts.art.scenes.books import book_pile, flying_book, open_book
-from build_scripts.art.scenes.furniture import globe
+from build_scripts.art.scenes.furniture import globe, shelf_ladder
 from build_scripts.art.scenes.reading_lamps import lamplight, light_pool, reading_lamp
 from build_scripts.art.scenes.receding import FAR, FLOOR, bay, floor, lying
-from build_scripts.art.scenes.shelves import shelf_ladder
 from build_scripts.art.view import GLOW, MIDDLE, View
 
 WINDOW = arch(210, 442, 236, 384)
 """The great window; its round head lies about the medallion."""
 BIRDS = (
-    (232, 398, 8, -8), (206, 374, 10, 10), (250, 358, 12, -14), (168, 352, 14, 8),
-    (214, 326, 15, -6), (284, 314, 18, 12), (146, 300, 21, -16),
-)  # fmt: skip
+    (232, 398, 8, -8),
+    (206, 374, 10, 10),
+    (250, 358, 12, -14),
+    (168, 352, 14, 8),
+    (214, 326, 15, -6),
+    (284, 314, 18, 12),
+    (146, 300, 21, -16),
+)
 """Books on the wing, as x, y, size and turn."""
 
 
 def paint(view: View) -> None:
+    """From far to near."""
     view.sky()
     _country(view)
     _window_wall(view)
     view.medallion()
+    view.sheet.glow(210, 372, 120, GLOW, 0.55)
     floor(view, 55, 0.20)
     for side in (-1, 1):
-        bay(view, side * 82, side * 55, 8, 0.20, 5 + side)
-        bay(view, side * 120, side * 84, 8, 0.34, 15 + side)
+        bay(view, side * 82, side * 55, 8, 0.22, 5 + side)
+        bay(view, side * 120, side * 84, 8, 0.40, 15 + side)
     _shafts(view)
     _carpet(view)
     for side in (-1, 1):
-        bay(view, side * 196, side * 122, 8, 0.50, 25 + side)
+        bay(view, side * 196, side * 122, 8, 0.64, 25 + side)
     view.cut(shelf_ladder((116, 520), (80, 196), 26, 15), 0.66)
     _table(view)
     for x, y, size, turn in BIRDS:
@@ -49,12 +65,12 @@ def paint(view: View) -> None:
 def _country(view: View) -> None:
     """What lies outside."""
     trees = [
-        cypress(x, 436, high, high * 0.16)
+        cypress(x, 442, high, high * 0.16)
         for x, high in ((164, 84), (177, 112), (189, 78), (253, 92))
     ]
     dome = union(circle(222, 396, 17), box(205, 396, 34, 40), box(220.5, 370, 3, 14))
-    view.cut(union(ridge(404, 8, 6, 60, jagged=False), dome), 0.06, rim=False)
-    view.cut(union(ridge(424, 6, 8, 44, jagged=False), *trees), 0.14, rim=False)
+    view.cut(union(ridge(416, 12, 6, 46, jagged=False), dome), 0.06, rim=False)
+    view.cut(union(ridge(428, 7, 8, 44, jagged=False), *trees), 0.14, rim=False)
 
 
 def _window_wall(view: View) -> None:
@@ -124,12 +140,12 @@ def _table(view: View) -> None:
     view.cut(lying(near, far, left, 0.84, height), 0.66)
     edge = line(*((FAR[0] + gap * left, FAR[1] + gap * height) for gap in (near, far)))
     view.sheet.trace(edge, 1.2, from_hex("FFE0A0", 0.7))
-    open_book(view, 284, 509, 17, 0.8)
     for gap, size in ((80, 32), (118, 50), (182, 84)):
         x, y = FAR[0] + gap * 0.60, FAR[1] + gap * height
         light_pool(view, x, y + size * 0.04, size * 0.8, 0.9)
         lamplight(view, x, y, size, 0.55)
         reading_lamp(view, x, y, size, 0.2 + gap / 400)
+    open_book(view, 276, 502, 17, 0.8)
 
 
 def _foreground(view: View) -> None:

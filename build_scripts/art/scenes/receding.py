@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import random
 
 from build_scripts.art.colours import faded, from_hex
@@ -97,7 +98,7 @@ def floor(view: View, back: float, depth: float) -> None:
     view.cut(polygon((-wide, far_y), (420 + wide, far_y), (420 + wide, 660), (-wide, 660)), depth)
     rows = [1 / (1 / back - 0.0016 * step) for step in range(9) if 1 / back - 0.0016 * step > 0.003]
     tiles = []
-    for row, (here, nearer) in enumerate(zip(rows, rows[1:], strict=False)):
+    for row, (here, nearer) in enumerate(itertools.pairwise(rows)):
         for column in range(-12, 12):
             if (row + column) % 2 == 0:
                 left, right = column * 0.36, (column + 1) * 0.36

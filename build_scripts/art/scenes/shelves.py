@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from build_scripts.art.colours import Colour, faded, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import Path, box, moved, polygon, together, union
+from build_scripts.art.paths import Path, box, moved, together
 from build_scripts.art.view import GOLD, View
 
 GILT, LEANING, LYING = 0.18, 0.08, 0.05
@@ -136,27 +136,3 @@ def draw_spine(view: View, spine: Path, colour: Colour, chance: random.Random) -
             high = bounds.height()
             lines = [box(left, bounds.top() + high * at, width, 1.1) for at in (0.16, 0.22, 0.80)]
             view.sheet.fill(together(*lines), faded(band, 0.85))
-
-
-def shelf_ladder(
-    foot: tuple[float, float], head: tuple[float, float], wide: float, rungs: int
-) -> Path:
-    """A ladder that leans from its left foot to its left head, narrower above."""
-    narrow = wide * 0.82
-    thick = wide * 0.17
-
-    def rail(low: float, high: float) -> Path:
-        return polygon(
-            (foot[0] + low, foot[1]),
-            (foot[0] + low + thick, foot[1]),
-            (head[0] + high + thick * 0.8, head[1]),
-            (head[0] + high, head[1]),
-        )
-
-    steps = []
-    for i in range(rungs):
-        up = (i + 0.7) / (rungs + 0.3)
-        x, y = foot[0] + (head[0] - foot[0]) * up, foot[1] + (head[1] - foot[1]) * up
-        span = wide + (narrow - wide) * up
-        steps.append(box(x + thick * 0.4, y, span, thick * 0.7))
-    return union(rail(0, 0), rail(wide, narrow), *steps)
