@@ -143,9 +143,9 @@ KEEPSAKES: dict[str, tuple[Callable[[View, Place], None], dict[str, Place]]] = {
     "hourglass": (hourglass, {"M": (328, 496, 24), "K": (66, 508, 26)}),
     "mouse": (mouse, {"S": (120, 511, 20), "M": (66, 456, 20), "K": (186, 526, 20)}),
     "owl": (owl, {"K": (302, 417, 24), "M": (314, 57, 20)}),
-    "paper plane": (paper_plane, {"S": (186, 400, 30), "K": (262, 470, 40), "M": (250, 346, 28)}),
+    "paper plane": (paper_plane, {"S": (186, 400, 30), "K": (262, 470, 40)}),
     "slippers": (slippers, {"S": (200, 519, 30)}),
     "spectacles": (spectacles, {"M": (254, 498, 30)}),
-    "tea": (tea_cup, {"S": (296, 534, 24), "M": (196, 478, 24)}),
+    "tea": (tea_cup, {"S": (296, 528, 24), "M": (196, 478, 24)}),
 }
 """How each is drawn, and where it lies at the times that it suits."""

@@ -49,17 +49,13 @@ def flat_gold(view: View, path: Path, depth: float) -> None:
         view.sheet.trace(path, 1.6, from_hex("FFF4CC", 0.75))
 
 
-def lamplight(
-    view: View, x: float, table: float, size: float, strength: float, fall: float = 0.0
-) -> None:
-    """The cone under a shade and the pool on the table; `fall` is how far the cone goes on."""
-    rim, low = table - size * 0.62, table + size * fall
-    spread = size * (0.95 + 0.9 * fall)
-    cone = polygon(
-        (x - size * 0.46, rim), (x + size * 0.46, rim), (x + spread, low), (x - spread, low)
-    )
+def lamplight(view: View, x: float, table: float, size: float, strength: float) -> None:
+    """The cone under a shade, and the air around it."""
+    rim = table - size * 0.62
+    near, wide = size * 0.46, size * 0.95
+    cone = polygon((x - near, rim), (x + near, rim), (x + wide, table), (x - wide, table))
     beam = [(0.0, faded(BULB, 0.62 * strength)), (1.0, faded(WARM, 0.12 * strength))]
-    view.sheet.fill(cone, upright(rim, low, beam), size * 0.04)
+    view.sheet.fill(cone, upright(rim, table, beam), size * 0.04)
     view.sheet.glow(x, rim, size * 1.7, AMBER, 0.45 * strength)
 
 
@@ -70,13 +66,11 @@ def light_pool(view: View, x: float, y: float, size: float, strength: float) -> 
         view.sheet.fill(pool, faded(colour, alpha * strength), size * 0.05)
 
 
-def reading_lamp(
-    view: View, x: float, table: float, size: float, depth: float, turn: float = 0.0
-) -> None:
+def reading_lamp(view: View, x: float, table: float, size: float, depth: float) -> None:
     """A lit lamp of about this height on a table."""
 
     def placed(path: Path, up: float = 0.0) -> Path:
-        return moved(moved(path, 0, -up), x, table, size, turn)
+        return moved(path, x, table - up * size, size)
 
     flat_gold(view, placed(lamp_stand()), depth)
     lit = placed(ellipse(0, 0, 0.45, 0.055), 0.62)
