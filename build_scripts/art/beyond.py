@@ -71,8 +71,8 @@ def _draw_motes(sheet: Sheet, seed: int) -> None:
     """Light that drifts out of the dream."""
     chance = random.Random(seed + 7)
     for _ in range(30):
-        x, y = chance.uniform(130, 304), chance.uniform(150, 470)
-        size = chance.choice((1.2, 1.6, 3.2, 5.5))
+        x, y = chance.uniform(130, 304), chance.uniform(150, 480)
+        size = chance.choice((1.2, 1.6, 3.2, 5.5) if y < 270 else (1.0, 1.3))
         sheet.fill(circle(x, y, size * 1.6), faded(WHITE, 0.35), 2.5)
         shape = moved(spark(), x, y, size) if size > 2 else circle(x, y, size * 0.7)
         sheet.fill(shape, from_hex("FFFDF0", 0.95))

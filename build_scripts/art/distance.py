@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
 from build_scripts.art.icons import fish
-from build_scripts.art.paint import Sheet
+from build_scripts.art.paint import Sheet, upright
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -56,7 +56,7 @@ def place_far(sheet: Sheet, place: str) -> None:
 
 def haze(place: str, away: float) -> Colour:
     """The colour of paper at a distance: the farther, the nearer to light."""
-    return mixed(ramp_at(place, 0.66), RAMPS[place][0], min(0.9, (away / 420) ** 0.6))
+    return ramp_at(place, 0.66 - 0.52 * min(1.0, away / 340) ** 0.75)
 
 
 def _banks(sheet: Sheet, place: str, across: float, rise: float) -> None:
@@ -166,7 +166,9 @@ def _topiary(x: float, foot: float, unit: float) -> Path:
 
 def _library(sheet: Sheet) -> None:
     x, y = EYE[0], 352.0
-    sheet.paper(box(100, 120, 240, 300), mixed(RAMPS["L"][1], RAMPS["L"][0], 0.3), 0.02, rim=False)
+    dim = [(0.0, RAMPS["L"][3]), (0.5, RAMPS["L"][2]), (1.0, RAMPS["L"][1])]
+    sheet.fill(box(100, 120, 240, 300), upright(130, 330, dim))
+    sheet.glow(x, y - 60, 130, from_hex("FFFDF0"), 0.9)
     light = arch(x, y + 6, 58, 132)
     sheet.fill(light, from_hex("FFFDF0", 0.9), 12)
     sheet.fill(light, from_hex("FFFDF0"))
@@ -206,7 +208,7 @@ def _bookcase(sheet: Sheet, side: int, away: float) -> None:
             top = low + 38 - (i * 7 + shelf * 5) % 13
             spine = polygon(at(low, start), at(top, start), at(top, stop), at(low, stop))
             gold = (i + shelf * 3) % 9 == 0
-            tone = from_hex("F0CB78") if gold else mixed(colour, RAMPS["L"][(i + shelf) % 2 * 4], 0.4)
+            tone = from_hex("F0CB78") if gold else mixed(colour, RAMPS["L"][(i + shelf) % 2 * 4], 0.55)
             sheet.fill(spine, tone)
         sheet.trace(line(at(low - 3, near), at(low - 3, far)), 1.6, faded(RAMPS["L"][4], 0.5))
 

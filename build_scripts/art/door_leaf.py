@@ -11,7 +11,7 @@ import skia
 from build_scripts.art.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
 from build_scripts.art.frames import draw_pattern, window
 from build_scripts.art.icons import keyhole
-from build_scripts.art.paint import Sheet, radial, slanted, upright
+from build_scripts.art.paint import Sheet, foil, radial, slanted, upright
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -28,6 +28,8 @@ from build_scripts.art.paths import (
 
 Box = tuple[float, float, float, float]
 """Left, top, width and height."""
+FAN = 0.36
+"""How much of its height the fanlight takes."""
 WIDEST = 84.0
 """Degrees that a Door opens."""
 EYE = (210.0, 330.0)
@@ -69,30 +71,47 @@ def _turned(sheet: Sheet, box_: Box, opened: float) -> Iterator[None]:
 def draw_leaf(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
     """A panelled leaf with a fanlight, straps and a knob; `opened` is 0 shut to 1 wide open."""
     with _turned(sheet, box_, opened):
-        _draw_flat(sheet, place, box_)
+        _draw_wood(sheet, place, box_)
         _draw_shade(sheet, place, box_, opened)
-    edge = line(*free_edge(box_, opened))
-    if opened > 0:
-        sheet.trace(edge, 7, from_hex("FFF6D0", 0.55), blur=4)
-    sheet.gilt_line(edge, 2.4)
+        _draw_fittings(sheet, place, box_)
+        _draw_free_edge(sheet, place, box_, opened)
 
 
-def _draw_flat(sheet: Sheet, place: str, box_: Box) -> None:
+def _draw_wood(sheet: Sheet, place: str, box_: Box) -> None:
     ramp = RAMPS[place]
     left, top, width, height = box_
     shape = window(place, *box_)
     wood = [(0.0, mixed(ramp[4], ramp[3], 0.35)), (0.55, ramp[3]), (1.0, mixed(ramp[3], ramp[2], 0.5))]
     sheet.fill(shape, slanted((left, 0), (left + width, 0), wood))
     draw_pattern(sheet, place, shape, faded(WHITE, 0.05))
-    inset = window(place, left + 17, top + 18, width - 34, height - 36)
-    fan_end, rail = top + 0.36 * height, top + 0.67 * height
-    fan = inside(inset, box(left, top, width, fan_end - top))
-    _draw_fanlight(sheet, place, fan, left + width / 2, fan_end)
+    fan_end, rail = top + FAN * height, top + 0.67 * height
     for low, high in ((fan_end + 14, rail - 7), (rail + 7, top + height)):
-        _draw_panel(sheet, place, inside(inset, box(left, low, width, high - low)))
+        _draw_panel(sheet, place, inside(_field(place, box_), box(left, low, width, high - low)))
+
+
+def _field(place: str, box_: Box) -> Path:
+    """The leaf without the wood round its edge."""
+    left, top, width, height = box_
+    return window(place, left + 17, top + 18, width - 34, height - 36)
+
+
+def _draw_fittings(sheet: Sheet, place: str, box_: Box) -> None:
+    left, top, width, height = box_
+    fan_end = top + FAN * height
+    fan = inside(_field(place, box_), box(left, top, width, fan_end - top))
+    _draw_fanlight(sheet, place, fan, left + width / 2, fan_end)
     _draw_straps(sheet, left, (top + 0.40 * height, top + 0.80 * height))
-    _draw_lock(sheet, left + width - 19, top + 0.60 * height, ramp[5])
-    sheet.gilt_line(shape, 2.2)
+    _draw_lock(sheet, left + width - 19, top + 0.60 * height, RAMPS[place][5])
+
+
+def _draw_free_edge(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
+    """The moving edge, gilded by the light behind it."""
+    left, top, width, height = box_
+    shape = window(place, *box_)
+    sheet.gilt_line(shape, 2)
+    with sheet.clipped(box(left + width * 0.5, top - 20, width, height + 40)):
+        sheet.trace(shape, 5 + 5 * opened, from_hex("FFF6D0", 0.6 * opened), blur=4)
+        sheet.trace(shape, 2 + 3.5 * opened, foil(shape.getBounds(), SYMBOL_FOIL))
 
 
 def _draw_fanlight(sheet: Sheet, place: str, fan: Path, x: float, y: float) -> None:
@@ -203,7 +222,7 @@ def _draw_shade(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
     """The farther it swings from us, the darker its face; light creeps round the free edge."""
     left, _, width, _ = box_
     shape = window(place, *box_)
-    dark = [(0.0, faded(BLACK, 0.55 * opened)), (0.8, faded(BLACK, 0.2 * opened)), (1.0, faded(BLACK, 0))]
+    dark = [(0.0, faded(BLACK, 0.50 * opened)), (0.8, faded(BLACK, 0.2 * opened)), (1.0, faded(BLACK, 0))]
     sheet.fill(shape, slanted((left, 0), (left + width, 0), dark))
     warm = from_hex("FFF3C4")
     light = [(0.0, faded(warm, 0)), (0.82, faded(warm, 0)), (1.0, faded(warm, 0.45 * opened))]

@@ -23,10 +23,10 @@ FLOOR = 505.0
 MIDDLE = (210.0, 330.0)
 WARM = from_hex("FFF3C4")
 MOULDINGS = (
-    (54, 0.86, 2.6), (44, 0.62, 1.0), (36, 0.46, 1.4), (25, 0.72, 1.0), (15, 0.94, 2.0),
+    (54, 0.86, 2.6), (44, 0.62, 1.0), (36, 0.46, 1.4), (25, 0.72, 1.0), (15, 0.80, 2.0),
 )  # fmt: skip
 """From the outside in: how much wider than the opening, depth of the colour, width of the foil."""
-STEPS = ((512.0, 150.0, 9.0, 11.0), (532.0, 170.0, 11.0, 12.0), (555.0, 194.0, 14.0, 16.0))
+STEPS = ((511.0, 152.0, 7.0, 9.0), (527.0, 166.0, 8.0, 9.0))
 """Of each step: its height, half its width, how deep its tread and how high its front look."""
 
 
@@ -99,11 +99,12 @@ def _draw_mouldings(sheet: Sheet, place: str, opened: float) -> None:
         if i == 0:
             draw_pattern(sheet, place, without(shape, around(place, MOULDINGS[1][0])), faded(WHITE, 0.16))
         sheet.gilt_line(shape, foil_width)
-    warm = [(0.0, faded(WARM, 0.0)), (1.0, faded(WARM, 0.55 * opened))]
+    glare = mixed(ramp[1], ramp[0], 0.5)
+    warm = [(0.0, faded(glare, 0.1 * opened)), (1.0, faded(glare, 0.8 * opened))]
     reveal = without(around(place, MOULDINGS[-1][0]), around(place, 0))
     with sheet.clipped(reveal):
         sheet.fill(box(210, 120, 140, 420), upright(160, 500, warm))
-    sheet.trace(around(place, 0), 14, from_hex("FFE9A8", 0.25 + 0.6 * opened), blur=9)
+    sheet.trace(around(place, 0), 12, faded(mixed(ramp[1], ramp[2], 0.4), 0.25 + 0.5 * opened), blur=8)
     sheet.fill(around(place, 0), ramp[5])
 
 
@@ -127,7 +128,7 @@ def _draw_steps(sheet: Sheet, place: str) -> None:
     for i, (y, half, tread, front) in enumerate(STEPS):
         flat = polygon((210 - half, y), (210 + half, y), (214 + half + tread, y + tread), (206 - half - tread, y + tread))
         face = box(206 - half - tread, y + tread, 8 + 2 * (half + tread), front)
-        sheet.cast(union(flat, face), -2, 7, 7, 0.55)
+        sheet.cast(union(flat, face), -2, 6, 6, 0.55)
         sheet.fill(flat, upright(y, y + tread, [(0, ramp_at(place, 0.60)), (1, ramp_at(place, 0.50))]))
         sheet.fill(face, upright(y, y + tread + front, [(0, ramp_at(place, 0.70)), (1, ramp_at(place, 0.88))]))
         sheet.trace(line((206 - half - tread, y + tread), (214 + half + tread, y + tread + 0.5)), 1.2, faded(WHITE, 0.35))
@@ -137,23 +138,24 @@ def _draw_steps(sheet: Sheet, place: str) -> None:
 def _draw_light(sheet: Sheet, place: str, opened: float) -> None:
     """What falls through the gap, over the steps and the floor to our feet."""
     _, (edge, _) = free_edge(opening(place), opened)
-    right, start, vanish = 306.0, 512.0, (236.0, 322.0)
+    right, start, vanish = 308.0, 512.0, (236.0, 322.0)
 
     def at(x: float, y: float) -> tuple[float, float]:
         return vanish[0] + (x - vanish[0]) * (y - vanish[1]) / (start - vanish[1]), y
 
-    spread = (right - edge) / (right - 112)
+    glare = mixed(RAMPS[place][0], WARM, 0.4)
+    spread = max(0.0, right - edge) / (right - 112)
     ground = box(0, start, 420, 140)
     for wide, blur, alpha in ((26.0, 14.0, 0.22), (0.0, 5.0, 0.50)):
         beam = polygon(
             at(edge - wide, start), at(right + wide, start), at(right + wide, 660), at(edge - wide, 660)
         )
-        stops = [(0.0, faded(WARM, alpha * spread + 0.2 * opened)), (1.0, faded(WARM, 0.0))]
+        stops = [(0.0, faded(glare, alpha * spread + 0.2 * opened)), (1.0, faded(glare, 0.1 * opened))]
         with sheet.clipped(ground):
             sheet.fill(beam, upright(start, 640, stops), blur)
             for y, _, tread, _ in STEPS:
                 with sheet.clipped(box(0, y, 420, tread)):
-                    sheet.fill(beam, faded(WARM, 0.45 * alpha * spread), blur)
+                    sheet.fill(beam, faded(glare, 0.6 * alpha * spread), blur)
     sheet.glow(210, 520, 120, WARM, 0.25 * opened)
 
 
