@@ -119,7 +119,16 @@ def _aquarium(sheet: Sheet) -> None:
         (0.84, -0.36, 0.9, -0.3, 1.08, -0.34), (0.98, -0.12, 0.8, -0.06, 0.7, 0.02),
         (0.3, 0.36, -0.6, 0.44, -1, 0.02),
     )  # fmt: skip
-    sheet.paper(moved(whale, 262, 238, 40, -8), mixed(RAMPS["A"][1], RAMPS["A"][2], 0.6), 0.15)
+    fin = drawn((-0.5, 0.2), (-0.3, 0.5, 0.06, 0.66), (0.04, 0.4, -0.1, 0.24))
+    colour = mixed(RAMPS["A"][1], RAMPS["A"][2], 0.75)
+    sheet.paper(moved(whale, 256, 208, 38, -9), colour, 0.2)
+    sheet.paper(moved(fin, 256, 208, 38, -9), colour, 0.15)
+    for fold in (0.16, 0.25, 0.33):
+        belly = drawn((-0.94, fold * 0.4), (-0.6, fold + 0.1, -0.1, fold * 0.9), closed=False)
+        sheet.trace(moved(belly, 256, 208, 38, -9), 0.9, from_hex("FFFFFF", 0.6))
+    sheet.paper(ridge(350, 8, 21, 17, jagged=False), haze("A", 330), 0.05)
+    for offset, size in ((-70, 0.5), (-46, 0.34), (44, 0.4), (66, 0.52)):
+        sheet.paper(_coral(x + offset, 352, size), haze("A", 270), 0.1)
     for px, py, size in ((214, 286, 8), (232, 276, 7), (206, 270, 6), (246, 292, 7), (226, 300, 6)):
         sheet.paper(moved(fish(), px, py, size), mixed(RAMPS["A"][2], RAMPS["A"][3], 0.4), 0.1)
     _banks(sheet, "A", 112, -2)

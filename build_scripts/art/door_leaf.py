@@ -11,7 +11,7 @@ import skia
 from build_scripts.art.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
 from build_scripts.art.frames import draw_pattern, window
 from build_scripts.art.icons import keyhole
-from build_scripts.art.paint import Sheet, foil, radial, slanted, upright
+from build_scripts.art.paint import Sheet, radial, slanted, upright
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -106,12 +106,13 @@ def _draw_fittings(sheet: Sheet, place: str, box_: Box) -> None:
 
 def _draw_free_edge(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
     """The moving edge, gilded by the light behind it."""
-    left, top, width, height = box_
+    left, _, width, _ = box_
     shape = window(place, *box_)
     sheet.gilt_line(shape, 2)
-    with sheet.clipped(box(left + width * 0.5, top - 20, width, height + 40)):
-        sheet.trace(shape, 5 + 5 * opened, from_hex("FFF6D0", 0.6 * opened), blur=4)
-        sheet.trace(shape, 2 + 3.5 * opened, foil(shape.getBounds(), SYMBOL_FOIL))
+    right, gold = left + width, from_hex("FBE3A4")
+    for lit, thick, blur in ((from_hex("FFF6D0", 0.6), 10, 4), (gold, 5.5, 0)):
+        rising = [(0.0, faded(lit, 0)), (0.45, faded(lit, 0)), (0.95, faded(lit, opened))]
+        sheet.trace(shape, thick, slanted((left, 0), (right, 0), rising), blur=blur)
 
 
 def _draw_fanlight(sheet: Sheet, place: str, fan: Path, x: float, y: float) -> None:

@@ -14,7 +14,7 @@ from build_scripts.art.frames import (
     draw_rules,
     window,
 )
-from build_scripts.art.paint import Sheet, radial, upright
+from build_scripts.art.paint import Sheet, radial, slanted, upright
 from build_scripts.art.paths import Path, box, circle, line, moved, polygon, union, without
 
 AJAR = 0.78
@@ -100,10 +100,10 @@ def _draw_mouldings(sheet: Sheet, place: str, opened: float) -> None:
             draw_pattern(sheet, place, without(shape, around(place, MOULDINGS[1][0])), faded(WHITE, 0.16))
         sheet.gilt_line(shape, foil_width)
     glare = mixed(ramp[1], ramp[0], 0.5)
-    warm = [(0.0, faded(glare, 0.1 * opened)), (1.0, faded(glare, 0.8 * opened))]
+    warm = [(0.0, faded(glare, 0.0)), (1.0, faded(glare, 0.7 * opened))]
     reveal = without(around(place, MOULDINGS[-1][0]), around(place, 0))
     with sheet.clipped(reveal):
-        sheet.fill(box(210, 120, 140, 420), upright(160, 500, warm))
+        sheet.fill(box(112, 120, 240, 420), slanted((225, 0), (325, 0), warm))
     sheet.trace(around(place, 0), 12, faded(mixed(ramp[1], ramp[2], 0.4), 0.25 + 0.5 * opened), blur=8)
     sheet.fill(around(place, 0), ramp[5])
 
@@ -143,14 +143,14 @@ def _draw_light(sheet: Sheet, place: str, opened: float) -> None:
     def at(x: float, y: float) -> tuple[float, float]:
         return vanish[0] + (x - vanish[0]) * (y - vanish[1]) / (start - vanish[1]), y
 
-    glare = mixed(RAMPS[place][0], WARM, 0.4)
+    glare = mixed(RAMPS[place][0], WARM, 0.2 if place == "A" else 0.5)
     spread = max(0.0, right - edge) / (right - 112)
     ground = box(0, start, 420, 140)
     for wide, blur, alpha in ((26.0, 14.0, 0.22), (0.0, 5.0, 0.50)):
         beam = polygon(
             at(edge - wide, start), at(right + wide, start), at(right + wide, 660), at(edge - wide, 660)
         )
-        stops = [(0.0, faded(glare, alpha * spread + 0.2 * opened)), (1.0, faded(glare, 0.1 * opened))]
+        stops = [(0.0, faded(glare, alpha * spread + 0.2 * opened)), (1.0, faded(glare, 0.15 * opened))]
         with sheet.clipped(ground):
             sheet.fill(beam, upright(start, 640, stops), blur)
             for y, _, tread, _ in STEPS:
