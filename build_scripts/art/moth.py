@@ -13,7 +13,6 @@ from build_scripts.art.paths import (
     Point,
     circle,
     drawn,
-    ellipse,
     inside,
     line,
     mirrored,
@@ -30,7 +29,7 @@ UPPER_TIPS = (
     (1.21, -0.86), (1.20, -0.66), (1.12, -0.47), (1.01, -0.29), (0.88, -0.12), (0.71, 0.03),
 )  # fmt: skip
 LOWER_TIPS = ((0.92, 0.26), (0.90, 0.46), (0.82, 0.64), (0.69, 0.79))
-INNER_TIPS = ((0.40, 0.80), (0.29, 0.67), (0.19, 0.50))
+TAIL = (0.55, 1.34)
 EYE = (0.66, -0.46)
 
 
@@ -54,14 +53,16 @@ def upper_wing() -> Path:
 
 
 def lower_wing() -> Path:
-    """It ends in a long tail; along its inner edge stand teeth."""
+    """It ends in a long tail; fangs stand along its inner edge."""
     return drawn(
         (0.04, 0.0),
         (0.40, -0.02, 0.80, 0.06, *LOWER_TIPS[0]),
         *_spiked(LOWER_TIPS),
-        (0.58, 0.84, 0.62, 1.06, 0.54, 1.32),
-        (0.44, 1.12, 0.46, 0.94, *INNER_TIPS[0]),
-        *_spiked(INNER_TIPS, 0.22),
+        (0.58, 0.86, 0.66, 1.08, *TAIL),
+        (0.47, 1.16, 0.47, 1.04, 0.44, 0.98),
+        (0.36, 0.98, 0.23, 1.00), (0.32, 0.93, 0.36, 0.86),
+        (0.28, 0.83, 0.15, 0.82), (0.24, 0.76, 0.28, 0.70),
+        (0.20, 0.67, 0.10, 0.64), (0.16, 0.58, 0.19, 0.52),
         (0.10, 0.42, 0.04, 0.24),
     )  # fmt: skip
 
@@ -123,7 +124,7 @@ def draw_moth(
     lower = moved(lower_wing(), turn=3 * (1 - spread))
     whole = union(upper, lower)
     whole = put(union(whole, mirrored(whole)))
-    sheet.cast(whole, -4, 16, 16, 0.85)
+    sheet.cast(whole, -4, 14, 13, 0.6)
     sheet.trace(whole, 5, from_hex("F4E9FF", 0.55), blur=4)
     for path, colour in ((lower, from_hex("1E0D31")), (upper, BLACK)):
         for wing in (path, mirrored(path)):
@@ -139,7 +140,7 @@ def draw_moth(
     across = EYE[0] * math.cos(angle) - EYE[1] * math.sin(angle)
     down = EYE[0] * math.sin(angle) + EYE[1] * math.cos(angle)
     for side in (1, -1):
-        draw_eye(sheet, x + side * across * size, y + down * size, 0.215 * size, side, open_eyes)
+        draw_eye(sheet, x + side * across * size, y + down * size, 0.235 * size, side, open_eyes)
 
 
 def _draw_light_in_wings(
@@ -156,16 +157,20 @@ def _draw_light_in_wings(
     for tips, near, far, turn in (
         (UPPER_TIPS, 0.78, 0.91, turned),
         (LOWER_TIPS, 0.52, 0.88, turned / 2),
-        (INNER_TIPS, 0.52, 0.86, turned / 2),
     ):
         for pane in _cells(tips, near, far):
             sheet.fill(put(pane, turn), light)
             sheet.trace(put(pane, turn), 2.2, from_hex("07030F", 0.5), blur=1)
         for tip in tips:
-            bend = (tip[0] * 0.45, tip[1] * 0.72 - 0.06)
+            bend = (tip[0] * 0.5, tip[1] * 0.56 - 0.05)
             end = (SHOULDER[0] + (tip[0] - SHOULDER[0]) * 0.95, SHOULDER[1] + (tip[1] - SHOULDER[1]) * 0.95)
             vein = drawn(SHOULDER, (*bend, *end), closed=False)
             sheet.trace(put(vein, turn), 1.3, faded(VEIN, 0.75))
+    for bend, width in ((0.70, 1.3), (0.60, 0.8)):
+        nerve = drawn((0.30, 0.40), (bend, 0.80, TAIL[0] - 0.01, TAIL[1] - 0.1), closed=False)
+        sheet.trace(put(nerve, turned / 2), width, faded(VEIN, 0.7))
+    for radius, width in ((0.052, 1.6), (0.022, 3.0)):
+        sheet.trace(put(circle(0.51, 1.0, radius), turned / 2), width, from_hex("C9A8F5", 0.9))
     for i in range(5):
         dot = circle(0.50 + 0.055 * i, 0.17 + 0.015 * i + 0.02 * i * i, 0.026 - 0.003 * i)
         sheet.fill(put(dot, turned / 2), faded(VEIN, 0.8))
@@ -183,14 +188,12 @@ def _draw_body(sheet: Sheet, x: float, y: float, size: float) -> None:
         for i in range(8):
             ring = drawn((-0.2, 0.16 + i * 0.085), (0, 0.23 + i * 0.085, 0.2, 0.16 + i * 0.085), closed=False)
             sheet.trace(put(ring), 2.2 - 0.16 * i, faded(VEIN, 0.8 - 0.05 * i))
-    for radius, seed, colour in ((0.19, 3, "1E0D31"), (0.155, 4, "140822"), (0.115, 5, "0A0413")):
+    for radius, seed, colour in ((0.21, 3, "12071F"), (0.165, 4, "1B0C2E"), (0.12, 5, "28123F")):
         ruff = moved(fur(radius, seed), 0, -0.08)
         sheet.paper(put(ruff), from_hex(colour), 0.3, rim=False)
         sheet.trace(put(ruff), 0.7, faded(VEIN, 0.45))
     head = drawn((-0.075, -0.25), (-0.09, -0.36, 0.09, -0.36, 0.075, -0.25), (0.06, -0.15, -0.06, -0.15, -0.075, -0.25))
     sheet.paper(put(head), from_hex("0D0518"), 0.3)
-    for side in (-1, 1):
-        sheet.fill(put(ellipse(side * 0.045, -0.27, 0.016, 0.024)), from_hex("F4EFA6"))
 
 
 def draw_eye(sheet: Sheet, x: float, y: float, radius: float, side: int, opened: float) -> None:
@@ -200,7 +203,7 @@ def draw_eye(sheet: Sheet, x: float, y: float, radius: float, side: int, opened:
     def put(path: Path) -> Path:
         return moved(path, x, y, radius, turn=-14 * side)
 
-    sheet.fill(circle(x, y, radius * 1.25), from_hex("F2F2A0", 0.75 * opened), 16)
+    sheet.fill(circle(x, y, radius * 1.3), from_hex("B48CF0", 0.75 * opened), 14)
     for reach, colour in ((1.18, mixed(ramp[2], ramp[3], 0.2)), (1.10, BLACK), (1.0, ramp[1])):
         sheet.fill(circle(x, y, radius * reach), colour)
     sheet.fill(circle(x, y, radius * 0.95), from_hex("07020D"))
@@ -208,7 +211,7 @@ def draw_eye(sheet: Sheet, x: float, y: float, radius: float, side: int, opened:
         lash = line((0, -0.84), (0, -0.92))
         sheet.trace(moved(lash, x, y, radius, turn=i * 360 / 28), 0.9, faded(ramp[1], 0.7))
     lift = max(0.02, opened)
-    lid = put(drawn((-0.9, 0), (0, -1.05 * lift, 0.9, 0), (0, 0.95 * lift, -0.9, 0)))
+    lid = put(drawn((-0.9, 0), (0, -0.92 * lift, 0.9, 0), (0, 1.08 * lift, -0.9, 0)))
     sheet.trace(lid, 2.4, from_hex("E9DBA0", 0.5 + 0.5 * opened))
     sheet.fill(lid, upright(y - radius * 0.5, y + radius * 0.5, _WHITE_OF_EYE))
     with sheet.clipped(lid):

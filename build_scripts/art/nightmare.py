@@ -14,7 +14,7 @@ from build_scripts.art.paint import CARD, Sheet, foil, radial, upright
 from build_scripts.art.paths import Path, Point, box, circle, moved, polygon, without
 
 MIDDLE = (210.0, 272.0)
-RINGS = ("C9B2EA", "AA86DA", "8457BE", "5F3796", "3A1C66", "1F0D3A")
+RINGS = ("DCCBF4", "B48FE4", "8A58CC", "6233A6", "3F1B78", "220C48")
 """Of torn paper, from the light in the middle outwards."""
 BEYOND = box(-60, -60, CARD[0] + 120, CARD[1] + 120)
 
@@ -66,7 +66,7 @@ def _draw_ring(sheet: Sheet, ring: int, colour: Colour) -> None:
     points = []
     for i in range(spikes * 2):
         angle = math.pi * i / spikes + ring * 0.13
-        reach = (138 + 43 * ring) * (1.0 if i % 2 else 0.66) * chance.uniform(0.90, 1.12)
+        reach = (144 + 42 * ring) * (1.0 if i % 2 else 0.66) * chance.uniform(0.90, 1.12)
         points.append(
             (MIDDLE[0] + math.cos(angle) * reach * 0.84, MIDDLE[1] + math.sin(angle) * reach * 1.12)
         )
@@ -79,9 +79,9 @@ def _draw_ring(sheet: Sheet, ring: int, colour: Colour) -> None:
     ]
     face = without(BEYOND, torn(wider, 1.7, chance))
     reach = 150.0 + 43 * ring
-    shaded = [(0.0, mixed(colour, WHITE, 0.25)), (0.55, mixed(colour, WHITE, 0.12)), (1.0, mixed(colour, from_hex("0A0616"), 0.35))]
+    shaded = [(0.0, mixed(colour, from_hex("E2CCFF"), 0.32)), (0.55, mixed(colour, from_hex("C39BFF"), 0.12)), (1.0, mixed(colour, from_hex("0A0616"), 0.35))]
     sheet.fill(face, radial(*MIDDLE, reach * 1.45, shaded))
-    draw_pattern(sheet, "N", face, faded(WHITE, 0.035))
+    draw_pattern(sheet, "N", face, from_hex("C9A8FF", 0.05))
 
 
 def _draw_edge(sheet: Sheet) -> None:
