@@ -26,7 +26,9 @@ from build_scripts.art.paths import (
     moved,
     smooth,
     spark,
+    stroked,
     together,
+    union,
     without,
 )
 
@@ -43,8 +45,9 @@ def draw_back() -> Sheet:
     _draw_keyhole(sheet)
     for ring in range(RINGS):
         _draw_ring(sheet, ring)
-    sheet.glow(*MIDDLE, 210, from_hex("FFE9B8"), 0.55)
-    sheet.fill(icon("keyhole", *MIDDLE, 50), from_hex("FFFDF0", 0.9), 3)
+    sheet.glow(*MIDDLE, 260, from_hex("8FB0FF"), 0.35)
+    _draw_petals(sheet)
+    _draw_light(sheet)
     _draw_doors(sheet)
     _draw_corners(sheet)
     draw_rules(sheet)
@@ -66,28 +69,47 @@ def _draw_keyhole(sheet: Sheet) -> None:
     """The innermost sheet: a rosette round the hole that the light comes through."""
     hole = icon("keyhole", *MIDDLE, 50)
     sheet.paper(without(BEYOND, hole), mixed(RAMPS["B"][1], RAMPS["B"][2], 0.35), 0.5)
+    sheet.fill(hole, CANDLE)
+
+
+def _draw_petals(sheet: Sheet) -> None:
+    """Small cuts round the keyhole; the same light is behind them."""
     petals = [
-        moved(drawn((0, -46), (9, -60, 0, -76), (-9, -60, 0, -46)), *MIDDLE, turn=i * 22.5)
+        moved(drawn((0, -50), (9, -61, 0, -74), (-9, -61, 0, -50)), *MIDDLE, turn=i * 22.5)
         for i in range(16)
     ]
-    sheet.fill(together(*petals), faded(RAMPS["B"][0], 0.30))
-    sheet.trace(together(*petals), 0.8, faded(RAMPS["B"][0], 0.6))
-    sheet.trace(hole, 12, from_hex("FFF3C4", 0.75), blur=7)
-    sheet.fill(hole, radial(*MIDDLE, 60, [(0, from_hex("FFFFFA")), (0.6, CANDLE), (1, from_hex("FFD98A"))]))
-    sheet.trace(hole, 7, faded(RAMPS["B"][4], 0.9))
-    sheet.gilt_line(hole, 4.2, SYMBOL_FOIL)
+    buds = [moved(circle(0, -69, 1.8), *MIDDLE, turn=i * 22.5 + 11.25) for i in range(16)]
+    cuts = together(*petals, *buds)
+    sheet.fill(cuts, from_hex("FFE9A8", 0.7), 3)
+    sheet.fill(cuts, radial(*MIDDLE, 76, [(0.5, from_hex("FFFBE0")), (1, from_hex("FFD98A"))]))
+    sheet.trace(together(*petals), 0.9, from_hex("C99A45"))
+
+
+def _draw_light(sheet: Sheet) -> None:
+    """What shines out of the keyhole, and its rim."""
+    hole = icon("keyhole", *MIDDLE, 50)
+    sheet.trace(hole, 22, from_hex("FFE9B8", 0.55), blur=12)
+    sheet.trace(hole, 11, RAMPS["B"][4])
+    sheet.trace(hole, 12.5, RAMPS["B"][5], blur=1)
+    sheet.gilt_line(union(hole, stroked(hole, 11)), 1.4, SYMBOL_FOIL)
+    bright = [(0, from_hex("FFFFFA")), (0.6, CANDLE), (1, from_hex("FFD98A"))]
+    sheet.fill(hole, radial(*MIDDLE, 60, bright))
+    sheet.gilt_line(hole, 3, SYMBOL_FOIL)
+    sheet.trace(hole, 10, from_hex("FFF6D0", 0.35), blur=6)
 
 
 def _draw_ring(sheet: Sheet, ring: int) -> None:
     """Sheets get darker outwards; every other one has a foil edge and a printed border."""
     edge = lobed(ring)
     around = without(BEYOND, edge)
-    colour = ramp_at("B", 0.44 + 0.072 * ring)
-    sheet.paper(around, colour, 0.42 + 0.07 * ring)
-    lit = [(0.0, from_hex("BFD0FF", 0.34)), (1.0, from_hex("BFD0FF", 0.0))]
-    reach = 84.0 + ring * 34
+    colour = _deepened(ring)
+    reach, depth = 84.0 + ring * 34, 0.42 + 0.07 * ring
+    sheet.cast(around, -1 - 2 * depth, 2 + 5 * depth, 1.6 + 4.5 * depth, 0.34 + 0.28 * depth)
+    fall = [(0.0, colour), (1.0, mixed(colour, RAMPS["B"][5], 0.45))]
+    sheet.fill(around, radial(*MIDDLE, reach + 90, fall))
+    light = from_hex("9DB8FF", 0.24)
+    stops = [((reach - 12) / (reach + 44), light), (1.0, faded(light, 0))]
     with sheet.clipped(around):
-        stops = [(max(0.0, (reach - 12) / (reach + 44)), lit[0][1]), (1.0, lit[1][1])]
         sheet.fill(circle(*MIDDLE, reach + 44), radial(*MIDDLE, reach + 44, stops))
         _draw_border(sheet, ring, colour)
     if ring % 2 == 0:
@@ -96,11 +118,16 @@ def _draw_ring(sheet: Sheet, ring: int) -> None:
         sheet.trace(edge, 1.1, from_hex("E8C673", 0.7))
 
 
+def _deepened(ring: int) -> Colour:
+    """From lit blue within to night without."""
+    return mixed(ramp_at("B", 0.46 + 0.066 * ring), from_hex("1C3AA0"), 0.42 - 0.05 * ring)
+
+
 def _draw_border(sheet: Sheet, ring: int, colour: Colour) -> None:
     """Stars on one ring, rays on the next."""
-    pale = faded(mixed(colour, RAMPS["B"][0], 0.6), 0.55)
+    pale = faded(mixed(colour, from_hex("BFD0FF"), 0.6), 0.75)
     if ring % 2 == 0:
-        sheet.trace(lobed(ring, 7), 1.6, pale, dash=(0.01, 6.2))
+        sheet.trace(lobed(ring, 7), 2.0, pale, dash=(0.01, 6.8))
         return
     count = 48 + 16 * ring
     for i in range(count):
@@ -109,7 +136,7 @@ def _draw_border(sheet: Sheet, ring: int, colour: Colour) -> None:
         reach = 84 + ring * 34 + wave
         start, end = (
             (MIDDLE[0] + math.cos(angle) * r, MIDDLE[1] + math.sin(angle) * r)
-            for r in (reach + 5, reach + (13 if i % 2 else 9))
+            for r in (reach + 5, reach + (18 if i % 2 else 10))
         )
         sheet.trace(line(start, end), 0.9, pale)
 
