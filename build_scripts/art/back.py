@@ -41,7 +41,9 @@ CANDLE = from_hex("FFF3C8")
 def draw_back() -> Sheet:
     sheet = Sheet()
     sheet.flood(CANDLE)
-    sheet.fill(circle(*MIDDLE, 80), radial(*MIDDLE, 80, [(0, from_hex("FFFFFA")), (1, from_hex("FFD98A"))]))
+    sheet.fill(
+        circle(*MIDDLE, 80), radial(*MIDDLE, 80, [(0, from_hex("FFFFFA")), (1, from_hex("FFD98A"))])
+    )
     _draw_keyhole(sheet)
     for ring in range(RINGS):
         _draw_ring(sheet, ring)
@@ -161,7 +163,10 @@ def _draw_corners(sheet: Sheet) -> None:
         y = MIDDLE[1] + (-250 if i < 2 else 250)
         disc = circle(x, y, 31)
         sheet.cast(disc, -1, 5, 6, 0.7)
-        sheet.fill(disc, slanted((x, y - 31), (x, y + 31), [(0, mixed(ramp[4], ramp[5], 0.3)), (1, ramp[5])]))
+        sheet.fill(
+            disc,
+            slanted((x, y - 31), (x, y + 31), [(0, mixed(ramp[4], ramp[5], 0.3)), (1, ramp[5])]),
+        )
         sheet.gilt_line(disc, 2.8)
         sheet.gilt_line(circle(x, y, 26.5), 0.9, dash=(0.01, 4))
         sheet.gild(icon(place, x, y, 18), SYMBOL_FOIL, 0.5)

@@ -62,9 +62,7 @@ def _draw_stairs(sheet: Sheet, ramp: tuple[Colour, ...]) -> None:
 
 def _across(half: float, low: tuple[float, float], high: tuple[float, float]) -> Path:
     """A strip of the stairs between two (height, distance)."""
-    return polygon(
-        seen(-half, *low), seen(half, *low), seen(half, *high), seen(-half, *high)
-    )
+    return polygon(seen(-half, *low), seen(half, *low), seen(half, *high), seen(-half, *high))
 
 
 def _draw_motes(sheet: Sheet, seed: int) -> None:

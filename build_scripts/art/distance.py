@@ -90,7 +90,9 @@ def _observatory(sheet: Sheet) -> None:
     tube = moved(box(-6, -66, 12, 52), x + 2, y - 30, turn=32)
     sheet.paper(union(tube, moved(box(-8, -72, 16, 9), x + 2, y - 30, turn=32)), colour, 0.1)
     half = union(moved(circle(0, 0, 33), x, y - 32))
-    body = union(box(x - 37, y - 34, 74, 7), box(x - 32, y - 28, 64, 40), box(x - 62, y - 12, 124, 26))
+    body = union(
+        box(x - 37, y - 34, 74, 7), box(x - 32, y - 28, 64, 40), box(x - 62, y - 12, 124, 26)
+    )
     sheet.paper(union(half, body), colour, 0.15)
     for bend in (-0.72, -0.28, 0.28, 0.72):
         rib = drawn((x, y - 65), (x + 44 * bend, y - 58, x + 33 * bend, y - 34), closed=False)
@@ -207,7 +209,10 @@ def _bookcase(sheet: Sheet, side: int, away: float) -> None:
     colour = haze("L", away * 0.75)
     front = polygon(at(0, near), at(tall, near), at(tall, far), at(0, far))
     end = polygon(
-        at(0, near), at(tall, near), seen(across * 3, base + tall, near), seen(across * 3, base, near)
+        at(0, near),
+        at(tall, near),
+        seen(across * 3, base + tall, near),
+        seen(across * 3, base, near),
     )
     sheet.paper(union(front, end), colour, 0.2)
     for shelf in range(8):
@@ -217,7 +222,9 @@ def _bookcase(sheet: Sheet, side: int, away: float) -> None:
             top = low + 38 - (i * 7 + shelf * 5) % 13
             spine = polygon(at(low, start), at(top, start), at(top, stop), at(low, stop))
             gold = (i + shelf * 3) % 9 == 0
-            tone = from_hex("F0CB78") if gold else mixed(colour, RAMPS["L"][(i + shelf) % 2 * 4], 0.55)
+            tone = (
+                from_hex("F0CB78") if gold else mixed(colour, RAMPS["L"][(i + shelf) % 2 * 4], 0.55)
+            )
             sheet.fill(spine, tone)
         sheet.trace(line(at(low - 3, near), at(low - 3, far)), 1.6, faded(RAMPS["L"][4], 0.5))
 

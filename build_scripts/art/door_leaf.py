@@ -81,7 +81,11 @@ def _draw_wood(sheet: Sheet, place: str, box_: Box) -> None:
     ramp = RAMPS[place]
     left, top, width, height = box_
     shape = window(place, *box_)
-    wood = [(0.0, mixed(ramp[4], ramp[3], 0.35)), (0.55, ramp[3]), (1.0, mixed(ramp[3], ramp[2], 0.5))]
+    wood = [
+        (0.0, mixed(ramp[4], ramp[3], 0.35)),
+        (0.55, ramp[3]),
+        (1.0, mixed(ramp[3], ramp[2], 0.5)),
+    ]
     sheet.fill(shape, slanted((left, 0), (left + width, 0), wood))
     draw_pattern(sheet, place, shape, faded(WHITE, 0.05))
     fan_end, rail = top + FAN * height, top + 0.67 * height
@@ -190,9 +194,7 @@ def _draw_panel(sheet: Sheet, place: str, panel: Path) -> None:
     sheet.fill(panel, upright(bounds.top(), bounds.bottom(), deep))
     sheet.gilt_line(panel, 2)
     middle_x, middle_y = bounds.centerX(), bounds.centerY()
-    raised = moved(
-        panel, middle_x * (1 - 0.80), middle_y * (1 - 0.80), wide=0.80, high=0.80
-    )
+    raised = moved(panel, middle_x * (1 - 0.80), middle_y * (1 - 0.80), wide=0.80, high=0.80)
     sheet.paper(raised, mixed(ramp[3], ramp[4], 0.45), 0.15)
     draw_pattern(sheet, place, raised, faded(WHITE, 0.13))
     sheet.gilt_line(raised, 1)
@@ -201,8 +203,12 @@ def _draw_panel(sheet: Sheet, place: str, panel: Path) -> None:
 def _draw_straps(sheet: Sheet, left: float, heights: tuple[float, ...]) -> None:
     """Hinges: straps of foil that end in a lily."""
     for y in heights:
-        strap = polygon((left - 2, y - 5), (left + 44, y - 2.6), (left + 44, y + 2.6), (left - 2, y + 5))
-        tip = drawn((left + 42, y), (left + 52, y - 12, left + 66, y), (left + 52, y + 12, left + 42, y))
+        strap = polygon(
+            (left - 2, y - 5), (left + 44, y - 2.6), (left + 44, y + 2.6), (left - 2, y + 5)
+        )
+        tip = drawn(
+            (left + 42, y), (left + 52, y - 12, left + 66, y), (left + 52, y + 12, left + 42, y)
+        )
         curl = union(circle(left + 42, y - 6, 4.5), circle(left + 42, y + 6, 4.5))
         sheet.gild(union(strap, tip, curl), SYMBOL_FOIL, 0.6)
         for rivet in (10, 26):
@@ -215,7 +221,12 @@ def _draw_lock(sheet: Sheet, x: float, y: float, dark: tuple[int, ...]) -> None:
     sheet.fill(box(x - 7, y + 8, 14, 32, 6), dark)
     sheet.gild(plate, SYMBOL_FOIL, 0.7)
     sheet.cast(circle(x, y - 3, 11), -3, 5, 4, 0.6)
-    shine = [(0, from_hex("FFFBE6")), (0.35, from_hex("F0CB78")), (0.8, from_hex("A97B33")), (1, from_hex("7A5520"))]
+    shine = [
+        (0, from_hex("FFFBE6")),
+        (0.35, from_hex("F0CB78")),
+        (0.8, from_hex("A97B33")),
+        (1, from_hex("7A5520")),
+    ]
     sheet.fill(circle(x, y - 3, 11), radial(x - 4, y - 8, 18, shine))
 
 
@@ -223,7 +234,11 @@ def _draw_shade(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
     """The farther it swings from us, the darker its face; light creeps round the free edge."""
     left, _, width, _ = box_
     shape = window(place, *box_)
-    dark = [(0.0, faded(BLACK, 0.50 * opened)), (0.8, faded(BLACK, 0.2 * opened)), (1.0, faded(BLACK, 0))]
+    dark = [
+        (0.0, faded(BLACK, 0.50 * opened)),
+        (0.8, faded(BLACK, 0.2 * opened)),
+        (1.0, faded(BLACK, 0)),
+    ]
     sheet.fill(shape, slanted((left, 0), (left + width, 0), dark))
     warm = from_hex("FFF3C4")
     light = [(0.0, faded(warm, 0)), (0.82, faded(warm, 0)), (1.0, faded(warm, 0.45 * opened))]

@@ -97,14 +97,18 @@ def _draw_mouldings(sheet: Sheet, place: str, opened: float) -> None:
             beads = around(place, (wider + MOULDINGS[3][0]) / 2)
             sheet.gilt_line(beads, 3.6, dash=(0.01, 9.6))
         if i == 0:
-            draw_pattern(sheet, place, without(shape, around(place, MOULDINGS[1][0])), faded(WHITE, 0.16))
+            draw_pattern(
+                sheet, place, without(shape, around(place, MOULDINGS[1][0])), faded(WHITE, 0.16)
+            )
         sheet.gilt_line(shape, foil_width)
     glare = mixed(ramp[1], ramp[0], 0.5)
     warm = [(0.0, faded(glare, 0.0)), (1.0, faded(glare, 0.7 * opened))]
     reveal = without(around(place, MOULDINGS[-1][0]), around(place, 0))
     with sheet.clipped(reveal):
         sheet.fill(box(112, 120, 240, 420), slanted((225, 0), (325, 0), warm))
-    sheet.trace(around(place, 0), 12, faded(mixed(ramp[1], ramp[2], 0.4), 0.25 + 0.5 * opened), blur=8)
+    sheet.trace(
+        around(place, 0), 12, faded(mixed(ramp[1], ramp[2], 0.4), 0.25 + 0.5 * opened), blur=8
+    )
     sheet.fill(around(place, 0), ramp[5])
 
 
@@ -126,13 +130,29 @@ def _draw_steps(sheet: Sheet, place: str) -> None:
         draw_pattern(sheet, "A", cradle, faded(WHITE, 0.14))
         sheet.gilt_line(cradle, 1.4)
     for i, (y, half, tread, front) in enumerate(STEPS):
-        flat = polygon((210 - half, y), (210 + half, y), (214 + half + tread, y + tread), (206 - half - tread, y + tread))
+        flat = polygon(
+            (210 - half, y),
+            (210 + half, y),
+            (214 + half + tread, y + tread),
+            (206 - half - tread, y + tread),
+        )
         face = box(206 - half - tread, y + tread, 8 + 2 * (half + tread), front)
         sheet.cast(union(flat, face), -2, 6, 6, 0.55)
-        sheet.fill(flat, upright(y, y + tread, [(0, ramp_at(place, 0.60)), (1, ramp_at(place, 0.50))]))
-        sheet.fill(face, upright(y, y + tread + front, [(0, ramp_at(place, 0.70)), (1, ramp_at(place, 0.88))]))
-        sheet.trace(line((206 - half - tread, y + tread), (214 + half + tread, y + tread + 0.5)), 1.2, faded(WHITE, 0.35))
-        sheet.gilt_line(line((206 - half - tread, y + tread + 2), (214 + half + tread, y + tread + 2.5)), 0.9)
+        sheet.fill(
+            flat, upright(y, y + tread, [(0, ramp_at(place, 0.60)), (1, ramp_at(place, 0.50))])
+        )
+        sheet.fill(
+            face,
+            upright(y, y + tread + front, [(0, ramp_at(place, 0.70)), (1, ramp_at(place, 0.88))]),
+        )
+        sheet.trace(
+            line((206 - half - tread, y + tread), (214 + half + tread, y + tread + 0.5)),
+            1.2,
+            faded(WHITE, 0.35),
+        )
+        sheet.gilt_line(
+            line((206 - half - tread, y + tread + 2), (214 + half + tread, y + tread + 2.5)), 0.9
+        )
 
 
 def _draw_light(sheet: Sheet, place: str, opened: float) -> None:
@@ -148,9 +168,15 @@ def _draw_light(sheet: Sheet, place: str, opened: float) -> None:
     ground = box(0, start, 420, 140)
     for wide, blur, alpha in ((26.0, 14.0, 0.22), (0.0, 5.0, 0.50)):
         beam = polygon(
-            at(edge - wide, start), at(right + wide, start), at(right + wide, 660), at(edge - wide, 660)
+            at(edge - wide, start),
+            at(right + wide, start),
+            at(right + wide, 660),
+            at(edge - wide, 660),
         )
-        stops = [(0.0, faded(glare, alpha * spread + 0.2 * opened)), (1.0, faded(glare, 0.15 * opened))]
+        stops = [
+            (0.0, faded(glare, alpha * spread + 0.2 * opened)),
+            (1.0, faded(glare, 0.15 * opened)),
+        ]
         with sheet.clipped(ground):
             sheet.fill(beam, upright(start, 640, stops), blur)
             for y, _, tread, _ in STEPS:

@@ -80,9 +80,7 @@ def _cells(tips: Sequence[Point], near: float, far: float) -> list[Path]:
         corners = []
         for share, reach in ((0.14, near), (0.86, near), (0.80, far), (0.20, far)):
             along = tuple(a + (b - a) * share for a, b in zip(here, there, strict=True))
-            corners.append(
-                tuple(s + (p - s) * reach for s, p in zip(SHOULDER, along, strict=True))
-            )
+            corners.append(tuple(s + (p - s) * reach for s, p in zip(SHOULDER, along, strict=True)))
         panes.append(polygon(*corners))
     return panes
 
@@ -163,7 +161,10 @@ def _draw_light_in_wings(
             sheet.trace(put(pane, turn), 2.2, from_hex("07030F", 0.5), blur=1)
         for tip in tips:
             bend = (tip[0] * 0.5, tip[1] * 0.56 - 0.05)
-            end = (SHOULDER[0] + (tip[0] - SHOULDER[0]) * 0.95, SHOULDER[1] + (tip[1] - SHOULDER[1]) * 0.95)
+            end = (
+                SHOULDER[0] + (tip[0] - SHOULDER[0]) * 0.95,
+                SHOULDER[1] + (tip[1] - SHOULDER[1]) * 0.95,
+            )
             vein = drawn(SHOULDER, (*bend, *end), closed=False)
             sheet.trace(put(vein, turn), 1.3, faded(VEIN, 0.75))
     for bend, width in ((0.70, 1.3), (0.60, 0.8)):
@@ -182,17 +183,25 @@ def _draw_body(sheet: Sheet, x: float, y: float, size: float) -> None:
     def put(path: Path) -> Path:
         return moved(path, x, y, size)
 
-    abdomen = drawn((-0.10, 0.06), (-0.17, 0.34, -0.10, 0.62, 0, 0.86), (0.10, 0.62, 0.17, 0.34, 0.10, 0.06))
+    abdomen = drawn(
+        (-0.10, 0.06), (-0.17, 0.34, -0.10, 0.62, 0, 0.86), (0.10, 0.62, 0.17, 0.34, 0.10, 0.06)
+    )
     sheet.paper(put(abdomen), from_hex("0D0518"), 0.7)
     with sheet.clipped(put(abdomen)):
         for i in range(8):
-            ring = drawn((-0.2, 0.16 + i * 0.085), (0, 0.23 + i * 0.085, 0.2, 0.16 + i * 0.085), closed=False)
+            ring = drawn(
+                (-0.2, 0.16 + i * 0.085), (0, 0.23 + i * 0.085, 0.2, 0.16 + i * 0.085), closed=False
+            )
             sheet.trace(put(ring), 2.2 - 0.16 * i, faded(VEIN, 0.8 - 0.05 * i))
     for radius, seed, colour in ((0.21, 3, "12071F"), (0.165, 4, "1B0C2E"), (0.12, 5, "28123F")):
         ruff = moved(fur(radius, seed), 0, -0.08)
         sheet.paper(put(ruff), from_hex(colour), 0.3, rim=False)
         sheet.trace(put(ruff), 0.7, faded(VEIN, 0.45))
-    head = drawn((-0.075, -0.25), (-0.09, -0.36, 0.09, -0.36, 0.075, -0.25), (0.06, -0.15, -0.06, -0.15, -0.075, -0.25))
+    head = drawn(
+        (-0.075, -0.25),
+        (-0.09, -0.36, 0.09, -0.36, 0.075, -0.25),
+        (0.06, -0.15, -0.06, -0.15, -0.075, -0.25),
+    )
     sheet.paper(put(head), from_hex("0D0518"), 0.3)
 
 

@@ -75,11 +75,16 @@ def _draw_ring(sheet: Sheet, ring: int, colour: Colour) -> None:
     depth = 0.4 + 0.11 * ring
     sheet.paper(core, mixed(colour, from_hex("F6EEFF"), 0.62 - 0.07 * ring), depth, rim=False)
     wider = [
-        (MIDDLE[0] + (x - MIDDLE[0]) * 1.028, MIDDLE[1] + (y - MIDDLE[1]) * 1.028) for x, y in points
+        (MIDDLE[0] + (x - MIDDLE[0]) * 1.028, MIDDLE[1] + (y - MIDDLE[1]) * 1.028)
+        for x, y in points
     ]
     face = without(BEYOND, torn(wider, 1.7, chance))
     reach = 150.0 + 43 * ring
-    shaded = [(0.0, mixed(colour, from_hex("E2CCFF"), 0.32)), (0.55, mixed(colour, from_hex("C39BFF"), 0.12)), (1.0, mixed(colour, from_hex("0A0616"), 0.35))]
+    shaded = [
+        (0.0, mixed(colour, from_hex("E2CCFF"), 0.32)),
+        (0.55, mixed(colour, from_hex("C39BFF"), 0.12)),
+        (1.0, mixed(colour, from_hex("0A0616"), 0.35)),
+    ]
     sheet.fill(face, radial(*MIDDLE, reach * 1.45, shaded))
     draw_pattern(sheet, "N", face, from_hex("C9A8FF", 0.05))
 

@@ -50,7 +50,9 @@ def shards(seed: int = 21) -> list[Shard]:
         for column in range(3)
     }
     upright = {
-        (row, column): _tear(corners[row][column], corners[row + 1][column], chance, column in (0, 3))
+        (row, column): _tear(
+            corners[row][column], corners[row + 1][column], chance, column in (0, 3)
+        )
         for row in range(3)
         for column in range(4)
     }
@@ -70,7 +72,13 @@ def shards(seed: int = 21) -> list[Shard]:
             bounds = shape.getBounds()
             middle = bounds.centerX(), bounds.centerY()
             pieces.append(
-                Shard(inside(shape, card), tears, middle, _drift(middle, chance), chance.uniform(-26, 26))
+                Shard(
+                    inside(shape, card),
+                    tears,
+                    middle,
+                    _drift(middle, chance),
+                    chance.uniform(-26, 26),
+                )
             )
     return pieces
 

@@ -20,9 +20,7 @@ DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 12, 8, 10
 def door_strip(place: str) -> Image.Image:
     """The Door's face from shut to wide open, light growing."""
     last = DOOR_FRAMES - 1
-    return _strip(
-        [reduced(picture(draw_door(place, i / last)), FRAME) for i in range(DOOR_FRAMES)]
-    )
+    return _strip([reduced(picture(draw_door(place, i / last)), FRAME) for i in range(DOOR_FRAMES)])
 
 
 def wings_strip() -> Image.Image:
@@ -54,7 +52,9 @@ def _draw_piece(sheet: Sheet, face: skia.Image, piece: Shard, share: float) -> N
         sheet.cast(piece.shape, -1, 3 + 5 * away, 3 + 3 * away, 0.45 * min(1.0, share * 4))
         with sheet.clipped(piece.shape):
             card = skia.Rect(*CARD_AT)
-            sheet.canvas.drawImageRect(face, card, skia.SamplingOptions(skia.CubicResampler.Mitchell()))
+            sheet.canvas.drawImageRect(
+                face, card, skia.SamplingOptions(skia.CubicResampler.Mitchell())
+            )
             if share:
                 torn = (250, 244, 255, 255)
                 sheet.trace(piece.tears, 4.2, (*torn[:3], 120))
