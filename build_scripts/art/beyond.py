@@ -5,9 +5,10 @@ from __future__ import annotations
 import random
 
 from build_scripts.art.colours import RAMPS, WHITE, Colour, faded, from_hex, mixed
-from build_scripts.art.distance import ALONG, EYE, HIGH, place_far, seen, slope
+from build_scripts.art.far_places import place_far
 from build_scripts.art.paint import Sheet, upright
 from build_scripts.art.paths import Path, circle, line, moved, polygon, spark
+from build_scripts.art.vanishing import ALONG, EYE, HIGH, seen
 
 STEPS = 13
 DAWN = from_hex("FFF6D6")
@@ -74,6 +75,3 @@ def _draw_motes(sheet: Sheet, seed: int) -> None:
         sheet.fill(circle(x, y, size * 1.6), faded(WHITE, 0.35), 2.5)
         shape = moved(spark(), x, y, size) if size > 2 else circle(x, y, size * 0.7)
         sheet.fill(shape, from_hex("FFFDF0", 0.95))
-
-
-__all__ = ["draw_beyond", "slope"]

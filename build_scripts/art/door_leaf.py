@@ -9,6 +9,7 @@ from contextlib import contextmanager
 import skia
 
 from build_scripts.art.colours import RAMPS, SYMBOL_FOIL, WHITE, faded, from_hex, mixed
+from build_scripts.art.fanlights import draw_fanlight
 from build_scripts.art.frames import draw_pattern, window
 from build_scripts.art.icons import keyhole
 from build_scripts.art.paint import Sheet, radial, slanted, upright
@@ -19,7 +20,6 @@ from build_scripts.art.paths import (
     circle,
     drawn,
     inside,
-    line,
     moved,
     polygon,
     union,
@@ -103,7 +103,7 @@ def _draw_fittings(sheet: Sheet, place: str, box_: Box) -> None:
     left, top, width, height = box_
     fan_end = top + FAN * height
     fan = inside(_field(place, box_), box(left, top, width, fan_end - top))
-    _draw_fanlight(sheet, place, fan, left + width / 2, fan_end)
+    draw_fanlight(sheet, place, fan, left + width / 2, fan_end)
     _draw_straps(sheet, left, (top + 0.40 * height, top + 0.80 * height))
     _draw_lock(sheet, left + width - 19, top + 0.60 * height, RAMPS[place][5])
 
@@ -117,74 +117,6 @@ def _draw_free_edge(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
     for lit, thick, blur in ((from_hex("FFF6D0", 0.6), 10, 4), (gold, 5.5, 0)):
         rising = [(0.0, faded(lit, 0)), (0.45, faded(lit, 0)), (0.95, faded(lit, opened))]
         sheet.trace(shape, thick, slanted((left, 0), (right, 0), rising), blur=blur)
-
-
-def _draw_fanlight(sheet: Sheet, place: str, fan: Path, x: float, y: float) -> None:
-    """Panes that the light beyond shines through."""
-    ramp = RAMPS[place]
-    sheet.fill(fan, radial(x, y, 120, [(0, from_hex("FFF9DC")), (0.5, ramp[0]), (1, ramp[1])]))
-    bars = {"O": _spokes, "A": _scales, "G": _tracery, "L": _grid}[place](x, y)
-    with sheet.clipped(fan):
-        sheet.trace(bars, 4.6, mixed(ramp[4], ramp[5], 0.2))
-        sheet.trace(bars, 1.4, from_hex("E8C673"))
-        sheet.trace(moved(fan, 0, 0), 9, faded(ramp[5], 0.35), blur=3)
-    sheet.trace(fan, 4.6, mixed(ramp[4], ramp[5], 0.2))
-    sheet.gilt_line(fan, 1.8)
-
-
-def _spokes(x: float, y: float) -> Path:
-    """A rising star."""
-    bars = Path()
-    for i in range(1, 8):
-        angle = math.pi * i / 8
-        start, end = ((math.cos(angle) * r, -math.sin(angle) * r) for r in (26, 160))
-        bars.addPath(line((x + start[0], y + start[1]), (x + end[0], y + end[1])))
-    for radius in (26, 62):
-        bars.addArc(skia.Rect(x - radius, y - radius, x + radius, y + radius), 180, 180)
-    return bars
-
-
-def _scales(x: float, y: float) -> Path:
-    """Rows of round scales."""
-    bars = Path()
-    for row in range(6):
-        for column in range(-4, 5):
-            px, py = x + column * 36 + 18 * (row % 2), y - row * 24
-            bars.addArc(skia.Rect(px - 18, py - 24, px + 18, py + 24), 180, 180)
-    return bars
-
-
-def _tracery(x: float, y: float) -> Path:
-    """Pointed leaves on a stem."""
-    bars = line((x, y), (x, y - 140))
-    for side in (-1, 1):
-        for start, reach in ((0, 96), (-34, 78), (-66, 52)):
-            bars.addPath(
-                drawn(
-                    (x, y + start),
-                    (x + side * reach * 0.2, y + start - 40, x + side * reach, y + start - 52),
-                    closed=False,
-                )
-            )
-            bars.addPath(
-                drawn(
-                    (x + side * reach, y + start - 52),
-                    (x + side * reach * 0.75, y + start - 8, x, y + start),
-                    closed=False,
-                )
-            )
-    return bars
-
-
-def _grid(x: float, y: float) -> Path:
-    """Panes like shelves."""
-    bars = Path()
-    for row in range(6):
-        bars.addPath(line((x - 100, y - row * 25), (x + 100, y - row * 25)))
-        for column in range(-3, 4):
-            px = x + column * 44 + 22 * (row % 2)
-            bars.addPath(line((px, y - row * 25), (px, y - row * 25 - 25)))
-    return bars
 
 
 def _draw_panel(sheet: Sheet, place: str, panel: Path) -> None:

@@ -5,11 +5,22 @@ from __future__ import annotations
 import math
 
 from build_scripts.art.colours import RAMPS, WHITE, Colour, from_hex, mixed
-from build_scripts.art.frames import LINED, PATTERNS, WHOLE, WINDOW, pennant, window
+from build_scripts.art.frames import LINED, PATTERNS, WHOLE, pennant, window
 from build_scripts.art.icons import icon
 from build_scripts.art.moth import wings
 from build_scripts.art.paint import CARD, Sheet
-from build_scripts.art.paths import Path, box, circle, line, moved, polygon, spark, star, union
+from build_scripts.art.paths import (
+    Path,
+    box,
+    circle,
+    ellipse,
+    line,
+    moved,
+    polygon,
+    spark,
+    star,
+    union,
+)
 
 BLACK = from_hex("08060C")
 PAPER = from_hex("FFFBEE")
@@ -17,12 +28,10 @@ VIOLET = from_hex("CDB6F7")
 GROUNDS = {
     "O": mixed(RAMPS["O"][3], RAMPS["O"][4], 0.6),
     "A": RAMPS["A"][3],
-    "L": mixed(RAMPS["L"][2], RAMPS["L"][3], 0.3),
-    "G": mixed(RAMPS["G"][1], RAMPS["G"][2], 0.5),
+    "L": mixed(RAMPS["L"][1], RAMPS["L"][2], 0.8),
+    "G": RAMPS["G"][1],
 }
 """From dark to light, so that even without hue no two are alike."""
-ON_DARK = "OA"
-"""These places have a dark ground, so their pattern is light."""
 
 
 def draw_flat(face: str) -> Sheet:
@@ -33,7 +42,7 @@ def draw_flat(face: str) -> Sheet:
     elif face == "NM":
         _draw_nightmare(sheet)
     else:
-        place, symbol = face
+        place, symbol = face[0], face[1]
         _draw_ground(sheet, place)
         if symbol == "D":
             _draw_door(sheet, place)
@@ -49,7 +58,7 @@ def _draw_ground(sheet: Sheet, place: str) -> None:
     """The place's colour with its pattern, twice as large as on the other set."""
     ground = GROUNDS[place]
     sheet.fill(WHOLE, ground)
-    mark = mixed(ground, WHITE, 0.42) if place in ON_DARK else mixed(ground, BLACK, 0.5)
+    mark = mixed(ground, WHITE, 0.6) if place == "O" else mixed(ground, BLACK, 0.55)
     pattern = moved(PATTERNS[place](), size=2.0)
     if place in LINED:
         sheet.trace(pattern, 2.6, mark)
@@ -58,8 +67,8 @@ def _draw_ground(sheet: Sheet, place: str) -> None:
 
 
 def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
-    opening = window(place, *WINDOW)
-    sheet.trace(opening, 14, BLACK)
+    opening = window(place, 48, 44, 324, 494)
+    sheet.trace(opening, 16, BLACK)
     sheet.fill(opening, PAPER)
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
@@ -104,11 +113,10 @@ def _draw_plate(sheet: Sheet) -> None:
 def _draw_nightmare(sheet: Sheet) -> None:
     """A great eye in a burst of points."""
     sheet.fill(WHOLE, BLACK)
-    sheet.fill(moved(star(17, 0.66), 210, 322, 232, wide=0.84), VIOLET)
-    sheet.fill(moved(star(17, 0.74), 210, 322, 172, turn=180 / 17, wide=0.9), BLACK)
-    eye = icon("N", 210, 310, 138)
-    sheet.fill(eye, PAPER)
-    sheet.fill(moved(wings(), 210, 440, 56), PAPER)
+    sheet.fill(moved(star(17, 0.80), 210, 318, 236, wide=0.82), VIOLET)
+    sheet.fill(ellipse(210, 318, 158, 172), BLACK)
+    sheet.fill(icon("N", 210, 268, 128), PAPER)
+    sheet.fill(moved(wings(), 210, 388, 56), PAPER)
     rule = box(15, 15, CARD[0] - 30, CARD[1] - 30, 14)
     sheet.trace(rule, 5, VIOLET, dash=(70, 14, 22, 14))
     _draw_pennant(sheet, "N", "N", BLACK, PAPER)

@@ -5,16 +5,16 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Sequence
+from itertools import pairwise
 
-from build_scripts.art.colours import RAMPS, WHITE, Colour, faded, from_hex, mixed
-from build_scripts.art.paint import Sheet, radial, upright
+from build_scripts.art.colours import faded, from_hex
+from build_scripts.art.moth_eye import draw_eye
+from build_scripts.art.paint import Sheet, radial
 from build_scripts.art.paths import (
     Path,
     Point,
     circle,
     drawn,
-    inside,
-    line,
     mirrored,
     moved,
     polygon,
@@ -33,12 +33,15 @@ TAIL = (0.55, 1.34)
 EYE = (0.66, -0.46)
 
 
-def _spiked(tips: Sequence[Point], depth: float = 0.16) -> list[tuple[float, ...]]:
+def _between(start: Point, end: Point, share: float) -> Point:
+    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
+
+
+def _spiked(tips: Sequence[Point], depth: float = 0.16) -> list[Sequence[float]]:
     """Strokes from tip to tip, hollowed towards the shoulder like the skin of a bat."""
-    strokes = []
-    for here, there in zip(tips, tips[1:], strict=False):
-        middle = ((here[0] + there[0]) / 2, (here[1] + there[1]) / 2)
-        hollow = tuple(m + (s - m) * depth for m, s in zip(middle, SHOULDER, strict=True))
+    strokes: list[Sequence[float]] = []
+    for here, there in pairwise(tips):
+        hollow = _between(_between(here, there, 0.5), SHOULDER, depth)
         strokes.append((*hollow, *there))
     return strokes
 
@@ -76,11 +79,11 @@ def wings() -> Path:
 def _cells(tips: Sequence[Point], near: float, far: float) -> list[Path]:
     """Panes between the veins, where light shines through."""
     panes = []
-    for here, there in zip(tips, tips[1:], strict=False):
-        corners = []
-        for share, reach in ((0.14, near), (0.86, near), (0.80, far), (0.20, far)):
-            along = tuple(a + (b - a) * share for a, b in zip(here, there, strict=True))
-            corners.append(tuple(s + (p - s) * reach for s, p in zip(SHOULDER, along, strict=True)))
+    for here, there in pairwise(tips):
+        corners = [
+            _between(SHOULDER, _between(here, there, share), reach)
+            for share, reach in ((0.14, near), (0.86, near), (0.80, far), (0.20, far))
+        ]
         panes.append(polygon(*corners))
     return panes
 
@@ -160,12 +163,8 @@ def _draw_light_in_wings(
             sheet.fill(put(pane, turn), light)
             sheet.trace(put(pane, turn), 2.2, from_hex("07030F", 0.5), blur=1)
         for tip in tips:
-            bend = (tip[0] * 0.5, tip[1] * 0.56 - 0.05)
-            end = (
-                SHOULDER[0] + (tip[0] - SHOULDER[0]) * 0.95,
-                SHOULDER[1] + (tip[1] - SHOULDER[1]) * 0.95,
-            )
-            vein = drawn(SHOULDER, (*bend, *end), closed=False)
+            curve = (tip[0] * 0.5, tip[1] * 0.56 - 0.05)
+            vein = drawn(SHOULDER, (*curve, *_between(SHOULDER, tip, 0.95)), closed=False)
             sheet.trace(put(vein, turn), 1.3, faded(VEIN, 0.75))
     for bend, width in ((0.70, 1.3), (0.60, 0.8)):
         nerve = drawn((0.30, 0.40), (bend, 0.80, TAIL[0] - 0.01, TAIL[1] - 0.1), closed=False)
@@ -203,47 +202,3 @@ def _draw_body(sheet: Sheet, x: float, y: float, size: float) -> None:
         (0.06, -0.15, -0.06, -0.15, -0.075, -0.25),
     )
     sheet.paper(put(head), from_hex("0D0518"), 0.3)
-
-
-def draw_eye(sheet: Sheet, x: float, y: float, radius: float, side: int, opened: float) -> None:
-    """An eye on a wing that looks at us; it slants towards the body."""
-    ramp = RAMPS["N"]
-
-    def put(path: Path) -> Path:
-        return moved(path, x, y, radius, turn=-14 * side)
-
-    sheet.fill(circle(x, y, radius * 1.3), from_hex("B48CF0", 0.75 * opened), 14)
-    for reach, colour in ((1.18, mixed(ramp[2], ramp[3], 0.2)), (1.10, BLACK), (1.0, ramp[1])):
-        sheet.fill(circle(x, y, radius * reach), colour)
-    sheet.fill(circle(x, y, radius * 0.95), from_hex("07020D"))
-    for i in range(28):
-        lash = line((0, -0.84), (0, -0.92))
-        sheet.trace(moved(lash, x, y, radius, turn=i * 360 / 28), 0.9, faded(ramp[1], 0.7))
-    lift = max(0.02, opened)
-    lid = put(drawn((-0.9, 0), (0, -0.92 * lift, 0.9, 0), (0, 1.08 * lift, -0.9, 0)))
-    sheet.trace(lid, 2.4, from_hex("E9DBA0", 0.5 + 0.5 * opened))
-    sheet.fill(lid, upright(y - radius * 0.5, y + radius * 0.5, _WHITE_OF_EYE))
-    with sheet.clipped(lid):
-        _draw_iris(sheet, x, y, radius)
-        sheet.trace(moved(lid, 0, 2), 4, from_hex("07020D", 0.45), blur=2)
-    if opened > 0.5:
-        sheet.fill(circle(x - radius * 0.15, y - radius * 0.2, radius * 0.075), faded(WHITE, 0.95))
-
-
-def _draw_iris(sheet: Sheet, x: float, y: float, radius: float) -> None:
-    disc = circle(x, y, radius * 0.46)
-    fire: list[tuple[float, Colour]] = [
-        (0.0, from_hex("FFF6B0")), (0.45, from_hex("E2C84E")), (0.8, from_hex("7A3FA8")),
-        (1.0, from_hex("2C1450")),
-    ]  # fmt: skip
-    sheet.fill(disc, radial(x, y, radius * 0.46, fire))
-    for i in range(24):
-        streak = moved(line((0, -0.16), (0, -0.42)), x, y, radius, turn=i * 15)
-        sheet.trace(streak, 0.8, from_hex("2C1450", 0.55))
-    slit = moved(drawn((0, -0.46), (0.26, 0, 0, 0.46), (-0.26, 0, 0, -0.46)), x, y, radius)
-    sheet.fill(inside(slit, disc), from_hex("050109"))
-
-
-_WHITE_OF_EYE: list[tuple[float, Colour]] = [
-    (0.0, from_hex("D9CE86")), (0.45, from_hex("FDFAD2")), (1.0, from_hex("E9DFA0")),
-]  # fmt: skip

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
+from build_scripts.art.colours import RAMPS, faded, from_hex, mixed
 from build_scripts.art.icons import fish
 from build_scripts.art.paint import Sheet, upright
 from build_scripts.art.paths import (
     Path,
     Point,
     arch,
-    box,
     both,
+    box,
     circle,
     drawn,
-    ellipse,
     line,
     moved,
     polygon,
@@ -24,39 +23,12 @@ from build_scripts.art.paths import (
     union,
 )
 from build_scripts.art.plants import cypress
-
-EYE = (236.0, 322.0)
-"""The point that everything beyond a Door recedes to."""
-THRESHOLD = 512.0
-FOCUS = 250.0
-HIGH, ALONG = 9.4, 31.0
-"""Of one step."""
-
-
-def scale_at(away: float) -> float:
-    """How large things look at this distance behind the threshold."""
-    return FOCUS / (FOCUS + away)
-
-
-def seen(across: float, height: float, away: float) -> Point:
-    """Where a point appears: `across` from the middle of the stairs, `height` over the threshold."""
-    size = scale_at(away)
-    return EYE[0] + across * size, EYE[1] + (THRESHOLD - EYE[1] - height) * size
-
-
-def slope(away: float) -> float:
-    """The height of the stairs at a distance."""
-    return away / ALONG * HIGH
+from build_scripts.art.vanishing import EYE, haze, scale_at, seen, slope
 
 
 def place_far(sheet: Sheet, place: str) -> None:
     """The place itself and what stands beside its stairs."""
     {"O": _observatory, "A": _aquarium, "G": _garden, "L": _library}[place](sheet)
-
-
-def haze(place: str, away: float) -> Colour:
-    """The colour of paper at a distance: the farther, the nearer to light."""
-    return ramp_at(place, 0.66 - 0.52 * min(1.0, away / 340) ** 0.75)
 
 
 def _banks(sheet: Sheet, place: str, across: float, rise: float) -> None:
@@ -227,6 +199,3 @@ def _bookcase(sheet: Sheet, side: int, away: float) -> None:
             )
             sheet.fill(spine, tone)
         sheet.trace(line(at(low - 3, near), at(low - 3, far)), 1.6, faded(RAMPS["L"][4], 0.5))
-
-
-__all__ = ["ALONG", "EYE", "HIGH", "THRESHOLD", "ellipse", "place_far", "seen", "slope"]
