@@ -37,9 +37,9 @@ FOCUS = 620.0
 BLACK = from_hex("05020C")
 
 
-def _swung(box_: Box, opened: float) -> list[Point]:
+def _swung(frame: Box, opened: float) -> list[Point]:
     """Where the corners of the leaf appear: upper left, upper right, lower right, lower left."""
-    left, top, width, height = box_
+    left, top, width, height = frame
     angle = math.radians(WIDEST * opened)
     size = FOCUS / (FOCUS + width * math.sin(angle))
     x = EYE[0] + (left + width * math.cos(angle) - EYE[0]) * size
@@ -47,20 +47,20 @@ def _swung(box_: Box, opened: float) -> list[Point]:
     return [(left, top), (x, up), (x, low), (left, top + height)]
 
 
-def free_edge(box_: Box, opened: float) -> tuple[Point, Point]:
+def free_edge(frame: Box, opened: float) -> tuple[Point, Point]:
     """The upper and the lower end of the leaf's moving edge."""
-    corners = _swung(box_, opened)
+    corners = _swung(frame, opened)
     return corners[1], corners[2]
 
 
 @contextmanager
-def _turned(sheet: Sheet, box_: Box, opened: float) -> Iterator[None]:
-    left, top, width, height = box_
+def _turned(sheet: Sheet, frame: Box, opened: float) -> Iterator[None]:
+    left, top, width, height = frame
     flat = [(left, top), (left + width, top), (left + width, top + height), (left, top + height)]
     matrix = skia.Matrix()
     matrix.setPolyToPoly(
         [skia.Point(*corner) for corner in flat],
-        [skia.Point(*corner) for corner in _swung(box_, opened)],
+        [skia.Point(*corner) for corner in _swung(frame, opened)],
     )
     sheet.canvas.save()
     sheet.canvas.concat(matrix)
@@ -68,19 +68,19 @@ def _turned(sheet: Sheet, box_: Box, opened: float) -> Iterator[None]:
     sheet.canvas.restore()
 
 
-def draw_leaf(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
+def draw_leaf(sheet: Sheet, place: str, frame: Box, opened: float) -> None:
     """A panelled leaf with a fanlight, straps and a knob; `opened` is 0 shut to 1 wide open."""
-    with _turned(sheet, box_, opened):
-        _draw_wood(sheet, place, box_)
-        _draw_shade(sheet, place, box_, opened)
-        _draw_fittings(sheet, place, box_)
-        _draw_free_edge(sheet, place, box_, opened)
+    with _turned(sheet, frame, opened):
+        _draw_wood(sheet, place, frame)
+        _draw_shade(sheet, place, frame, opened)
+        _draw_fittings(sheet, place, frame)
+        _draw_free_edge(sheet, place, frame, opened)
 
 
-def _draw_wood(sheet: Sheet, place: str, box_: Box) -> None:
+def _draw_wood(sheet: Sheet, place: str, frame: Box) -> None:
     ramp = RAMPS[place]
-    left, top, width, height = box_
-    shape = window(place, *box_)
+    left, top, width, height = frame
+    shape = window(place, *frame)
     wood = [
         (0.0, mixed(ramp[4], ramp[3], 0.35)),
         (0.55, ramp[3]),
@@ -90,28 +90,28 @@ def _draw_wood(sheet: Sheet, place: str, box_: Box) -> None:
     draw_pattern(sheet, place, shape, faded(WHITE, 0.05))
     fan_end, rail = top + FAN * height, top + 0.67 * height
     for low, high in ((fan_end + 14, rail - 7), (rail + 7, top + height)):
-        _draw_panel(sheet, place, inside(_field(place, box_), box(left, low, width, high - low)))
+        _draw_panel(sheet, place, inside(_field(place, frame), box(left, low, width, high - low)))
 
 
-def _field(place: str, box_: Box) -> Path:
+def _field(place: str, frame: Box) -> Path:
     """The leaf without the wood round its edge."""
-    left, top, width, height = box_
+    left, top, width, height = frame
     return window(place, left + 17, top + 18, width - 34, height - 36)
 
 
-def _draw_fittings(sheet: Sheet, place: str, box_: Box) -> None:
-    left, top, width, height = box_
+def _draw_fittings(sheet: Sheet, place: str, frame: Box) -> None:
+    left, top, width, height = frame
     fan_end = top + FAN * height
-    fan = inside(_field(place, box_), box(left, top, width, fan_end - top))
+    fan = inside(_field(place, frame), box(left, top, width, fan_end - top))
     draw_fanlight(sheet, place, fan, left + width / 2, fan_end)
     _draw_straps(sheet, left, (top + 0.40 * height, top + 0.80 * height))
     _draw_lock(sheet, left + width - 19, top + 0.60 * height, RAMPS[place][5])
 
 
-def _draw_free_edge(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
+def _draw_free_edge(sheet: Sheet, place: str, frame: Box, opened: float) -> None:
     """The moving edge, gilded by the light behind it."""
-    left, _, width, _ = box_
-    shape = window(place, *box_)
+    left, _, width, _ = frame
+    shape = window(place, *frame)
     sheet.gilt_line(shape, 2)
     right, gold = left + width, from_hex("FBE3A4")
     for lit, thick, blur in ((from_hex("FFF6D0", 0.6), 10, 4), (gold, 5.5, 0)):
@@ -162,10 +162,10 @@ def _draw_lock(sheet: Sheet, x: float, y: float, dark: tuple[int, ...]) -> None:
     sheet.fill(circle(x, y - 3, 11), radial(x - 4, y - 8, 18, shine))
 
 
-def _draw_shade(sheet: Sheet, place: str, box_: Box, opened: float) -> None:
+def _draw_shade(sheet: Sheet, place: str, frame: Box, opened: float) -> None:
     """The farther it swings from us, the darker its face; light creeps round the free edge."""
-    left, _, width, _ = box_
-    shape = window(place, *box_)
+    left, _, width, _ = frame
+    shape = window(place, *frame)
     dark = [
         (0.0, faded(BLACK, 0.50 * opened)),
         (0.8, faded(BLACK, 0.2 * opened)),

@@ -132,7 +132,14 @@ def _garden(sheet: Sheet) -> None:
     dome = drawn((x - 30, y - 34), (x - 30, y - 62, x - 9, y - 66, x, y - 84),
                  (x + 9, y - 66, x + 30, y - 62, x + 30, y - 34))  # fmt: skip
     body = union(dome, box(x - 36, y - 37, 72, 6), box(x - 31, y - 32, 62, 44))
-    sheet.paper(body, colour, 0.15)
+    finial = union(box(x - 1.2, y - 98, 2.4, 20), circle(x, y - 92, 3.2))
+    sheet.paper(union(body, finial), colour, 0.15)
+    for bend in (-0.6, -0.2, 0.2, 0.6):
+        rib = drawn(
+            (x + 30 * bend, y - 37), (x + 36 * bend, y - 60, x + 10 * bend, y - 64, x, y - 82),
+            closed=False,
+        )  # fmt: skip
+        sheet.trace(rib, 0.9, from_hex("F8FBDC", 0.6))
     for offset in (-19, 0, 19):
         window = arch(x + offset, y + 12, 12, 36)
         sheet.fill(window, from_hex("FFF3B0"), 2)

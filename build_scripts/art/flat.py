@@ -24,7 +24,7 @@ from build_scripts.art.paths import (
 
 BLACK = from_hex("08060C")
 PAPER = from_hex("FFFBEE")
-VIOLET = from_hex("CDB6F7")
+VIOLET = from_hex("D8C6FB")
 GROUNDS = {
     "O": mixed(RAMPS["O"][3], RAMPS["O"][4], 0.6),
     "A": RAMPS["A"][3],
@@ -128,7 +128,7 @@ def _draw_back(sheet: Sheet) -> None:
     ramp = RAMPS["B"]
     sheet.fill(WHOLE, ramp[4])
     for ring in reversed(range(4)):
-        sheet.fill(_lobes(100 + 52 * ring, ring), (ramp[3], ramp[4])[ring % 2])
+        sheet.fill(_lobes(100 + 52 * ring, ring), (ramp[4], ramp[3])[ring % 2])
         sheet.trace(_lobes(100 + 52 * ring, ring), 5, PAPER)
     sheet.fill(icon("keyhole", 210, 320, 70), PAPER)
     for i in range(8):
