@@ -139,11 +139,11 @@ def spectacles(view: View, place: Place) -> None:
 KEEPSAKES: dict[str, tuple[Callable[[View, Place], None], dict[str, Place]]] = {
     "balloon": (balloon, {"S": (228, 342, 14)}),
     "cat": (sleeping_cat, {"S": (188, 536, 44), "K": (170, 509, 44)}),
-    "cat at the window": (sitting_cat, {"M": (252, 441, 36)}),
+    "cat-at-the-window": (sitting_cat, {"M": (252, 441, 36)}),
     "hourglass": (hourglass, {"M": (328, 496, 24), "K": (66, 508, 26)}),
     "mouse": (mouse, {"S": (120, 511, 20), "M": (66, 456, 20), "K": (186, 526, 20)}),
     "owl": (owl, {"K": (302, 417, 24), "M": (314, 57, 20)}),
-    "paper plane": (paper_plane, {"S": (186, 400, 30), "K": (262, 470, 40)}),
+    "paper-plane": (paper_plane, {"S": (186, 400, 30), "K": (262, 470, 40)}),
     "slippers": (slippers, {"S": (200, 519, 30)}),
     "spectacles": (spectacles, {"M": (254, 498, 30)}),
     "tea": (tea_cup, {"S": (296, 528, 24), "M": (196, 478, 24)}),
