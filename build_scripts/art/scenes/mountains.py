@@ -1,0 +1,62 @@
+"""Far mountains, folded from paper: every summit has a side in the light and one in the shade."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from build_scripts.art.colours import WHITE, faded, from_hex
+from build_scripts.art.paths import Path, Point, box, circle, polygon, union, without
+from build_scripts.art.view import View
+
+FOOT = 660.0
+SHADED = from_hex("2C0718")
+
+
+def mountains(view: View, crest: Sequence[Point], depth: float, seed: int, snow: float = 0) -> None:
+    """A range whose `crest` goes from left to right; `snow` is how far down it lies, in units."""
+    left, right = crest[0][0], crest[-1][0]
+    range_ = polygon((left, FOOT), *crest, (right, FOOT))
+    view.cut(range_, depth)
+    chance = random.Random(seed)
+    with view.sheet.clipped(range_):
+        for before, summit, after in zip(crest, crest[1:], crest[2:], strict=False):
+            if summit[1] < min(before[1], after[1]):
+                fall = after[0] - summit[0]
+                fold = folded(summit, fall, chance)
+                shadow = polygon(summit, after, (after[0], FOOT), *reversed(fold))
+                view.sheet.fill(shadow, faded(SHADED, 0.10 + 0.10 * depth))
+                if snow and summit[1] < 350:
+                    view.sheet.fill(snowcap(summit, snow, chance), faded(WHITE, 0.42))
+
+
+def folded(summit: Point, fall: float, chance: random.Random) -> list[Point]:
+    """The crooked line between light and shade, from under the summit down."""
+    x, y = summit
+    line = []
+    while y < 500:
+        y += chance.uniform(10, 20)
+        x = summit[0] + fall * chance.uniform(-0.16, 0.34)
+        line.append((x, y))
+    return line
+
+
+def snowcap(summit: Point, depth: float, chance: random.Random) -> Path:
+    """A white summit with a ragged lower edge."""
+    x, y = summit
+    teeth = [
+        (x + depth * 1.1 * (1 - step / 3), y + depth * (0.62 if step % 2 else 1.0))
+        for step in range(7)
+    ]
+    return polygon((x, y - 4), *((px, py * chance.uniform(0.995, 1.005)) for px, py in teeth))
+
+
+def cloud(x: float, y: float, width: float, seed: int) -> Path:
+    """A long cloud with a flat base at y."""
+    chance = random.Random(seed)
+    puffs = [box(x - width / 2, y - 7, width, 7, 3.5)]
+    for step in range(5):
+        across = (step + 0.5) / 5 - 0.5
+        radius = width * (0.17 - 0.5 * across * across) * chance.uniform(0.8, 1.1)
+        puffs.append(circle(x + across * width * 0.8, y - 5 - radius * 0.35, max(4.0, radius)))
+    return without(union(*puffs), box(x - width, y, width * 2, 100))
