@@ -5,10 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from build_scripts.art.colours import from_hex
-from build_scripts.art.paths import Path, drawn, together, union
+from build_scripts.art.paths import Path, box, circle, drawn, together, union
 from build_scripts.art.plants import cypress
-from build_scripts.art.scenes.domed_hall import draw_hall
+from build_scripts.art.scenes.domed_hall import AXIS, RADIUS, SPRING, draw_hall
+from build_scripts.art.scenes.lake import (
+    draw_beam,
+    draw_boat,
+    draw_quay,
+    draw_reflection,
+    draw_turning_stars,
+    draw_water,
+    reeds,
+)
 from build_scripts.art.scenes.mountains import cloud, mountains
+from build_scripts.art.scenes.telescope import draw_globe, draw_steps, draw_telescope
 from build_scripts.art.scenes.terrace import (
     balustrade,
     draw_armillary,
@@ -16,6 +26,7 @@ from build_scripts.art.scenes.terrace import (
     pillar,
     urn,
 )
+from build_scripts.art.scenes.under_the_dome import draw_far_dome, draw_floor, draw_ring, draw_vault
 from build_scripts.art.view import View
 
 FAR_CREST = (
@@ -30,7 +41,7 @@ MIDDLE_CREST = (
 
 def paint(view: View) -> None:
     """From far to near."""
-    day(view)
+    {"S": day, "M": night, "K": dusk}[view.time](view)
 
 
 def day(view: View) -> None:
@@ -54,6 +65,66 @@ def day(view: View) -> None:
     view.cut(pillar(76, 488, 30), 0.86)
     near = union(cypress(374, 600, 178, 44), cypress(404, 612, 244, 56))
     view.cut(near, 0.95)
+
+
+def night(view: View) -> None:
+    """Seen over the lake, the dome open and every window lit."""
+    view.sky()
+    draw_turning_stars(view)
+    mountains(view, FAR_CREST, 0.02, 3, snow=16)
+    draw_beam(view, 299, 273, 34)
+    mountains(view, MIDDLE_CREST, 0.14, 8)
+    view.medallion()
+    view.sheet.glow(214, 420, 170, from_hex("FFDDA0"), 0.40)
+    view.cut(slope(446, 462), 0.26)
+    view.sheet.canvas.save()
+    view.sheet.canvas.translate(0, -14)
+    draw_hall(view)
+    view.sheet.canvas.restore()
+    draw_water(view)
+    draw_reflection(view, outline(), REFLECTED)
+    draw_quay(view)
+    draw_boat(view, 104, 520)
+    view.cut(reeds(4, 20, 74, 560, 78, 16), 0.93)
+    view.cut(union(cypress(378, 600, 190, 46), cypress(408, 612, 262, 56)), 0.95)
+    view.cut(reeds(9, 286, 352, 562, 44, 14), 0.97)
+    view.fireflies(21, 380, 520)
+
+
+def dusk(view: View) -> None:
+    """Seen from inside, under the open dome."""
+    view.sky()
+    mountains(view, DUSK_CREST, 0.02, 6, snow=12)
+    draw_far_dome(view, 142, 392)
+    mountains(view, NEAR_DUSK_CREST, 0.20, 9)
+    view.medallion()
+    draw_vault(view)
+    draw_ring(view)
+    draw_floor(view)
+    draw_globe(view, 326, 532)
+    draw_telescope(view)
+    draw_steps(view, 44, 548)
+    view.fireflies(12, 330, 500, 12)
+
+
+REFLECTED = [(214 + 20 * i, 64, 8) for i in range(-3, 4)]
+REFLECTED += [(214 + across, 14, 9) for across in (-74, -54, 0, 54, 74, 98, 114, 130)]
+DUSK_CREST = (
+    (60, 380), (104, 352), (128, 368), (150, 356), (176, 378), (214, 362), (240, 374), (276, 340),
+    (300, 362), (330, 348), (360, 380),
+)  # fmt: skip
+NEAR_DUSK_CREST = (
+    (60, 396), (100, 388), (136, 391), (164, 392), (200, 412), (236, 402), (262, 410), (300, 388),
+    (330, 400), (360, 396),
+)  # fmt: skip
+
+
+def outline() -> Path:
+    """The hall's silhouette, for the water."""
+    return union(
+        circle(AXIS, SPRING - 14, RADIUS), box(AXIS - 86, SPRING - 14, 172, 96),
+        box(AXIS + 82, 444, 76, 40), box(AXIS - 138, 450, 56, 34), circle(AXIS + 122, 432, 22),
+    )  # fmt: skip
 
 
 FAR_TREES = ((104, 470, 44), (116, 472, 58), (128, 474, 40), (60, 466, 30), (48, 466, 24))

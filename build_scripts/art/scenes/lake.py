@@ -1,0 +1,144 @@
+"""The Observatory by night: stars that turn, a beam from the slit, the lake with its light in it."""
+
+from __future__ import annotations
+
+import math
+import random
+
+import skia
+
+from build_scripts.art.colours import faded, from_hex, mixed
+from build_scripts.art.paint import slanted, upright
+from build_scripts.art.paths import (
+    Path,
+    box,
+    circle,
+    drawn,
+    line,
+    moved,
+    polygon,
+    smooth,
+    stroked,
+    together,
+    union,
+    without,
+)
+from build_scripts.art.view import MIDDLE, STARLIGHT, View
+
+SHORE = 478.0
+WINDOW_LIGHT = from_hex("FFE08E")
+
+
+def draw_turning_stars(view: View) -> None:
+    """The trails that stars leave about the pole, which is where the medallion hangs."""
+    chance = random.Random(41)
+    for ring in range(24):
+        radius = 166 + ring * 8.5
+        for _ in range(5):
+            path = skia.Path()
+            start, sweep = chance.uniform(0, 360), chance.uniform(6, 26)
+            x, y = MIDDLE
+            oval = skia.Rect(x - radius, y - radius, x + radius, y + radius)
+            path.addArc(oval, start, sweep)
+            view.sheet.trace(path, chance.choice((0.7, 0.9, 1.2)), faded(STARLIGHT, chance.uniform(0.15, 0.5)))
+            end = math.radians(start + sweep)
+            head = circle(x + radius * math.cos(end), y + radius * math.sin(end), 1.1)
+            view.sheet.fill(head, faded(STARLIGHT, 0.8))
+
+
+def draw_beam(view: View, x: float, y: float, angle: float) -> None:
+    """A quiet ray that leaves the telescope at x, y; angle in degrees from upright."""
+    ray = moved(polygon((-6, 4), (-25, -330), (25, -330), (6, 4)), x, y, turn=angle)
+    heart = moved(polygon((-3, 4), (-9, -330), (9, -330), (3, 4)), x, y, turn=angle)
+    lean = math.radians(angle)
+    end = x + 230 * math.sin(lean), y - 230 * math.cos(lean)
+    for path, alpha in ((ray, 0.42), (heart, 0.30)):
+        stops = [(0.0, from_hex("FFEFC0", alpha)), (1.0, from_hex("FFEFC0", 0.0))]
+        view.sheet.fill(path, slanted((x, y), end, stops), 1.5)
+
+
+def draw_water(view: View) -> None:
+    """Night in the lake."""
+    r = view.ramp
+    water = upright(SHORE, 552, [(0, mixed(r[3], r[2], 0.35)), (0.5, r[4]), (1, r[5])])
+    view.sheet.fill(box(0, SHORE, 420, 120), water)
+
+
+def draw_reflection(view: View, hall: Path, windows: list[tuple[float, float, float]]) -> None:
+    """The hall upside down; each window (x, height above the shore, width) a trail of light."""
+    chance = random.Random(5)
+    with view.sheet.clipped(box(0, SHORE, 420, 120)):
+        mirrored_hall = moved(hall, 0, SHORE * 1.52, high=-0.52)
+        view.sheet.fill(mirrored_hall, faded(view.shade(0.72), 0.75), 1.2)
+        for x, height, width in windows:
+            y = SHORE + height * 0.52
+            for step in range(6):
+                breadth = width * chance.uniform(0.7, 1.5) * (1 + step * 0.08)
+                flake = box(x - breadth / 2 + chance.uniform(-1, 1), y + step * 4.6, breadth, 2.0, 1)
+                view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.75 * (1 - step / 7)))
+        for _ in range(46):
+            y = SHORE + 3 + 66 * chance.random() ** 1.2
+            x, width = chance.uniform(20, 400), chance.uniform(10, 46) * (0.5 + (y - SHORE) / 60)
+            ripple = box(x - width / 2, y, width, 0.9 + (y - SHORE) / 70, 0.6)
+            view.sheet.fill(ripple, faded(view.ramp[1], chance.uniform(0.10, 0.30)))
+
+
+def draw_quay(view: View) -> None:
+    """The bank with its steps down to the water."""
+    bank = drawn(
+        (-10, 474), (60, 468, 90, 471, 150, 470), (278, 470), (330, 470, 370, 466, 440, 474),
+        (440, SHORE + 3), (-10, SHORE + 3),
+    )  # fmt: skip
+    view.cut(bank, 0.62)
+    for step in range(4):
+        reach = 30 + step * 7
+        view.sheet.fill(box(214 - reach, 469 + step * 2.8, reach * 2, 2.9), view.shade(0.34 + 0.08 * (step % 2)))
+
+
+def boat() -> Path:
+    """A rowing boat from the side; its middle at 0,0 on the water, 74 long."""
+    hull = drawn(
+        (-38, -9), (-20, -4, 20, -4, 38, -11), (34, 2, 26, 5, 16, 5), (-18, 5), (-28, 5, -34, 1, -38, -9)
+    )
+    post = stroked(drawn((30, -8), (34, -26, 26, -36, 20, -37), closed=False), 2.0)
+    oar = stroked(line((-8, -8), (-30, -24)), 1.8)
+    return union(hull, post, oar)
+
+
+def draw_boat(view: View, x: float, y: float) -> None:
+    """Moored, with a lantern at its bow that the water gives back."""
+    lantern_x, lantern_y = x + 20, y - 29
+    for step in range(4):
+        flake = box(lantern_x - 6 + step, y + 8 + step * 5, 12 - 2 * step, 1.8, 0.9)
+        view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.6 - 0.12 * step))
+    view.sheet.fill(moved(circle(0, 0, 36), x, y + 5, high=0.1), faded(view.ramp[5], 0.6), 2)
+    view.cut(moved(boat(), x, y), 0.90)
+    view.sheet.glow(lantern_x, lantern_y, 30, WINDOW_LIGHT, 0.75)
+    frame = union(box(lantern_x - 5, lantern_y - 7, 10, 2.4, 1), box(lantern_x - 5, lantern_y + 5, 10, 2.4, 1))
+    view.sheet.fill(box(lantern_x - 4, lantern_y - 5, 8, 11, 1), from_hex("FFF1BE"))
+    view.sheet.fill(frame, view.shade(0.95))
+
+
+def reeds(seed: int, left: float, right: float, ground: float, height: float, count: int) -> Path:
+    """Blades and bulrushes, leaning as they like."""
+    chance = random.Random(seed)
+    blades = []
+    for i in range(count):
+        x = left + (right - left) * (i + chance.uniform(0, 0.9)) / count
+        tall, lean = height * chance.uniform(0.45, 1.0), chance.uniform(-14, 14)
+        blades.append(
+            drawn(
+                (x - 2, ground), (x - 1 + lean * 0.2, ground - tall * 0.6, x + lean, ground - tall),
+                (x + 1.6 + lean * 0.2, ground - tall * 0.5, x + 2, ground),
+            )  # fmt: skip
+        )
+        if i % 4 == 1:
+            head = moved(box(-2.4, -9, 4.8, 18, 2.4), x + lean * 0.9, ground - tall, turn=lean)
+            blades.append(head)
+    return union(*blades)
+
+
+__all__ = [
+    "SHORE", "draw_beam", "draw_boat", "draw_quay", "draw_reflection", "draw_turning_stars",
+    "draw_water", "reeds", "smooth", "together", "without",
+]  # fmt: skip
