@@ -32,9 +32,9 @@ WINDOW_LIGHT = from_hex("FFE08E")
 def draw_turning_stars(view: View) -> None:
     """The trails that stars leave about the pole, which is where the medallion hangs."""
     chance = random.Random(41)
-    for ring in range(24):
-        radius = 166 + ring * 8.5
-        for _ in range(5):
+    for ring in range(30):
+        radius = 164 + ring * 6.5
+        for _ in range(9):
             path = skia.Path()
             start, sweep = chance.uniform(0, 360), chance.uniform(6, 26)
             x, y = MIDDLE
@@ -60,7 +60,7 @@ def draw_beam(view: View, x: float, y: float, angle: float) -> None:
 def draw_water(view: View) -> None:
     """Night in the lake."""
     r = view.ramp
-    water = upright(SHORE, 552, [(0, mixed(r[3], r[2], 0.35)), (0.5, r[4]), (1, r[5])])
+    water = upright(SHORE, 552, [(0, mixed(r[3], r[2], 0.75)), (0.4, r[3]), (1, r[4])])
     view.sheet.fill(box(0, SHORE, 420, 120), water)
 
 
@@ -69,13 +69,14 @@ def draw_reflection(view: View, hall: Path, windows: list[tuple[float, float, fl
     chance = random.Random(5)
     with view.sheet.clipped(box(0, SHORE, 420, 120)):
         mirrored_hall = moved(hall, 0, SHORE * 1.52, high=-0.52)
-        view.sheet.fill(mirrored_hall, faded(view.shade(0.72), 0.75), 1.2)
+        view.sheet.fill(mirrored_hall, faded(view.shade(0.70), 0.80), 0.8)
         for x, height, width in windows:
             y = SHORE + height * 0.52
-            for step in range(6):
-                breadth = width * chance.uniform(0.7, 1.5) * (1 + step * 0.08)
-                flake = box(x - breadth / 2 + chance.uniform(-1, 1), y + step * 4.6, breadth, 2.0, 1)
-                view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.75 * (1 - step / 7)))
+            view.sheet.fill(box(x - width / 2, y, width, 16, 2), faded(WINDOW_LIGHT, 0.5), 1.6)
+            for step in range(7):
+                breadth = width * chance.uniform(0.8, 1.7) * (1 + step * 0.08)
+                flake = box(x - breadth / 2 + chance.uniform(-1, 1), y + step * 3.6, breadth, 2.2, 1)
+                view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.95 * (1 - step / 8)))
         for _ in range(46):
             y = SHORE + 3 + 66 * chance.random() ** 1.2
             x, width = chance.uniform(20, 400), chance.uniform(10, 46) * (0.5 + (y - SHORE) / 60)
@@ -107,12 +108,12 @@ def boat() -> Path:
 
 def draw_boat(view: View, x: float, y: float) -> None:
     """Moored, with a lantern at its bow that the water gives back."""
-    lantern_x, lantern_y = x + 20, y - 29
+    lantern_x, lantern_y = x + 20, y - 27
     for step in range(4):
         flake = box(lantern_x - 6 + step, y + 8 + step * 5, 12 - 2 * step, 1.8, 0.9)
         view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.6 - 0.12 * step))
     view.sheet.fill(moved(circle(0, 0, 36), x, y + 5, high=0.1), faded(view.ramp[5], 0.6), 2)
-    view.cut(moved(boat(), x, y), 0.90)
+    view.cut(moved(boat(), x, y), 0.90, rim=False)
     view.sheet.glow(lantern_x, lantern_y, 30, WINDOW_LIGHT, 0.75)
     frame = union(box(lantern_x - 5, lantern_y - 7, 10, 2.4, 1), box(lantern_x - 5, lantern_y + 5, 10, 2.4, 1))
     view.sheet.fill(box(lantern_x - 4, lantern_y - 5, 8, 11, 1), from_hex("FFF1BE"))

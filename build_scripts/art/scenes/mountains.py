@@ -17,7 +17,7 @@ def mountains(view: View, crest: Sequence[Point], depth: float, seed: int, snow:
     """A range whose `crest` goes from left to right; `snow` is how far down it lies, in units."""
     left, right = crest[0][0], crest[-1][0]
     range_ = polygon((left, FOOT), *crest, (right, FOOT))
-    view.cut(range_, depth)
+    view.cut(range_, depth, rim=False)
     chance = random.Random(seed)
     with view.sheet.clipped(range_):
         for before, summit, after in zip(crest, crest[1:], crest[2:], strict=False):

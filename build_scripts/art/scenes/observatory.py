@@ -47,22 +47,22 @@ def paint(view: View) -> None:
 def day(view: View) -> None:
     """Seen from the garden, at the foot of the stairs."""
     view.sky()
-    draw_clouds(view)
-    mountains(view, FAR_CREST, 0.02, 3, snow=16)
-    mountains(view, MIDDLE_CREST, 0.14, 8)
     view.medallion()
+    draw_clouds(view)
+    mountains(view, FAR_CREST, 0.0, 3, snow=16)
+    mountains(view, MIDDLE_CREST, 0.10, 8)
     view.sheet.glow(214, 430, 190, from_hex("FFF2C8"), 0.55)
-    view.cut(slope(452, 470), 0.26)
+    view.cut(slope(452, 470), 0.20)
     view.cut(together(*(cypress(x, y, h) for x, y, h in FAR_TREES)), 0.36)
     draw_hall(view)
-    view.cut(hill(), 0.54)
+    view.cut(hill(), 0.36)
     view.cut(union(*(cypress(x, y, h) for x, y, h in GARDEN_TREES)), 0.62)
     draw_stairs(view)
-    rails = union(balustrade(10, 128, 504, 38, 8), balustrade(300, 410, 504, 38, 8))
+    rails = union(balustrade(8, 128, 506, 38, 10), balustrade(300, 420, 506, 38, 10))
     view.cut(rails, 0.74)
-    view.cut(union(pillar(132, 500, 18), urn(132, 498, 30), pillar(296, 500, 18), urn(296, 498, 30)), 0.78)
-    draw_armillary(view, 76, 428, 36, 0.86)
-    view.cut(pillar(76, 488, 30), 0.86)
+    view.cut(union(pillar(132, 500, 18), urn(132, 498, 27), pillar(296, 500, 18), urn(296, 498, 27)), 0.78)
+    view.cut(pillar(72, 484, 30), 0.86)
+    draw_armillary(view, 72, 424, 36, 0.92)
     near = union(cypress(374, 600, 178, 44), cypress(404, 612, 244, 56))
     view.cut(near, 0.95)
 
@@ -71,12 +71,12 @@ def night(view: View) -> None:
     """Seen over the lake, the dome open and every window lit."""
     view.sky()
     draw_turning_stars(view)
-    mountains(view, FAR_CREST, 0.02, 3, snow=16)
-    draw_beam(view, 299, 273, 34)
-    mountains(view, MIDDLE_CREST, 0.14, 8)
     view.medallion()
+    draw_beam(view, 299, 273, 34)
+    mountains(view, FAR_CREST, 0.16, 3, snow=16)
+    mountains(view, MIDDLE_CREST, 0.30, 8)
     view.sheet.glow(214, 420, 170, from_hex("FFDDA0"), 0.40)
-    view.cut(slope(446, 462), 0.26)
+    view.cut(slope(446, 462), 0.40)
     view.sheet.canvas.save()
     view.sheet.canvas.translate(0, -14)
     draw_hall(view)
@@ -85,19 +85,20 @@ def night(view: View) -> None:
     draw_reflection(view, outline(), REFLECTED)
     draw_quay(view)
     draw_boat(view, 104, 520)
-    view.cut(reeds(4, 20, 74, 560, 78, 16), 0.93)
+    view.cut(reeds(4, 20, 70, 560, 70, 16), 0.93, rim=False)
     view.cut(union(cypress(378, 600, 190, 46), cypress(408, 612, 262, 56)), 0.95)
-    view.cut(reeds(9, 286, 352, 562, 44, 14), 0.97)
+    view.cut(reeds(9, 290, 350, 564, 40, 12), 0.97, rim=False)
     view.fireflies(21, 380, 520)
 
 
 def dusk(view: View) -> None:
     """Seen from inside, under the open dome."""
     view.sky()
-    mountains(view, DUSK_CREST, 0.02, 6, snow=12)
-    draw_far_dome(view, 142, 392)
-    mountains(view, NEAR_DUSK_CREST, 0.20, 9)
     view.medallion()
+    view.sheet.glow(236, 384, 130, from_hex("FFD08A"), 0.75)
+    mountains(view, DUSK_CREST, 0.0, 6, snow=12)
+    draw_far_dome(view, 142, 392)
+    mountains(view, NEAR_DUSK_CREST, 0.18, 9)
     draw_vault(view)
     draw_ring(view)
     draw_floor(view)
@@ -127,8 +128,8 @@ def outline() -> Path:
     )  # fmt: skip
 
 
-FAR_TREES = ((104, 470, 44), (116, 472, 58), (128, 474, 40), (60, 466, 30), (48, 466, 24))
-GARDEN_TREES = ((116, 506, 60), (130, 508, 42), (304, 508, 54), (318, 506, 36), (40, 508, 46))
+FAR_TREES = ((112, 470, 50), (124, 472, 66), (136, 474, 46))
+GARDEN_TREES = ((112, 506, 44), (318, 508, 52), (334, 508, 70), (350, 508, 46))
 
 
 def draw_clouds(view: View) -> None:

@@ -77,15 +77,15 @@ def counterweight() -> Path:
 
 def draw_telescope(view: View) -> None:
     """Dark against the evening, with a few rings of brass."""
-    view.cut(counterweight(), 0.88)
+    view.cut(counterweight(), 0.88, rim=False)
     view.cut(pier(), 0.90)
-    view.cut(pointed(finder()), 0.94)
+    view.cut(pointed(finder()), 0.94, rim=False)
     view.cut(pointed(barrel()), 0.90)
     bands = [box(-reach, y, 2 * reach, breadth, 0.8) for reach, y, breadth in BRASS]
     view.sheet.fill(pointed(together(*bands)), GOLD)
     lit_edge = pointed(line((-14.5, 80), (-16.2, -88)))
     view.sheet.trace(lit_edge, 1.4, faded(LIGHT, 0.75))
-    view.cut(moved(gear(21, 24), *PIVOT), 0.96)
+    view.cut(moved(gear(21, 24), *PIVOT), 0.96, rim=False)
     view.accent(moved(gear(13, 16), *PIVOT), 0.96)
 
 
@@ -98,7 +98,7 @@ def draw_steps(view: View, x: float, ground: float) -> None:
         (40, 0), (45, 0), (33, -62), (28, -62)
     )
     treads = [box(5 + 3.8 * i, -9 - 11 * i, 34 - 5.4 * i, 3.4) for i in range(5)]
-    view.cut(moved(union(left, right, *treads, box(15, -65, 24, 5, 1)), x, ground), 0.92)
+    view.cut(moved(union(left, right, *treads, box(15, -65, 24, 5, 1)), x, ground), 0.92, rim=False)
 
 
 def draw_globe(view: View, x: float, ground: float) -> None:
@@ -107,13 +107,13 @@ def draw_globe(view: View, x: float, ground: float) -> None:
     legs = stroked(line((x, y + 26), (x - 17, ground)), 3.4)
     legs = union(legs, stroked(line((x, y + 26), (x + 17, ground)), 3.4), box(x - 1.6, y + 18, 3.2, 44))
     bracket = moved(without(circle(0, 0, 25), circle(0, 0, 22), box(-40, -40, 80, 34)), x, y)
-    view.cut(union(legs, bracket, box(x - 13, ground - 22, 26, 3)), 0.90)
+    view.cut(union(legs, bracket, box(x - 13, ground - 22, 26, 3)), 0.90, rim=False)
     view.cut(circle(x, y, 20), 0.80)
     with view.sheet.clipped(circle(x, y, 20)):
         for reach in (6, 14):
             view.fine(moved(ellipse(0, 0, reach, 20), x, y, turn=22), 0.8, 0.4)
         view.fine(moved(line((-20, 0), (20, 0)), x, y, turn=22), 0.8, 0.4)
-    view.cut(moved(ring(27, 5, 2.4), x, y, turn=22), 0.94)
+    view.cut(moved(ring(27, 5, 2.4), x, y, turn=22), 0.94, rim=False)
 
 
 def tip() -> tuple[float, float]:

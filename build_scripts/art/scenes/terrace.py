@@ -52,13 +52,13 @@ def draw_stairs(view: View) -> None:
     ground = polygon(
         *((x - half_width(y), y) for y in edge), *((x + half_width(y), y) for y in reversed(edge))
     )
-    view.cut(ground, 0.60)
+    view.cut(ground, 0.50)
     with view.sheet.clipped(ground):
         for high, low in zip(edge, edge[1:], strict=False):
             reach, split = half_width(low), high + (low - high) * 0.5
-            view.sheet.fill(box(x - reach, high, reach * 2, split - high), view.shade(0.22))
-            view.sheet.fill(box(x - reach, split, reach * 2, low - split), view.shade(0.52))
-    view.cut(union(cheek(-1), cheek(1)), 0.58)
+            view.sheet.fill(box(x - reach, high, reach * 2, split - high), view.shade(0.08))
+            view.sheet.fill(box(x - reach, split, reach * 2, low - split), view.shade(0.34))
+    view.cut(union(cheek(-1), cheek(1)), 0.44)
 
 
 def baluster(x: float, top: float, height: float, width: float) -> Path:
@@ -104,11 +104,7 @@ def urn(x: float, ground: float, size: float) -> Path:
         (0.1, -0.2, 0.34, -0.2, 0.34, -0.5),
     )
     rim = box(-0.42, -0.56, 0.84, 0.1, 0.03)
-    leaves = [circle(0.24 * across, -0.66 - down, 0.2) for across, down in BUSH]
-    return moved(union(vase, rim, *leaves), x, ground, size)
-
-
-BUSH = ((-1.1, 0.0), (1.1, 0.0), (0.0, 0.05), (-0.6, 0.2), (0.6, 0.2), (0.0, 0.36))
+    return moved(union(vase, rim, circle(0, -0.86, 0.36)), x, ground, size)
 
 
 def ring(half_width: float, half_height: float, breadth: float) -> Path:
@@ -143,7 +139,7 @@ def draw_armillary(view: View, x: float, y: float, radius: float, depth: float) 
         polygon((radius + 6, -5), (radius + 17, 0), (radius + 6, 5)),
         polygon((-radius - 16, -4.5), (-radius - 6, 0), (-radius - 16, 4.5), (-radius - 12, 0)),
     )
-    view.cut(union(armillary(x, y, radius), moved(axis, x, y, turn=-52)), depth)
+    view.cut(union(armillary(x, y, radius), moved(axis, x, y, turn=-52)), depth, rim=False)
     view.accent(circle(x, y, 6.5), depth)
 
 

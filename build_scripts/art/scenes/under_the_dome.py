@@ -96,14 +96,14 @@ def draw_shutter_rails(view: View) -> None:
 
 def draw_ring(view: View) -> None:
     """The toothed ring, and the wall with its niches that carries it."""
-    view.cut(box(-10, SPRING + 6, 440, 90), 0.56)
+    view.cut(box(-10, SPRING + 6, 440, 90), 0.42)
     niches = together(*(arch(x, 496, 26, 44) for x in NICHES))
-    view.sheet.fill(niches, upright(450, 500, [(0, view.shade(0.92)), (1, view.shade(0.72))]))
+    view.sheet.fill(niches, upright(450, 500, [(0, view.shade(0.84)), (1, view.shade(0.62))]))
     with view.sheet.clipped(niches):
         view.sheet.trace(niches, 2.4, faded(LIGHT, 0.28))
     teeth = together(*(box(20 + 9.5 * i, SPRING + 8, 5, 6) for i in range(42)))
-    view.cut(teeth, 0.52)
-    view.cut(box(-10, SPRING - 5, 440, 14), 0.48)
+    view.cut(teeth, 0.38)
+    view.cut(box(-10, SPRING - 5, 440, 14), 0.32)
     view.fine(line((20, SPRING - 4.4), (400, SPRING - 4.4)), 1.3, 0.55)
 
 
@@ -112,9 +112,9 @@ NICHES = (48, 92, 136, 284, 328, 372)
 
 def draw_floor(view: View) -> None:
     """Boards that meet far away, with the evening lying on them."""
-    view.cut(box(-10, 498, 440, 120), 0.62)
+    view.cut(box(-10, 498, 440, 120), 0.40)
     light = polygon((150, 498), (270, 498), (330, 560), (90, 560))
-    view.sheet.fill(light, upright(498, 556, [(0, faded(LIGHT, 0.55)), (1, faded(LIGHT, 0.12))]), 5)
+    view.sheet.fill(light, upright(498, 556, [(0, faded(LIGHT, 0.75)), (1, faded(LIGHT, 0.25))]), 5)
     for i in range(-9, 10):
         board = line((AXIS + i * 22, 498), (AXIS + i * 46, 560))
         view.sheet.trace(board, 0.9, faded(view.shade(0.95), 0.45))
