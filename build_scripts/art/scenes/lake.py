@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Callable
 
 import skia
 
@@ -25,7 +26,11 @@ from build_scripts.art.paths import (
 )
 from build_scripts.art.view import MIDDLE, STARLIGHT, View
 
-SHORE = 478.0
+SHORE, AXIS = 458.0, 214.0
+"""Where the water begins, and the middle of what stands above it."""
+FAR, FLATTENED = 0.88, 0.60
+"""How small the hall is beyond the lake, and how low its reflection."""
+SMOOTHLY = skia.SamplingOptions(skia.FilterMode.kLinear)
 WINDOW_LIGHT = from_hex("FFE08E")
 
 
@@ -60,40 +65,58 @@ def draw_beam(view: View, x: float, y: float, angle: float) -> None:
 def draw_water(view: View) -> None:
     """Night in the lake."""
     r = view.ramp
-    water = upright(SHORE, 552, [(0, mixed(r[3], r[2], 0.75)), (0.4, r[3]), (1, r[4])])
+    water = upright(SHORE, 556, [(0, mixed(r[3], r[2], 0.75)), (0.4, r[3]), (1, r[4])])
     view.sheet.fill(box(0, SHORE, 420, 120), water)
 
 
-def draw_reflection(view: View, hall: Path, windows: list[tuple[float, float, float]]) -> None:
-    """The hall upside down; each window (x, height above the shore, width) a trail of light."""
-    chance = random.Random(5)
-    with view.sheet.clipped(box(0, SHORE, 420, 120)):
-        mirrored_hall = moved(hall, 0, SHORE * 1.52, high=-0.52)
-        view.sheet.fill(mirrored_hall, faded(view.shade(0.70), 0.80), 0.8)
-        for x, height, width in windows:
-            y = SHORE + height * 0.52
-            view.sheet.fill(box(x - width / 2, y, width, 16, 2), faded(WINDOW_LIGHT, 0.5), 1.6)
-            for step in range(7):
-                breadth = width * chance.uniform(0.8, 1.7) * (1 + step * 0.08)
-                flake = box(x - breadth / 2 + chance.uniform(-1, 1), y + step * 3.6, breadth, 2.2, 1)
-                view.sheet.fill(flake, faded(WINDOW_LIGHT, 0.95 * (1 - step / 8)))
-        for _ in range(46):
-            y = SHORE + 3 + 66 * chance.random() ** 1.2
-            x, width = chance.uniform(20, 400), chance.uniform(10, 46) * (0.5 + (y - SHORE) / 60)
-            ripple = box(x - width / 2, y, width, 0.9 + (y - SHORE) / 70, 0.6)
-            view.sheet.fill(ripple, faded(view.ramp[1], chance.uniform(0.10, 0.30)))
+def drawn_apart(view: View, draw: Callable[[View], None]) -> skia.Image:
+    """What `draw` draws, on a sheet of its own, so that it can be shown twice."""
+    apart = View(view.place, view.time)
+    draw(apart)
+    return apart.sheet.image()
+
+
+def draw_above(view: View, image: skia.Image, ground: float) -> None:
+    """The picture at the shore, farther away; `ground` is the height at which it stands."""
+    left, right = AXIS * (1 - FAR), AXIS + (420 - AXIS) * FAR
+    top, low = SHORE - ground * FAR, SHORE + (640 - ground) * FAR
+    with view.sheet.clipped(box(0, 0, 420, SHORE)):
+        view.sheet.canvas.drawImageRect(image, skia.Rect(left, top, right, low), SMOOTHLY)
+
+
+def draw_reflection(view: View, image: skia.Image, ground: float) -> None:
+    """The picture upside down in the water, strip by strip, each moved by the waves."""
+    scale, chance = image.width() / 420, random.Random(5)
+    for strip in range(180):
+        deep = strip / 2
+        above = ground - 6 - deep / (FAR * FLATTENED)
+        sway = math.sin(deep * 1.15) * (0.7 + deep * 0.028) + math.sin(deep * 0.41) * 0.9
+        source = skia.Rect(0, (above - 1) * scale, 420 * scale, above * scale)
+        left, right = AXIS * (1 - FAR) + sway, AXIS + (420 - AXIS) * FAR + sway
+        target = skia.Rect(left, SHORE + deep, right, SHORE + deep + 0.5)
+        paint = skia.Paint(AntiAlias=False)
+        paint.setAlphaf(0.74 - 0.30 * deep / 90)
+        view.sheet.canvas.drawImageRect(image, source, target, SMOOTHLY, paint)
+    for _ in range(60):
+        y = SHORE + 4 + 86 * chance.random() ** 1.2
+        near = (y - SHORE) / 90
+        width, x = chance.uniform(14, 60) * (0.4 + near), chance.uniform(20, 400)
+        ripple = box(x - width / 2, y, width, 0.7 + near * 1.1, 0.6)
+        view.sheet.fill(ripple, faded(view.ramp[1], chance.uniform(0.10, 0.34)))
 
 
 def draw_quay(view: View) -> None:
     """The bank with its steps down to the water."""
+    y = SHORE
     bank = drawn(
-        (-10, 474), (60, 468, 90, 471, 150, 470), (278, 470), (330, 470, 370, 466, 440, 474),
-        (440, SHORE + 3), (-10, SHORE + 3),
+        (-10, y - 6), (60, y - 14, 90, y - 8, 150, y - 8), (278, y - 8),
+        (330, y - 8, 370, y - 15, 440, y - 6), (440, y + 2), (-10, y + 2),
     )  # fmt: skip
     view.cut(bank, 0.62)
     for step in range(4):
-        reach = 30 + step * 7
-        view.sheet.fill(box(214 - reach, 469 + step * 2.8, reach * 2, 2.9), view.shade(0.34 + 0.08 * (step % 2)))
+        reach = 26 + step * 6
+        stair = box(AXIS - reach, y - 8 + step * 2.6, reach * 2, 2.7)
+        view.sheet.fill(stair, view.shade(0.30 + 0.12 * (step % 2)))
 
 
 def boat() -> Path:

@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from build_scripts.art.colours import from_hex
-from build_scripts.art.paths import Path, box, circle, drawn, together, union
+from build_scripts.art.paint import upright
+from build_scripts.art.paths import Path, drawn, together, union
 from build_scripts.art.plants import cypress
-from build_scripts.art.scenes.domed_hall import AXIS, RADIUS, SPRING, draw_hall
+from build_scripts.art.scenes.domed_hall import GROUND, draw_hall
 from build_scripts.art.scenes.lake import (
+    draw_above,
     draw_beam,
     draw_boat,
     draw_quay,
     draw_reflection,
     draw_turning_stars,
     draw_water,
+    drawn_apart,
     reeds,
 )
 from build_scripts.art.scenes.mountains import cloud, mountains
@@ -72,19 +75,17 @@ def night(view: View) -> None:
     view.sky()
     draw_turning_stars(view)
     view.medallion()
-    draw_beam(view, 299, 273, 34)
+    draw_beam(view, 289, 284, 34)
     mountains(view, FAR_CREST, 0.16, 3, snow=16)
     mountains(view, MIDDLE_CREST, 0.30, 8)
     view.sheet.glow(214, 420, 170, from_hex("FFDDA0"), 0.40)
-    view.cut(slope(446, 462), 0.40)
-    view.sheet.canvas.save()
-    view.sheet.canvas.translate(0, -14)
-    draw_hall(view)
-    view.sheet.canvas.restore()
+    view.cut(slope(430, 446), 0.40)
+    hall = drawn_apart(view, draw_hall)
     draw_water(view)
-    draw_reflection(view, outline(), REFLECTED)
+    draw_reflection(view, hall, GROUND)
+    draw_above(view, hall, GROUND)
     draw_quay(view)
-    draw_boat(view, 104, 520)
+    draw_boat(view, 108, 514)
     view.cut(reeds(4, 20, 70, 560, 70, 16), 0.93, rim=False)
     view.cut(union(cypress(378, 600, 190, 46), cypress(408, 612, 262, 56)), 0.95)
     view.cut(reeds(9, 290, 350, 564, 40, 12), 0.97, rim=False)
@@ -108,8 +109,6 @@ def dusk(view: View) -> None:
     view.fireflies(12, 330, 500, 12)
 
 
-REFLECTED = [(214 + 20 * i, 64, 8) for i in range(-3, 4)]
-REFLECTED += [(214 + across, 14, 9) for across in (-74, -54, 0, 54, 74, 98, 114, 130)]
 DUSK_CREST = (
     (60, 380), (104, 352), (128, 368), (150, 356), (176, 378), (214, 362), (240, 374), (276, 340),
     (300, 362), (330, 348), (360, 380),
@@ -120,22 +119,17 @@ NEAR_DUSK_CREST = (
 )  # fmt: skip
 
 
-def outline() -> Path:
-    """The hall's silhouette, for the water."""
-    return union(
-        circle(AXIS, SPRING - 14, RADIUS), box(AXIS - 86, SPRING - 14, 172, 96),
-        box(AXIS + 82, 444, 76, 40), box(AXIS - 138, 450, 56, 34), circle(AXIS + 122, 432, 22),
-    )  # fmt: skip
-
-
 FAR_TREES = ((112, 470, 50), (124, 472, 66), (136, 474, 46))
 GARDEN_TREES = ((112, 506, 44), (318, 508, 52), (334, 508, 70), (350, 508, 46))
 
 
 def draw_clouds(view: View) -> None:
     """Thin white paper, low over the mountains."""
-    for x, y, width, seed in ((84, 312, 96, 1), (352, 296, 84, 2), (318, 322, 60, 4)):
-        view.cut_in(cloud(x, y, width, seed), from_hex("FFE9CC"), 0.02)
+    for x, y, width, seed in ((72, 306, 92, 1), (358, 290, 84, 2), (322, 318, 56, 4)):
+        paper = cloud(x, y, width, seed)
+        view.sheet.cast(paper, -1, 3, 3, 0.22, view.ramp[3])
+        cream = [(0.0, from_hex("FFFAEC")), (1.0, from_hex("FFD9B4"))]
+        view.sheet.fill(paper, upright(y - width * 0.28, y, cream))
 
 
 def slope(left: float, right: float) -> Path:
