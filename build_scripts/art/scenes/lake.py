@@ -90,7 +90,8 @@ def draw_reflection(view: View, image: skia.Image, ground: float) -> None:
     for strip in range(180):
         deep = strip / 2
         above = ground - 6 - deep / (FAR * FLATTENED)
-        sway = math.sin(deep * 1.15) * (0.7 + deep * 0.028) + math.sin(deep * 0.41) * 0.9
+        sway = math.sin(deep * 0.62 + math.sin(deep * 0.23) * 2) * (0.3 + deep * 0.030)
+        sway += math.sin(deep * 2.3) * 0.35
         source = skia.Rect(0, (above - 1) * scale, 420 * scale, above * scale)
         left, right = AXIS * (1 - FAR) + sway, AXIS + (420 - AXIS) * FAR + sway
         target = skia.Rect(left, SHORE + deep, right, SHORE + deep + 0.5)

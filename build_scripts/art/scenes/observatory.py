@@ -21,6 +21,8 @@ from build_scripts.art.scenes.lake import (
     reeds,
 )
 from build_scripts.art.scenes.mountains import cloud, mountains
+from build_scripts.art.scenes.observatory_guests import FITS, GUESTS
+from build_scripts.art.scenes.observatory_trees import draw_cypress, pine
 from build_scripts.art.scenes.telescope import draw_globe, draw_steps, draw_telescope
 from build_scripts.art.scenes.terrace import (
     balustrade,
@@ -58,16 +60,16 @@ def day(view: View) -> None:
     view.cut(slope(452, 470), 0.20)
     view.cut(together(*(cypress(x, y, h) for x, y, h in FAR_TREES)), 0.36)
     draw_hall(view)
-    view.cut(hill(), 0.36)
+    view.cut(hill(), 0.24)
     view.cut(union(*(cypress(x, y, h) for x, y, h in GARDEN_TREES)), 0.62)
     draw_stairs(view)
     rails = union(balustrade(8, 128, 506, 38, 10), balustrade(300, 420, 506, 38, 10))
-    view.cut(rails, 0.74)
+    view.cut(rails, 0.74, rim=False)
     view.cut(union(pillar(132, 500, 18), urn(132, 498, 27), pillar(296, 500, 18), urn(296, 498, 27)), 0.78)
     view.cut(pillar(72, 484, 30), 0.86)
     draw_armillary(view, 72, 424, 36, 0.92)
-    near = union(cypress(374, 600, 178, 44), cypress(404, 612, 244, 56))
-    view.cut(near, 0.95)
+    draw_cypress(view, 402, 612, 256, 58, 0.88)
+    draw_cypress(view, 370, 600, 164, 42, 0.95)
 
 
 def night(view: View) -> None:
@@ -87,9 +89,11 @@ def night(view: View) -> None:
     draw_quay(view)
     draw_boat(view, 108, 514)
     view.cut(reeds(4, 20, 70, 560, 70, 16), 0.93, rim=False)
-    view.cut(union(cypress(378, 600, 190, 46), cypress(408, 612, 262, 56)), 0.95)
+    view.cut(pine(402, 560, 236, 3), 0.84)
+    view.cut(pine(364, 566, 150, 5), 0.93)
+    view.cut(pine(398, 590, 150, 8), 0.98)
     view.cut(reeds(9, 290, 350, 564, 40, 12), 0.97, rim=False)
-    view.fireflies(21, 380, 520)
+    view.fireflies(26, 430, 520)
 
 
 def dusk(view: View) -> None:
@@ -148,4 +152,6 @@ def hill() -> Path:
     )  # fmt: skip
 
 
-VARIATIONS: dict[str, Callable[[View], None]] = {}
+VARIATIONS: dict[str, Callable[[View], None]] = GUESTS
+
+__all__ = ["FITS", "VARIATIONS", "paint"]
