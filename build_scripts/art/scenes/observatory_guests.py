@@ -79,7 +79,7 @@ def together_lines(*ends: tuple[float, float, float, float]) -> Path:
 
 def cat_on_the_rail(view: View) -> None:
     """In the sun, on the balustrade."""
-    set_down(view, sleeping_cat(), 326, 506.5, view.shade(0.95), 0.8)
+    set_down(view, sleeping_cat(), 326, 505.5, from_hex("FFD9B8"), 0.85)
 
 
 def goat(view: View) -> None:
@@ -91,7 +91,7 @@ def goat(view: View) -> None:
         stroked(drawn((-9.4, -13.6), (-8, -18, -4.4, -18), closed=False), 1.3),
         polygon((7, -9), (9.4, -10.6), (8, -7)), polygon((-11.6, -10.2), (-11, -7.6), (-10, -10)),
     )  # fmt: skip
-    set_down(view, body, 319, 344.5, view.shade(0.62), 0.95)
+    set_down(view, body, 319, 345.4, view.shade(0.5), 0.95)
 
 
 def kite(view: View) -> None:
@@ -186,7 +186,7 @@ def owl_on_the_tube(view: View) -> None:
 
 def cat_on_the_boards(view: View) -> None:
     """Where the evening has warmed them."""
-    set_down(view, sleeping_cat(), 286, 543, view.shade(0.98), 1.05)
+    set_down(view, sleeping_cat(), 284, 538, view.shade(0.98), 1.05)
 
 
 def teacup(view: View) -> None:

@@ -30,15 +30,15 @@ def pine(x: float, ground: float, height: float, seed: int) -> Path:
     """A mountain pine: drooping boughs, ragged at their ends."""
     chance = random.Random(seed)
     right, left = [(x + 1.5, ground - height)], [(x - 1.5, ground - height)]
-    tiers = round(height / 15)
+    tiers = round(height / 13)
     for tier in range(1, tiers + 1):
         y = ground - height + height * 0.94 * tier / tiers
-        reach = height * 0.19 * (tier / tiers) ** 0.8
+        reach = height * 0.19 * (tier / tiers) ** 0.9
         for side, edge in ((1, right), (-1, left)):
             out = reach * chance.uniform(0.8, 1.15)
-            edge.append((x + side * out * 0.55, y - 5))
+            edge.append((x + side * out * 0.62, y - 3))
             edge.append((x + side * out, y + chance.uniform(-1, 4)))
-            edge.append((x + side * out * 0.74, y + 0.5))
-            edge.append((x + side * out * 0.42, y + 1.5))
+            edge.append((x + side * out * 0.7, y + 1))
+            edge.append((x + side * out * 0.26, y - 2))
     foot = ground + 30
     return polygon(*right, (x + 3, ground), (x + 3, foot), (x - 3, foot), (x - 3, ground), *left[::-1])

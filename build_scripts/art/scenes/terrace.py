@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
-from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -14,9 +11,6 @@ from build_scripts.art.paths import (
     ellipse,
     moved,
     polygon,
-    smooth,
-    stroked,
-    together,
     union,
     without,
 )

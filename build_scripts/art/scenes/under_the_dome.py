@@ -13,8 +13,10 @@ from build_scripts.art.paths import (
     box,
     circle,
     line,
+    moved,
     polygon,
     smooth,
+    spark,
     stroked,
     together,
     union,
@@ -68,20 +70,29 @@ def draw_vault(view: View) -> None:
     for side in (-1, 1):
         for course, (high, low) in enumerate(zip(COURSES, COURSES[1:], strict=False)):
             for inner, outer in zip(RIBS, RIBS[1:], strict=False):
-                panel = coffer(side, inner, outer, high, low)
-                far = (inner - SLIT) / 100
-                view.sheet.fill(panel, faded(view.shade(0.97), 0.62 + 0.2 * min(1.0, far)))
-                with view.sheet.clipped(panel):
-                    view.sheet.trace(panel, 2.2, faded(LIGHT, 0.20 - 0.06 * far))
+                draw_coffer(view, coffer(side, inner, outer, high, low), (inner - SLIT) / 100)
                 if course % 2:
-                    star = centre_of(panel)
-                    view.sheet.fill(circle(*star, 1.5), faded(LIGHT, 0.55 - 0.2 * far))
+                    draw_star(view, coffer(side, inner, outer, high, low))
     draw_shutter_rails(view)
 
 
-def centre_of(panel: Path) -> Point:
+def draw_coffer(view: View, panel: Path, away: float) -> None:
+    """Two steps deep; `away` from the slit, 0 to 1, it grows darker."""
     bounds = panel.getBounds()
-    return bounds.centerX(), bounds.centerY()
+    x, y = bounds.centerX(), bounds.centerY()
+    heart = moved(panel, x * 0.26, y * 0.26, 0.74)
+    for step, shade in ((panel, 0.80), (heart, 0.92)):
+        view.sheet.fill(step, view.shade(min(1.0, shade + 0.10 * away)))
+        with view.sheet.clipped(step):
+            view.sheet.trace(moved(step, 0, 1.2), 3.0, faded(view.ramp[5], 0.5))
+            view.sheet.trace(moved(step, 0, -0.6), 1.2, faded(LIGHT, 0.22 - 0.08 * away))
+
+
+def draw_star(view: View, panel: Path) -> None:
+    """In the middle of a coffer, painted in a colour that the evening finds."""
+    bounds = panel.getBounds()
+    star = moved(spark(), bounds.centerX(), bounds.centerY(), 5)
+    view.sheet.fill(star, faded(LIGHT, 0.5))
 
 
 def draw_shutter_rails(view: View) -> None:
