@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paths import (
@@ -19,7 +20,7 @@ from build_scripts.art.paths import (
     union,
     without,
 )
-from build_scripts.art.view import View
+from build_scripts.art.view import GOLD, View
 
 AXIS, GROUND = 214.0, 484.0
 SPRING, RADIUS = 392.0, 80.0
@@ -50,7 +51,7 @@ def draw_dome(view: View) -> None:
     """Gore by gore, the open slit dark by day and full of light by night."""
     shell = gore(-90, 90)
     view.cut(shell, DEPTH)
-    for west, east in zip(LONGITUDES, LONGITUDES[1:], strict=False):
+    for west, east in pairwise(LONGITUDES):
         shade = 0.02 + 0.11 * (1 + math.sin(math.radians((west + east) / 2))) ** 1.3
         view.sheet.fill(gore(west, east), faded(from_hex("2C0718"), shade))
     for longitude in LONGITUDES[1:-1]:
@@ -62,8 +63,8 @@ def draw_dome(view: View) -> None:
         with view.sheet.clipped(shell):
             view.fine(ring, 0.8, 0.22)
     draw_slit(view)
-    crown = union(box(AXIS - 9, SPRING - RADIUS - 5, 18, 8, 2), circle(AXIS, SPRING - RADIUS - 7, 4))
-    view.cut(crown, DEPTH)
+    top = SPRING - RADIUS
+    view.cut(union(box(AXIS - 9, top - 5, 18, 8, 2), circle(AXIS, top - 7, 4)), DEPTH)
 
 
 def draw_slit(view: View) -> None:
@@ -73,22 +74,29 @@ def draw_slit(view: View) -> None:
         view.sheet.fill(opening, view.shade(0.86))
     else:
         view.lit(opening)
+    with view.sheet.clipped(opening):
+        fork = polygon((240, SPRING), (252, SPRING), (249, 362), (242, 362))
+        view.sheet.fill(union(fork, circle(245.5, 363, 5.5)), view.shade(0.97))
     for longitude, breadth in ((SLIT[0], 4.0), (SLIT[1], 3.4)):
         edge = smooth(meridian(longitude))
         view.sheet.trace(edge, breadth + 1.6, faded(from_hex("2C0718"), 0.35))
         view.sheet.trace(edge, breadth, mixed(view.shade(DEPTH - 0.16), view.shade(DEPTH), 0.3))
 
 
-def tube(view: View) -> None:
+def draw_tube(view: View) -> None:
     """The great telescope that looks out of the slit, to the upper right."""
-    barrel = together(box(-7, -74, 14, 84, 2), box(-9.5, -88, 19, 20, 2))
-    barrel = union(barrel, box(-8.5, -34, 17, 5, 1), box(-8.5, -8, 17, 5, 1))
-    view.cut(moved(barrel, AXIS + 36, SPRING - 34, turn=34), 0.66)
-    finder = union(box(9, -52, 5, 34, 2), box(7, -46, 4, 3), box(7, -26, 4, 3))
-    view.cut(moved(finder, AXIS + 36, SPRING - 34, turn=34), 0.70, rim=False)
-    for height in (-69.5, -33, -7):
-        band = moved(box(-8.5, height, 17, 2.6, 1), AXIS + 36, SPRING - 34, turn=34)
-        view.sheet.fill(band, from_hex("F3C66A", 0.9))
+    barrel = union(
+        box(-7, -74, 14, 84, 2), box(-9.5, -88, 19, 20, 2),
+        box(-8.5, -34, 17, 5, 1), box(-8.5, -8, 17, 5, 1),
+    )  # fmt: skip
+    finder = union(box(9, -52, 5, 34, 2), box(6, -46, 5, 3), box(6, -26, 5, 3))
+    bands = together(*(box(-8.5, height, 17, 2.6, 1) for height in (-69.5, -33, -7)))
+    barrel, finder, bands = (
+        moved(part, AXIS + 36, SPRING - 34, turn=34) for part in (barrel, finder, bands)
+    )
+    view.cut(finder, 0.70, rim=False)
+    view.cut(barrel, 0.66)
+    view.sheet.fill(bands, GOLD)
 
 
 def draw_drum(view: View) -> None:
@@ -101,8 +109,8 @@ def draw_drum(view: View) -> None:
     view.sheet.fill(bars, faded(view.shade(0.6), 0.7))
     pilasters = together(*(box(x - 72 + 20 * i, SPRING + 8, 4.4, 36) for i in range(8)))
     view.cut(pilasters, wall - 0.06)
-    teeth = together(*(box(x - 80 + 6.4 * i, SPRING + 4, 3.2, 4) for i in range(26)))
-    view.cut(teeth, wall)
+    teeth = together(*(box(x - 81.5 + 7.7 * i, SPRING + 4, 4, 5) for i in range(22)))
+    view.cut(teeth, wall - 0.04, rim=False)
     view.cut(box(x - 87, SPRING - 4, 174, 9, 1.5), wall + 0.04)
     view.cut(box(x - 92, SPRING + 44, 184, 7, 1.5), wall - 0.04)
 
@@ -114,15 +122,19 @@ def draw_ground_floor(view: View) -> None:
     windows = [arch(x + across, GROUND - 5, 10, 24) for across in (-74, -54, 54, 74)]
     view.lit(together(*windows, arch(x, GROUND + 1, 20, 31)))
     view.fine(line((x, GROUND - 29), (x, GROUND)), 1.0, 0.35)
-    columns = [box(x + across - 2.6, top + 8, 5.2, GROUND - top - 6) for across in (-29, -16, 16, 29)]
-    feet = [box(x + across - 4, GROUND - 2, 8, 4) for across in (-29, -16, 16, 29)]
-    heads = [box(x + across - 4, top + 6, 8, 3.4) for across in (-29, -16, 16, 29)]
-    view.cut(union(*columns, *feet, *heads), wall - 0.08)
+    for across in (-29, -16, 16, 29):
+        view.cut(column(x + across, top + 6, GROUND + 2), wall - 0.08)
     view.cut(box(x - 37, top + 1, 74, 6), wall - 0.02)
     gable = polygon((x - 41, top + 2), (x, top - 15), (x + 41, top + 2))
     view.cut(gable, wall - 0.06)
     view.sheet.fill(moved(gable, x * 0.3, (top - 3) * 0.3, 0.7), faded(view.shade(0.7), 0.5))
-    view.sheet.fill(circle(x, top - 5, 2.6), from_hex("F3C66A"))
+    view.sheet.fill(circle(x, top - 5, 2.6), GOLD)
+
+
+def column(x: float, top: float, foot: float) -> Path:
+    """With its capital and base."""
+    shaft = box(x - 2.6, top + 2, 5.2, foot - top - 2)
+    return union(shaft, box(x - 4, top, 8, 3.4), box(x - 4, foot - 4, 8, 4))
 
 
 def draw_wing(view: View) -> None:
@@ -153,6 +165,6 @@ def draw_hall(view: View) -> None:
     draw_wing(view)
     draw_west_wing(view)
     draw_dome(view)
-    tube(view)
+    draw_tube(view)
     draw_drum(view)
     draw_ground_floor(view)

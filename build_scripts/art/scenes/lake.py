@@ -1,4 +1,4 @@
-"""The Observatory by night: stars that turn, a beam from the slit, the lake with its light in it."""
+"""The lake before the Observatory, with the hall in it upside down, a boat and reeds."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections.abc import Callable
 import skia
 
 from build_scripts.art.colours import faded, from_hex, mixed
-from build_scripts.art.paint import slanted, upright
+from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
     Path,
     box,
@@ -17,14 +17,11 @@ from build_scripts.art.paths import (
     drawn,
     line,
     moved,
-    polygon,
-    smooth,
     stroked,
     together,
     union,
-    without,
 )
-from build_scripts.art.view import MIDDLE, STARLIGHT, View
+from build_scripts.art.view import View
 
 SHORE, AXIS = 458.0, 214.0
 """Where the water begins, and the middle of what stands above it."""
@@ -32,34 +29,6 @@ FAR, FLATTENED = 0.88, 0.60
 """How small the hall is beyond the lake, and how low its reflection."""
 SMOOTHLY = skia.SamplingOptions(skia.FilterMode.kLinear)
 WINDOW_LIGHT = from_hex("FFE08E")
-
-
-def draw_turning_stars(view: View) -> None:
-    """The trails that stars leave about the pole, which is where the medallion hangs."""
-    chance = random.Random(41)
-    for ring in range(30):
-        radius = 164 + ring * 6.5
-        for _ in range(9):
-            path = skia.Path()
-            start, sweep = chance.uniform(0, 360), chance.uniform(6, 26)
-            x, y = MIDDLE
-            oval = skia.Rect(x - radius, y - radius, x + radius, y + radius)
-            path.addArc(oval, start, sweep)
-            view.sheet.trace(path, chance.choice((0.7, 0.9, 1.2)), faded(STARLIGHT, chance.uniform(0.15, 0.5)))
-            end = math.radians(start + sweep)
-            head = circle(x + radius * math.cos(end), y + radius * math.sin(end), 1.1)
-            view.sheet.fill(head, faded(STARLIGHT, 0.8))
-
-
-def draw_beam(view: View, x: float, y: float, angle: float) -> None:
-    """A quiet ray that leaves the telescope at x, y; angle in degrees from upright."""
-    ray = moved(polygon((-6, 4), (-25, -330), (25, -330), (6, 4)), x, y, turn=angle)
-    heart = moved(polygon((-3, 4), (-9, -330), (9, -330), (3, 4)), x, y, turn=angle)
-    lean = math.radians(angle)
-    end = x + 230 * math.sin(lean), y - 230 * math.cos(lean)
-    for path, alpha in ((ray, 0.42), (heart, 0.30)):
-        stops = [(0.0, from_hex("FFEFC0", alpha)), (1.0, from_hex("FFEFC0", 0.0))]
-        view.sheet.fill(path, slanted((x, y), end, stops), 1.5)
 
 
 def draw_water(view: View) -> None:
@@ -90,8 +59,7 @@ def draw_reflection(view: View, image: skia.Image, ground: float) -> None:
     for strip in range(180):
         deep = strip / 2
         above = ground - 6 - deep / (FAR * FLATTENED)
-        sway = math.sin(deep * 0.62 + math.sin(deep * 0.23) * 2) * (0.3 + deep * 0.030)
-        sway += math.sin(deep * 2.3) * 0.35
+        sway = math.sin(deep * 0.40 + math.sin(deep * 0.17)) * (0.3 + deep * 0.026)
         source = skia.Rect(0, (above - 1) * scale, 420 * scale, above * scale)
         left, right = AXIS * (1 - FAR) + sway, AXIS + (420 - AXIS) * FAR + sway
         target = skia.Rect(left, SHORE + deep, right, SHORE + deep + 0.5)
@@ -123,8 +91,9 @@ def draw_quay(view: View) -> None:
 def boat() -> Path:
     """A rowing boat from the side; its middle at 0,0 on the water, 74 long."""
     hull = drawn(
-        (-38, -9), (-20, -4, 20, -4, 38, -11), (34, 2, 26, 5, 16, 5), (-18, 5), (-28, 5, -34, 1, -38, -9)
-    )
+        (-38, -9), (-20, -4, 20, -4, 38, -11), (34, 2, 26, 5, 16, 5), (-18, 5),
+        (-28, 5, -34, 1, -38, -9),
+    )  # fmt: skip
     post = stroked(drawn((30, -8), (34, -26, 26, -36, 20, -37), closed=False), 2.0)
     oar = stroked(line((-8, -8), (-30, -24)), 1.8)
     return union(hull, post, oar)
@@ -140,7 +109,7 @@ def draw_boat(view: View, x: float, y: float) -> None:
     view.sheet.glow(lantern_x, lantern_y, 34, WINDOW_LIGHT, 0.8)
     view.cut(moved(boat(), x, y), 0.93, rim=False)
     view.fine(moved(drawn((-36, -8), (-20, -3.4, 20, -3.4, 36, -10), closed=False), x, y), 1.1, 0.7)
-    frame = union(box(lantern_x - 5, lantern_y - 7, 10, 2.4, 1), box(lantern_x - 5, lantern_y + 5, 10, 2.4, 1))
+    frame = together(*(box(lantern_x - 5, lantern_y + down, 10, 2.4, 1) for down in (-7, 5)))
     view.sheet.fill(box(lantern_x - 4, lantern_y - 5, 8, 11, 1), from_hex("FFF1BE"))
     view.sheet.fill(frame, view.shade(0.95))
 
@@ -152,19 +121,12 @@ def reeds(seed: int, left: float, right: float, ground: float, height: float, co
     for i in range(count):
         x = left + (right - left) * (i + chance.uniform(0, 0.9)) / count
         tall, lean = height * chance.uniform(0.45, 1.0), chance.uniform(-14, 14)
-        blades.append(
-            drawn(
-                (x - 2, ground), (x - 1 + lean * 0.2, ground - tall * 0.6, x + lean, ground - tall),
-                (x + 1.6 + lean * 0.2, ground - tall * 0.5, x + 2, ground),
-            )  # fmt: skip
-        )
+        blade = drawn(
+            (x - 2, ground), (x - 1 + lean * 0.2, ground - tall * 0.6, x + lean, ground - tall),
+            (x + 1.6 + lean * 0.2, ground - tall * 0.5, x + 2, ground),
+        )  # fmt: skip
+        blades.append(blade)
         if i % 4 == 1:
             head = moved(box(-2.4, -9, 4.8, 18, 2.4), x + lean * 0.9, ground - tall, turn=lean)
             blades.append(head)
     return union(*blades)
-
-
-__all__ = [
-    "SHORE", "draw_beam", "draw_boat", "draw_quay", "draw_reflection", "draw_turning_stars",
-    "draw_water", "reeds", "smooth", "together", "without",
-]  # fmt: skip

@@ -6,6 +6,7 @@ import random
 from collections.abc import Sequence
 
 from build_scripts.art.colours import WHITE, faded, from_hex
+from build_scripts.art.paint import upright
 from build_scripts.art.paths import Path, Point, box, circle, polygon, union, without
 from build_scripts.art.view import View
 
@@ -28,6 +29,14 @@ def mountains(view: View, crest: Sequence[Point], depth: float, seed: int, snow:
                 view.sheet.fill(shadow, faded(SHADED, 0.10 + 0.10 * depth))
                 if snow and summit[1] < 350:
                     view.sheet.fill(snowcap(summit, snow, chance), faded(WHITE, 0.42))
+        draw_mist(view)
+
+
+def draw_mist(view: View) -> None:
+    """What lies in the valleys, in the colour of the light."""
+    light = {"S": view.ramp[0], "M": view.ramp[2], "K": from_hex("FFC08A")}[view.time]
+    stops = [(0.0, faded(light, 0.0)), (1.0, faded(light, 0.35 if view.time == "M" else 0.55))]
+    view.sheet.fill(box(0, 360, 420, 180), upright(360, 470, stops))
 
 
 def folded(summit: Point, fall: float, chance: random.Random) -> list[Point]:

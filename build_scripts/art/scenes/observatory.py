@@ -6,27 +6,27 @@ from collections.abc import Callable
 
 from build_scripts.art.colours import from_hex
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import Path, drawn, together, union
+from build_scripts.art.paths import Path, drawn, moved, together, union
 from build_scripts.art.plants import cypress
 from build_scripts.art.scenes.domed_hall import GROUND, draw_hall
 from build_scripts.art.scenes.lake import (
     draw_above,
-    draw_beam,
     draw_boat,
     draw_quay,
     draw_reflection,
-    draw_turning_stars,
     draw_water,
     drawn_apart,
     reeds,
 )
 from build_scripts.art.scenes.mountains import cloud, mountains
+from build_scripts.art.scenes.night_sky import draw_beam, draw_turning_stars
 from build_scripts.art.scenes.observatory_guests import FITS, GUESTS
 from build_scripts.art.scenes.observatory_trees import draw_cypress, pine
 from build_scripts.art.scenes.telescope import draw_globe, draw_steps, draw_telescope
 from build_scripts.art.scenes.terrace import (
     balustrade,
     draw_armillary,
+    draw_shrubs,
     draw_stairs,
     pillar,
     urn,
@@ -62,11 +62,14 @@ def day(view: View) -> None:
     draw_hall(view)
     view.cut(hill(), 0.24)
     view.cut(union(*(cypress(x, y, h) for x, y, h in GARDEN_TREES)), 0.62)
+    draw_shrubs(view)
     draw_stairs(view)
+    draw_birds(view)
     rails = union(balustrade(8, 128, 506, 38, 10), balustrade(300, 420, 506, 38, 10))
     view.cut(rails, 0.74, rim=False)
-    view.cut(union(pillar(132, 500, 18), urn(132, 498, 27), pillar(296, 500, 18), urn(296, 498, 27)), 0.78)
-    view.cut(pillar(72, 484, 30), 0.86)
+    for x in (132, 296):
+        view.cut(union(pillar(x, 500, 18), urn(x, 498, 27)), 0.78, rim=False)
+    view.cut(pillar(72, 484, 30), 0.86, rim=False)
     draw_armillary(view, 72, 424, 36, 0.92)
     draw_cypress(view, 402, 612, 256, 58, 0.88)
     draw_cypress(view, 370, 600, 164, 42, 0.95)
@@ -78,8 +81,8 @@ def night(view: View) -> None:
     draw_turning_stars(view)
     view.medallion()
     draw_beam(view, 289, 284, 34)
-    mountains(view, FAR_CREST, 0.16, 3, snow=16)
-    mountains(view, MIDDLE_CREST, 0.30, 8)
+    mountains(view, FAR_CREST, 0.10, 3, snow=16)
+    mountains(view, MIDDLE_CREST, 0.34, 8)
     view.sheet.glow(214, 420, 170, from_hex("FFDDA0"), 0.40)
     view.cut(slope(430, 446), 0.40)
     hall = drawn_apart(view, draw_hall)
@@ -93,7 +96,7 @@ def night(view: View) -> None:
     view.cut(pine(360, 566, 142, 5), 0.90, rim=False)
     view.cut(pine(394, 590, 160, 8), 0.97, rim=False)
     view.cut(reeds(9, 290, 350, 564, 40, 12), 0.97, rim=False)
-    view.fireflies(26, 430, 520)
+    view.fireflies(31, 430, 520)
 
 
 def dusk(view: View) -> None:
@@ -110,7 +113,7 @@ def dusk(view: View) -> None:
     draw_globe(view, 326, 532)
     draw_telescope(view)
     draw_steps(view, 44, 548)
-    view.fireflies(12, 330, 500, 12)
+    view.fireflies(17, 340, 500, 12)
 
 
 DUSK_CREST = (
@@ -124,7 +127,7 @@ NEAR_DUSK_CREST = (
 
 
 FAR_TREES = ((112, 470, 50), (124, 472, 66), (136, 474, 46))
-GARDEN_TREES = ((112, 506, 44), (318, 508, 52), (334, 508, 70), (350, 508, 46))
+GARDEN_TREES = ((112, 506, 44), (316, 508, 34), (350, 508, 62))
 
 
 def draw_clouds(view: View) -> None:
@@ -134,6 +137,16 @@ def draw_clouds(view: View) -> None:
         view.sheet.cast(paper, -1, 3, 3, 0.22, view.ramp[3])
         cream = [(0.0, from_hex("FFFAEC")), (1.0, from_hex("FFD9B4"))]
         view.sheet.fill(paper, upright(y - width * 0.28, y, cream))
+
+
+def draw_birds(view: View) -> None:
+    """Five swifts, far off."""
+    wings = drawn((-6, -3), (-3, -4, 0, 0), (3, -4, 6, -3), (3, -2.6, 0, 2), (-3, -2.6, -6, -3))
+    for x, y, size in BIRDS:
+        view.sheet.fill(moved(wings, x, y, size, turn=-8), view.shade(0.3))
+
+
+BIRDS = ((92, 340, 0.9), (104, 331, 0.7), (112, 345, 0.75), (120, 334, 0.55), (126, 348, 0.5))
 
 
 def slope(left: float, right: float) -> Path:

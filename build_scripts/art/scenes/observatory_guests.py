@@ -48,7 +48,7 @@ def owl() -> Path:
     """Upright, seen from behind: nothing but ears, shoulders and tail."""
     body = drawn(
         (-6, -19), (-8.5, -13, -8.5, -4, -3, 0), (-2, 5), (2, 5), (3, 0),
-        (8.5, -4, 8.5, -13, 6, -19), (7, -25), (2.6, -22), (0, -22.6, 0, -22.6, -2.6, -22), (-7, -25),
+        (8.5, -4, 8.5, -13, 6, -19), (7, -25), (2.6, -22), (0, -22.8, -2.6, -22), (-7, -25),
     )  # fmt: skip
     return without(body, *(moved(FOLD, side * 3.2, -11, turn=side * 10) for side in (-1, 1)))
 
@@ -58,7 +58,7 @@ FOLD = drawn((0, -5), (1.4, 0, 0, 7), (-0.6, 0, 0, -5))
 
 def balloon(view: View) -> None:
     """A hot-air balloon that drifts over the mountains."""
-    x, y = 116, 340
+    x, y = 338, 362
     ropes = together_lines((x - 7, y + 11, x - 3, y + 20), (x + 7, y + 11, x + 3, y + 20))
     view.sheet.trace(ropes, 0.7, INK)
     envelope = drawn((0, -15), (17, -15, 16, 4, 5, 13), (-5, 13), (-16, 4, -17, -15, 0, -15))
@@ -176,7 +176,8 @@ def paper_boat(view: View) -> None:
     view.sheet.fill(moved(hull, x, y + 4, high=-0.45), faded(CREAM, 0.28), 0.8)
     set_down(view, hull, x, y, CREAM)
     view.sheet.fill(moved(polygon((0, -17), (4, -6), (0, -5)), x, y), view.ramp[1])
-    view.sheet.fill(moved(polygon((-4, -6), (0, -5), (16, -8), (10, 2)), x, y), faded(view.ramp[1], 0.6))
+    fold = polygon((-4, -6), (0, -5), (16, -8), (10, 2))
+    view.sheet.fill(moved(fold, x, y), faded(view.ramp[1], 0.6))
 
 
 def owl_on_the_tube(view: View) -> None:

@@ -40,5 +40,5 @@ def pine(x: float, ground: float, height: float, seed: int) -> Path:
             edge.append((x + side * out, y + chance.uniform(-1, 4)))
             edge.append((x + side * out * 0.7, y + 1))
             edge.append((x + side * out * 0.26, y - 2))
-    foot = ground + 30
-    return polygon(*right, (x + 3, ground), (x + 3, foot), (x - 3, foot), (x - 3, ground), *left[::-1])
+    trunk = [(x + 3, ground), (x + 3, ground + 30), (x - 3, ground + 30), (x - 3, ground)]
+    return polygon(*right, *trunk, *reversed(left))

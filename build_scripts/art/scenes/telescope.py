@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import math
-
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.paths import (
     Path,
@@ -64,7 +62,8 @@ def pier() -> Path:
     shaft = drawn(
         (x - 13, y + 10), (x - 11, y + 40, x - 15, y + 70, x - 26, y + 84),
         (x - 36, y + 92, x - 44, y + 96, x - 46, y + 108), (x + 46, y + 108),
-        (x + 44, y + 96, x + 36, y + 92, x + 26, y + 84), (x + 15, y + 70, x + 11, y + 40, x + 13, y + 10),
+        (x + 44, y + 96, x + 36, y + 92, x + 26, y + 84),
+        (x + 15, y + 70, x + 11, y + 40, x + 13, y + 10),
     )  # fmt: skip
     return union(shaft, box(x - 17, y + 16, 34, 6, 2), box(x - 25, y + 74, 50, 5, 2))
 
@@ -94,9 +93,8 @@ BRASS = ((22.5, -143.5, 3.4), (21, -94, 2.6), (18, -32.4, 2.4), (18, 21.6, 2.4),
 
 def draw_steps(view: View, x: float, ground: float) -> None:
     """The steps one climbs to the eyepiece."""
-    left, right = polygon((0, 0), (5, 0), (25, -62), (20, -62)), polygon(
-        (40, 0), (45, 0), (33, -62), (28, -62)
-    )
+    left = polygon((0, 0), (5, 0), (25, -62), (20, -62))
+    right = polygon((40, 0), (45, 0), (33, -62), (28, -62))
     treads = [box(5 + 3.8 * i, -9 - 11 * i, 34 - 5.4 * i, 3.4) for i in range(5)]
     view.cut(moved(union(left, right, *treads, box(15, -65, 24, 5, 1)), x, ground), 0.92, rim=False)
 
@@ -104,8 +102,9 @@ def draw_steps(view: View, x: float, ground: float) -> None:
 def draw_globe(view: View, x: float, ground: float) -> None:
     """A globe of the heavens on three legs."""
     y = ground - 62
-    legs = stroked(line((x, y + 26), (x - 17, ground)), 3.4)
-    legs = union(legs, stroked(line((x, y + 26), (x + 17, ground)), 3.4), box(x - 1.6, y + 18, 3.2, 44))
+    legs = union(
+        *(stroked(line((x, y + 22), (x + across, ground)), 3.4) for across in (-17, 0, 17))
+    )
     bracket = moved(without(circle(0, 0, 25), circle(0, 0, 22), box(-40, -40, 80, 34)), x, y)
     view.cut(union(legs, bracket, box(x - 13, ground - 22, 26, 3)), 0.90, rim=False)
     view.cut(circle(x, y, 20), 0.80)
@@ -114,9 +113,3 @@ def draw_globe(view: View, x: float, ground: float) -> None:
             view.fine(moved(ellipse(0, 0, reach, 20), x, y, turn=22), 0.8, 0.4)
         view.fine(moved(line((-20, 0), (20, 0)), x, y, turn=22), 0.8, 0.4)
     view.cut(moved(ring(27, 5, 2.4), x, y, turn=22), 0.94, rim=False)
-
-
-def tip() -> tuple[float, float]:
-    """Where the telescope's front glass is."""
-    angle = math.radians(TURN)
-    return PIVOT[0] + 145 * math.sin(angle), PIVOT[1] - 145 * math.cos(angle)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from build_scripts.art.paths import (
     Path,
     Point,
@@ -48,11 +50,22 @@ def draw_stairs(view: View) -> None:
     )
     view.cut(ground, 0.50)
     with view.sheet.clipped(ground):
-        for high, low in zip(edge, edge[1:], strict=False):
+        for high, low in pairwise(edge):
             reach, split = half_width(low), high + (low - high) * 0.5
             view.sheet.fill(box(x - reach, high, reach * 2, split - high), view.shade(0.08))
             view.sheet.fill(box(x - reach, split, reach * 2, low - split), view.shade(0.34))
     view.cut(union(cheek(-1), cheek(1)), 0.44)
+
+
+def draw_shrubs(view: View) -> None:
+    """Clipped balls on both sides of the flight, larger towards the viewer."""
+    balls = [
+        circle(STAIRS[0] + side * (half_width(y) + beside), y - radius * 0.7, radius)
+        for side in (-1, 1)
+        for y, beside, radius in ((496, 13, 5.5), (508, 17, 7.5), (524, 22, 10.5))
+    ]
+    for ball in balls:
+        view.cut(ball, 0.52)
 
 
 def baluster(x: float, top: float, height: float, width: float) -> Path:
@@ -71,9 +84,7 @@ def baluster(x: float, top: float, height: float, width: float) -> Path:
 def balustrade(left: float, right: float, top: float, height: float, posts: int) -> Path:
     """Rail, posts and plinth."""
     gap = (right - left) / posts
-    row = [
-        baluster(left + gap * (i + 0.5), top + 5, height - 9, gap * 0.42) for i in range(posts)
-    ]
+    row = [baluster(left + gap * (i + 0.5), top + 5, height - 9, gap * 0.42) for i in range(posts)]
     rail, plinth = box(left, top, right - left, 6, 1), box(left, top + height - 5, right - left, 60)
     return union(rail, plinth, *row)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from itertools import pairwise
 
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.paint import upright
@@ -68,8 +69,8 @@ def draw_vault(view: View) -> None:
     shell = without(box(-20, -40, 460, SPRING + 50), slit())
     view.cut(shell, 0.66)
     for side in (-1, 1):
-        for course, (high, low) in enumerate(zip(COURSES, COURSES[1:], strict=False)):
-            for inner, outer in zip(RIBS, RIBS[1:], strict=False):
+        for course, (high, low) in enumerate(pairwise(COURSES)):
+            for inner, outer in pairwise(RIBS):
                 draw_coffer(view, coffer(side, inner, outer, high, low), (inner - SLIT) / 100)
                 if course % 2:
                     draw_star(view, coffer(side, inner, outer, high, low))
@@ -138,7 +139,8 @@ def draw_far_dome(view: View, x: float, ground: float) -> None:
     house = union(box(x - 14, ground - 16, 28, 20), box(x - 17, ground - 18, 34, 4))
     annex = union(box(x + 12, ground - 8, 22, 14), box(x + 11, ground - 10, 24, 3))
     view.cut(union(dome, house, annex), 0.24)
-    slot = polygon((x + 1, ground - 19), (x + 6, ground - 19), (x + 5, ground - 29), (x + 1, ground - 30))
+    foot, top = ground - 19, ground - 30
+    slot = polygon((x + 1, foot), (x + 6, foot), (x + 5, top + 1), (x + 1, top))
     view.sheet.fill(slot, view.shade(0.6))
     lamps = [arch(x + across, ground - 4, 3.4, 8) for across in (-9, -3, 3, 9)]
     view.lit(together(*lamps, box(x + 18, ground - 5, 3, 4), box(x + 26, ground - 5, 3, 4)))
