@@ -7,9 +7,26 @@ from collections.abc import Sequence
 
 from build_scripts.art.colours import WHITE, faded, from_hex
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import Path, Point, box, circle, polygon, union, without
+from build_scripts.art.paths import Path, Point, box, polygon
 from build_scripts.art.view import View
 
+FAR_CREST = (
+    (0, 372), (38, 330), (60, 352), (84, 338), (124, 384), (160, 366), (206, 398), (250, 362),
+    (286, 380), (318, 344), (334, 356), (362, 318), (392, 352), (430, 336), (450, 360),
+)  # fmt: skip
+MIDDLE_CREST = (
+    (-10, 410), (26, 384), (52, 402), (92, 372), (140, 420), (200, 430), (268, 418), (300, 396),
+    (324, 410), (352, 382), (384, 404), (412, 388), (440, 410),
+)  # fmt: skip
+DUSK_CREST = (
+    (60, 380), (104, 352), (128, 368), (150, 356), (176, 378), (206, 366), (230, 378), (262, 352),
+    (290, 382), (322, 362), (360, 384),
+)  # fmt: skip
+NEAR_DUSK_CREST = (
+    (60, 396), (100, 388), (136, 391), (164, 392), (200, 412), (236, 402), (262, 410), (300, 388),
+    (330, 400), (360, 396),
+)  # fmt: skip
+"""Two ranges as the garden and the lake see them, and two as the slit shows them."""
 FOOT = 660.0
 SHADED = from_hex("2C0718")
 
@@ -58,14 +75,3 @@ def snowcap(summit: Point, depth: float, chance: random.Random) -> Path:
         for step in range(7)
     ]
     return polygon((x, y - 4), *((px, py * chance.uniform(0.995, 1.005)) for px, py in teeth))
-
-
-def cloud(x: float, y: float, width: float, seed: int) -> Path:
-    """A long cloud with a flat base at y."""
-    chance = random.Random(seed)
-    puffs = [box(x - width / 2, y - 7, width, 7, 3.5)]
-    for step in range(5):
-        across = (step + 0.5) / 5 - 0.5
-        radius = width * (0.17 - 0.5 * across * across) * chance.uniform(0.8, 1.1)
-        puffs.append(circle(x + across * width * 0.8, y - 5 - radius * 0.35, max(4.0, radius)))
-    return without(union(*puffs), box(x - width, y, width * 2, 100))

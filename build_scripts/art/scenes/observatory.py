@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from build_scripts.art.colours import from_hex
-from build_scripts.art.paint import upright
-from build_scripts.art.paths import Path, drawn, moved, together, union
+from build_scripts.art.paths import Path, drawn, together, union
 from build_scripts.art.plants import cypress
 from build_scripts.art.scenes.domed_hall import GROUND, draw_hall
 from build_scripts.art.scenes.lake import (
@@ -18,9 +17,20 @@ from build_scripts.art.scenes.lake import (
     drawn_apart,
     reeds,
 )
-from build_scripts.art.scenes.mountains import cloud, mountains
-from build_scripts.art.scenes.night_sky import draw_beam, draw_turning_stars
+from build_scripts.art.scenes.mountains import (
+    DUSK_CREST,
+    FAR_CREST,
+    MIDDLE_CREST,
+    NEAR_DUSK_CREST,
+    mountains,
+)
 from build_scripts.art.scenes.observatory_guests import FITS, GUESTS
+from build_scripts.art.scenes.observatory_sky import (
+    draw_beam,
+    draw_birds,
+    draw_clouds,
+    draw_turning_stars,
+)
 from build_scripts.art.scenes.observatory_trees import draw_cypress, pine
 from build_scripts.art.scenes.telescope import draw_globe, draw_steps, draw_telescope
 from build_scripts.art.scenes.terrace import (
@@ -33,15 +43,6 @@ from build_scripts.art.scenes.terrace import (
 )
 from build_scripts.art.scenes.under_the_dome import draw_far_dome, draw_floor, draw_ring, draw_vault
 from build_scripts.art.view import View
-
-FAR_CREST = (
-    (0, 372), (38, 330), (60, 352), (84, 338), (124, 384), (160, 366), (206, 398), (250, 362),
-    (286, 380), (318, 344), (334, 356), (362, 318), (392, 352), (430, 336), (450, 360),
-)  # fmt: skip
-MIDDLE_CREST = (
-    (-10, 410), (26, 384), (52, 402), (92, 372), (140, 420), (200, 430), (268, 418), (300, 396),
-    (324, 410), (352, 382), (384, 404), (412, 388), (440, 410),
-)  # fmt: skip
 
 
 def paint(view: View) -> None:
@@ -116,37 +117,8 @@ def dusk(view: View) -> None:
     view.fireflies(17, 340, 500, 12)
 
 
-DUSK_CREST = (
-    (60, 380), (104, 352), (128, 368), (150, 356), (176, 378), (206, 366), (230, 378), (262, 352),
-    (290, 382), (322, 362), (360, 384),
-)  # fmt: skip
-NEAR_DUSK_CREST = (
-    (60, 396), (100, 388), (136, 391), (164, 392), (200, 412), (236, 402), (262, 410), (300, 388),
-    (330, 400), (360, 396),
-)  # fmt: skip
-
-
 FAR_TREES = ((112, 470, 50), (124, 472, 66), (136, 474, 46))
 GARDEN_TREES = ((112, 506, 44), (316, 508, 34), (350, 508, 62))
-
-
-def draw_clouds(view: View) -> None:
-    """Thin white paper, low over the mountains."""
-    for x, y, width, seed in ((72, 306, 92, 1), (358, 290, 84, 2), (322, 318, 56, 4)):
-        paper = cloud(x, y, width, seed)
-        view.sheet.cast(paper, -1, 3, 3, 0.22, view.ramp[3])
-        cream = [(0.0, from_hex("FFFAEC")), (1.0, from_hex("FFD9B4"))]
-        view.sheet.fill(paper, upright(y - width * 0.28, y, cream))
-
-
-def draw_birds(view: View) -> None:
-    """Five swifts, far off."""
-    wings = drawn((-6, -3), (-3, -4, 0, 0), (3, -4, 6, -3), (3, -2.6, 0, 2), (-3, -2.6, -6, -3))
-    for x, y, size in BIRDS:
-        view.sheet.fill(moved(wings, x, y, size, turn=-8), view.shade(0.3))
-
-
-BIRDS = ((92, 340, 0.9), (104, 331, 0.7), (112, 345, 0.75), (120, 334, 0.55), (126, 348, 0.5))
 
 
 def slope(left: float, right: float) -> Path:

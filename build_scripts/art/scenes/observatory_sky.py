@@ -1,4 +1,4 @@
-"""The sky over the Observatory: stars that turn about the pole, and the telescope's ray."""
+"""The sky over the Observatory: clouds and birds by day; by night, stars that turn and a ray."""
 
 from __future__ import annotations
 
@@ -6,9 +6,39 @@ import math
 import random
 
 from build_scripts.art.colours import faded, from_hex
-from build_scripts.art.paint import slanted
-from build_scripts.art.paths import Path, circle, moved, polygon
+from build_scripts.art.paint import slanted, upright
+from build_scripts.art.paths import Path, box, circle, drawn, moved, polygon, union, without
 from build_scripts.art.view import MIDDLE, STARLIGHT, View
+
+
+def cloud(x: float, y: float, width: float, seed: int) -> Path:
+    """A long cloud with a flat base at y."""
+    chance = random.Random(seed)
+    puffs = [box(x - width / 2, y - 7, width, 7, 3.5)]
+    for step in range(5):
+        across = (step + 0.5) / 5 - 0.5
+        radius = width * (0.17 - 0.5 * across * across) * chance.uniform(0.8, 1.1)
+        puffs.append(circle(x + across * width * 0.8, y - 5 - radius * 0.35, max(4.0, radius)))
+    return without(union(*puffs), box(x - width, y, width * 2, 100))
+
+
+def draw_clouds(view: View) -> None:
+    """Thin white paper, low over the mountains."""
+    for x, y, width, seed in ((72, 306, 92, 1), (358, 290, 84, 2), (322, 318, 56, 4)):
+        paper = cloud(x, y, width, seed)
+        view.sheet.cast(paper, -1, 3, 3, 0.22, view.ramp[3])
+        cream = [(0.0, from_hex("FFFAEC")), (1.0, from_hex("FFD9B4"))]
+        view.sheet.fill(paper, upright(y - width * 0.28, y, cream))
+
+
+def draw_birds(view: View) -> None:
+    """Five swifts, far off."""
+    wings = drawn((-6, -3), (-3, -4, 0, 0), (3, -4, 6, -3), (3, -2.6, 0, 2), (-3, -2.6, -6, -3))
+    for x, y, size in BIRDS:
+        view.sheet.fill(moved(wings, x, y, size, turn=-8), view.shade(0.3))
+
+
+BIRDS = ((92, 340, 0.9), (104, 331, 0.7), (112, 345, 0.75), (120, 334, 0.55), (126, 348, 0.5))
 
 
 def draw_turning_stars(view: View) -> None:
