@@ -66,7 +66,7 @@ def goat(view: View) -> None:
         stroked(drawn((-9.4, -13.6), (-8, -18, -4.4, -18), closed=False), 1.3),
         polygon((7, -9), (9.4, -10.6), (8, -7)), polygon((-11.6, -10.2), (-11, -7.6), (-10, -10)),
     )  # fmt: skip
-    set_down(view, body, 319, 345.4, view.shade(0.5), 0.95)
+    set_down(view, body, 319, 347.5, view.shade(0.5), 0.85)
 
 
 def kite(view: View) -> None:

@@ -29,11 +29,11 @@ def draw_cypress(
 def pine(x: float, ground: float, height: float, seed: int) -> Path:
     """A mountain pine: drooping boughs, ragged at their ends."""
     chance = random.Random(seed)
-    right, left = [(x + 1.5, ground - height)], [(x - 1.5, ground - height)]
+    right, left = [(x + 0.5, ground - height)], [(x - 0.5, ground - height)]
     tiers = round(height / 13)
     for tier in range(1, tiers + 1):
-        y = ground - height + height * 0.94 * tier / tiers
-        reach = height * 0.19 * (tier / tiers) ** 0.9
+        y = ground - height + height * 0.94 * (tier / tiers) ** 1.15
+        reach = height * 0.19 * (tier / tiers) ** 0.75
         for side, edge in ((1, right), (-1, left)):
             out = reach * chance.uniform(0.8, 1.15)
             edge.append((x + side * out * 0.62, y - 3))
