@@ -12,7 +12,6 @@ from build_scripts.art.colours import (
     RAMPS,
     SILVER,
     SYMBOL_FOIL,
-    WHITE,
     Colour,
     faded,
     from_hex,
@@ -156,9 +155,6 @@ class View:
 
     def dusk_at_the_foot(self) -> None:
         """The bottom of every scene lies in the shadow of the box."""
-        shade = from_hex("05020C")
-        veil = upright(380, 560, [(0, faded(shade, 0)), (1, faded(shade, 0.38))])
+        shade, depth = from_hex("05020C"), 0.24 if self.time == "S" else 0.36
+        veil = upright(380, 560, [(0, faded(shade, 0)), (1, faded(shade, depth))])
         self.sheet.fill(box(0, 380, 420, 260), veil)
-
-    def white(self, alpha: float) -> Colour:
-        return faded(WHITE, alpha)
