@@ -1,18 +1,18 @@
-"""The Aquarium."""
+"""The Aquarium: a hall of iron and glass under the sea."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 
-from build_scripts.art.paths import ridge
+from build_scripts.art.scenes.aquarium_day import paint_day
+from build_scripts.art.scenes.aquarium_night import paint_night
+from build_scripts.art.scenes.aquarium_twilight import paint_twilight
 from build_scripts.art.view import View
 
 
 def paint(view: View) -> None:
     """From far to near."""
-    view.sky()
-    view.medallion()
-    view.cut(ridge(420, 20, 4), 0.4)
+    {"S": paint_day, "M": paint_night, "K": paint_twilight}[view.time](view)
 
 
 VARIATIONS: dict[str, Callable[[View], None]] = {}

@@ -1,0 +1,180 @@
+"""What grows on the ground of the sea."""
+
+from __future__ import annotations
+
+import math
+import random
+
+from build_scripts.art.paths import (
+    Path,
+    circle,
+    drawn,
+    ellipse,
+    line,
+    moved,
+    smooth,
+    stroked,
+    together,
+    without,
+)
+from build_scripts.art.scenes.ribbons import joined, ribbon, swaying
+
+
+def bed(heights: list[tuple[float, float]]) -> Path:
+    """The ground through these points, down past the window."""
+    path = smooth(heights)
+    path.lineTo(heights[-1][0], 660)
+    path.lineTo(heights[0][0], 660)
+    path.close()
+    return path
+
+
+def branching_coral(
+    x: float, ground: float, height: float, seed: int, lean: float = 0.0, depth: int = 4
+) -> Path:
+    """Antlers with round ends; `lean` in radians tilts the whole to the right."""
+    chance, parts = random.Random(seed), []
+
+    def grow(x: float, y: float, angle: float, length: float, width: float, left: int) -> None:
+        bend = chance.uniform(-0.25, 0.25)
+        middle = x + math.cos(angle) * length * 0.5, y + math.sin(angle) * length * 0.5
+        end = (
+            middle[0] + math.cos(angle + bend) * length * 0.5,
+            middle[1] + math.sin(angle + bend) * length * 0.5,
+        )
+        parts.append(ribbon([(x, y), middle, end], lambda at: width * (1 - 0.3 * at)))
+        parts.append(circle(*end, width * 0.76))
+        if not left:
+            return
+        for side in (-1, 1):
+            turn = angle + bend + side * chance.uniform(0.28, 0.62)
+            grow(*end, turn, length * chance.uniform(0.66, 0.88), width * 0.74, left - 1)
+
+    grow(x, ground + 6, lean - math.pi / 2, height * 0.28, height * 0.055, depth)
+    return joined(parts)
+
+
+def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
+    """A flat fan cut like lace, on a short stem; `lean` in degrees."""
+    rows, spread = 6, 1.02
+
+    def at(turn: float, reach: float) -> tuple[float, float]:
+        reach *= 1 - 0.14 * abs(turn) / spread
+        return math.sin(turn) * reach, -0.1 - math.cos(turn) * reach * 0.9
+
+    lobes = 9
+    edge = [at(spread * (2 * i / 54 - 1), 0.86 + 0.05 * abs(math.sin(math.pi * lobes * i / 54)))
+            for i in range(55)]  # fmt: skip
+    fan = smooth([(0, -0.08), *edge, (0, -0.08)], closed=True)
+    holes = []
+    for row in range(rows):
+        inner = 0.16 + row * 0.115
+        cells = 3 + 2 * row
+        for i in range(cells):
+            turn = spread * 0.92 * (2 * (i + 0.5) / cells - 1)
+            middle = at(turn, inner + 0.048)
+            half = inner * spread * 0.92 / cells * 0.72
+            holes.append(moved(ellipse(0, 0, half, 0.042), *middle, turn=math.degrees(turn)))
+    stem = stroked(line((0, 0.08), (0, -0.2)), 0.07)
+    return moved(joined([without(fan, *holes), stem]), x, ground, height, lean)
+
+
+def tube_sponge(x: float, ground: float, height: float, seed: int) -> Path:
+    """A bunch of tubes, their mouths open."""
+    chance, tubes, mouths = random.Random(seed), [], []
+    for i in range(4):
+        wide = height * chance.uniform(0.09, 0.12)
+        foot = x + (i - 1.5) * height * 0.13
+        tip = foot + (i - 1.5) * height * 0.12, ground - height * chance.uniform(0.5, 1)
+        middle = (foot * 0.6 + tip[0] * 0.4, ground * 0.5 + tip[1] * 0.5)
+        tubes.append(
+            ribbon([(foot, ground + 10), middle, tip], lambda at, wide=wide: wide * (0.6 + 0.4 * at))
+        )
+        tubes.append(ellipse(*tip, wide, wide * 0.42))
+        mouths.append(ellipse(tip[0], tip[1], wide * 0.68, wide * 0.24))
+    return without(joined(tubes), *mouths)
+
+
+def brain_coral(x: float, ground: float, radius: float) -> Path:
+    """A round cushion."""
+    return drawn(
+        (x - radius, ground + 8),
+        (x - radius * 1.05, ground - radius * 1.05, x + radius * 1.05, ground - radius * 1.05,
+         x + radius, ground + 8),
+    )  # fmt: skip
+
+
+def brain_lines(x: float, ground: float, radius: float) -> Path:
+    """The windings of a cushion, as lines."""
+    lines = []
+    for ring in (0.3, 0.5, 0.7, 0.88):
+        points = []
+        for i in range(25):
+            angle = math.pi * (1 + (i + 0.5) / 25)
+            reach = radius * (ring + 0.05 * math.sin(i * 1.9 + ring * 20))
+            points.append((x + math.cos(angle) * reach, ground + math.sin(angle) * reach * 0.78))
+        lines.append(smooth(points))
+    return together(*lines)
+
+
+def plate_coral(x: float, ground: float, width: float) -> Path:
+    """Three tables one over the other on a stem."""
+    parts = [
+        drawn((x - width * 0.08, ground + 10), (x - width * 0.03, ground - width * 0.6),
+              (x + width * 0.03, ground - width * 0.6), (x + width * 0.08, ground + 10))
+    ]  # fmt: skip
+    for wide, up, aside in ((0.5, 0.18, 0.06), (0.42, 0.4, -0.05), (0.28, 0.6, 0.02)):
+        left, right = x + (aside - wide) * width, x + (aside + wide) * width
+        y, thick = ground - up * width, width * 0.09
+        parts.append(
+            drawn((left, y), (x, y + thick * 0.3, right, y),
+                  (x + wide * width * 0.5, y + thick, x, y + thick * 1.5),
+                  (x - wide * width * 0.5, y + thick, left, y))
+        )  # fmt: skip
+    return joined(parts)
+
+
+def eelgrass(x: float, ground: float, height: float, width: float, phase: float) -> Path:
+    """One long blade."""
+    points = swaying(x, ground, height, height * 0.05, phase)
+    return ribbon(points, lambda at: width * (1 - at) ** 0.6 + 0.15)
+
+
+def kelp(x: float, ground: float, height: float, phase: float) -> Path:
+    """A stem with leaves in turn to both sides."""
+    points = swaying(x, ground, height, height * 0.05, phase, steps=22)
+    parts = [ribbon(points, lambda at: 1.7 * (1 - at) + 0.4)]
+    frond = drawn((0, 0), (0.2, -0.25, 0.16, -0.7, -0.06, -1), (-0.16, -0.7, -0.1, -0.25, 0, 0))
+    for i in range(2, 22):
+        side = 1 if i % 2 else -1
+        long = height * 0.14 * (1.1 - 0.75 * abs(i / 22 - 0.35))
+        parts.append(moved(frond, *points[i], long, side * 50, wide=side))
+    return joined([*parts, moved(frond, *points[-1], height * 0.08)])
+
+
+def anemone(x: float, ground: float, size: float, seed: int) -> tuple[Path, list[tuple[float, float]]]:
+    """A crown of thick fingers, and where their tips are."""
+    chance, parts, tips = random.Random(seed), [], []
+    parts.append(drawn((x - size * 0.34, ground + 8), (x - size * 0.2, ground - size * 0.3),
+                       (x + size * 0.2, ground - size * 0.3), (x + size * 0.34, ground + 8)))  # fmt: skip
+    for i in range(9):
+        lean = (i - 4) * 0.14 * size
+        points = swaying(
+            x + lean * 0.35, ground - size * 0.2, size * chance.uniform(0.5, 0.8), size * 0.09,
+            chance.uniform(0, 6), lean,
+        )  # fmt: skip
+        parts.append(ribbon(points, lambda at: size * 0.045 * (1 - 0.35 * at)))
+        parts.append(circle(*points[-1], size * 0.052))
+        tips.append(points[-1])
+    return joined(parts), tips
+
+
+def bubbles(x: float, low: float, high: float, seed: int, count: int = 14) -> list[Path]:
+    """Rings that rise from `low` to `high`, larger as they rise."""
+    chance, rings = random.Random(seed), []
+    for i in range(count):
+        at = i / (count - 1)
+        radius = 1.3 + 3.4 * at * chance.uniform(0.6, 1.2)
+        across = x + 9 * math.sin(i * 1.3 + seed) + chance.uniform(-4, 4)
+        rings.append(circle(across, low + (high - low) * at, radius))
+    return rings
