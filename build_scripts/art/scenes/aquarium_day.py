@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import moved, polygon
+from build_scripts.art.paths import moved, polygon, smooth
 from build_scripts.art.scenes.fishes import (
     along,
     angelfish,
@@ -24,7 +24,7 @@ from build_scripts.art.scenes.reef import (
     kelp,
     plate_coral,
     sea_fan,
-    tube_sponge,
+    tube_sponges,
 )
 from build_scripts.art.scenes.ribbons import joined
 from build_scripts.art.scenes.sea_giants import shell_lines, turtle
@@ -63,9 +63,10 @@ def draw_shafts(view: View, alpha: float = 0.30) -> None:
 
 
 def _draw_swimmers(view: View) -> None:
-    way = along([(404, 268), (350, 292), (312, 326), (256, 340), (190, 330), (120, 318), (20, 346)])
+    course = [(404, 268), (350, 292), (312, 326), (256, 340), (190, 330), (120, 318), (20, 346)]
+    way = along(smooth(course))
     view.cut(shoal(way, 64, 26, 7.5, 5), 0.34, rim=False)
-    x, y, size, turn = 330, 372, 36, -62
+    x, y, size, turn = 324, 362, 35, -62
     view.cut(moved(turtle(), x, y, size, turn), 0.5)
     view.sheet.trace(moved(shell_lines(), x, y, size, turn), 1.1, view.white(0.5))
 
@@ -88,16 +89,18 @@ def _draw_gold_fish(view: View) -> None:
     for ring in bubbles(84, 400, 200, 6):
         view.sheet.trace(ring, 1.1, view.white(0.85))
     draw_accent_fish(view, veiltail(), veiltail_lines(), (168, 424, 47, 6, -1), 0.62)
-    draw_accent_fish(view, angelfish(), angelfish_lines(), (274, 452, 18, -4, 1), 0.6)
+    draw_accent_fish(view, angelfish(), angelfish_lines(), (264, 446, 18, -4, 1), 0.6)
 
 
 def _draw_near_reef(view: View) -> None:
+    for tube in tube_sponges(322, 496, 76, 5):
+        view.cut(tube, 0.58)
     slope = [(-20, 448), (44, 462), (96, 492), (150, 514), (210, 522), (270, 514), (330, 486),
              (380, 456), (440, 440)]  # fmt: skip
     view.cut(
         joined([
-            bed(slope), tube_sponge(318, 494, 78, 5), sea_fan(88, 492, 84, -6),
-            brain_coral(156, 516, 26), kelp(366, 480, 168, 1.2), kelp(56, 476, 120, 4),
+            bed(slope), sea_fan(88, 492, 84, -6),
+            brain_coral(156, 516, 26), kelp(374, 480, 150, 1.2), kelp(56, 476, 120, 4),
         ]),
         0.66,
     )  # fmt: skip

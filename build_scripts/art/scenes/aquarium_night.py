@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import arch, moved, polygon
+from build_scripts.art.paths import arch, moved, polygon, smooth
 from build_scripts.art.scenes.fishes import along, shoal
 from build_scripts.art.scenes.glass_hall import glass_dome, wing
 from build_scripts.art.scenes.jellyfish import draw_jellyfish
@@ -16,7 +16,7 @@ from build_scripts.art.scenes.reef import (
     eelgrass,
     kelp,
     sea_fan,
-    tube_sponge,
+    tube_sponges,
 )
 from build_scripts.art.scenes.ribbons import joined
 from build_scripts.art.scenes.sea_giants import manta, manta_lines
@@ -29,11 +29,11 @@ def paint_night(view: View) -> None:
     _draw_moonlight(view)
     view.medallion()
     _draw_far_houses(view)
-    draw_jellyfish(view, (338, 296, 17, 12), 31, 0.1, 0.5, 2.8)
-    draw_jellyfish(view, (72, 262, 14, -10), 41, 0.1, 0.4, 2.8)
+    draw_jellyfish(view, (326, 272, 14, 12), 31, 0.1, 0.5, 2.8)
+    draw_jellyfish(view, (70, 258, 12, -10), 41, 0.1, 0.4, 2.8)
     _draw_ray(view)
     draw_jellyfish(view, (140, 356, 52, -9), 7, 0.3, 1.0)
-    draw_jellyfish(view, (334, 402, 26, 10), 17, 0.25, 0.85, 3.0)
+    draw_jellyfish(view, (346, 350, 27, 10), 17, 0.25, 0.85, 3.0)
     _draw_silver_shoal(view)
     _draw_reef(view)
     view.fireflies(12, 300, 500, 18)
@@ -51,33 +51,39 @@ def _draw_moonlight(view: View) -> None:
 
 
 def _draw_far_houses(view: View) -> None:
-    house = joined([wing(150, 214, 470, 34, 4), glass_dome(252, 476, 44), wing(290, 362, 470, 34, 4)])
-    panes = [arch(150 + 16 * (i + 0.5), 470, 10.5, 22) for i in range(4)]
-    panes += [arch(290 + 18 * (i + 0.5), 470, 11.5, 22) for i in range(4)]
-    view.sheet.glow(252, 440, 120, from_hex("FFE7A6"), 0.35)
-    view.lit(joined([*panes, arch(252, 476, 78, 62)]), 0.4)
-    view.cut(house, 0.24)
+    middle, ground = 246, 484
+    windows = [arch(middle, ground, 70, 56)]
+    for side in (-1, 1):
+        for i in range(4):
+            windows.append(arch(middle + side * (50 + 15 * i), ground, 10, 21))
+    view.sheet.glow(middle, 450, 110, from_hex("FFE7A6"), 0.4)
+    view.lit(joined(windows), 0.4)
+    wings = [wing(middle - 102.5, middle - 42.5, ground, 32, 4),
+             wing(middle + 42.5, middle + 102.5, ground, 32, 4)]  # fmt: skip
+    view.cut(joined([*wings, glass_dome(middle, ground, 40)]), 0.24)
 
 
 def _draw_ray(view: View) -> None:
-    x, y, size, turn = 262, 344, 50, 28
+    x, y, size, turn = 252, 348, 50, 24
     ray = moved(manta(), x, y, size, turn, high=0.86)
     view.cut(ray, 0.8)
     view.sheet.trace(moved(manta_lines(), x, y, size, turn, high=0.86), 1.0, view.white(0.3))
 
 
 def _draw_silver_shoal(view: View) -> None:
-    way = along([(190, 470), (230, 448), (280, 452), (330, 476), (380, 470)])
-    view.accent(shoal(way, 15, 12, 8.5, 12), 0.5)
+    way = along(smooth([(190, 424), (226, 408), (262, 416), (310, 404), (372, 420)]))
+    view.accent(shoal(way, 18, 12, 8, 12), 0.5)
 
 
 def _draw_reef(view: View) -> None:
     for ring in bubbles(226, 470, 330, 9, 9):
         view.sheet.trace(ring, 1.0, view.white(0.6))
+    for tube in tube_sponges(324, 482, 58, 8):
+        view.cut(tube, 0.5)
     slope = [(-20, 440), (50, 462), (110, 488), (190, 500), (270, 492), (330, 474), (440, 440)]
     view.cut(
         joined([bed(slope), sea_fan(98, 484, 60, -8), branching_coral(60, 470, 70, 8),
-                tube_sponge(322, 480, 56, 8), kelp(366, 466, 150, 2.2)]),
+                kelp(366, 466, 150, 2.2)]),
         0.58,
     )  # fmt: skip
     front = [(-20, 478), (46, 492), (110, 520), (180, 534), (250, 536), (320, 516), (390, 482),

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import math
-
-from build_scripts.art.colours import RAMPS, from_hex, mixed
+from build_scripts.art.colours import WHITE, faded, from_hex, mixed
 from build_scripts.art.frames import WINDOW, window
+from build_scripts.art.paint import radial
 from build_scripts.art.paths import (
     Path,
     arch,
@@ -14,16 +13,25 @@ from build_scripts.art.paths import (
     drawn,
     moved,
     polygon,
-    together,
+    smooth,
     without,
 )
 from build_scripts.art.scenes.aquarium_day import draw_shafts
 from build_scripts.art.scenes.fishes import along, shoal
 from build_scripts.art.scenes.glass_hall import glass_dome
-from build_scripts.art.scenes.reef import bed, branching_coral, bubbles, kelp, sea_fan
+from build_scripts.art.scenes.reef import bed, branching_coral, bubbles, kelp
 from build_scripts.art.scenes.ribbons import joined
-from build_scripts.art.scenes.sea_giants import whale, whale_fin, whale_grooves, whale_mouth
+from build_scripts.art.scenes.sea_giants import (
+    whale,
+    whale_belly,
+    whale_face,
+    whale_fin,
+    whale_grooves,
+)
 from build_scripts.art.view import View
+
+TERRACE = 500
+"""The height of the ground that the balustrade stands on."""
 
 
 def paint_twilight(view: View) -> None:
@@ -33,46 +41,129 @@ def paint_twilight(view: View) -> None:
     _draw_far_ruin(view)
     view.medallion()
     _draw_whale(view)
+    _draw_terrace(view)
     _draw_stair(view)
-    _draw_lamps(view)
-    _draw_port(view)
-    view.fireflies(8, 320, 500, 16)
+    view.fireflies(8, 320, 490, 14)
+    _draw_weed(view)
+    draw_port(view)
 
 
 def _draw_far_ruin(view: View) -> None:
-    view.cut(joined([glass_dome(96, 420, 50), bed([(-20, 420), (210, 436), (440, 420)])]), -0.14)
-    view.cut(viaduct(150, 420, 440, 66, 5), 0.0)
+    view.cut(glass_dome(102, 432, 46), -0.16)
+    view.cut(viaduct(196, 430, 432, 62, 4), -0.08)
+    view.cut(bed([(-20, 424), (90, 430), (210, 440), (330, 432), (440, 420)], 2), 0.06)
+    view.cut(bed([(-20, 462), (90, 456), (210, 466), (330, 458), (440, 466)], 3), 0.24)
 
 
 def viaduct(left: float, right: float, ground: float, height: float, arches: int) -> Path:
-    """A row of arches that carried a way."""
+    """A row of arches that carried a way; its left end has fallen."""
     bay = (right - left) / arches
-    holes = [arch(left + bay * (i + 0.5), ground, bay * 0.74, height * 0.84) for i in range(arches)]
-    return without(box(left, ground - height, right - left, height + 60), *holes)
+    holes = [arch(left + bay * (i + 0.5), ground, bay * 0.72, height * 0.82) for i in range(arches)]
+    fallen = polygon(
+        (left - 4, ground - height - 9), (left + bay * 0.55, ground - height - 9),
+        (left + bay * 0.42, ground - height + 4), (left + bay * 0.2, ground - height + 9),
+        (left + bay * 0.1, ground - height * 0.6), (left - 4, ground - height * 0.5),
+    )  # fmt: skip
+    deck = box(left, ground - height - 4, right - left, 7)
+    wall = joined([box(left, ground - height, right - left, height + 10), deck])
+    return without(wall, fallen, *holes)
 
 
 def _draw_whale(view: View) -> None:
-    x, y, size, turn = 214, 388, 126, -20
-    way = along([(60, 330), (100, 352), (130, 330), (110, 300)])
-    view.cut(shoal(way, 14, 16, 6, 9), 0.4, rim=False)
+    x, y, size, turn = 224, 378, 113, -20
 
     def placed(path: Path) -> Path:
         return moved(path, x, y, size, turn, wide=-1)
 
-    view.cut(placed(whale()), 0.62)
-    belly = placed(whale_grooves())
-    view.sheet.trace(belly, 1.3, view.white(0.42))
-    view.sheet.trace(placed(whale_mouth()), 1.4, view.white(0.5))
-    view.cut(placed(whale_fin()), 0.7)
+    way = along(smooth([(52, 352), (86, 322), (122, 330), (140, 350)]))
+    view.cut(shoal(way, 16, 15, 6, 9), 0.3, rim=False)
+    back = view.shade(0.66)
+    view.cut_in(placed(whale()), back, 0.6)
+    pale = mixed(back, view.ramp[1], 0.62)
+    belly = placed(whale_belly())
+    view.sheet.fill(belly, pale)
+    view.sheet.trace(placed(whale_grooves()), 1.2, faded(view.ramp[4], 0.7))
+    view.sheet.trace(placed(whale_face()), 1.3, view.white(0.6))
+    view.cut_in(placed(whale_fin()), view.shade(0.74), 0.7)
+    for ring in bubbles(352, 300, 214, 4, 9):
+        view.sheet.trace(ring, 1.1, view.white(0.7))
+
+
+def baluster(x: float, top: float, low: float) -> Path:
+    """A turned post."""
+    high = low - top
+    return drawn(
+        (x - 2.2, top), (x - 2.2, top + high * 0.3, x - 5, top + high * 0.55, x - 2.6, low),
+        (x + 2.6, low), (x + 5, top + high * 0.55, x + 2.2, top + high * 0.3, x + 2.2, top),
+    )  # fmt: skip
+
+
+def lamp_post(x: float, ground: float, height: float) -> Path:
+    """Of iron, with a ring for its globe."""
+    top = ground - height
+    return joined([
+        box(x - 9, ground - 6, 18, 12), box(x - 6, ground - 16, 12, 12, 2),
+        polygon((x - 3.4, ground - 10), (x - 1.5, top), (x + 1.5, top), (x + 3.4, ground - 10)),
+        circle(x, ground - height * 0.5, 3.2), box(x - 7, top - 2, 14, 3.4, 1.5),
+        drawn((x - 4, top + 12), (x - 3, top + 4), (x + 3, top + 4), (x + 4, top + 12)),
+        box(x - 3, top - 22, 6, 4, 2), circle(x, top - 24, 2.4),
+    ])  # fmt: skip
+
+
+def _draw_terrace(view: View) -> None:
+    rails = []
+    for left, right in ((0, 138), (282, 420)):
+        rails.append(box(left, TERRACE - 32, right - left, 5, 1.5))
+        rails.append(box(left, TERRACE - 5, right - left, 7))
+        rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(12)]
+    lamps = [lamp_post(x, TERRACE - 34, 44) for x in (138, 282)]
+    piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in (138, 282)]
+    for x in (138, 282):
+        view.sheet.glow(x, TERRACE - 88, 62, from_hex("FFD98A"), 0.75)
+    view.cut(joined([*rails, *piers, *lamps, box(-10, TERRACE, 440, 120)]), 0.78)
+    for x in (138, 282):
+        view.lit(circle(x, TERRACE - 88, 8.6), 0.8)
 
 
 def _draw_stair(view: View) -> None:
-    pass
+    """Steps that come down towards us between the piers."""
+    ramp = view.ramp
+    for i in range(6):
+        top, half = TERRACE + 1 + 8.4 * i + i * i * 0.25, 58 + 7.5 * i
+        step = polygon((210 - half, top), (210 + half, top), (210 + half + 8, 580), (210 - half - 8, 580))
+        colour = mixed(mixed(ramp[2], ramp[3], 0.35 + 0.1 * i), ramp[5], 0.12 * i)
+        view.cut_in(step, colour, 0.5)
+        tread = polygon((210 - half, top), (210 + half, top), (210 + half + 1, top + 2.6),
+                        (210 - half - 1, top + 2.6))  # fmt: skip
+        view.sheet.fill(tread, from_hex("FFE7B8", 0.5 - 0.05 * i))
 
 
-def _draw_lamps(view: View) -> None:
-    pass
+def _draw_weed(view: View) -> None:
+    view.cut(
+        joined([
+            branching_coral(86, 520, 70, 14, -0.1, 4), branching_coral(338, 520, 76, 5, 0.1, 4),
+            kelp(62, 516, 170, 0.6), kelp(364, 516, 140, 3.4),
+            bed([(-20, 496), (60, 506), (112, 528), (140, 560), (280, 560), (310, 528), (366, 504),
+                 (440, 490)], 6),
+        ]),
+        0.95,
+    )  # fmt: skip
 
 
-def _draw_port(view: View) -> None:
-    pass
+def draw_port(view: View) -> None:
+    """The iron rim of the port, its rivets and the light on its edge."""
+    x, y, width, height = WINDOW
+    hole = window("A", x + 15, y + 15, width - 30, height - 30)
+    rim = without(window("A", x - 12, y - 12, width + 24, height + 24), hole)
+    sheet, iron = view.sheet, mixed(view.ramp[4], view.ramp[5], 0.45)
+    sheet.cast(rim, 0, 5, 6, 0.6)
+    sheet.fill(rim, iron)
+    sheet.trace(hole, 1.6, view.white(0.4))
+    sheet.trace(window("A", x + 12, y + 12, width - 24, height - 24), 0.8, view.white(0.22))
+    way, count = along(window("A", x + 6, y + 6, width - 12, height - 12)), 44
+    for i in range(count):
+        across, down = way(i / count)
+        sheet.cast(circle(across, down, 2.7), 0, 1.2, 1, 0.7)
+        light = [(0.0, mixed(iron, WHITE, 0.55)), (1.0, mixed(iron, view.ramp[3], 0.4))]
+        sheet.fill(circle(across, down, 2.7), radial(across - 0.8, down - 1, 3.4, light))
+

@@ -15,7 +15,6 @@ from build_scripts.art.paths import (
     circle,
     drawn,
     moved,
-    smooth,
     together,
     union,
     without,
@@ -121,9 +120,9 @@ def shoal(
     return together(*swarm)
 
 
-def along(points: list[Point]) -> Callable[[float], Point]:
-    """A soft way through points, from 0 to 1."""
-    measure = skia.PathMeasure(smooth(points), False)
+def along(path: Path) -> Callable[[float], Point]:
+    """The points of a line, from 0 to 1."""
+    measure = skia.PathMeasure(path, False)
     length = measure.getLength()
 
     def way(at: float) -> Point:

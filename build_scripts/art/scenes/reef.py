@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import math
 import random
+from functools import partial
 
 from build_scripts.art.paths import (
     Path,
+    Point,
     circle,
     drawn,
     ellipse,
@@ -20,11 +22,18 @@ from build_scripts.art.paths import (
 from build_scripts.art.scenes.ribbons import joined, ribbon, swaying
 
 
-def bed(heights: list[tuple[float, float]]) -> Path:
-    """The ground through these points, down past the window."""
-    path = smooth(heights)
-    path.lineTo(heights[-1][0], 660)
-    path.lineTo(heights[0][0], 660)
+def bed(heights: list[Point], seed: int = 1) -> Path:
+    """The uneven ground along these points, down past the window."""
+    chance, points = random.Random(seed), [heights[0]]
+    for (x, y), (next_x, next_y) in zip(heights, heights[1:], strict=False):
+        steps = max(1, round((next_x - x) / 9))
+        for i in range(1, steps + 1):
+            ease = (1 - math.cos(math.pi * i / steps)) / 2
+            rough = chance.uniform(-1.6, 1.6)
+            points.append((x + (next_x - x) * i / steps, y + (next_y - y) * ease + rough))
+    path = smooth(points)
+    path.lineTo(points[-1][0], 660)
+    path.lineTo(points[0][0], 660)
     path.close()
     return path
 
@@ -79,20 +88,22 @@ def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
     return moved(joined([without(fan, *holes), stem]), x, ground, height, lean)
 
 
-def tube_sponge(x: float, ground: float, height: float, seed: int) -> Path:
-    """A bunch of tubes, their mouths open."""
-    chance, tubes, mouths = random.Random(seed), [], []
-    for i in range(4):
-        wide = height * chance.uniform(0.09, 0.12)
-        foot = x + (i - 1.5) * height * 0.13
-        tip = foot + (i - 1.5) * height * 0.12, ground - height * chance.uniform(0.5, 1)
-        middle = (foot * 0.6 + tip[0] * 0.4, ground * 0.5 + tip[1] * 0.5)
-        tubes.append(
-            ribbon([(foot, ground + 10), middle, tip], lambda at, wide=wide: wide * (0.6 + 0.4 * at))
-        )
-        tubes.append(ellipse(*tip, wide, wide * 0.42))
-        mouths.append(ellipse(tip[0], tip[1], wide * 0.68, wide * 0.24))
-    return without(joined(tubes), *mouths)
+def tube_sponges(x: float, ground: float, height: float, seed: int) -> list[Path]:
+    """A bunch of tubes with open mouths, the hindmost first."""
+    chance, tubes = random.Random(seed), []
+    for i, up in ((1, 1.0), (3, 0.72), (0, 0.62), (2, 0.84), (4, 0.42)):
+        wide = height * chance.uniform(0.095, 0.12)
+        foot = x + (i - 2) * height * 0.10
+        tip = foot + (i - 2) * height * 0.13, ground - height * up
+        middle = foot * 0.75 + tip[0] * 0.25, ground * 0.5 + tip[1] * 0.5
+        tube = ribbon([(foot, ground + 14), middle, tip], partial(_swelling, wide))
+        mouth = ellipse(*tip, wide * 0.68, wide * 0.24)
+        tubes.append(without(joined([tube, ellipse(*tip, wide, wide * 0.42)]), mouth))
+    return tubes
+
+
+def _swelling(wide: float, at: float) -> float:
+    return wide * (0.55 + 0.45 * at + 0.12 * math.sin(at * 9))
 
 
 def brain_coral(x: float, ground: float, radius: float) -> Path:

@@ -43,25 +43,32 @@ def whale_fin() -> Path:
     )  # fmt: skip
 
 
+def whale_belly() -> Path:
+    """Its pale underside, from the chin to below the fin."""
+    return drawn(
+        (-1.26, 0.09),
+        (-1.05, 0.15, -0.9, 0.08, -0.72, 0.13), (-0.5, 0.2, -0.1, 0.18, 0.46, 0.175),
+        (0.2, 0.28, -0.1, 0.36, -0.42, 0.37), (-0.8, 0.38, -1.12, 0.28, -1.22, 0.16),
+        (-1.25, 0.12, -1.26, 0.1, -1.26, 0.09),
+    )  # fmt: skip
+
+
 def whale_grooves() -> Path:
     """The folds of its throat, as lines."""
     folds = []
-    for i in range(7):
-        fold = i / 6
-        folds.append(
-            drawn(
-                (-1.2 + 0.07 * fold, 0.13 + 0.08 * fold),
-                (-0.95, 0.19 + 0.13 * fold, -0.62, 0.17 + 0.2 * fold, -0.05 - 0.3 * fold * fold,
-                 0.13 + 0.2 * fold),
-                closed=False,
-            )
-        )  # fmt: skip
+    for i in range(6):
+        fold = (i + 1) / 7
+        start = (-1.2 + 0.14 * fold, 0.13 + 0.13 * fold)
+        bend = (-0.95, 0.17 + 0.14 * fold, -0.6, 0.17 + 0.19 * fold)
+        folds.append(drawn(start, (*bend, 0.1 - 0.34 * fold, 0.19 + 0.155 * fold), closed=False))
     return together(*folds)
 
 
-def whale_mouth() -> Path:
-    """The line of its mouth, to below where the eye is."""
-    return drawn((-1.26, 0.09), (-1.05, 0.14, -0.9, 0.06, -0.72, 0.12), closed=False)
+def whale_face() -> Path:
+    """The line of its mouth and a shut eyelid above the corner."""
+    mouth = drawn((-1.26, 0.09), (-1.05, 0.15, -0.9, 0.08, -0.72, 0.13), closed=False)
+    lid = drawn((-0.74, 0.05), (-0.7, 0.085, -0.65, 0.05), closed=False)
+    return together(mouth, lid)
 
 
 def manta() -> Path:
