@@ -73,7 +73,7 @@ def _draw_swimmers(view: View) -> None:
 
 def _draw_middle_reef(view: View) -> None:
     sand = [(-20, 448), (60, 452), (130, 464), (210, 468), (300, 464), (360, 450), (440, 444)]
-    view.cut(bed(sand), 0.14)
+    view.cut(bed(sand), 0.2)
     slope = [(-20, 424), (50, 436), (104, 466), (160, 488), (230, 494), (290, 484), (350, 450),
              (440, 424)]  # fmt: skip
     view.cut(
@@ -88,8 +88,8 @@ def _draw_middle_reef(view: View) -> None:
 def _draw_gold_fish(view: View) -> None:
     for ring in bubbles(84, 400, 200, 6):
         view.sheet.trace(ring, 1.1, view.white(0.85))
-    draw_accent_fish(view, veiltail(), veiltail_lines(), (168, 424, 47, 6, -1), 0.62)
-    draw_accent_fish(view, angelfish(), angelfish_lines(), (264, 446, 18, -4, 1), 0.6)
+    draw_accent_fish(view, veiltail(), veiltail_lines(), (166, 428, 52, 6, -1), 1.0)
+    draw_accent_fish(view, angelfish(), angelfish_lines(), (268, 448, 19, -4, 1), 0.8)
 
 
 def _draw_near_reef(view: View) -> None:
@@ -104,7 +104,8 @@ def _draw_near_reef(view: View) -> None:
         ]),
         0.66,
     )  # fmt: skip
-    view.sheet.trace(brain_lines(156, 516, 26), 1.0, view.white(0.3))
+    with view.sheet.clipped(brain_coral(156, 516, 26)):
+        view.sheet.trace(brain_lines(156, 508, 30), 1.0, view.white(0.3))
     blades = ((36, 220), (48, 160), (60, 110), (388, 250), (376, 170), (364, 100))
     grass = [eelgrass(x, 530, h, 5, i * 1.3) for i, (x, h) in enumerate(blades)]
     front = [(-20, 480), (46, 496), (100, 522), (160, 538), (220, 540), (290, 532), (340, 510),

@@ -97,7 +97,9 @@ def draw_accent_fish(
     """A near fish in flat gold, silver by night; `place` is x, y, size, turn and width (-1 looks
     right)."""
     x, y, size, turn, wide = place
-    view.accent(moved(shape, x, y, size, turn, wide=wide), depth)
+    fish = moved(shape, x, y, size, turn, wide=wide)
+    view.sheet.cast(fish, 0, 4, size * 0.2, 0.5, view.ramp[4])
+    view.accent(fish, depth)
     cut = SILVER_CUT if view.time == "M" else GOLD_CUT
     view.sheet.trace(moved(lines, x, y, size, turn, wide=wide), max(0.7, size * 0.016), cut)
 

@@ -12,6 +12,7 @@ from build_scripts.art.paths import (
     circle,
     drawn,
     ellipse,
+    leaf,
     line,
     moved,
     smooth,
@@ -65,7 +66,7 @@ def branching_coral(
 
 def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
     """A flat fan cut like lace, on a short stem; `lean` in degrees."""
-    rows, spread = 6, 1.02
+    spread = 1.02
 
     def at(turn: float, reach: float) -> tuple[float, float]:
         reach *= 1 - 0.14 * abs(turn) / spread
@@ -76,16 +77,15 @@ def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
             for i in range(55)]  # fmt: skip
     fan = smooth([(0, -0.08), *edge, (0, -0.08)], closed=True)
     holes = []
-    for row in range(rows):
-        inner = 0.16 + row * 0.115
-        cells = 3 + 2 * row
+    for row, inner in enumerate((0.2, 0.36, 0.52, 0.68)):
+        cells = 5 + 4 * row
         for i in range(cells):
-            turn = spread * 0.92 * (2 * (i + 0.5) / cells - 1)
-            middle = at(turn, inner + 0.048)
-            half = inner * spread * 0.92 / cells * 0.72
-            holes.append(moved(ellipse(0, 0, half, 0.042), *middle, turn=math.degrees(turn)))
+            turn = spread * 0.93 * (2 * (i + 0.5) / cells - 1)
+            half = inner * spread / cells * 0.66
+            cell = moved(leaf(0.5), 0, 0.062, 0.124, wide=half / 0.046)
+            holes.append(moved(cell, *at(turn, inner + 0.06), turn=math.degrees(turn)))
     stem = stroked(line((0, 0.08), (0, -0.2)), 0.07)
-    return moved(joined([without(fan, *holes), stem]), x, ground, height, lean)
+    return moved(joined([without(fan, together(*holes)), stem]), x, ground, height, lean)
 
 
 def tube_sponges(x: float, ground: float, height: float, seed: int) -> list[Path]:
