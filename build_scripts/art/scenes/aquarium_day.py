@@ -43,7 +43,7 @@ def paint_day(view: View) -> None:
         left, right = sorted((NAVE.x + side * 136, NAVE.x + side * 84))
         view.cut(wing(left, right, 462, 96, 2), -0.06)
     draw_nave(view, NAVE, 0.06)
-    draw_portal(view, NAVE, 0.10)
+    draw_portal(view, NAVE, 0.2)
     view.medallion()
     _draw_swimmers(view)
     _draw_middle_reef(view)
@@ -94,15 +94,15 @@ def _draw_gold_fish(view: View) -> None:
 
 def _draw_near_reef(view: View) -> None:
     for tube in tube_sponges(322, 496, 76, 5):
-        view.cut(tube, 0.58)
+        view.cut(tube, 0.5)
     slope = [(-20, 448), (44, 462), (96, 492), (150, 514), (210, 522), (270, 514), (330, 486),
              (380, 456), (440, 440)]  # fmt: skip
     view.cut(
         joined([
-            bed(slope), sea_fan(88, 492, 84, -6),
+            bed(slope), sea_fan(82, 500, 72, -12),
             brain_coral(156, 516, 26), kelp(374, 480, 150, 1.2), kelp(56, 476, 120, 4),
         ]),
-        0.66,
+        0.58,
     )  # fmt: skip
     with view.sheet.clipped(brain_coral(156, 516, 26)):
         view.sheet.trace(brain_lines(156, 508, 30), 1.0, view.white(0.3))
@@ -115,5 +115,5 @@ def _draw_near_reef(view: View) -> None:
             bed(front), branching_coral(84, 516, 92, 14, -0.1, 5),
             branching_coral(340, 514, 100, 5, 0.1, 5), branching_coral(228, 546, 48, 23), *grass,
         ]),
-        0.95,
+        0.88,
     )  # fmt: skip

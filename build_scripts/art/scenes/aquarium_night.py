@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import arch, moved, polygon, smooth
+from build_scripts.art.paths import arch, circle, moved, polygon, smooth
 from build_scripts.art.scenes.fishes import along, shoal
 from build_scripts.art.scenes.glass_hall import glass_dome, wing
 from build_scripts.art.scenes.jellyfish import draw_jellyfish
@@ -14,7 +14,6 @@ from build_scripts.art.scenes.reef import (
     branching_coral,
     bubbles,
     eelgrass,
-    kelp,
     sea_fan,
     tube_sponges,
 )
@@ -32,7 +31,7 @@ def paint_night(view: View) -> None:
     draw_jellyfish(view, (326, 272, 14, 12), 31, 0.1, 0.5, 2.8)
     draw_jellyfish(view, (70, 258, 12, -10), 41, 0.1, 0.4, 2.8)
     _draw_ray(view)
-    draw_jellyfish(view, (140, 356, 52, -9), 7, 0.3, 1.0)
+    draw_jellyfish(view, (138, 354, 56, -9), 7, 0.3, 1.0)
     draw_jellyfish(view, (346, 350, 27, 10), 17, 0.25, 0.85, 3.0)
     _draw_silver_shoal(view)
     _draw_reef(view)
@@ -72,7 +71,7 @@ def _draw_ray(view: View) -> None:
 
 def _draw_silver_shoal(view: View) -> None:
     way = along(smooth([(190, 424), (226, 408), (262, 416), (310, 404), (372, 420)]))
-    view.accent(shoal(way, 18, 12, 8, 12), 0.5)
+    view.accent(shoal(way, 16, 11, 9, 12), 0.5)
 
 
 def _draw_reef(view: View) -> None:
@@ -82,22 +81,26 @@ def _draw_reef(view: View) -> None:
         view.cut(tube, 0.5)
     slope = [(-20, 440), (50, 462), (110, 488), (190, 500), (270, 492), (330, 474), (440, 440)]
     view.cut(
-        joined([bed(slope), sea_fan(98, 484, 60, -8), branching_coral(60, 470, 70, 8),
-                kelp(366, 466, 150, 2.2)]),
+        joined([bed(slope), sea_fan(98, 484, 60, -8), branching_coral(60, 470, 70, 8)]),
         0.58,
     )  # fmt: skip
     front = [(-20, 478), (46, 492), (110, 520), (180, 534), (250, 536), (320, 516), (390, 482),
              (440, 470)]  # fmt: skip
     blades = ((36, 250), (50, 180), (388, 230), (374, 150))
     grass = [eelgrass(x, 530, h, 5, 2 + i * 1.3) for i, (x, h) in enumerate(blades)]
-    crown, tips = anemone(150, 528, 56, 3)
-    crown_right, tips_right = anemone(292, 526, 44, 6)
     view.cut(
-        joined([bed(front), branching_coral(350, 506, 86, 27, 0.1, 5), crown, crown_right,
+        joined([bed(front), branching_coral(350, 506, 86, 27, 0.1, 5),
                 branching_coral(84, 512, 60, 2, -0.2), *grass]),
         0.95,
     )  # fmt: skip
-    tip_light = mixed(view.ramp[0], view.ramp[1], 0.4)
-    for x, y in tips + tips_right:
-        view.sheet.glow(x, y, 11, tip_light, 0.8)
-        view.sheet.glow(x, y, 3.4, (255, 255, 255, 255), 1.0)
+    _draw_anemone(view, 166, 520, 60, 3)
+    _draw_anemone(view, 284, 524, 48, 6)
+
+
+def _draw_anemone(view: View, x: float, ground: float, size: float, seed: int) -> None:
+    """Its fingers end in small lights."""
+    crown, tips = anemone(x, ground, size, seed)
+    view.cut_in(crown, mixed(view.ramp[3], view.ramp[4], 0.25), 0.7)
+    for tip_x, tip_y in tips:
+        view.sheet.glow(tip_x, tip_y, size * 0.14, view.ramp[1], 0.75)
+        view.sheet.fill(circle(tip_x, tip_y, size * 0.034), view.white(0.95))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.colours import WHITE, faded, from_hex, mixed
 from build_scripts.art.frames import WINDOW, window
-from build_scripts.art.paint import radial
+from build_scripts.art.paint import radial, upright
 from build_scripts.art.paths import (
     Path,
     arch,
@@ -30,8 +30,10 @@ from build_scripts.art.scenes.sea_giants import (
 )
 from build_scripts.art.view import View
 
-TERRACE = 500
+TERRACE = 494
 """The height of the ground that the balustrade stands on."""
+LAMPS = (104, 316)
+"""Where the balustrade opens for the stair, a lamp on each side."""
 
 
 def paint_twilight(view: View) -> None:
@@ -40,29 +42,49 @@ def paint_twilight(view: View) -> None:
     draw_shafts(view, 0.16)
     _draw_far_ruin(view)
     view.medallion()
+    _draw_road(view)
     _draw_whale(view)
     _draw_terrace(view)
     _draw_stair(view)
-    view.fireflies(8, 320, 490, 14)
+    view.fireflies(8, 410, 490, 10)
     _draw_weed(view)
     draw_port(view)
 
 
 def _draw_far_ruin(view: View) -> None:
-    view.cut(glass_dome(102, 432, 46), -0.16)
-    view.cut(viaduct(196, 430, 432, 62, 4), -0.08)
+    view.sheet.glow(210, 416, 220, from_hex("FFC878"), 0.75)
+    view.cut(glass_dome(330, 436, 31), -0.2)
+    view.cut(viaduct(-20, 188, 434, 46, 5), -0.1)
     view.cut(bed([(-20, 424), (90, 430), (210, 440), (330, 432), (440, 420)], 2), 0.06)
-    view.cut(bed([(-20, 462), (90, 456), (210, 466), (330, 458), (440, 466)], 3), 0.24)
+    view.cut(bed([(-20, 466), (90, 460), (210, 468), (330, 462), (440, 470)], 3), 0.22)
+
+
+def _draw_road(view: View) -> None:
+    """From the stair to the horizon, small lamps on both sides."""
+    road = drawn(
+        (203, 441), (190, 458, 172, 470, 132, 510), (288, 510), (248, 470, 230, 458, 217, 441)
+    )
+    view.sheet.fill(
+        road, upright(440, 505, [(0, from_hex("FFE2B0", 0.85)), (1, from_hex("BFD8F0", 0.45))])
+    )
+    for y, half, height in ((446, 15, 11), (455, 28, 16), (469, 47, 23)):
+        for x in (210 - half, 210 + half):
+            view.sheet.glow(x, y - height, height * 0.8, from_hex("FFD98A"), 0.8)
+            view.sheet.fill(
+                box(x - height * 0.03, y - height, height * 0.06 + 0.5, height), view.shade(0.6)
+            )
+            view.sheet.fill(circle(x, y - height, height * 0.13), from_hex("FFF1BE"))
 
 
 def viaduct(left: float, right: float, ground: float, height: float, arches: int) -> Path:
-    """A row of arches that carried a way; its left end has fallen."""
+    """A row of arches that carried a way; its right end has fallen."""
     bay = (right - left) / arches
     holes = [arch(left + bay * (i + 0.5), ground, bay * 0.72, height * 0.82) for i in range(arches)]
+    right_pier = right - bay
     fallen = polygon(
-        (left - 4, ground - height - 9), (left + bay * 0.55, ground - height - 9),
-        (left + bay * 0.42, ground - height + 4), (left + bay * 0.2, ground - height + 9),
-        (left + bay * 0.1, ground - height * 0.6), (left - 4, ground - height * 0.5),
+        (right + 4, ground - height - 9), (right_pier + bay * 0.45, ground - height - 9),
+        (right_pier + bay * 0.58, ground - height + 4), (right_pier + bay * 0.8, ground - height + 9),
+        (right_pier + bay * 0.9, ground - height * 0.6), (right + 4, ground - height * 0.5),
     )  # fmt: skip
     deck = box(left, ground - height - 4, right - left, 7)
     wall = joined([box(left, ground - height, right - left, height + 10), deck])
@@ -112,16 +134,16 @@ def lamp_post(x: float, ground: float, height: float) -> Path:
 
 def _draw_terrace(view: View) -> None:
     rails = []
-    for left, right in ((0, 138), (282, 420)):
+    for left, right in ((0, LAMPS[0]), (LAMPS[1], 420)):
         rails.append(box(left, TERRACE - 32, right - left, 5, 1.5))
         rails.append(box(left, TERRACE - 5, right - left, 7))
-        rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(12)]
-    lamps = [lamp_post(x, TERRACE - 34, 44) for x in (138, 282)]
-    piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in (138, 282)]
-    for x in (138, 282):
-        view.sheet.glow(x, TERRACE - 88, 62, from_hex("FFD98A"), 0.75)
+        rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(9)]
+    lamps = [lamp_post(x, TERRACE - 34, 44) for x in LAMPS]
+    piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in LAMPS]
+    for x in LAMPS:
+        view.sheet.glow(x, TERRACE - 88, 50, from_hex("FFD98A"), 0.7)
     view.cut(joined([*rails, *piers, *lamps, box(-10, TERRACE, 440, 120)]), 0.78)
-    for x in (138, 282):
+    for x in LAMPS:
         view.lit(circle(x, TERRACE - 88, 8.6), 0.8)
 
 
@@ -129,21 +151,23 @@ def _draw_stair(view: View) -> None:
     """Steps that come down towards us between the piers."""
     ramp = view.ramp
     for i in range(6):
-        top, half = TERRACE + 1 + 8.4 * i + i * i * 0.25, 58 + 7.5 * i
-        step = polygon((210 - half, top), (210 + half, top), (210 + half + 8, 580), (210 - half - 8, 580))
-        colour = mixed(mixed(ramp[2], ramp[3], 0.35 + 0.1 * i), ramp[5], 0.12 * i)
+        top, half = TERRACE + 1 + 8.4 * i + i * i * 0.25, 96 + 5 * i
+        step = polygon(
+            (210 - half, top), (210 + half, top), (210 + half + 8, 580), (210 - half - 8, 580)
+        )
+        colour = mixed(mixed(ramp[2], ramp[3], 0.35 + 0.1 * i), ramp[5], 0.1 * i)
         view.cut_in(step, colour, 0.5)
         tread = polygon((210 - half, top), (210 + half, top), (210 + half + 1, top + 2.6),
                         (210 - half - 1, top + 2.6))  # fmt: skip
-        view.sheet.fill(tread, from_hex("FFE7B8", 0.5 - 0.05 * i))
+        view.sheet.fill(tread, from_hex("FFE7B8", 0.75 - 0.06 * i))
 
 
 def _draw_weed(view: View) -> None:
     view.cut(
         joined([
-            branching_coral(86, 520, 70, 14, -0.1, 4), branching_coral(338, 520, 76, 5, 0.1, 4),
+            branching_coral(76, 512, 60, 14, -0.1, 4), branching_coral(346, 512, 64, 5, 0.1, 4),
             kelp(62, 516, 170, 0.6), kelp(364, 516, 140, 3.4),
-            bed([(-20, 496), (60, 506), (112, 528), (140, 560), (280, 560), (310, 528), (366, 504),
+            bed([(-20, 496), (60, 506), (100, 526), (124, 560), (296, 560), (320, 528), (366, 504),
                  (440, 490)], 6),
         ]),
         0.95,
@@ -166,4 +190,3 @@ def draw_port(view: View) -> None:
         sheet.cast(circle(across, down, 2.7), 0, 1.2, 1, 0.7)
         light = [(0.0, mixed(iron, WHITE, 0.55)), (1.0, mixed(iron, view.ramp[3], 0.4))]
         sheet.fill(circle(across, down, 2.7), radial(across - 0.8, down - 1, 3.4, light))
-

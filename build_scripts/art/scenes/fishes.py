@@ -41,8 +41,12 @@ def angelfish() -> Path:
                   (0.6, -0.9, 0.4, -0.6, 0.42, -0.1))  # fmt: skip
     lower = drawn((-0.2, 0.36), (0, 0.75, 0.35, 1.1, 0.85, 1.45),
                   (0.6, 0.95, 0.42, 0.6, 0.42, 0.1))  # fmt: skip
-    tail = drawn((0.5, -0.07), (0.75, -0.34, 1.0, -0.38), (0.9, 0, 1.0, 0.42), (0.75, 0.34, 0.5, 0.1))
-    feeler = drawn((-0.3, 0.42), (-0.22, 0.8, -0.3, 1.1, -0.1, 1.42), (-0.16, 1.1, -0.1, 0.8, -0.16, 0.4))
+    tail = drawn(
+        (0.5, -0.07), (0.75, -0.34, 1.0, -0.38), (0.9, 0, 1.0, 0.42), (0.75, 0.34, 0.5, 0.1)
+    )
+    feeler = drawn(
+        (-0.3, 0.42), (-0.22, 0.8, -0.3, 1.1, -0.1, 1.42), (-0.16, 1.1, -0.1, 0.8, -0.16, 0.4)
+    )
     return without(union(body, upper, lower, tail, feeler), circle(-0.56, -0.06, 0.055))
 
 
@@ -104,9 +108,7 @@ def draw_accent_fish(
     view.sheet.trace(moved(lines, x, y, size, turn, wide=wide), max(0.7, size * 0.016), cut)
 
 
-def shoal(
-    way: Callable[[float], Point], count: int, spread: float, size: float, seed: int
-) -> Path:
+def shoal(way: Callable[[float], Point], count: int, spread: float, size: float, seed: int) -> Path:
     """Small fish that follow a way given from 0 to 1, densest in its middle."""
     chance, fish = random.Random(seed), herring()
     swarm = []

@@ -128,7 +128,9 @@ def draw_portal(view: View, nave: Nave, depth: float) -> None:
         )
     for side in (-1, 1):
         holes.append(box(nave.x + side * (nave.half_width + 8) - 3.4, springing + 14, 6.8, 90, 3.4))
-    capitals = [box(nave.x + side * (nave.half_width + 8) - 11, springing - 4, 22, 8, 2) for side in (-1, 1)]
+    capitals = [
+        box(nave.x + side * (nave.half_width + 8) - 11, springing - 4, 22, 8, 2) for side in (-1, 1)
+    ]
     view.cut(joined([without(band, *holes), *capitals]), depth)
 
 
@@ -159,14 +161,24 @@ def glass_dome(x: float, ground: float, radius: float) -> Path:
         bars.append(drawn((edge, y), (edge, y - radius * 0.75, x, y - radius * 0.98), closed=False))
     for level in (0.34, 0.64):
         half = math.sqrt(1 - level * level) * radius
-        bars.append(drawn((x - half, y - level * radius), (x, y - level * radius - radius * 0.05,
-                                                           x + half, y - level * radius), closed=False))
+        bars.append(
+            drawn(
+                (x - half, y - level * radius),
+                (x, y - level * radius - radius * 0.05, x + half, y - level * radius),
+                closed=False,
+            )
+        )
     shell = without(
-        circle(x, y, radius), circle(x, y, radius * 0.93), box(x - 2 * radius, y, 4 * radius, 2 * radius)
+        circle(x, y, radius),
+        circle(x, y, radius * 0.93),
+        box(x - 2 * radius, y, 4 * radius, 2 * radius),
     )
     drum = without(
         box(x - radius * 1.04, y - 2, radius * 2.08, ground - y + 40),
-        *(arch(x + radius * 0.29 * k, ground, radius * 0.19, radius * 0.36) for k in (-3, -2, -1, 0, 1, 2, 3)),
+        *(
+            arch(x + radius * 0.29 * k, ground, radius * 0.19, radius * 0.36)
+            for k in (-3, -2, -1, 0, 1, 2, 3)
+        ),
     )
     lantern = union(
         box(x - radius * 0.1, y - radius * 1.16, radius * 0.2, radius * 0.2),
@@ -174,4 +186,3 @@ def glass_dome(x: float, ground: float, radius: float) -> Path:
         box(x - radius * 0.015, y - radius * 1.42, radius * 0.03, radius * 0.2),
     )
     return joined([shell, drum, lantern, *(stroked(bar, radius * 0.035) for bar in bars)])
-

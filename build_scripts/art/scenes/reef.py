@@ -163,18 +163,20 @@ def kelp(x: float, ground: float, height: float, phase: float) -> Path:
     return joined([*parts, moved(frond, *points[-1], height * 0.08)])
 
 
-def anemone(x: float, ground: float, size: float, seed: int) -> tuple[Path, list[tuple[float, float]]]:
+def anemone(
+    x: float, ground: float, size: float, seed: int
+) -> tuple[Path, list[tuple[float, float]]]:
     """A crown of thick fingers, and where their tips are."""
     chance, parts, tips = random.Random(seed), [], []
-    parts.append(drawn((x - size * 0.34, ground + 8), (x - size * 0.2, ground - size * 0.3),
-                       (x + size * 0.2, ground - size * 0.3), (x + size * 0.34, ground + 8)))  # fmt: skip
-    for i in range(9):
-        lean = (i - 4) * 0.14 * size
+    parts.append(drawn((x - size * 0.36, ground + 10), (x - size * 0.24, ground - size * 0.3),
+                       (x + size * 0.24, ground - size * 0.3), (x + size * 0.36, ground + 10)))  # fmt: skip
+    for i in range(13):
+        lean = (i - 6) * 0.1 * size
         points = swaying(
-            x + lean * 0.35, ground - size * 0.2, size * chance.uniform(0.5, 0.8), size * 0.09,
+            x + lean * 0.35, ground - size * 0.2, size * chance.uniform(0.45, 0.85), size * 0.12,
             chance.uniform(0, 6), lean,
         )  # fmt: skip
-        parts.append(ribbon(points, lambda at: size * 0.045 * (1 - 0.35 * at)))
+        parts.append(ribbon(points, lambda at: size * 0.042 * (1 - 0.4 * at)))
         parts.append(circle(*points[-1], size * 0.052))
         tips.append(points[-1])
     return joined(parts), tips

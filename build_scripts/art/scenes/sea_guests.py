@@ -44,24 +44,44 @@ def draw_seahorse(view: View, spot: Spot) -> None:
     spine = [(-0.1, -0.62), (0.08, -0.46), (0.16, -0.2), (0.22, 0.08), (0.12, 0.36), (0.02, 0.6),
              (0.1, 0.84), (0.3, 0.86), (0.34, 0.7), (0.22, 0.66)]  # fmt: skip
     body = ribbon(spine, lambda at: 0.04 + 0.18 * math.sin(math.pi * min(1, at * 1.5 + 0.16)) ** 2)
-    head = union(ellipse(-0.14, -0.72, 0.19, 0.16), moved(box(-0.34, -0.05, 0.36, 0.1, 0.05), -0.28, -0.66, turn=-16))
+    head = union(
+        ellipse(-0.14, -0.72, 0.19, 0.16),
+        moved(box(-0.34, -0.05, 0.36, 0.1, 0.05), -0.28, -0.66, turn=-16),
+    )
     crest = polygon((-0.2, -0.84), (-0.1, -1.02), (-0.06, -0.9), (0.06, -0.98), (0.04, -0.8))
     fin = drawn((0.34, -0.2), (0.6, -0.24, 0.62, 0.06, 0.4, 0.1))
     shape = without(joined([body, head, crest, fin]), circle(-0.18, -0.75, 0.04))
     view.cut_in(placed(shape, spot), pale(view, 0.5), 0.5)
-    rings = [drawn((-0.06 + 0.05 * i, -0.3 + 0.13 * i), (0.1, -0.26 + 0.13 * i, 0.3 - 0.03 * i, -0.32 + 0.13 * i), closed=False) for i in range(5)]
+    rings = [
+        drawn(
+            (-0.06 + 0.05 * i, -0.3 + 0.13 * i),
+            (0.1, -0.26 + 0.13 * i, 0.3 - 0.03 * i, -0.32 + 0.13 * i),
+            closed=False,
+        )
+        for i in range(5)
+    ]
     view.sheet.trace(placed(together(*rings), spot), 0.8, faded(view.ramp[4], 0.5))
 
 
 def draw_crab(view: View, spot: Spot) -> None:
     legs = []
     for i in range(3):
-        foot = [(0.4, 0.06 + 0.1 * i), (0.86 - 0.1 * i, 0.0 + 0.16 * i), (1.04 - 0.16 * i, 0.34 + 0.1 * i)]
+        foot = [
+            (0.4, 0.06 + 0.1 * i),
+            (0.86 - 0.1 * i, 0.0 + 0.16 * i),
+            (1.04 - 0.16 * i, 0.34 + 0.1 * i),
+        ]
         legs.append(stroked(smooth(foot), 0.09))
     arm = stroked(smooth([(0.42, -0.1), (0.78, -0.22), (0.74, -0.5)]), 0.12)
-    claw = without(ellipse(0.68, -0.64, 0.2, 0.24), polygon((0.6, -0.6), (0.56, -0.95), (0.76, -0.95)))
+    claw = without(
+        ellipse(0.68, -0.64, 0.2, 0.24), polygon((0.6, -0.6), (0.56, -0.95), (0.76, -0.95))
+    )
     stalk = union(stroked(line((0.14, -0.2), (0.16, -0.46)), 0.06), circle(0.16, -0.5, 0.08))
-    body = drawn((-0.56, -0.06), (-0.4, -0.42, 0.4, -0.42, 0.56, -0.06), (0.44, 0.34, -0.44, 0.34, -0.56, -0.06))
+    body = drawn(
+        (-0.56, -0.06),
+        (-0.4, -0.42, 0.4, -0.42, 0.56, -0.06),
+        (0.44, 0.34, -0.44, 0.34, -0.56, -0.06),
+    )
     shape = joined([body, both(joined([*legs, arm, claw, stalk]))])
     view.cut_in(placed(shape, spot), pale(view, 0.35), 0.5)
 
@@ -78,7 +98,10 @@ def draw_octopus(view: View, spot: Spot) -> None:
     view.cut_in(placed(joined([head, *arms]), spot), pale(view, 0.3), 0.55)
     lids = [drawn((x - 0.1, -0.1), (x, 0.0, x + 0.1, -0.1), closed=False) for x in (-0.17, 0.17)]
     view.sheet.trace(placed(together(*lids), spot), 1.0, faded(view.ramp[5], 0.8))
-    spots = [circle(x, y, r) for x, y, r in ((-0.2, -0.66, 0.07), (0.06, -0.76, 0.05), (0.24, -0.58, 0.08))]
+    spots = [
+        circle(x, y, r)
+        for x, y, r in ((-0.2, -0.66, 0.07), (0.06, -0.76, 0.05), (0.24, -0.58, 0.08))
+    ]
     view.sheet.fill(placed(together(*spots), spot), view.white(0.4))
 
 
@@ -86,7 +109,9 @@ def draw_starfish(view: View, spot: Spot) -> None:
     arms = stroked(star(5, 0.42), 0.2)
     shape = joined([arms, star(5, 0.42)])
     view.cut_in(placed(shape, spot), pale(view, 0.55), 0.4)
-    dots = [moved(circle(0, -reach, 0.07), turn=72 * i) for i in range(5) for reach in (0.3, 0.55, 0.78)]
+    dots = [
+        moved(circle(0, -reach, 0.07), turn=72 * i) for i in range(5) for reach in (0.3, 0.55, 0.78)
+    ]
     view.sheet.fill(placed(together(*dots), spot), faded(view.ramp[4], 0.5))
 
 
@@ -98,7 +123,10 @@ def draw_nautilus(view: View, spot: Spot) -> None:
         outline.append((math.cos(angle) * reach, -math.sin(angle) * reach))
     shell = smooth(outline)
     shell.close()
-    feelers = [stroked(smooth([(0.5, 0.3 + 0.1 * i), (0.9, 0.34 + 0.16 * i), (1.2, 0.24 + 0.2 * i)]), 0.07) for i in range(4)]
+    feelers = [
+        stroked(smooth([(0.5, 0.3 + 0.1 * i), (0.9, 0.34 + 0.16 * i), (1.2, 0.24 + 0.2 * i)]), 0.07)
+        for i in range(4)
+    ]
     view.cut_in(placed(joined(feelers), spot), pale(view, 0.2), 0.4)
     view.cut_in(placed(shell, spot), pale(view, 0.7), 0.5)
     bands = []
@@ -106,7 +134,11 @@ def draw_nautilus(view: View, spot: Spot) -> None:
         angle = 0.7 + i * 0.5
         reach = 0.92 * math.exp(-0.17 * angle)
         tip = math.cos(angle) * reach, -math.sin(angle) * reach
-        bands.append(drawn((tip[0] * 0.3, tip[1] * 0.3), (tip[0] * 0.7 - 0.1, tip[1] * 0.7, *tip), closed=False))
+        bands.append(
+            drawn(
+                (tip[0] * 0.3, tip[1] * 0.3), (tip[0] * 0.7 - 0.1, tip[1] * 0.7, *tip), closed=False
+            )
+        )
     view.sheet.trace(placed(together(*bands), spot), 1.4, faded(view.ramp[3], 0.75))
 
 
@@ -138,9 +170,13 @@ def draw_diving_bell(view: View, spot: Spot) -> None:
     """A ball of iron on a chain, its small window lit."""
     x, y, size = spot[:3]
     fading = [(0.0, faded(view.ramp[4], 0)), (1.0, faded(view.ramp[4], 0.9))]
-    view.sheet.trace(line((x, y - size * 4.4), (x, y - size)), 1.2, upright(y - size * 4.4, y - size, fading))
+    view.sheet.trace(
+        line((x, y - size * 4.4), (x, y - size)), 1.2, upright(y - size * 4.4, y - size, fading)
+    )
     foot = polygon((-0.6, 0.7), (0.6, 0.7), (0.8, 1.2), (-0.8, 1.2))
-    ball = joined([circle(0, 0, 1), box(-0.25, -1.25, 0.5, 0.4, 0.1), foot, box(-1.08, -0.1, 2.16, 0.2, 0.08)])
+    ball = joined(
+        [circle(0, 0, 1), box(-0.25, -1.25, 0.5, 0.4, 0.1), foot, box(-1.08, -0.1, 2.16, 0.2, 0.08)]
+    )
     view.cut_in(placed(ball, spot), view.shade(0.7), 0.4)
     view.sheet.glow(x, y, size * 1.7, from_hex("FFE7A6"), 0.5)
     view.sheet.fill(circle(x, y, size * 0.46), from_hex("FFE7A6"))
