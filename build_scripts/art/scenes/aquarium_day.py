@@ -88,24 +88,24 @@ def _draw_middle_reef(view: View) -> None:
 def _draw_gold_fish(view: View) -> None:
     for ring in bubbles(84, 400, 200, 6):
         view.sheet.trace(ring, 1.1, view.white(0.85))
-    draw_accent_fish(view, veiltail(), veiltail_lines(), (166, 428, 52, 6, -1), 1.0)
-    draw_accent_fish(view, angelfish(), angelfish_lines(), (268, 448, 19, -4, 1), 0.8)
+    draw_accent_fish(view, veiltail(), veiltail_lines(), (184, 430, 52, 6, -1), 1.0)
+    draw_accent_fish(view, angelfish(), angelfish_lines(), (290, 436, 19, -4, 1), 0.8)
 
 
 def _draw_near_reef(view: View) -> None:
+    view.cut(sea_fan(76, 484, 78, -12), 0.5)
     for tube in tube_sponges(322, 496, 76, 5):
         view.cut(tube, 0.5)
     slope = [(-20, 448), (44, 462), (96, 492), (150, 514), (210, 522), (270, 514), (330, 486),
              (380, 456), (440, 440)]  # fmt: skip
     view.cut(
         joined([
-            bed(slope), sea_fan(82, 500, 72, -12),
-            brain_coral(156, 516, 26), kelp(374, 480, 150, 1.2), kelp(56, 476, 120, 4),
+            bed(slope), kelp(374, 480, 150, 1.2), kelp(56, 476, 120, 4),
         ]),
         0.58,
     )  # fmt: skip
-    with view.sheet.clipped(brain_coral(156, 516, 26)):
-        view.sheet.trace(brain_lines(156, 508, 30), 1.0, view.white(0.3))
+    view.cut(brain_coral(140, 520, 30), 0.5)
+    view.sheet.trace(brain_lines(140, 519, 28), 1.2, view.white(0.35))
     blades = ((36, 220), (48, 160), (60, 110), (388, 250), (376, 170), (364, 100))
     grass = [eelgrass(x, 530, h, 5, i * 1.3) for i, (x, h) in enumerate(blades)]
     front = [(-20, 480), (46, 496), (100, 522), (160, 538), (220, 540), (290, 532), (340, 510),

@@ -12,7 +12,6 @@ from build_scripts.art.scenes.reef import (
     anemone,
     bed,
     branching_coral,
-    bubbles,
     eelgrass,
     sea_fan,
     tube_sponges,
@@ -53,8 +52,7 @@ def _draw_far_houses(view: View) -> None:
     middle, ground = 246, 484
     windows = [arch(middle, ground, 70, 56)]
     for side in (-1, 1):
-        for i in range(4):
-            windows.append(arch(middle + side * (50 + 15 * i), ground, 10, 21))
+        windows += [arch(middle + side * (50 + 15 * i), ground, 10, 21) for i in range(4)]
     view.sheet.glow(middle, 450, 110, from_hex("FFE7A6"), 0.4)
     view.lit(joined(windows), 0.4)
     wings = [wing(middle - 102.5, middle - 42.5, ground, 32, 4),
@@ -75,15 +73,15 @@ def _draw_silver_shoal(view: View) -> None:
 
 
 def _draw_reef(view: View) -> None:
-    for ring in bubbles(226, 470, 330, 9, 9):
-        view.sheet.trace(ring, 1.0, view.white(0.6))
     for tube in tube_sponges(324, 482, 58, 8):
         view.cut(tube, 0.5)
     slope = [(-20, 440), (50, 462), (110, 488), (190, 500), (270, 492), (330, 474), (440, 440)]
     view.cut(
-        joined([bed(slope), sea_fan(98, 484, 60, -8), branching_coral(60, 470, 70, 8)]),
+        joined([bed(slope), sea_fan(100, 480, 66, -4), branching_coral(60, 470, 70, 8)]),
         0.58,
     )  # fmt: skip
+    _draw_anemone(view, 168, 532, 58, 3)
+    _draw_anemone(view, 286, 526, 44, 6)
     front = [(-20, 478), (46, 492), (110, 520), (180, 534), (250, 536), (320, 516), (390, 482),
              (440, 470)]  # fmt: skip
     blades = ((36, 250), (50, 180), (388, 230), (374, 150))
@@ -93,14 +91,12 @@ def _draw_reef(view: View) -> None:
                 branching_coral(84, 512, 60, 2, -0.2), *grass]),
         0.95,
     )  # fmt: skip
-    _draw_anemone(view, 166, 520, 60, 3)
-    _draw_anemone(view, 284, 524, 48, 6)
 
 
 def _draw_anemone(view: View, x: float, ground: float, size: float, seed: int) -> None:
     """Its fingers end in small lights."""
     crown, tips = anemone(x, ground, size, seed)
-    view.cut_in(crown, mixed(view.ramp[3], view.ramp[4], 0.25), 0.7)
+    view.cut_in(crown, mixed(view.ramp[3], view.ramp[4], 0.35), 0.7, rim=False)
     for tip_x, tip_y in tips:
-        view.sheet.glow(tip_x, tip_y, size * 0.14, view.ramp[1], 0.75)
+        view.sheet.glow(tip_x, tip_y, size * 0.12, view.ramp[1], 0.75)
         view.sheet.fill(circle(tip_x, tip_y, size * 0.034), view.white(0.95))

@@ -32,8 +32,10 @@ from build_scripts.art.view import View
 
 TERRACE = 494
 """The height of the ground that the balustrade stands on."""
-LAMPS = (104, 316)
+LAMPS = (100, 320)
 """Where the balustrade opens for the stair, a lamp on each side."""
+LAMP_LIGHT = TERRACE - 66
+"""The height of their globes."""
 
 
 def paint_twilight(view: View) -> None:
@@ -46,7 +48,7 @@ def paint_twilight(view: View) -> None:
     _draw_whale(view)
     _draw_terrace(view)
     _draw_stair(view)
-    view.fireflies(8, 410, 490, 10)
+    view.fireflies(8, 440, 500, 8)
     _draw_weed(view)
     draw_port(view)
 
@@ -54,7 +56,7 @@ def paint_twilight(view: View) -> None:
 def _draw_far_ruin(view: View) -> None:
     view.sheet.glow(210, 416, 220, from_hex("FFC878"), 0.75)
     view.cut(glass_dome(330, 436, 31), -0.2)
-    view.cut(viaduct(-20, 188, 434, 46, 5), -0.1)
+    view.cut(viaduct(-12, 190, 436, 32, 7), -0.1)
     view.cut(bed([(-20, 424), (90, 430), (210, 440), (330, 432), (440, 420)], 2), 0.06)
     view.cut(bed([(-20, 466), (90, 460), (210, 468), (330, 462), (440, 470)], 3), 0.22)
 
@@ -83,7 +85,8 @@ def viaduct(left: float, right: float, ground: float, height: float, arches: int
     right_pier = right - bay
     fallen = polygon(
         (right + 4, ground - height - 9), (right_pier + bay * 0.45, ground - height - 9),
-        (right_pier + bay * 0.58, ground - height + 4), (right_pier + bay * 0.8, ground - height + 9),
+        (right_pier + bay * 0.58, ground - height + 4),
+        (right_pier + bay * 0.8, ground - height + 9),
         (right_pier + bay * 0.9, ground - height * 0.6), (right + 4, ground - height * 0.5),
     )  # fmt: skip
     deck = box(left, ground - height - 4, right - left, 7)
@@ -138,13 +141,13 @@ def _draw_terrace(view: View) -> None:
         rails.append(box(left, TERRACE - 32, right - left, 5, 1.5))
         rails.append(box(left, TERRACE - 5, right - left, 7))
         rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(9)]
-    lamps = [lamp_post(x, TERRACE - 34, 44) for x in LAMPS]
+    lamps = [lamp_post(x, TERRACE - 34, 22) for x in LAMPS]
     piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in LAMPS]
     for x in LAMPS:
-        view.sheet.glow(x, TERRACE - 88, 50, from_hex("FFD98A"), 0.7)
+        view.sheet.glow(x, LAMP_LIGHT, 50, from_hex("FFD98A"), 0.7)
     view.cut(joined([*rails, *piers, *lamps, box(-10, TERRACE, 440, 120)]), 0.78)
     for x in LAMPS:
-        view.lit(circle(x, TERRACE - 88, 8.6), 0.8)
+        view.lit(circle(x, LAMP_LIGHT, 8.6), 0.8)
 
 
 def _draw_stair(view: View) -> None:

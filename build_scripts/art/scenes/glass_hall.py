@@ -126,11 +126,9 @@ def draw_portal(view: View, nave: Nave, depth: float) -> None:
         holes.append(
             circle(nave.x + math.cos(angle) * reach, springing - math.sin(angle) * reach, 4.6)
         )
-    for side in (-1, 1):
-        holes.append(box(nave.x + side * (nave.half_width + 8) - 3.4, springing + 14, 6.8, 90, 3.4))
-    capitals = [
-        box(nave.x + side * (nave.half_width + 8) - 11, springing - 4, 22, 8, 2) for side in (-1, 1)
-    ]
+    pillars = nave.x - nave.half_width - 8, nave.x + nave.half_width + 8
+    holes += [box(x - 3.4, springing + 14, 6.8, 90, 3.4) for x in pillars]
+    capitals = [box(x - 11, springing - 4, 22, 8, 2) for x in pillars]
     view.cut(joined([without(band, *holes), *capitals]), depth)
 
 

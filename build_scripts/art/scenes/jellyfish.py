@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 import random
+from itertools import pairwise
 
 from build_scripts.art.colours import WHITE, Colour, faded, mixed
 from build_scripts.art.paint import radial, upright
@@ -19,7 +20,7 @@ def bell(lobes: int = 8, height: float = 1.0) -> Path:
         for i in range(lobes + 1)
     ]
     strokes: list[tuple[float, ...]] = [(-1.06, -1.22 * height, 1.06, -1.22 * height, 1, 0)]
-    for (x, y), (next_x, next_y) in zip(hem, hem[1:], strict=False):
+    for (x, y), (next_x, next_y) in pairwise(hem):
         strokes.append(((x + next_x) / 2, (y + next_y) / 2 + 0.13, next_x, next_y))
     return drawn((-1, 0), *strokes)
 

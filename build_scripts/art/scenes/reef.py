@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import math
 import random
+from collections.abc import Sequence
 from functools import partial
+from itertools import pairwise
 
 from build_scripts.art.paths import (
     Path,
@@ -23,10 +25,10 @@ from build_scripts.art.paths import (
 from build_scripts.art.scenes.ribbons import joined, ribbon, swaying
 
 
-def bed(heights: list[Point], seed: int = 1) -> Path:
+def bed(heights: Sequence[Point], seed: int = 1) -> Path:
     """The uneven ground along these points, down past the window."""
     chance, points = random.Random(seed), [heights[0]]
-    for (x, y), (next_x, next_y) in zip(heights, heights[1:], strict=False):
+    for (x, y), (next_x, next_y) in pairwise(heights):
         steps = max(1, round((next_x - x) / 9))
         for i in range(1, steps + 1):
             ease = (1 - math.cos(math.pi * i / steps)) / 2
@@ -118,12 +120,12 @@ def brain_coral(x: float, ground: float, radius: float) -> Path:
 def brain_lines(x: float, ground: float, radius: float) -> Path:
     """The windings of a cushion, as lines."""
     lines = []
-    for ring in (0.3, 0.5, 0.7, 0.88):
+    for ring in (0.2, 0.4, 0.6, 0.8):
         points = []
-        for i in range(25):
-            angle = math.pi * (1 + (i + 0.5) / 25)
-            reach = radius * (ring + 0.05 * math.sin(i * 1.9 + ring * 20))
-            points.append((x + math.cos(angle) * reach, ground + math.sin(angle) * reach * 0.78))
+        for i in range(33):
+            angle = math.pi * (1 + i / 32)
+            reach = radius * (ring + 0.05 * math.sin(i * 1.25 + ring * 20))
+            points.append((x + math.cos(angle) * reach, ground + math.sin(angle) * reach * 0.82))
         lines.append(smooth(points))
     return together(*lines)
 
@@ -163,21 +165,19 @@ def kelp(x: float, ground: float, height: float, phase: float) -> Path:
     return joined([*parts, moved(frond, *points[-1], height * 0.08)])
 
 
-def anemone(
-    x: float, ground: float, size: float, seed: int
-) -> tuple[Path, list[tuple[float, float]]]:
-    """A crown of thick fingers, and where their tips are."""
-    chance, parts, tips = random.Random(seed), [], []
-    parts.append(drawn((x - size * 0.36, ground + 10), (x - size * 0.24, ground - size * 0.3),
-                       (x + size * 0.24, ground - size * 0.3), (x + size * 0.36, ground + 10)))  # fmt: skip
-    for i in range(13):
-        lean = (i - 6) * 0.1 * size
+def anemone(x: float, ground: float, size: float, seed: int) -> tuple[Path, list[Point]]:
+    """A bush of thick fingers, and where their tips are."""
+    chance, tips = random.Random(seed), []
+    parts = [brain_coral(x, ground, size * 0.4)]
+    for i in range(15):
+        side = (i - 7) / 7
         points = swaying(
-            x + lean * 0.35, ground - size * 0.2, size * chance.uniform(0.45, 0.85), size * 0.12,
-            chance.uniform(0, 6), lean,
+            x + side * size * 0.3, ground - size * 0.12 * (1 - side * side),
+            size * chance.uniform(0.72, 1) * (1 - 0.3 * side * side), size * 0.07,
+            chance.uniform(0, 6), side * size * 0.34,
         )  # fmt: skip
-        parts.append(ribbon(points, lambda at: size * 0.042 * (1 - 0.4 * at)))
-        parts.append(circle(*points[-1], size * 0.052))
+        parts.append(ribbon(points, lambda at: size * 0.05 * (1 - 0.45 * at)))
+        parts.append(circle(*points[-1], size * 0.045))
         tips.append(points[-1])
     return joined(parts), tips
 

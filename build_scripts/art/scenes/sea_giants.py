@@ -86,10 +86,9 @@ def manta() -> Path:
 def manta_lines() -> Path:
     """Gills and the fold of each wing, as lines."""
     right = [
-        drawn((0.09 + 0.012 * i, -0.1 + 0.085 * i), (0.2, -0.1 + 0.085 * i, 0.26, -0.15 + 0.085 * i),
-              closed=False)
+        moved(drawn((0.09, 0), (0.2, 0, 0.26, -0.05), closed=False), 0.012 * i, -0.1 + 0.085 * i)
         for i in range(4)
-    ]  # fmt: skip
+    ]
     right.append(drawn((0.36, -0.14), (0.7, -0.12, 0.84, -0.24, 1.04, -0.42), closed=False))
     right.append(drawn((0.38, 0.02), (0.62, 0.0, 0.76, -0.1, 0.92, -0.24), closed=False))
     half = together(*right)

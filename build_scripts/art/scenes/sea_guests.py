@@ -8,17 +8,17 @@ from build_scripts.art.colours import Colour, faded, from_hex, mixed
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import (
     Path,
-    box,
     both,
+    box,
     circle,
     drawn,
     ellipse,
     line,
     moved,
     polygon,
+    smooth,
     star,
     stroked,
-    smooth,
     together,
     union,
     without,
@@ -89,12 +89,21 @@ def draw_crab(view: View, spot: Spot) -> None:
 def draw_octopus(view: View, spot: Spot) -> None:
     arms = []
     for i in range(6):
-        side = (i - 2.5) / 2.5
-        way = [(side * 0.26, 0.1), (side * 0.5, 0.42), (side * 0.95, 0.5 - 0.1 * abs(side)),
-               (side * 1.12 + 0.12 * (-1) ** i, 0.3 + 0.26 * (i % 2)), (side * 0.98 + 0.2 * (-1) ** i, 0.2 + 0.34 * (i % 2))]  # fmt: skip
+        side, curl, low = (i - 2.5) / 2.5, 0.12 * (-1) ** i, i % 2
+        way = [
+            (side * 0.26, 0.1),
+            (side * 0.5, 0.42),
+            (side * 0.95, 0.5 - 0.1 * abs(side)),
+            (side * 1.12 + curl, 0.3 + 0.26 * low),
+            (side * 0.98 + 1.7 * curl, 0.2 + 0.34 * low),
+        ]
         arms.append(ribbon(way, lambda at: 0.13 * (1 - at) + 0.03))
-    head = drawn((-0.36, 0.16), (-0.3, -0.14, -0.62, -0.3, -0.5, -0.66), (-0.36, -1.08, 0.36, -1.08, 0.5, -0.66),
-                 (0.62, -0.3, 0.3, -0.14, 0.36, 0.16))  # fmt: skip
+    head = drawn(
+        (-0.36, 0.16),
+        (-0.3, -0.14, -0.62, -0.3, -0.5, -0.66),
+        (-0.36, -1.08, 0.36, -1.08, 0.5, -0.66),
+        (0.62, -0.3, 0.3, -0.14, 0.36, 0.16),
+    )
     view.cut_in(placed(joined([head, *arms]), spot), pale(view, 0.3), 0.55)
     lids = [drawn((x - 0.1, -0.1), (x, 0.0, x + 0.1, -0.1), closed=False) for x in (-0.17, 0.17)]
     view.sheet.trace(placed(together(*lids), spot), 1.0, faded(view.ramp[5], 0.8))
@@ -146,7 +155,7 @@ def draw_bottle(view: View, spot: Spot) -> None:
     glass = union(box(-0.34, -0.36, 0.68, 1.2, 0.16), box(-0.13, -0.78, 0.26, 0.6, 0.06),
                   box(-0.17, -0.8, 0.34, 0.12, 0.05))  # fmt: skip
     view.sheet.cast(placed(glass, spot), -1, 3, 3, 0.4)
-    view.sheet.fill(placed(glass, spot), mixed(view.ramp[1], view.ramp[0], 0.4)[:3] + (175,))
+    view.sheet.fill(placed(glass, spot), faded(mixed(view.ramp[1], view.ramp[0], 0.4), 0.68))
     scroll = moved(box(-0.16, -0.42, 0.32, 0.84, 0.06), 0.02, 0.26, turn=14)
     view.sheet.fill(placed(scroll, spot), from_hex("FFF6DF"))
     cork = box(-0.11, -0.96, 0.22, 0.24, 0.05)
