@@ -21,8 +21,8 @@ from build_scripts.art.scenes.sea_guests import (
 from build_scripts.art.view import View
 
 GUESTS: dict[str, tuple[Callable[[View, Spot], None], dict[str, Spot]]] = {
-    "boat": (draw_boat, {"S": (336, 88, 15, 6, 1), "M": (336, 88, 15, -5, 1)}),
-    "bottle": (draw_bottle, {"M": (208, 452, 14, 52, 1), "K": (82, 268, 15, -24, 1)}),
+    "boat": (draw_boat, {"S": (324, 90, 15, 6, 1), "M": (324, 90, 15, -5, 1)}),
+    "bottle": (draw_bottle, {"M": (300, 310, 13, 34, 1), "K": (82, 268, 15, -24, 1)}),
     "crab": (
         draw_crab,
         {"S": (226, 512, 13, -2, 1), "M": (222, 506, 13, 3, 1), "K": (236, 501, 11, 0, 1)},
@@ -30,7 +30,7 @@ GUESTS: dict[str, tuple[Callable[[View, Spot], None], dict[str, Spot]]] = {
     "diving-bell": (draw_diving_bell, {"S": (356, 238, 12, 0, 1), "M": (358, 232, 12, 0, 1)}),
     "nautilus": (draw_nautilus, {"S": (66, 300, 14, -10, 1), "K": (338, 262, 15, -12, 1)}),
     "octopus": (draw_octopus, {"S": (262, 496, 19, 4, 1), "K": (176, 484, 17, 0, 1)}),
-    "seahorse": (draw_seahorse, {"S": (232, 470, 21, 4, 1), "M": (216, 444, 19, 6, -1)}),
+    "seahorse": (draw_seahorse, {"S": (232, 470, 21, 4, 1), "M": (66, 318, 17, 6, -1)}),
     "starfish": (draw_starfish, {"M": (226, 514, 11, 14, 1), "K": (104, 486, 8.5, -10, 1)}),
 }
 """Who may call, how it is drawn, and where it is at each time."""

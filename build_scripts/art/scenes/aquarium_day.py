@@ -86,14 +86,14 @@ def _draw_middle_reef(view: View) -> None:
 
 
 def _draw_gold_fish(view: View) -> None:
+    view.cut(sea_fan(80, 488, 84, -10), 0.52)
     for ring in bubbles(84, 400, 200, 6):
         view.sheet.trace(ring, 1.1, view.white(0.85))
-    draw_accent_fish(view, veiltail(), veiltail_lines(), (184, 430, 52, 6, -1), 1.0)
-    draw_accent_fish(view, angelfish(), angelfish_lines(), (290, 436, 19, -4, 1), 0.8)
+    draw_accent_fish(view, veiltail(), veiltail_lines(), (172, 424, 51, 5, -1), 1.0)
+    draw_accent_fish(view, angelfish(), angelfish_lines(), (266, 450, 19, -4, 1), 0.8)
 
 
 def _draw_near_reef(view: View) -> None:
-    view.cut(sea_fan(76, 484, 78, -12), 0.5)
     for tube in tube_sponges(322, 496, 76, 5):
         view.cut(tube, 0.5)
     slope = [(-20, 448), (44, 462), (96, 492), (150, 514), (210, 522), (270, 514), (330, 486),
@@ -104,8 +104,8 @@ def _draw_near_reef(view: View) -> None:
         ]),
         0.58,
     )  # fmt: skip
-    view.cut(brain_coral(140, 520, 30), 0.5)
-    view.sheet.trace(brain_lines(140, 519, 28), 1.2, view.white(0.35))
+    view.cut(brain_coral(146, 532, 32), 0.5)
+    view.sheet.trace(brain_lines(146, 530, 30), 1.2, view.white(0.35))
     blades = ((36, 220), (48, 160), (60, 110), (388, 250), (376, 170), (364, 100))
     grass = [eelgrass(x, 530, h, 5, i * 1.3) for i, (x, h) in enumerate(blades)]
     front = [(-20, 480), (46, 496), (100, 522), (160, 538), (220, 540), (290, 532), (340, 510),

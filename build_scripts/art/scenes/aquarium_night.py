@@ -99,4 +99,4 @@ def _draw_anemone(view: View, x: float, ground: float, size: float, seed: int) -
     view.cut_in(crown, mixed(view.ramp[3], view.ramp[4], 0.35), 0.7, rim=False)
     for tip_x, tip_y in tips:
         view.sheet.glow(tip_x, tip_y, size * 0.12, view.ramp[1], 0.75)
-        view.sheet.fill(circle(tip_x, tip_y, size * 0.034), view.white(0.95))
+        view.sheet.fill(circle(tip_x, tip_y, size * 0.028), view.white(0.95))

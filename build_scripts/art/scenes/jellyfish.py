@@ -13,13 +13,13 @@ from build_scripts.art.scenes.ribbons import ribbon, swaying
 from build_scripts.art.view import View
 
 
-def bell(lobes: int = 8, height: float = 1.0) -> Path:
+def bell(lobes: int = 8) -> Path:
     """A dome from -1 to 1, its hem scalloped."""
     hem = [
-        (math.cos(math.pi * i / lobes), 0.24 * math.sin(math.pi * i / lobes) * 0.5)
+        (math.cos(math.pi * i / lobes), 0.12 * math.sin(math.pi * i / lobes))
         for i in range(lobes + 1)
     ]
-    strokes: list[tuple[float, ...]] = [(-1.06, -1.22 * height, 1.06, -1.22 * height, 1, 0)]
+    strokes: list[tuple[float, ...]] = [(-1.06, -1.22, 1.06, -1.22, 1, 0)]
     for (x, y), (next_x, next_y) in pairwise(hem):
         strokes.append(((x + next_x) / 2, (y + next_y) / 2 + 0.13, next_x, next_y))
     return drawn((-1, 0), *strokes)

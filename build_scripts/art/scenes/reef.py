@@ -15,10 +15,8 @@ from build_scripts.art.paths import (
     drawn,
     ellipse,
     leaf,
-    line,
     moved,
     smooth,
-    stroked,
     together,
     without,
 )
@@ -70,24 +68,25 @@ def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
     """A flat fan cut like lace, on a short stem; `lean` in degrees."""
     spread = 1.02
 
-    def at(turn: float, reach: float) -> tuple[float, float]:
-        reach *= 1 - 0.14 * abs(turn) / spread
-        return math.sin(turn) * reach, -0.1 - math.cos(turn) * reach * 0.9
+    # A hundred units high: Skia cannot cut holes as small as those of a fan one unit high.
+    def at(turn: float, reach: float) -> Point:
+        reach *= 100 - 14 * abs(turn) / spread
+        return math.sin(turn) * reach, -10 - math.cos(turn) * reach * 0.9
 
-    lobes = 9
-    edge = [at(spread * (2 * i / 54 - 1), 0.86 + 0.05 * abs(math.sin(math.pi * lobes * i / 54)))
-            for i in range(55)]  # fmt: skip
-    fan = smooth([(0, -0.08), *edge, (0, -0.08)], closed=True)
+    edge = []
+    for i in range(55):
+        lobe = abs(math.sin(math.pi * i / 6))
+        edge.append(at(spread * (i / 27 - 1), 0.86 + 0.05 * lobe))
+    fan = smooth([(0, -6), at(-spread, 0.5), *edge, at(spread, 0.5)], closed=True)
     holes = []
     for row, inner in enumerate((0.2, 0.36, 0.52, 0.68)):
         cells = 5 + 4 * row
         for i in range(cells):
-            turn = spread * 0.93 * (2 * (i + 0.5) / cells - 1)
-            half = inner * spread / cells * 0.66
-            cell = moved(leaf(0.5), 0, 0.062, 0.124, wide=half / 0.046)
+            turn = spread * 0.9 * (2 * (i + 0.5) / cells - 1)
+            cell = moved(leaf(0.5), 0, 6.4, 12.8, wide=inner * spread / cells * 14)
             holes.append(moved(cell, *at(turn, inner + 0.06), turn=math.degrees(turn)))
-    stem = stroked(line((0, 0.08), (0, -0.2)), 0.07)
-    return moved(joined([without(fan, together(*holes)), stem]), x, ground, height, lean)
+    stem = ribbon([(0, 10), (0, -10), (0, -24)], lambda at: 3.6 - 1.6 * at)
+    return moved(joined([without(fan, *holes), stem]), x, ground, height / 100, lean)
 
 
 def tube_sponges(x: float, ground: float, height: float, seed: int) -> list[Path]:
@@ -168,16 +167,16 @@ def kelp(x: float, ground: float, height: float, phase: float) -> Path:
 def anemone(x: float, ground: float, size: float, seed: int) -> tuple[Path, list[Point]]:
     """A bush of thick fingers, and where their tips are."""
     chance, tips = random.Random(seed), []
-    parts = [brain_coral(x, ground, size * 0.4)]
-    for i in range(15):
-        side = (i - 7) / 7
+    parts = [brain_coral(x, ground, size * 0.34)]
+    for i in range(21):
+        side = (i - 10) / 10
         points = swaying(
             x + side * size * 0.3, ground - size * 0.12 * (1 - side * side),
-            size * chance.uniform(0.72, 1) * (1 - 0.3 * side * side), size * 0.07,
-            chance.uniform(0, 6), side * size * 0.34,
+            size * chance.uniform(0.72, 1) * (1 - 0.3 * side * side), size * 0.09,
+            chance.uniform(0, 6), side * size * 0.5,
         )  # fmt: skip
-        parts.append(ribbon(points, lambda at: size * 0.05 * (1 - 0.45 * at)))
-        parts.append(circle(*points[-1], size * 0.045))
+        parts.append(ribbon(points, lambda at: size * 0.034 * (1 - 0.4 * at)))
+        parts.append(circle(*points[-1], size * 0.034))
         tips.append(points[-1])
     return joined(parts), tips
 

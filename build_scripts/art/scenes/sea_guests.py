@@ -178,7 +178,7 @@ def draw_boat(view: View, spot: Spot) -> None:
 def draw_diving_bell(view: View, spot: Spot) -> None:
     """A ball of iron on a chain, its small window lit."""
     x, y, size = spot[:3]
-    fading = [(0.0, faded(view.ramp[4], 0)), (1.0, faded(view.ramp[4], 0.9))]
+    fading = [(0.0, faded(view.shade(0.4), 0)), (1.0, view.shade(0.4))]
     view.sheet.trace(
         line((x, y - size * 4.4), (x, y - size)), 1.2, upright(y - size * 4.4, y - size, fading)
     )
