@@ -7,12 +7,10 @@ from collections.abc import Callable
 from build_scripts.art.scenes.aquarium_day import paint_day
 from build_scripts.art.scenes.aquarium_night import paint_night
 from build_scripts.art.scenes.aquarium_twilight import paint_twilight
+from build_scripts.art.scenes.lost_things import draw_boat, draw_bottle, draw_diving_bell
 from build_scripts.art.scenes.sea_guests import (
     Spot,
-    draw_boat,
-    draw_bottle,
     draw_crab,
-    draw_diving_bell,
     draw_nautilus,
     draw_octopus,
     draw_seahorse,

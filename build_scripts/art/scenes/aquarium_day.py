@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import moved, polygon, smooth
+from build_scripts.art.scenes.corals import (
+    brain_coral,
+    brain_lines,
+    branching_coral,
+    plate_coral,
+    sea_fan,
+    tube_sponges,
+)
 from build_scripts.art.scenes.fishes import (
     along,
     angelfish,
@@ -13,19 +21,9 @@ from build_scripts.art.scenes.fishes import (
     veiltail,
     veiltail_lines,
 )
-from build_scripts.art.scenes.glass_hall import Nave, draw_nave, draw_portal, wing
-from build_scripts.art.scenes.reef import (
-    bed,
-    brain_coral,
-    brain_lines,
-    branching_coral,
-    bubbles,
-    eelgrass,
-    kelp,
-    plate_coral,
-    sea_fan,
-    tube_sponges,
-)
+from build_scripts.art.scenes.glass_hall import Nave, draw_nave, draw_portal
+from build_scripts.art.scenes.glass_houses import wing
+from build_scripts.art.scenes.reef import bed, bubbles, eelgrass, kelp
 from build_scripts.art.scenes.ribbons import joined
 from build_scripts.art.scenes.sea_giants import shell_lines, turtle
 from build_scripts.art.view import View

@@ -5,17 +5,11 @@ from __future__ import annotations
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import arch, circle, moved, polygon, smooth
+from build_scripts.art.scenes.corals import branching_coral, sea_fan, tube_sponges
 from build_scripts.art.scenes.fishes import along, shoal
-from build_scripts.art.scenes.glass_hall import glass_dome, wing
+from build_scripts.art.scenes.glass_houses import glass_dome, wing
 from build_scripts.art.scenes.jellyfish import draw_jellyfish
-from build_scripts.art.scenes.reef import (
-    anemone,
-    bed,
-    branching_coral,
-    eelgrass,
-    sea_fan,
-    tube_sponges,
-)
+from build_scripts.art.scenes.reef import anemone, bed, eelgrass
 from build_scripts.art.scenes.ribbons import joined
 from build_scripts.art.scenes.sea_giants import manta, manta_lines
 from build_scripts.art.view import View

@@ -12,6 +12,9 @@ from build_scripts.art.paths import Path, drawn, ellipse, moved, smooth, togethe
 from build_scripts.art.scenes.ribbons import ribbon, swaying
 from build_scripts.art.view import View
 
+SPOTS = [(-0.52, -0.66), (-0.2, -0.83), (0.18, -0.84), (0.5, -0.68), (-0.74, -0.4), (0.74, -0.4)]
+"""On the crown of a bell."""
+
 
 def bell(lobes: int = 8) -> Path:
     """A dome from -1 to 1, its hem scalloped."""
@@ -76,8 +79,7 @@ def draw_jellyfish(
     def placed(path: Path) -> Path:
         return moved(path, x, y, size, turn)
 
-    if light:
-        sheet.glow(x, y - size * 0.2, size * 2.6, ramp[1], 0.55 * light)
+    sheet.glow(x, y - size * 0.2, size * 2.6, ramp[1], 0.55 * light)
     thin = max(0.6, size * 0.022)
     fading = [(0.0, faded(bright, 0.85)), (1.0, faded(pale, 0.05))]
     for thread in threads(seed, reach, 9):
@@ -94,10 +96,6 @@ def draw_jellyfish(
     sheet.trace(placed(canals()), thin, view.white(0.42))
     for across, down in SPOTS:
         sheet.fill(placed(ellipse(across, down, 0.045, 0.036)), view.white(0.75))
-
-
-SPOTS = [(-0.52, -0.66), (-0.2, -0.83), (0.18, -0.84), (0.5, -0.68), (-0.74, -0.4), (0.74, -0.4)]
-"""On the crown of a bell."""
 
 
 def _draw_translucent(view: View, path: Path, colour: Colour, top: float, low: float) -> None:
