@@ -106,7 +106,7 @@ def draw_accent_fish(
     right)."""
     x, y, size, turn, wide = place
     fish = moved(shape, x, y, size, turn, wide=wide)
-    view.sheet.cast(fish, 0, 4, size * 0.2, 0.5, view.ramp[4])
+    view.sheet.cast(fish, 0, 4, size * 0.24, 0.85, view.ramp[4])
     view.accent(fish, depth)
     cut = SILVER_CUT if view.time == "M" else GOLD_CUT
     view.sheet.trace(moved(lines, x, y, size, turn, wide=wide), max(0.7, size * 0.016), cut)
