@@ -1,0 +1,159 @@
+"""The Aquarium at twilight: through a round port of iron, a whale over the sunken stair."""
+
+from __future__ import annotations
+
+from build_scripts.art.colours import WHITE, faded, from_hex, mixed
+from build_scripts.art.frames import WINDOW, window
+from build_scripts.art.paint import radial, upright
+from build_scripts.art.paths import (
+    Path,
+    box,
+    circle,
+    drawn,
+    moved,
+    polygon,
+    smooth,
+    without,
+)
+from build_scripts.art.scenes.aquarium_day import draw_shafts
+from build_scripts.art.scenes.corals import branching_coral
+from build_scripts.art.scenes.fishes import along, shoal
+from build_scripts.art.scenes.glass_houses import glass_dome
+from build_scripts.art.scenes.reef import bed, bubbles, kelp
+from build_scripts.art.scenes.ribbons import joined
+from build_scripts.art.scenes.sea_giants import (
+    whale,
+    whale_belly,
+    whale_face,
+    whale_fin,
+    whale_grooves,
+)
+from build_scripts.art.scenes.sunken_stones import baluster, lamp_post, viaduct
+from build_scripts.art.view import View
+
+TERRACE = 494
+"""The height of the ground that the balustrade stands on."""
+LAMPS = (100, 320)
+"""Where the balustrade opens for the stair, a lamp on each side."""
+LAMP_LIGHT = TERRACE - 66
+"""The height of their globes."""
+
+
+def paint_twilight(view: View) -> None:
+    """From far to near."""
+    view.sky()
+    draw_shafts(view, 0.16)
+    _draw_far_ruin(view)
+    view.medallion()
+    _draw_road(view)
+    _draw_whale(view)
+    _draw_terrace(view)
+    _draw_stair(view)
+    view.fireflies(8, 440, 500, 8)
+    _draw_weed(view)
+    draw_port(view)
+
+
+def _draw_far_ruin(view: View) -> None:
+    view.sheet.glow(210, 416, 220, from_hex("FFC878"), 0.75)
+    view.cut(glass_dome(330, 436, 31), -0.2)
+    view.cut(viaduct(-12, 190, 436, 32, 7), -0.1)
+    view.cut(bed([(-20, 424), (90, 430), (210, 440), (330, 432), (440, 420)], 2), 0.06)
+    view.cut(bed([(-20, 466), (90, 460), (210, 468), (330, 462), (440, 470)], 3), 0.22)
+
+
+def _draw_road(view: View) -> None:
+    """From the stair to the horizon, small lamps on both sides."""
+    road = drawn(
+        (203, 441), (190, 458, 172, 470, 132, 510), (288, 510), (248, 470, 230, 458, 217, 441)
+    )
+    view.sheet.fill(
+        road, upright(440, 505, [(0, from_hex("FFE2B0", 0.85)), (1, from_hex("BFD8F0", 0.45))])
+    )
+    for y, half, height in ((446, 15, 11), (455, 28, 16), (469, 47, 23)):
+        for x in (210 - half, 210 + half):
+            view.sheet.glow(x, y - height, height * 0.8, from_hex("FFD98A"), 0.8)
+            view.sheet.fill(
+                box(x - height * 0.03, y - height, height * 0.06 + 0.5, height), view.shade(0.6)
+            )
+            view.sheet.fill(circle(x, y - height, height * 0.13), from_hex("FFF1BE"))
+
+
+def _draw_whale(view: View) -> None:
+    x, y, size, turn = 224, 378, 113, -20
+
+    def placed(path: Path) -> Path:
+        return moved(path, x, y, size, turn, wide=-1)
+
+    way = along(smooth([(52, 352), (86, 322), (122, 330), (140, 350)]))
+    view.cut(shoal(way, 16, 15, 6, 9), 0.3, rim=False)
+    back = view.shade(0.66)
+    view.cut_in(placed(whale()), back, 0.6)
+    pale = mixed(back, view.ramp[1], 0.62)
+    belly = placed(whale_belly())
+    view.sheet.fill(belly, pale)
+    view.sheet.trace(placed(whale_grooves()), 1.2, faded(view.ramp[4], 0.7))
+    view.sheet.trace(placed(whale_face()), 1.3, view.white(0.6))
+    view.cut_in(placed(whale_fin()), view.shade(0.74), 0.7)
+    for ring in bubbles(352, 300, 214, 4, 9):
+        view.sheet.trace(ring, 1.1, view.white(0.7))
+
+
+def _draw_terrace(view: View) -> None:
+    rails = []
+    for left, right in ((0, LAMPS[0]), (LAMPS[1], 420)):
+        rails.append(box(left, TERRACE - 32, right - left, 5, 1.5))
+        rails.append(box(left, TERRACE - 5, right - left, 7))
+        rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(9)]
+    lamps = [lamp_post(x, TERRACE - 34, 22) for x in LAMPS]
+    piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in LAMPS]
+    for x in LAMPS:
+        view.sheet.glow(x, LAMP_LIGHT, 50, from_hex("FFD98A"), 0.7)
+    view.cut(joined([*rails, *piers, *lamps, box(-10, TERRACE, 440, 120)]), 0.78)
+    for x in LAMPS:
+        view.lit(circle(x, LAMP_LIGHT, 8.6), 0.8)
+
+
+def _draw_stair(view: View) -> None:
+    """Steps that come down towards us between the piers."""
+    ramp = view.ramp
+    for i in range(6):
+        top, half = TERRACE + 1 + 8.4 * i + i * i * 0.25, 96 + 5 * i
+        step = polygon(
+            (210 - half, top), (210 + half, top), (210 + half + 8, 580), (210 - half - 8, 580)
+        )
+        colour = mixed(mixed(ramp[2], ramp[3], 0.35 + 0.1 * i), ramp[5], 0.1 * i)
+        view.cut_in(step, colour, 0.5)
+        tread = polygon((210 - half, top), (210 + half, top), (210 + half + 1, top + 2.6),
+                        (210 - half - 1, top + 2.6))  # fmt: skip
+        view.sheet.fill(tread, from_hex("FFE7B8", 0.75 - 0.06 * i))
+
+
+def _draw_weed(view: View) -> None:
+    view.cut(
+        joined([
+            branching_coral(76, 512, 60, 14, -0.1, 4), branching_coral(346, 512, 64, 5, 0.1, 4),
+            kelp(62, 516, 170, 0.6), kelp(364, 516, 140, 3.4),
+            bed([(-20, 496), (60, 506), (100, 526), (124, 560), (296, 560), (320, 528), (366, 504),
+                 (440, 490)], 6),
+        ]),
+        0.95,
+    )  # fmt: skip
+
+
+def draw_port(view: View) -> None:
+    """The iron rim of the port, its rivets and the light on its edge."""
+    x, y, width, height = WINDOW
+    hole = window("A", x + 15, y + 15, width - 30, height - 30)
+    rim = without(window("A", x - 12, y - 12, width + 24, height + 24), hole)
+    sheet, iron = view.sheet, mixed(view.ramp[4], view.ramp[5], 0.45)
+    sheet.cast(rim, 0, 5, 6, 0.6)
+    sheet.fill(rim, iron)
+    sheet.trace(hole, 1.6, view.white(0.4))
+    sheet.trace(window("A", x + 12, y + 12, width - 24, height - 24), 0.8, view.white(0.22))
+    way, count = along(window("A", x + 6, y + 6, width - 12, height - 12)), 44
+    for i in range(count):
+        across, down = way(i / count)
+        sheet.cast(circle(across, down, 2.7), 0, 1.2, 1, 0.7)
+        light = [(0.0, mixed(iron, WHITE, 0.55)), (1.0, mixed(iron, view.ramp[3], 0.4))]
+        sheet.fill(circle(across, down, 2.7), radial(across - 0.8, down - 1, 3.4, light))
