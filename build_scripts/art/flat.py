@@ -7,7 +7,7 @@ import math
 from build_scripts.art.colours import RAMPS, WHITE, Colour, from_hex, mixed
 from build_scripts.art.frames import LINED, PATTERNS, WHOLE, pennant, window
 from build_scripts.art.icons import icon
-from build_scripts.art.moth import wings
+from build_scripts.art.moth_wings import wings
 from build_scripts.art.paint import CARD, Sheet
 from build_scripts.art.paths import (
     Path,
