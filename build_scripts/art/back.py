@@ -19,6 +19,7 @@ from build_scripts.art.icons import icon
 from build_scripts.art.paint import CARD, Sheet, radial, slanted
 from build_scripts.art.paths import (
     Path,
+    Point,
     box,
     circle,
     drawn,
@@ -40,11 +41,7 @@ CANDLE = from_hex("FFF3C8")
 
 def draw_back() -> Sheet:
     sheet = Sheet()
-    sheet.flood(CANDLE)
-    sheet.fill(
-        circle(*MIDDLE, 80), radial(*MIDDLE, 80, [(0, from_hex("FFFFFA")), (1, from_hex("FFD98A"))])
-    )
-    _draw_keyhole(sheet)
+    sheet.flood(mixed(RAMPS["B"][1], RAMPS["B"][2], 0.35))
     for ring in range(RINGS):
         _draw_ring(sheet, ring)
     sheet.glow(*MIDDLE, 260, from_hex("8FB0FF"), 0.35)
@@ -59,19 +56,17 @@ def draw_back() -> Sheet:
 
 def lobed(ring: int, wider: float = 0.0) -> Path:
     """A ring of eight lobes; they alternate from ring to ring."""
-    points = []
-    for i in range(128):
-        angle = math.tau * i / 128
-        reach = 84 + wider + ring * 34 + (7 + ring * 2.4) * math.cos(angle * 8 + ring * math.pi)
-        points.append((MIDDLE[0] + math.cos(angle) * reach, MIDDLE[1] + math.sin(angle) * reach))
+    points = [_on_ring(ring, math.tau * i / 128, wider) for i in range(128)]
     return smooth(points, closed=True)
 
 
-def _draw_keyhole(sheet: Sheet) -> None:
-    """The innermost sheet: a rosette round the hole that the light comes through."""
-    hole = icon("keyhole", *MIDDLE, 50)
-    sheet.paper(without(BEYOND, hole), mixed(RAMPS["B"][1], RAMPS["B"][2], 0.35), 0.5)
-    sheet.fill(hole, CANDLE)
+def _on_ring(ring: int, angle: float, wider: float) -> Point:
+    wave = (7 + ring * 2.4) * math.cos(angle * 8 + ring * math.pi)
+    return _around(angle, 84 + ring * 34 + wave + wider)
+
+
+def _around(angle: float, reach: float) -> Point:
+    return MIDDLE[0] + math.cos(angle) * reach, MIDDLE[1] + math.sin(angle) * reach
 
 
 def _draw_petals(sheet: Sheet) -> None:
@@ -134,12 +129,7 @@ def _draw_border(sheet: Sheet, ring: int, colour: Colour) -> None:
     count = 48 + 16 * ring
     for i in range(count):
         angle = math.tau * i / count
-        wave = (7 + ring * 2.4) * math.cos(angle * 8 + ring * math.pi)
-        reach = 84 + ring * 34 + wave
-        start, end = (
-            (MIDDLE[0] + math.cos(angle) * r, MIDDLE[1] + math.sin(angle) * r)
-            for r in (reach + 5, reach + (18 if i % 2 else 10))
-        )
+        start, end = (_on_ring(ring, angle, out) for out in (5, 18 if i % 2 else 10))
         sheet.trace(line(start, end), 0.9, pale)
 
 
@@ -147,7 +137,7 @@ def _draw_doors(sheet: Sheet) -> None:
     """Eight sparks for the eight Doors."""
     for i in range(8):
         angle = math.radians(i * 45 + 22.5)
-        x, y = MIDDLE[0] + math.cos(angle) * 171, MIDDLE[1] + math.sin(angle) * 171
+        x, y = _around(angle, 171)
         sheet.glow(x, y, 26, from_hex("FFE9B0"), 0.5)
         sheet.gild(moved(spark(), x, y, 14), SYMBOL_FOIL, 0.8)
         for turn in range(4):

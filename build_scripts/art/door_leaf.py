@@ -47,10 +47,9 @@ def _swung(frame: Box, opened: float) -> list[Point]:
     return [(left, top), (x, up), (x, low), (left, top + height)]
 
 
-def free_edge(frame: Box, opened: float) -> tuple[Point, Point]:
-    """The upper and the lower end of the leaf's moving edge."""
-    corners = _swung(frame, opened)
-    return corners[1], corners[2]
+def free_edge(frame: Box, opened: float) -> float:
+    """How far from the left the leaf's moving edge appears."""
+    return _swung(frame, opened)[1][0]
 
 
 @contextmanager

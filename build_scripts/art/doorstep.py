@@ -16,7 +16,7 @@ STEPS = ((511.0, 152.0, 7.0, 9.0), (527.0, 166.0, 8.0, 9.0))
 
 
 def draw_steps(sheet: Sheet, place: str) -> None:
-    """Three steps down to us; the capsule rests in a cradle cut to its bow."""
+    """Two steps down to us; the capsule rests in a cradle cut to its bow."""
     if place == "A":
         cradle = union(box(60, 478, 300, 36), polygon((60, 478), (360, 478), (366, 524), (54, 524)))
         cradle = without(cradle, around("A", MOULDINGS[0][0]))
@@ -51,7 +51,7 @@ def draw_steps(sheet: Sheet, place: str) -> None:
 
 def draw_light(sheet: Sheet, place: str, opened: float) -> None:
     """What falls through the gap, over the steps and the floor to our feet."""
-    _, (edge, _) = free_edge(opening(place), opened)
+    edge = free_edge(opening(place), opened)
     right, start = 308.0, 512.0
 
     def at(x: float, y: float) -> Point:

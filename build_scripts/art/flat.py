@@ -7,7 +7,7 @@ import math
 from build_scripts.art.colours import RAMPS, WHITE, Colour, from_hex, mixed
 from build_scripts.art.frames import LINED, PATTERNS, WHOLE, pennant, window
 from build_scripts.art.icons import icon
-from build_scripts.art.moth import wings
+from build_scripts.art.moth_wings import wings
 from build_scripts.art.paint import CARD, Sheet
 from build_scripts.art.paths import (
     Path,
@@ -17,6 +17,7 @@ from build_scripts.art.paths import (
     line,
     moved,
     polygon,
+    smooth,
     spark,
     star,
     union,
@@ -132,8 +133,8 @@ def _draw_back(sheet: Sheet) -> None:
         sheet.trace(_lobes(100 + 52 * ring, ring), 5, PAPER)
     sheet.fill(icon("keyhole", 210, 320, 70), PAPER)
     for i in range(8):
-        angle = math.radians(i * 45 + 22.5)
-        x, y = 210 + math.cos(angle) * 178, 320 + math.sin(angle) * 178
+        angle = math.radians(i * 45)
+        x, y = 210 + math.cos(angle) * 174, 320 + math.sin(angle) * 174
         sheet.fill(moved(spark(), x, y, 18), PAPER)
     for i, place in enumerate("OAGL"):
         x, y = (66, 354)[i % 2], (72, 568)[i // 2]
@@ -151,4 +152,4 @@ def _lobes(radius: float, ring: int) -> Path:
         angle = math.tau * i / 64
         reach = radius + 9 * math.cos(angle * 8 + ring * math.pi)
         points.append((210 + math.cos(angle) * reach, 320 + math.sin(angle) * reach))
-    return polygon(*points)
+    return smooth(points, closed=True)

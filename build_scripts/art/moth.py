@@ -1,18 +1,25 @@
-"""The black moth of the Nightmare. Unit space: 0,0 is where the wings meet, a wing reaches 1.2."""
+"""The black moth of the Nightmare."""
 
 from __future__ import annotations
 
 import math
 import random
-from collections.abc import Sequence
-from itertools import pairwise
 
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.moth_eye import draw_eye
+from build_scripts.art.moth_wings import (
+    LOWER_TIPS,
+    SHOULDER,
+    TAIL,
+    UPPER_TIPS,
+    between,
+    lower_wing,
+    panes_between,
+    upper_wing,
+)
 from build_scripts.art.paint import Sheet, radial
 from build_scripts.art.paths import (
     Path,
-    Point,
     circle,
     drawn,
     mirrored,
@@ -24,68 +31,7 @@ from build_scripts.art.paths import (
 
 BLACK = from_hex("120720")
 VEIN = from_hex("A98AE0")
-SHOULDER = (0.08, -0.10)
-UPPER_TIPS = (
-    (1.21, -0.86), (1.20, -0.66), (1.12, -0.47), (1.01, -0.29), (0.88, -0.12), (0.71, 0.03),
-)  # fmt: skip
-LOWER_TIPS = ((0.92, 0.26), (0.90, 0.46), (0.82, 0.64), (0.69, 0.79))
-TAIL = (0.55, 1.34)
 EYE = (0.66, -0.46)
-
-
-def _between(start: Point, end: Point, share: float) -> Point:
-    return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
-
-
-def _spiked(tips: Sequence[Point], depth: float = 0.16) -> list[Sequence[float]]:
-    """Strokes from tip to tip, hollowed towards the shoulder like the skin of a bat."""
-    strokes: list[Sequence[float]] = []
-    for here, there in pairwise(tips):
-        hollow = _between(_between(here, there, 0.5), SHOULDER, depth)
-        strokes.append((*hollow, *there))
-    return strokes
-
-
-def upper_wing() -> Path:
-    return drawn(
-        (0.04, -0.16),
-        (0.20, -0.62, 0.70, -1.02, 1.12, -0.99), (1.20, -0.98, *UPPER_TIPS[0]),
-        *_spiked(UPPER_TIPS),
-        (0.40, 0.10, 0.04, 0.12),
-    )  # fmt: skip
-
-
-def lower_wing() -> Path:
-    """It ends in a long tail; fangs stand along its inner edge."""
-    return drawn(
-        (0.04, 0.0),
-        (0.40, -0.02, 0.80, 0.06, *LOWER_TIPS[0]),
-        *_spiked(LOWER_TIPS),
-        (0.58, 0.86, 0.66, 1.08, *TAIL),
-        (0.47, 1.16, 0.47, 1.04, 0.44, 0.98),
-        (0.36, 0.98, 0.23, 1.00), (0.32, 0.93, 0.36, 0.86),
-        (0.28, 0.83, 0.15, 0.82), (0.24, 0.76, 0.28, 0.70),
-        (0.20, 0.67, 0.10, 0.64), (0.16, 0.58, 0.19, 0.52),
-        (0.10, 0.42, 0.04, 0.24),
-    )  # fmt: skip
-
-
-def wings() -> Path:
-    """The whole silhouette of the wings."""
-    half = union(upper_wing(), lower_wing())
-    return union(half, mirrored(half))
-
-
-def _cells(tips: Sequence[Point], near: float, far: float) -> list[Path]:
-    """Panes between the veins, where light shines through."""
-    panes = []
-    for here, there in pairwise(tips):
-        corners = [
-            _between(SHOULDER, _between(here, there, share), reach)
-            for share, reach in ((0.14, near), (0.86, near), (0.80, far), (0.20, far))
-        ]
-        panes.append(polygon(*corners))
-    return panes
 
 
 def antenna() -> Path:
@@ -121,8 +67,8 @@ def draw_moth(
     def put(path: Path) -> Path:
         return moved(path, x, y, size)
 
-    upper = moved(upper_wing(), turn=6 * (1 - spread))
-    lower = moved(lower_wing(), turn=3 * (1 - spread))
+    turned = 6 * (1 - spread)
+    upper, lower = moved(upper_wing(), turn=turned), moved(lower_wing(), turn=turned / 2)
     whole = union(upper, lower)
     whole = put(union(whole, mirrored(whole)))
     sheet.cast(whole, -4, 14, 13, 0.6)
@@ -130,7 +76,6 @@ def draw_moth(
     for path, colour in ((lower, from_hex("1E0D31")), (upper, BLACK)):
         for wing in (path, mirrored(path)):
             sheet.paper(put(wing), colour, 0.7)
-    turned = 6 * (1 - spread)
     for side in (1, -1):
         _draw_light_in_wings(sheet, x, y, size, side, turned)
     for feeler in (antenna(), mirrored(antenna())):
@@ -159,12 +104,12 @@ def _draw_light_in_wings(
         (UPPER_TIPS, 0.78, 0.91, turned),
         (LOWER_TIPS, 0.52, 0.88, turned / 2),
     ):
-        for pane in _cells(tips, near, far):
+        for pane in panes_between(tips, near, far):
             sheet.fill(put(pane, turn), light)
             sheet.trace(put(pane, turn), 2.2, from_hex("07030F", 0.5), blur=1)
         for tip in tips:
             curve = (tip[0] * 0.5, tip[1] * 0.56 - 0.05)
-            vein = drawn(SHOULDER, (*curve, *_between(SHOULDER, tip, 0.95)), closed=False)
+            vein = drawn(SHOULDER, (*curve, *between(SHOULDER, tip, 0.95)), closed=False)
             sheet.trace(put(vein, turn), 1.3, faded(VEIN, 0.75))
     for bend, width in ((0.70, 1.3), (0.60, 0.8)):
         nerve = drawn((0.30, 0.40), (bend, 0.80, TAIL[0] - 0.01, TAIL[1] - 0.1), closed=False)

@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from build_scripts.art.colours import RAMPS, VIOLET_FOIL, WHITE, Colour, faded, from_hex, mixed
 from build_scripts.art.frames import WHOLE, draw_pattern, pennant
 from build_scripts.art.icons import icon
-from build_scripts.art.moth import draw_moth, wings
+from build_scripts.art.moth import draw_moth
+from build_scripts.art.moth_wings import wings
 from build_scripts.art.paint import CARD, Sheet, foil, radial, upright
 from build_scripts.art.paths import Path, Point, box, circle, moved, polygon, without
 
