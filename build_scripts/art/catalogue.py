@@ -9,6 +9,7 @@ from build_scripts.art.location import draw_location
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.pieces import Piece, alone, face, several
 from build_scripts.art.table import draw_table
+from build_scripts.art.title import draw_title
 from build_scripts.art.unmerged import (
     door_strip,
     draw_back,
@@ -38,6 +39,7 @@ PIECES: tuple[Piece, ...] = (
     alone("strips/nightmare-wings.png", wings_strip, "strips"),
     alone("strips/nightmare-tear.png", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
+    alone("title.jpg", draw_title, "title"),
     Piece("app", draw_application, "application"),
     several("interface", draw_parts, "interface"),
 )
