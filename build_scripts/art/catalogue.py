@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from build_scripts.art.application import draw_application
+from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.location import draw_location
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.pieces import Piece, alone, face, several
@@ -41,5 +42,6 @@ PIECES: tuple[Piece, ...] = (
     alone("table.jpg", draw_table, "table"),
     alone("title.jpg", draw_title, "title"),
     Piece("app", draw_application, "application"),
+    several("icons", draw_icons, "icon_files"),
     several("interface", draw_parts, "interface"),
 )
