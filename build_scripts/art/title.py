@@ -24,6 +24,7 @@ from build_scripts.art.paint import Sheet, radial, upright
 from build_scripts.art.paths import Path, circle, line, moved, polygon, smooth, spark
 
 MIDDLE = (SCREEN[0] / 2, 560.0)
+KEYHOLE = (SCREEN[0] / 2, 508.0)
 NIGHT = RAMPS["B"]
 LAMP = from_hex("FFE3A0")
 TWILIGHT = [
@@ -35,8 +36,8 @@ VAULT, FLOOR = 0.62, 0.30
 """1 is a half circle, 0 a half square."""
 STAGE = (
     # Half width, top and bottom of each opening, from the depth to the front.
-    (505.0, 292.0, 766.0),
-    (588.0, 272.0, 786.0),
+    (505.0, 288.0, 752.0),
+    (588.0, 270.0, 764.0),
     (684.0, 44.0, 908.0),
     (800.0, 8.0, 1046.0),
     (948.0, -60.0, 1120.0),
@@ -89,23 +90,23 @@ def portal(half_width: float, top: float, bottom: float) -> Path:
 
 
 def _draw_depth(sheet: Sheet) -> None:
-    """Rings of paper about the keyhole, lighter the further they lie."""
-    x, y = MIDDLE[0], 530.0
-    sheet.flood(radial(x, y, 260, TWILIGHT))
-    for number, shade in enumerate((0.2, 0.6, 0.9)):
-        opening = lobed(x, y, 186 + 122 * number, 132 + 42 * number, 0.04, number % 2 / 2)
+    """Light far away, a sheet with a great keyhole before it, rings of paper and eight sparks. It
+    is so high that the cards do not hide it."""
+    x, y = KEYHOLE
+    sheet.flood(radial(x, y, 290, TWILIGHT))
+    for number, shade in enumerate((0.25, 0.75)):
+        opening = lobed(x, y + 10, 268 + 152 * number, 204 + 14 * number, 0.04, number / 2)
         paper = mixed(from_hex("6660B8"), FAR, shade)
-        lay(sheet, opening, paper, gilt=0.75 - 0.12 * number, blur=8)
-    for number in range(8):
-        angle = math.tau * (number + 0.5) / 8
-        star = x + 262 * math.cos(angle), y + 166 * math.sin(angle)
-        sheet.glow(*star, 26, LAMP, 0.5)
-        sheet.fill(moved(spark(), *star, 11), from_hex("FFF3CC"))
-    sheet.glow(x, y, 420, from_hex("FFC9A8"), 0.34)
-    hole = icon("keyhole", x, y, 104)
-    sheet.fill(hole, faded(LAMP, 0.9), 18)
-    light = [(0.0, from_hex("FFFDF0")), (0.5, from_hex("FFF0BE")), (1.0, from_hex("F0BE62"))]
-    sheet.fill(hole, upright(y - 80, y + 90, light))
+        lay(sheet, opening, paper, gilt=0.75 - 0.2 * number, blur=8)
+    for across, down in ((243, 70), (176, 186)):
+        for star in ((x + a * across, y + 10 + d * down) for a in (-1, 1) for d in (-1, 1)):
+            sheet.glow(*star, 26, LAMP, 0.5)
+            sheet.fill(moved(spark(), *star, 11), from_hex("FFF3CC"))
+    sheet.glow(x, y, 440, from_hex("FFC9A8"), 0.24)
+    hole = icon("keyhole", x, y, 244)
+    sheet.fill(hole, faded(LAMP, 0.8), 26)
+    light = [(0.0, from_hex("FFF0CC")), (0.45, from_hex("FAD898")), (1.0, from_hex("CB9160"))]
+    sheet.fill(hole, upright(y - 190, y + 210, light))
     sheet.gilt_line(hole, 5, SYMBOL_FOIL)
 
 
