@@ -4,12 +4,10 @@ ticked then."""
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from functools import lru_cache
 
 import pygame
 
-from game.screen import emblems, palette, shapes
-from game.screen.icons import Pen
+from game.screen import emblems, icons, palette, shapes
 from game.screen.text import Text
 from game.screen.widgets import NOWHERE, label_px
 from game.table.places import Places, Point, Rect
@@ -136,17 +134,7 @@ def _draw_ring(surface: pygame.Surface, centre: Point, px: int, pick: Pick) -> N
         shapes.outline(surface, rect, px / 2, px * 0.09, palette.faded(palette.GOLD, 90))
     elif pick.picked:
         shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
-        surface.blit(_tick(px), (round(rect.x), round(rect.y)))
+        tick = icons.draw("tick", px, palette.GOLD_BUTTON_TEXT)
+        surface.blit(tick, (round(rect.x), round(rect.y)))
     else:
         shapes.outline(surface, rect, px / 2, px * 0.09, palette.GOLD)
-
-
-@lru_cache(maxsize=8)
-def _tick(px: int) -> pygame.Surface:
-    """Not to be changed: it is shared."""
-    pen = Pen(px)
-    points = (-0.58, 0.02), (-0.4, -0.16), (-0.14, 0.14), (0.4, -0.44), (0.58, -0.26), (-0.14, 0.5)
-    pen.polygon(points)
-    tick = pygame.transform.smoothscale(pen.sheet, (px, px))
-    tick.fill(palette.GOLD_BUTTON_TEXT, special_flags=pygame.BLEND_RGBA_MULT)
-    return tick

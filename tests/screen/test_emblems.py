@@ -35,7 +35,7 @@ def luminance(colour: Colour) -> float:
 
 def test_there_are_six_emblems_each_with_a_name():
     assert len(EMBLEMS) == 6
-    assert set(EMBLEMS) == emblems.COLOURS.keys() == emblems.NAMES.keys() == emblems.SHAPES.keys()
+    assert set(EMBLEMS) == emblems.COLOURS.keys() == emblems.NAMES.keys()
 
 
 def test_no_two_emblems_look_alike_even_small_and_without_colour():

@@ -1,0 +1,86 @@
+"""Signs of buttons and piles: unit space, centre 0,0, radius 1, y down."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from functools import partial
+
+from build_scripts.art.icons import spiral
+from build_scripts.art.paths import (
+    Path,
+    both,
+    box,
+    drawn,
+    moved,
+    polygon,
+    smooth,
+    stroked,
+    union,
+    without,
+)
+
+
+def limbo() -> Path:
+    """A spiral without an end."""
+    return stroked(moved(spiral(), size=0.9), 0.13)
+
+
+def moth() -> Path:
+    """The Nightmare's moth: two pairs of wings, feelers and a body."""
+    upper = drawn(
+        (0.05, -0.12),
+        (0.2, -0.75, 0.75, -0.95, 1.18, -0.82),
+        (1.1, -0.62, 1.14, -0.42, 0.98, -0.3),
+        (1.0, -0.18, 0.86, -0.04, 0.72, -0.02),
+        (0.45, 0.04, 0.2, 0.05, 0.05, 0.1),
+    )
+    lower = drawn(
+        (0.05, 0),
+        (0.4, 0.02, 0.82, 0.08, 0.84, 0.36),
+        (0.74, 0.4, 0.74, 0.5, 0.66, 0.52),
+        (0.66, 0.72, 0.5, 0.78, 0.46, 1.05),
+        (0.34, 0.9, 0.36, 0.72, 0.28, 0.62),
+        (0.18, 0.52, 0.08, 0.36, 0.04, 0.2),
+    )
+    feeler = stroked(
+        drawn((0.03, -0.3), (0.08, -0.68, 0.26, -0.72, 0.4, -0.96), closed=False), 0.07
+    )
+    body = drawn((0, -0.36), (0.2, -0.3, 0.14, 0.3, 0, 0.72), (0, -0.36))
+    return moved(both(union(upper, lower, feeler, body)), size=0.84)
+
+
+def hand() -> Path:
+    """Three cards, fanned; each keeps a gap from the one beneath."""
+    fan = Path()
+    for turn, x in ((-22, -0.42), (0, 0.0), (22, 0.42)):
+        y = 0.1 + abs(x) * 0.3
+        gap = moved(box(-0.415, -0.72, 0.83, 1.254, 0.12), x, y, turn=turn)
+        fan = union(without(fan, gap), moved(box(-0.34, -0.62, 0.68, 1.08, 0.07), x, y, turn=turn))
+    return fan
+
+
+def round_arrow(side: int) -> Path:
+    """An arrow over three quarters of a circle, its head at the left (1) or at the right (-1)."""
+    x, y, radius = 0.06, 0.12, 0.62
+    angles = [math.radians(-172 + 250 * step / 40) for step in range(41)]
+    arc = smooth([(x + radius * math.cos(a), y + radius * math.sin(a)) for a in angles])
+    head = polygon((-0.98, -0.14), (-0.16, -0.14), (-0.57, 0.5))
+    return moved(union(stroked(arc, 0.24), head), wide=side)
+
+
+def tick() -> Path:
+    """Something is picked."""
+    return polygon(
+        (-0.58, 0.02), (-0.4, -0.16), (-0.14, 0.14), (0.4, -0.44), (0.58, -0.26), (-0.14, 0.5)
+    )
+
+
+SIGNS: dict[str, Callable[[], Path]] = {
+    "limbo": limbo,
+    "moth": moth,
+    "hand": hand,
+    "undo": partial(round_arrow, 1),
+    "redo": partial(round_arrow, -1),
+    "tick": tick,
+}

@@ -1,0 +1,73 @@
+"""The icons are what a loader and a small size ask of them, and words can be read on the table."""
+
+from __future__ import annotations
+
+import csv
+
+import pygame
+import pytest
+
+from game.screen import icons, palette
+from game.screen.assets import art_root
+from game.screen.palette import Colour
+
+FILES = sorted((art_root() / "icons").glob("*.png"))
+UNLISTED = {"README.md", "manifest.csv"}
+
+
+def luminance(colour: Colour) -> float:
+    """As contrast is reckoned: 0 for black, 1 for white."""
+    parts = [value / 255 for value in colour[:3]]
+    linear = [p / 12.92 if p <= 0.04045 else ((p + 0.055) / 1.055) ** 2.4 for p in parts]
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+@pytest.mark.parametrize("name", [file.stem for file in FILES])
+def test_an_icon_lies_in_the_middle_of_its_square_and_within_it(name):
+    whole = pygame.image.load(art_root() / "icons" / f"{name}.png")
+    seen = whole.get_bounding_rect()
+    assert whole.get_size() == (256, 256)
+    assert abs(seen.left - (256 - seen.right)) <= 2
+    assert abs(seen.top - (256 - seen.bottom)) <= 2
+    assert max(seen.size) <= 256 * icons.REACH + 2
+
+
+@pytest.mark.parametrize("name", [file.stem for file in FILES])
+def test_an_icon_has_no_dark_edge_when_it_is_made_small(name):
+    small = icons.shape(name, 17)
+    at = [(x, y) for x in range(17) for y in range(17)]
+    assert all(min(small.get_at(p)[:3]) > 250 for p in at if small.get_at(p)[3] > 0)
+
+
+@pytest.mark.parametrize("name", [file.stem for file in FILES])
+def test_an_icon_is_solid_at_the_size_of_a_line_of_words(name):
+    mask = pygame.mask.from_surface(icons.shape(name, 20), 200)
+    assert mask.count() >= 12
+
+
+def test_words_can_be_read_everywhere_on_the_table():
+    table = pygame.image.load(art_root() / "table.jpg")
+    light = luminance(palette.CAPTION)
+    points = [(x, y) for x in range(0, 2560, 9) for y in range(0, 1440, 7)]
+    poor = [p for p in points if (light + 0.05) / (luminance(table.get_at(p)) + 0.05) < 7]
+    # A spark or a gilded edge may shine here and there: less than a letter's stroke.
+    assert len(poor) < len(points) / 1000
+
+
+def test_every_file_of_the_art_is_listed_with_its_size_and_its_licence():
+    root = art_root()
+    with (root / "manifest.csv").open(encoding="utf-8", newline="") as lines:
+        rows = {row["file"]: row for row in csv.DictReader(lines)}
+    files = {file.relative_to(root).as_posix() for file in root.rglob("*") if file.is_file()}
+    licences = {file for file in files if file.endswith("-OFL.txt")}
+    assert rows.keys() == files - licences - UNLISTED
+    for file, row in rows.items():
+        assert int(row["bytes"]) == (root / file).stat().st_size, file
+        assert row["licence"] == ("OFL-1.1" if file.startswith("fonts/") else "CC-BY-4.0")
+        if file.endswith((".png", ".jpg")):
+            size = pygame.image.load(root / file).get_size()
+            assert size == (int(row["width"]), int(row["height"])), file
+
+
+def test_the_window_has_an_icon_of_its_own():
+    assert pygame.image.load(art_root() / "app" / "icon-64.png").get_size() == (64, 64)
