@@ -29,7 +29,7 @@ LIGHT = [(0.0, from_hex("FFFDF0")), (0.45, from_hex("FFF0BE")), (1.0, from_hex("
 def draw_application() -> Files:
     """The icon in every size, and all of them as one file for Windows and one for macOS."""
     images = {px: picture(detailed(px) if px >= DETAILED else simple(px)) for px in SIZES}
-    files = {f"app/icon-{px}.png": as_png(image) for px, image in images.items()}
+    files = {f"app/icon-{px}.png": as_png(image) for px, image in images.items() if px < 1024}
     windows, mac = io.BytesIO(), io.BytesIO()
     for_windows = [images[px] for px in SIZES if px <= 256]
     for_windows[-1].save(

@@ -5,22 +5,17 @@ from __future__ import annotations
 from functools import partial
 
 from build_scripts.art.application import draw_application
+from build_scripts.art.back import draw_back
+from build_scripts.art.doors import draw_door
+from build_scripts.art.flat import draw_flat
 from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.location import draw_location
+from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
-from build_scripts.art.pieces import Piece, alone, face, several
+from build_scripts.art.pieces import Piece, alone, face, plain, several
+from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
 from build_scripts.art.title import draw_title
-from build_scripts.art.unmerged import (
-    door_strip,
-    draw_back,
-    draw_door,
-    draw_flat,
-    draw_nightmare,
-    draw_parts,
-    tear_strip,
-    wings_strip,
-)
 
 SCENES = {"O": "observatory", "A": "aquarium", "G": "garden", "L": "library"}
 FLAT = (*(place + kind for place in SCENES for kind in "SMKD"), "NM", "back")
@@ -35,13 +30,12 @@ PIECES: tuple[Piece, ...] = (
     *(face(f"{place}D", partial(draw_door, place), "doors") for place in SCENES),
     face("NM", draw_nightmare, "nightmare"),
     face("back", draw_back, "back"),
-    *(alone(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in FLAT),
+    *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in FLAT),
     *(alone(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in SCENES),
-    alone("strips/nightmare-wings.png", wings_strip, "strips"),
-    alone("strips/nightmare-tear.png", tear_strip, "strips"),
+    alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
+    alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
     alone("title.jpg", draw_title, "title"),
     Piece("app", draw_application, "application"),
     several("icons", draw_icons, "icon_files"),
-    several("interface", draw_parts, "interface"),
 )

@@ -192,7 +192,7 @@ def draw_pennant(sheet: Sheet, place: str, symbol: str, gold: bool = False) -> N
     sheet.fill(cloth, slanted((26, 0), (110, 170), GOLD_CLOTH if gold else IVORY_CLOTH))
     with sheet.clipped(cloth):
         sheet.trace(cloth, 7, foil(skia.Rect(0, 0, 120, 180)))
-    dark = mixed(ramp[4], ramp[5], 0.5)
+    dark = mixed(ramp[4], ramp[5], 0.8 if gold else 0.5)
     sheet.fill(icon(symbol, 68, 56, 34), dark)
     sheet.trace(_level(44, 92, 97), 1.5, faded(dark, 0.5))
     sheet.fill(icon(place, 68, 126, 23), mixed(ramp[4], ramp[5], 0.15))

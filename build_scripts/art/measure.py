@@ -21,7 +21,7 @@ from build_scripts.art.view import MIDDLE
 from build_scripts.art.writing import picture
 
 FACES = FilePath(__file__).resolve().parents[2] / "art" / "faces"
-APART, PENNANT, MEDALLION, NAME = 17.0, 7.0, 4.5, 4.5
+APART, PENNANT, CREST, MEDALLION, NAME = 17.0, 7.0, 3.0, 4.5, 4.5
 """Least difference of two places, and least contrasts."""
 NAME_BOX = box(60, 570, 300, 40)
 """Where a name of the greatest length stands."""
@@ -57,15 +57,10 @@ def symbol_contrast(image: vision.Array, symbol: Path, ground: Path) -> float:
     return float(np.percentile(vision.contrast(marks, np.median(around)), 25))
 
 
-def on_pennant(image: vision.Array, name: str) -> tuple[float, float]:
-    """Contrast of symbol and crest."""
-    place, symbol = ("N", "N") if name == "NM" else (name[0], name[1])
-    found = []
-    marks = ((icon(symbol, 68, 56, 34), 56, 40), (icon(place, 68, 126, 23), 126, 27))
-    for mark, y, reach in marks:
-        ground = box(68 - 36, y - reach, 72, 2 * reach)
-        found.append(symbol_contrast(image, mark, ground))
-    return found[0], found[1]
+def on_pennant(image: vision.Array, mark: str, y: float, radius: float) -> float:
+    """Contrast of the symbol or the crest with the cloth."""
+    ground = box(68 - 36, y - radius - 5, 72, 2 * radius + 10)
+    return symbol_contrast(image, icon(mark, 68, y, radius), ground)
 
 
 def on_medallion(image: vision.Array, symbol: str) -> float:
@@ -127,17 +122,15 @@ def measure_places(folder: FilePath) -> bool:
 
 def measure_face(folder: FilePath, name: str) -> bool:
     """Prints the contrasts of a face."""
-    image = face(folder, name)
-    symbol, crest = on_pennant(image, name)
-    written = name_contrast(image, NIGHT_NAME if name == "NM" else IVORY)
-    good = symbol >= PENNANT and written >= NAME
-    line = f"{name:4} pennant {told(symbol, PENNANT)} crest {told(crest, 3.0)}"
-    if name[1] in "SMK" and name != "NM":
-        plate = on_medallion(image, name[1])
-        good &= plate >= MEDALLION
-        line += f" medallion {told(plate, MEDALLION)}"
-    print(f"{line} name {told(written, NAME)}")
-    return good
+    image, night = face(folder, name), name == "NM"
+    found = {"pennant": (on_pennant(image, "N" if night else name[1], 56, 34), PENNANT)}
+    if not night:
+        found["crest"] = on_pennant(image, name[0], 126, 23), CREST
+    if name[1] in "SK" or (name[1] == "M" and not night):
+        found["medallion"] = on_medallion(image, name[1]), MEDALLION
+    found["name"] = name_contrast(image, NIGHT_NAME if night else IVORY), NAME
+    print(f"{name:3}", *(f"{what} {told(*value)} " for what, value in found.items()))
+    return all(value >= least for value, least in found.values())
 
 
 def main() -> int:

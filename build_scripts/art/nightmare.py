@@ -30,7 +30,7 @@ def draw_nightmare(spread: float = 1.0, open_eyes: float = 1.0) -> Sheet:
     _draw_edge(sheet)
     _draw_foot(sheet)
     _draw_pennant(sheet)
-    sheet.grain(0.22)
+    sheet.grain()
     return sheet
 
 

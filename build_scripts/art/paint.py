@@ -154,7 +154,7 @@ class Sheet:
         circle.addCircle(x, y, radius)
         self.fill(circle, radial(x, y, radius, stops))
 
-    def grain(self, alpha: float = 0.20, seed: int = 3) -> None:
+    def grain(self, alpha: float = 0.16, seed: int = 3) -> None:
         """The tooth of the paper, over everything."""
         noise = skia.PerlinNoiseShader.MakeFractalNoise(0.75, 0.75, 3, seed)
         grey = skia.ColorFilters.Matrix([0, 0, 0, 1.6, -0.3] * 3 + [0, 0, 0, 0, 1])

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from pathlib import PurePath
 from typing import TypeAlias
 
 from PIL import Image
 
 from build_scripts.art.paint import Sheet
-from build_scripts.art.writing import as_jpeg, as_png, picture, reduced
+from build_scripts.art.writing import as_jpeg, as_png, as_webp, picture, reduced
 
 Files: TypeAlias = dict[str, bytes]
 """What files hold, by their path in the art."""
@@ -38,10 +39,20 @@ def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
         small = reduced(large, SMALL)
         return {
             f"faces/{name}.jpg": as_jpeg(large),
-            f"faces/small/{name}.jpg": as_jpeg(small),
+            f"faces/small/{name}.jpg": as_jpeg(small, 92),
         }
 
     return Piece(f"faces/{name}", files, source)
+
+
+def plain(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """A picture of a few flat colours, which a palette of 64 holds with their soft edges."""
+
+    def files() -> Files:
+        flat = picture(draw()).convert("RGB").quantize(64, dither=Image.Dither.NONE)
+        return {name: as_png(flat)}
+
+    return Piece(name, files, source)
 
 
 def several(name: str, draw: Callable[[], Mapping[str, Sheet | Image.Image]], source: str) -> Piece:
@@ -54,11 +65,9 @@ def several(name: str, draw: Callable[[], Mapping[str, Sheet | Image.Image]], so
 
 
 def encoded(name: str, drawing: Sheet | Image.Image) -> bytes:
-    """As its suffix asks; a JPEG of the whole screen is pressed a little harder than a card."""
-    image = as_image(drawing)
-    if name.endswith(".png"):
-        return as_png(image)
-    return as_jpeg(image, 92 if image.width == 2560 else 93)
+    """As its suffix asks."""
+    write = {".png": as_png, ".jpg": as_jpeg, ".webp": as_webp}[PurePath(name).suffix]
+    return write(as_image(drawing))
 
 
 def as_image(drawing: Sheet | Image.Image) -> Image.Image:

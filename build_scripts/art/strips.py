@@ -12,9 +12,9 @@ from build_scripts.art.paint import Sheet
 from build_scripts.art.shards import CARD_AT, Shard, shards
 from build_scripts.art.writing import picture, reduced
 
-FRAME = (280, 427)
+FRAME = (240, 366)
 TORN_FRAME = (360, 520)
-DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 12, 8, 10
+DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 10, 8, 10
 
 
 def door_strip(place: str) -> Image.Image:

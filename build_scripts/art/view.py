@@ -12,6 +12,7 @@ from build_scripts.art.colours import (
     RAMPS,
     SILVER,
     SYMBOL_FOIL,
+    WHITE,
     Colour,
     faded,
     from_hex,
@@ -158,3 +159,7 @@ class View:
         shade, depth = from_hex("05020C"), 0.24 if self.time == "S" else 0.36
         veil = upright(380, 560, [(0, faded(shade, 0)), (1, faded(shade, depth))])
         self.sheet.fill(box(0, 380, 420, 260), veil)
+
+    def white(self, alpha: float) -> Colour:
+        """White light that shines through so far, 0 to 1."""
+        return faded(WHITE, alpha)

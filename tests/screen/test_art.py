@@ -1,0 +1,58 @@
+"""What lies in the folder of the art: complete, of the right size, and its origin told."""
+
+import csv
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.screen.assets import art_root
+
+ROOT = Path(__file__).resolve().parents[2]
+FACES = [place + kind for place in "OAGL" for kind in "SMKD"] + ["NM", "back"]
+MOST = 14_000_000
+OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
+
+
+def manifest() -> dict[str, dict[str, str]]:
+    with (art_root() / "manifest.csv").open(encoding="utf-8", newline="") as file:
+        return {row["file"]: row for row in csv.DictReader(file)}
+
+
+def shipped() -> set[str]:
+    folder = art_root()
+    return {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+
+
+def test_the_manifest_names_every_file_and_no_other() -> None:
+    told = {"manifest.csv", "README.md"}
+    assert set(manifest()) == shipped() - told - {name for name in shipped() if "OFL" in name}
+
+
+def test_the_manifest_tells_size_source_and_licence_of_each_file() -> None:
+    for name, row in manifest().items():
+        assert int(row["bytes"]) == (art_root() / name).stat().st_size, name
+        if name.startswith("fonts/"):
+            assert row["licence"] == FONTS, name
+        else:
+            assert row["licence"] == OURS, name
+            assert (ROOT / row["source"]).is_file(), name
+
+
+def test_all_that_is_shipped_stays_small() -> None:
+    assert sum((art_root() / name).stat().st_size for name in shipped()) < MOST
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_each_face_is_there_large_small_and_flat(name: str) -> None:
+    art = art_root()
+    assert pygame.image.load(art / f"faces/{name}.jpg").get_size() == (840, 1280)
+    assert pygame.image.load(art / f"faces/small/{name}.jpg").get_size() == (420, 640)
+    assert pygame.image.load(art / f"flat/{name}.png").get_size() == (420, 640)
+
+
+def test_every_picture_opens_and_is_as_large_as_the_manifest_says() -> None:
+    for name, row in manifest().items():
+        if name.endswith((".png", ".jpg", ".webp")):
+            size = int(row["width"]), int(row["height"])
+            assert pygame.image.load(art_root() / name).get_size() == size, name
