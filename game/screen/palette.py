@@ -44,6 +44,12 @@ CAPTION_IDLE = _hex("A9AED6")
 GOLD = _hex("D9AE57")
 GOLD_TEXT = _hex("E8C673")
 
+NAME_SHADE = _hex("12060A")
+NAME_STAR = _hex("F1D58A")
+NIGHTMARE_NAME = _hex("F7F1C4")
+NAME_GROUND = _hex("0A0A10")
+"""Under the names of cards: a shadow, stars, the Nightmare's ink, and what is flat behind."""
+
 LEGAL = _hex("FFE08A")
 GLOW = _hex("FFD98A", 190)
 TARGET = _hex("FFE08A", 26)
