@@ -219,21 +219,20 @@ def test_flat_cards_do_not_vary(images):
 
 def test_the_faces_are_read_one_at_each_step_and_change_together(art, images):
     plain(art, "flat/OS.png")
-    before = drawn(images, CARDS["OS1"], 178)
     steps = images.load(high_contrast=True)
-    for face in FACES:
+    for width, face in enumerate(FACES, 170):
         assert next(steps) == face
-        assert drawn(images, CARDS["OS1"], 178) is before
+        assert not is_red(drawn(images, CARDS["OS1"], width))
     assert next(steps, None) is None
     assert is_red(drawn(images, CARDS["OS1"], 178))
 
 
 def test_where_one_of_the_faces_cannot_be_read_the_others_stay_as_they_are(art, images):
-    before = drawn(images, CARDS["OS1"], 178)
+    plain(art, "flat/OS.png")
     (art / "flat/LD.png").unlink()
     with pytest.raises(Incomplete, match=r"flat/LD\.png"):
         images.change_faces(high_contrast=True)
-    assert drawn(images, CARDS["OS1"], 178) is before
+    assert not is_red(drawn(images, CARDS["OS1"], 178))
 
 
 @pytest.mark.parametrize("width", [100, 178, 500])
