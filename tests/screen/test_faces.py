@@ -267,17 +267,28 @@ def of_zeros(file: Path) -> None:
     ],
 )
 def test_a_program_without_one_of_its_files_says_so_in_a_sentence(tmp_path, name, damage):
-    package = Path(assets.__file__).parent.parent
-    shutil.copytree(package, tmp_path / "game", ignore=shutil.ignore_patterns("__pycache__"))
-    shutil.copytree(art_root(), tmp_path / "art", dirs_exist_ok=True)
+    shutil.copytree(art_root(), tmp_path / "art")
     damage(tmp_path / "art" / name)
-    done = subprocess.run(
-        [sys.executable, "-m", "game", "--size", "1024x640", "--data-dir", tmp_path / "own"],
-        cwd=tmp_path,
+    done = started(tmp_path, "--size", "1024x640", "--data-dir", str(tmp_path / "own"))
+    told = f"The program is not complete: art/{name} is missing or damaged.\n"
+    assert (done.returncode, done.stderr) == (1, told)
+
+
+def test_a_program_without_any_art_says_so_beside_its_version(tmp_path):
+    done = started(tmp_path, "--version")
+    told = "The program is not complete: art/fonts is missing or damaged.\n"
+    assert (done.returncode, done.stderr) == (1, told)
+
+
+def started(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    """The program, copied to a folder in which its art may lie, run until it ends."""
+    package = Path(assets.__file__).parent.parent
+    shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
+    return subprocess.run(
+        [sys.executable, "-m", "game", *arguments],
+        cwd=folder,
         env=os.environ | TOOLS,
         capture_output=True,
         encoding="utf-8",
         timeout=60,
     )
-    told = f"The program is not complete: art/{name} is missing or damaged.\n"
-    assert (done.returncode, done.stderr) == (1, told)
