@@ -131,7 +131,7 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     for _ in range(rounds):
         copied(app, floor, 40)
         app.cards = CardImages(app.text, app.words)
-        for _face in app.cards.load():
+        for _face in app.cards.load(high_contrast=False):
             pass
         nightmare(app, first)
         nightmare(app, again)

@@ -32,7 +32,7 @@ from game.journal.imports import bring_in
 from game.journal.keeper import Keeper
 from game.journal.lines import written
 from game.journal.record import facts
-from game.journal.settings import FILE, Settings, plain, write_settings
+from game.journal.settings import FILE, SINCE, Settings, plain, write_settings
 from game.journal.share import exported
 from game.journal.store import Journal
 from game.rules.chance import shuffled
@@ -208,6 +208,7 @@ def settings(path: Path) -> list[Facts]:
     chosen = Settings(
         language="fr",
         text_size=150,
+        high_contrast=True,
         reduced_motion=True,
         speed=0.5,
         sound=35,
@@ -226,11 +227,20 @@ def settings(path: Path) -> list[Facts]:
     return [json.loads(json.dumps(plain(chosen)))]
 
 
+def settings_1(path: Path) -> list[Facts]:
+    """The same as they were kept before cards had a high contrast."""
+    (held,) = settings(path)
+    old = {name: value for name, value in held.items() if name not in SINCE} | {"format": 1}
+    path.write_bytes(written(old))
+    return [old]
+
+
 EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
     "game-1-alone.txt": game_alone,
     "game-1-hidden.txt": game_hidden,
     "journal-1.sqlite": journal,
-    "settings-1.json": settings,
+    "settings-1.json": settings_1,
+    "settings-2.json": settings,
 }
 
 

@@ -104,11 +104,7 @@ def main() -> int:
 def run_front(asked: argparse.Namespace) -> int:
     """The front end that was asked for, to its end; its exit status."""
     if asked.version:
-        from game.screen.assets import art_root
-
-        print(f"Eight Doors {__version__}")
-        print(f"art: {art_root()}")
-        return 0
+        return tell_version()
     if asked.data_dir is not None:
         os.environ[VARIABLE] = str(asked.data_dir)
     if asked.front == "referee":
@@ -131,6 +127,19 @@ def run_front(asked: argparse.Namespace) -> int:
 
     words = Words(preferred_language(os.environ, system_languages()))
     return play(words, Options(asked.seed, asked.size, asked.describe))
+
+
+def tell_version() -> int:
+    """The version, and where the art lies; the exit status."""
+    from game.screen.assets import Incomplete, art_root
+
+    print(f"Eight Doors {__version__}")
+    try:
+        print(f"art: {art_root()}")
+    except Incomplete as missing:
+        print(Words(preferred_language(os.environ)).incomplete(str(missing)), file=sys.stderr)
+        return 1
+    return 0
 
 
 def check(file: Path, rebuild: bool) -> int:

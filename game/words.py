@@ -317,6 +317,10 @@ class Words:
             "There is no display to open a window on; `eight-doors console` plays in a terminal."
         )
 
+    def incomplete(self, file: str) -> str:
+        """Why the program ends: this file of its art is missing or damaged."""
+        return self.say("The program is not complete: art/{file} is missing or damaged.", file=file)
+
     # Events
 
     def event(self, event: e.Event, names: Names | None = None) -> str:

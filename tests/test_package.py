@@ -24,9 +24,15 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
 
 
 @pytest.mark.parametrize(
-    "file", ["locale/fr/LC_MESSAGES/eight_doors.mo", "art/fonts/marcellus-latin-400-normal.woff"]
+    "file",
+    [
+        "locale/fr/LC_MESSAGES/eight_doors.mo",
+        "art/fonts/marcellus-latin-400-normal.woff",
+        "art/faces/small/OS.jpg",
+        "art/overlays/places.json",
+    ],
 )
-def test_a_package_without_a_catalogue_or_a_font_is_refused_by_name(bundle, file):
+def test_a_package_without_a_catalogue_a_font_or_a_picture_is_refused_by_name(bundle, file):
     (bundle / "_internal" / "game" / file).unlink()
     with pytest.raises(Missing, match=file):
         check_bundle(bundle)

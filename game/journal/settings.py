@@ -15,7 +15,7 @@ from game.journal.lines import LONGEST_LINE, read, written
 from game.journal.whole import write_whole
 from game.words import LANGUAGES, msgid
 
-FORMAT = 1
+FORMAT = 2
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -37,6 +37,8 @@ class Settings:
     language: str = SYSTEM
     text_size: int = 100
     """In percent."""
+    high_contrast: bool = False
+    """Cards in flat colours instead of the painted ones."""
     reduced_motion: bool = False
     speed: float = 1.0
     """So many times as fast as usual; 0 is at once."""
@@ -132,6 +134,7 @@ def _or_none(reader: Callable[[object], Any]) -> Callable[[object], Any]:
 FIELDS: Mapping[str, Callable[[object], Any]] = {
     "language": _one_of(SYSTEM, *LANGUAGES),
     "text_size": _one_of(*TEXT_SIZES),
+    "high_contrast": _one_of(True, False),
     "reduced_motion": _one_of(True, False),
     "speed": _one_of(*SPEEDS),
     "sound": _volume,
@@ -145,6 +148,8 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "party": _or_none(_object),
 }
 """How each field is read from its plain value."""
+SINCE = {"high_contrast": 2}
+"""The first format with this field. In an older file it is as at first."""
 
 
 def plain(settings: Settings) -> dict[str, Any]:
@@ -157,9 +162,9 @@ def understood(value: Mapping[str, object]) -> Settings:
     form = value.get("format")
     if type(form) is int and form > FORMAT:
         raise Newer("The settings are from a newer version.")
-    if type(form) is not int or form != FORMAT:
-        raise Malformed(f"The format of the settings is {FORMAT}.")
-    names = {field.name for field in fields(Settings)}
+    if type(form) is not int or form < 1:
+        raise Malformed(f"The format of the settings is 1 to {FORMAT}.")
+    names = {field.name for field in fields(Settings) if SINCE.get(field.name, 1) <= form}
     if value.keys() - {"format"} != names:
         raise Malformed("The settings have exactly their fields.")
     return Settings(**{name: FIELDS[name](value[name]) for name in names})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,6 +15,7 @@ from game.screen.backdrop import backdrop
 from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
 from game.screen.games import Games
+from game.screen.loading import first_pictures
 from game.screen.passing import pass_on
 from game.screen.pointer import Pointer, without_old_motions
 from game.screen.preferences import Preferences
@@ -25,7 +26,7 @@ from game.screen.scenes.result import Result
 from game.screen.scenes.setting import Setting
 from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
-from game.screen.scenes.title import Title, draw_title
+from game.screen.scenes.title import Title
 from game.screen.sprites import CardImages
 from game.screen.stage import Stage
 from game.screen.text import Text
@@ -33,7 +34,7 @@ from game.screen.whereabouts import Whereabouts
 from game.screen.window import Options as Options
 from game.screen.window import open_window
 from game.table.party import Player
-from game.table.places import Places, Size
+from game.table.places import Size
 from game.table.tempo import Tempo
 from game.table.things import described
 from game.words import Words
@@ -63,7 +64,7 @@ class App:
         self._stage = Stage()
         self._pointer = Pointer()
         self.scene: Scene | None = None
-        self._loading = self._first_pictures()
+        self._loading = first_pictures(self)
         self._resize_in = self.idle = 0.0
         self._frame = 0
         self._whereabouts.fill_screen(self.settings.full_screen)
@@ -157,6 +158,8 @@ class App:
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
+        if settings.high_contrast != before.high_contrast:
+            self.cards.change_faces(settings.high_contrast)
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
         if self.scene is not None and settings.text_size != before.text_size:
@@ -183,15 +186,6 @@ class App:
         if self.scene.busy or self.scene.changed or self._stage.fading:
             self.idle = 0.0
         self._draw()
-
-    def _first_pictures(self) -> Iterator[str]:
-        """The empty table with the title, then the faces of the cards."""
-        self.backdrop = backdrop(self.size)
-        self.glass.blit(self.backdrop, (0, 0))
-        draw_title(self.glass, self.text, Places(self.size, letters=self.letters))
-        self.window.flip()
-        yield "table"
-        yield from self.cards.load()
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:

@@ -26,16 +26,10 @@ RAMPS = {
 """By place, and N the Nightmare and B the back: from far and light to near and dark; 3 frames."""
 
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
-SILVER = ramp("8B8FA8 FFFFFF D9DAE6 9A9DB6 FFFFFF B9BBD0")
-VIOLET_FOIL = ramp("6B4AA0 D9C6FF 7D5CB4 CDB4FF")
-IVORY_CLOTH = ramp("FFFBEE FBEFD3 E8D3A6")
-GOLD_CLOTH = ramp("FFF3C9 F0CF80 FFF0BD CFA04A")
 
 TABLE = _hex("1E1A48")
 TABLE_EDGE = _hex("0C0A22")
-SHEET_INNER, SHEET_OUTER = _hex("282358"), _hex("0E0B28")
 WHITE = _hex("FFFFFF")
-STAR = _hex("F3E4B4")
 
 IVORY = _hex("FFF6DF")
 BODY = _hex("D5D8F0")
@@ -43,6 +37,12 @@ CAPTION = _hex("EBD9A6")
 CAPTION_IDLE = _hex("A9AED6")
 GOLD = _hex("D9AE57")
 GOLD_TEXT = _hex("E8C673")
+
+NAME_SHADE = _hex("12060A")
+NAME_STAR = _hex("F1D58A")
+NIGHTMARE_NAME = _hex("F7F1C4")
+NAME_GROUND = _hex("0A0A10")
+"""Under the names of cards: a shadow, stars, the Nightmare's ink, and what is flat behind."""
 
 LEGAL = _hex("FFE08A")
 GLOW = _hex("FFD98A", 190)

@@ -1,60 +1,90 @@
-"""What a card says: its pennant and its name."""
+"""The name on a card, written in the player's language when the card is drawn."""
 
 from __future__ import annotations
 
-from functools import lru_cache
+from dataclasses import dataclass
 
 import pygame
 
-from game.screen import brush, frames, palette
-from game.screen.brush import FINE, UNITS
-from game.screen.icons import turned
+from game.screen import icons, palette, shapes
+from game.screen.palette import Colour
 from game.screen.text import Text
+from game.table.places import Rect
 
-NAME_LINE = 588
-SMALLEST_NAME = 22
+UNITS = 420
+"""The width of a card in units; all lengths here are in units."""
+LINE = 598
+"""Where the letters stand."""
+ROOM = 300
+TRACKING = 4.5
+SMALLEST = 22
+MIDDLE = 10
+"""Of the letters, the stars and the hair lines, above the line."""
+STAR, STAR_AWAY = 8, 22
+HAIR, HAIR_AWAY, SHORTEST, MARGIN = 1.4, 36, 8, 178
+"""A hair line: how thick, how far from the name it begins, how long it is at least, and where it
+ends if it can, from the middle of the card."""
 
-
-def draw_tags(
-    sheet: pygame.Surface, place: str, symbol: str, cloth: tuple[palette.Colour, ...]
-) -> None:
-    """The pennant with symbol and crest: what can be read when cards overlap."""
-    frames.draw_pennant(sheet, place, cloth, None)
-    ramp = palette.RAMPS[place]
-    ink = (*palette.mixed(ramp[4], ramp[5], 0.5), 255)
-    brush.icon(sheet, symbol, 68, 56, 33, (ink,))
-    brush.filled(sheet, [(44, 96), (92, 96), (92, 97.5), (44, 97.5)], ((*ink[:3], 128),))
-    crest = (*palette.mixed(ramp[3], ramp[4], 0.85), 255)
-    brush.icon(sheet, place, 68, 126, 23, (crest,))
-
-
-def draw_name_plate(sheet: pygame.Surface, place: str) -> None:
-    """The dark ground of the name."""
-    sheet.blit(name_plate(place), (18 * FINE, 558 * FINE))
+GROUND_TOP, GROUND_HEIGHT, GROUND_AWAY = 562, 56, 14
 
 
-@lru_cache(maxsize=1)
-def name_plate(place: str) -> pygame.Surface:
-    """A wash that fades sideways."""
-    ramp = palette.RAMPS[place]
-    wash = pygame.Surface((9, 3), pygame.SRCALPHA)
-    for x in range(9):
-        for y in range(3):
-            alpha = round(235 * max(0.0, 1 - (abs(x - 4) / 4.4) ** 2) * (1 if y == 1 else 0.55))
-            wash.set_at((x, y), (*palette.mixed(ramp[4], ramp[5], 0.3), alpha))
-    return pygame.transform.smoothscale(wash, (384 * FINE, 66 * FINE))
+@dataclass(frozen=True)
+class Style:
+    """How a name is written: how large, and between stars or on a ground of its own."""
+
+    ink: Colour
+    px: float = 30
+    stars: bool = False
+    ground: bool = False
 
 
-def put_name(card: pygame.Surface, name: str, text: Text) -> None:
+PLACE = Style(palette.IVORY, stars=True)
+NIGHTMARE = Style(palette.NIGHTMARE_NAME)
+FLAT = Style(palette.WHITE, px=34, ground=True)
+
+
+def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     """Writes the name on the plate of a face of any size."""
-    unit = card.get_width() / UNITS[0]
-    name, px, gap = name.upper(), 30 * unit, 4.5 * unit
-    while px > SMALLEST_NAME * unit and text.width(name, "label", round(px), gap) > 300 * unit:
+    unit = card.get_width() / UNITS
+    name, px, gap = name.upper(), style.px * unit, TRACKING * unit
+    while px > SMALLEST * unit and text.width(name, "label", round(px), gap) > ROOM * unit:
         px -= 1
-    line = text.render(name, "label", round(px), palette.IVORY, gap)
-    x, y = 210 * unit, NAME_LINE * unit
-    card.blit(line, line.get_rect(center=(round(x), round(y + px * 0.1))))
+    line = text.render(name, "label", round(px), style.ink, gap)
+    middle, half = card.get_width() / 2, line.get_width() / 2
+    foot = round(LINE * unit) + text.below("label", round(px))
+    at = round(middle - half), foot - line.get_height()
+    if style.ground:
+        reach = half + GROUND_AWAY * unit
+        ground = Rect(middle - reach, GROUND_TOP * unit, 2 * reach, GROUND_HEIGHT * unit)
+        shapes.box(card, ground, 10 * unit, palette.NAME_GROUND)
+    _shade(card, text.render(name, "label", round(px), palette.NAME_SHADE, gap), at, unit)
+    card.blit(line, at)
+    if style.stars:
+        _flank(card, half, unit)
+
+
+def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit: float) -> None:
+    """A soft shadow one unit to the right and below."""
+    down, soft = max(1, round(unit)), max(1, round(unit))
+    room = pygame.Surface(
+        (dark.get_width() + 2 * soft, dark.get_height() + 2 * soft), pygame.SRCALPHA
+    )
+    room.fill((*palette.NAME_SHADE[:3], 0))
+    room.blit(dark, (soft, soft))
+    card.blit(pygame.transform.box_blur(room, soft), (at[0] + down - soft, at[1] + down - soft))
+
+
+def _flank(card: pygame.Surface, half: float, unit: float) -> None:
+    """A star and a hair line on both sides of a name that reaches so far from the middle."""
+    middle, y = card.get_width() / 2, (LINE - MIDDLE) * unit
+    star = icons.draw("spark", round(2 * STAR * unit / icons.REACH), palette.NAME_STAR)
+    near = half + HAIR_AWAY * unit
+    long = max(SHORTEST * unit, MARGIN * unit - near)
+    hair = pygame.Surface((round(long), max(1, round(HAIR * unit))))
+    hair.fill(palette.GOLD_TEXT)
+    hair.set_alpha(round(255 * min(1.0, HAIR * unit)))
     for side in (-1, 1):
-        at = x + side * (line.get_width() / 2 + 22 * unit), y
-        star = turned([(0, -8), (4, 0), (0, 8), (-4, 0)], 0, at, unit)
-        pygame.draw.polygon(card, palette.CAPTION, star)
+        at = middle + side * (half + STAR_AWAY * unit), y
+        card.blit(star, star.get_rect(center=at))
+        x = middle + side * (near + long / 2)
+        card.blit(hair, hair.get_rect(center=(x, y)))

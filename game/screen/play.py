@@ -9,6 +9,7 @@ import pygame
 from game import __version__
 from game.screen import logfile
 from game.screen.app import App, Options
+from game.screen.assets import Incomplete
 from game.screen.crash import tell_outside
 from game.screen.logfile import log
 from game.screen.loop import run
@@ -28,6 +29,12 @@ def play(words: Words, options: Options) -> int:
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)
         return 2
+    except Incomplete as missing:
+        log.exception("the program is not complete")
+        told = words.incomplete(str(missing))
+        tell_outside(words, told)
+        print(told, file=sys.stderr)
+        return 1
     except Exception:
         log.exception("the program ends")
         told = f"{words.say('Something went wrong')}. {words.log_lies(written)}"

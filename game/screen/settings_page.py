@@ -19,7 +19,7 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
 }
 """By setting: what can be chosen, by the ends of the ids."""
-SWITCHES = "full_screen", "reduced_motion", "ask_before_search", "warnings"
+SWITCHES = "high_contrast", "full_screen", "reduced_motion", "ask_before_search", "warnings"
 VOLUMES = "sound", "ambience"
 PACES: Mapping[float, str] = {
     0.5: msgid("Slow"),
@@ -30,6 +30,7 @@ PACES: Mapping[float, str] = {
 TONGUES = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
 """Each language calls itself by its own name."""
 DETAILS: Mapping[str, str] = {
+    "high_contrast": msgid("Flat colours and larger names instead of painted scenes."),
     "reduced_motion": msgid("Nothing travels: one picture fades to the next."),
     "ask_before_search": msgid("If not, three cards in a row search the deck by themselves."),
     "warnings": msgid("When a game can no longer be won, it is said once."),
@@ -87,6 +88,7 @@ class Contents:
         senses = (
             Group("language", say("Language"), self._choices("language")),
             Group("text_size", say("Text size"), self._choices("text_size")),
+            Group("cards", say("Cards"), self._switches("high_contrast")),
             Group("window", say("Window"), self._switches("full_screen")),
             Group("volume", say("Volume"), tuple(self._volumes()), note),
         )
@@ -114,6 +116,7 @@ class Contents:
     def _switches(self, *names: str) -> tuple[Pick, ...]:
         say = self._say
         labels = {
+            "high_contrast": say("High contrast cards"),
             "full_screen": say("Full screen"),
             "reduced_motion": say("Reduced motion"),
             "ask_before_search": say("Ask before a search"),

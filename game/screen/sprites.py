@@ -8,7 +8,9 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
-from game.screen import faces, palette, plates, shapes
+from game.rules.cards import NIGHTMARE
+from game.screen import palette, plates, shapes
+from game.screen.faces import CORNER, Faces, Look
 from game.screen.stage import Image
 from game.screen.text import Text
 from game.table.places import CARD_RATIO, Rect
@@ -17,7 +19,6 @@ from game.words import Words
 
 ROOM = 40 * 1024 * 1024
 """Bytes of pictures kept."""
-CORNER = 24 / 420
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
 NAMED = 120
@@ -49,24 +50,26 @@ def _bytes(picture: pygame.Surface) -> int:
 
 
 class CardImages:
-    """Every card picture. `load` makes the faces one by one; until then nothing can be drawn."""
+    """Every card picture. `load` reads the faces one by one; until then nothing can be drawn."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self._text = text
         self._words = words
-        self._masters: dict[str, pygame.Surface] = {}
+        self.faces = Faces()
         self._kept = Kept(ROOM)
 
-    def load(self) -> Iterator[str]:
-        """Draws the faces, a little at each step, and puts the paints away."""
-        for face in faces.FACES:
-            for picture in faces.draw_face(face):
-                self._masters[face] = picture
-                yield face
-        faces.put_away()
+    def load(self, high_contrast: bool) -> Iterator[str]:
+        """Reads the faces of one of the two sets, one at each step. Raises assets.Incomplete."""
+        yield from self.faces.load(high_contrast)
+        self.forget()
+
+    def change_faces(self, high_contrast: bool) -> None:
+        """The other set, at once: that takes less time than one can see."""
+        for _face in self.load(high_contrast):
+            pass
 
     def forget(self) -> None:
-        """Names have changed: every picture is made anew."""
+        """Names or faces have changed: every picture is made anew."""
         self._kept = Kept(ROOM)
 
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Image:
@@ -89,16 +92,17 @@ class CardImages:
 
     def _placed(self, sprite: Sprite, pose: Pose, how: tuple[int, str, float, float]) -> Image:
         """The picture about its pose; `how` is width, mood, angle and zoom."""
-        face = sprite.card.face if sprite.card is not None and pose.turn > 0.5 else BACK
+        card = sprite.card if pose.turn > 0.5 else None
+        look = (BACK, 0) if card is None else self.faces.look(card)
         edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
-        picture = self._kept.get((face, edge, how), lambda: self._turned(face, edge, *how))
+        picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
     def _turned(
-        self, face: str, edge: float, width: int, mood: str, angle: float, zoom: float
+        self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
     ) -> pygame.Surface:
-        picture = self._in_mood(face, width, mood)
+        picture = self._in_mood(look, width, mood)
         if edge < 1:
             size = max(1, round(picture.get_width() * edge)), picture.get_height()
             picture = pygame.transform.smoothscale(picture, size)
@@ -106,12 +110,12 @@ class CardImages:
             picture = pygame.transform.rotozoom(picture, angle, zoom)
         return picture
 
-    def _in_mood(self, face: str, width: int, mood: str) -> pygame.Surface:
+    def _in_mood(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card with its shadow: `MARGIN` of its width larger on every side."""
         if mood in ("", "covered"):
-            named = width >= NAMED and face != BACK and not mood
-            return self._kept.get((face, width, named), lambda: self._flat(face, width, named))
-        plain = self._in_mood(face, width, "")
+            named = width >= NAMED and look[0] != BACK and not mood
+            return self._kept.get((look, width, named), lambda: self._plain(look, width, named))
+        plain = self._in_mood(look, width, "")
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
         if mood == "veiled":
@@ -126,11 +130,13 @@ class CardImages:
         shapes.outline(picture, card.grown(line - 1), width * CORNER + line, line, palette.LEGAL)
         return picture
 
-    def _flat(self, face: str, width: int, named: bool) -> pygame.Surface:
-        height, margin = round(width * CARD_RATIO), round(width * MARGIN)
-        card = pygame.transform.smoothscale(self._masters[face], (width, height))
+    def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
+        margin = round(width * MARGIN)
+        card = self.faces.sized(look, width)
         if named:
-            plates.put_name(card, self._words.plate(face), self._text)
+            place = plates.NIGHTMARE if look[0] == NIGHTMARE else plates.PLACE
+            style = plates.FLAT if self.faces.flat else place
+            plates.put_name(card, self._words.plate(look[0]), self._text, style)
         picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()
         picture.blit(card, (margin, margin))
         return picture.convert_alpha()

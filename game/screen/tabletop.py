@@ -11,10 +11,11 @@ from game.rules.cards import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import effects, palette, shapes
+from game.screen.faces import CORNER
 from game.screen.furniture import Furniture
 from game.screen.marks import Mark, draw_mark
 from game.screen.prompts import Prompt
-from game.screen.sprites import CORNER, CardImages
+from game.screen.sprites import CardImages
 from game.screen.stage import Image
 from game.screen.text import Text
 from game.screen.widgets import Button, draw_button, draw_focus, write

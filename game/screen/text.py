@@ -67,6 +67,11 @@ class Text:
         """Of a line, in pixels."""
         return self._font(role, px).get_height()
 
+    def below(self, role: str, px: int) -> int:
+        """How far a line reaches below what its letters stand on, in pixels."""
+        font = self._font(role, px)
+        return font.get_height() - font.get_ascent()
+
     def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
         """A line that is no wider than the room, smaller if it must be."""
         while px > SMALLEST and self.width(text, role, px) > room:

@@ -34,6 +34,7 @@ ASIDE = "settings.damaged-2026-11-22"
 OTHERS = Settings(
     language="fr",
     text_size=150,
+    high_contrast=True,
     reduced_motion=True,
     speed=0.0,
     sound=0,
@@ -87,6 +88,16 @@ def test_each_setting_is_kept_by_itself(tmp_path, name):
     assert read_settings(tmp_path, TODAY)[0] == settings
 
 
+def test_settings_of_an_older_format_are_read_and_what_came_since_is_as_at_first(tmp_path):
+    content = put(tmp_path, format=1, high_contrast="gone", sound=5)
+    assert read_settings(tmp_path, TODAY) == (Settings(sound=5), None)
+    assert (tmp_path / FILE).read_bytes() == content
+
+
+def test_a_field_that_an_older_format_did_not_have_is_damage_in_it(tmp_path):
+    set_aside_with(tmp_path, put(tmp_path, format=1), Setback.DAMAGED)
+
+
 def test_the_speeds_are_those_of_the_table():
     assert SPEEDS == tempo.SPEEDS
     assert set(FIELDS) == {field.name for field in fields(Settings)}
@@ -121,6 +132,7 @@ DAMAGE = {
 CHANGES: dict[str, list[object]] = {
     "language": ["de", None, 1, ["fr"], {}],
     "text_size": [110, 100.0, "100", True, None],
+    "high_contrast": [1, 0, "true", None, []],
     "reduced_motion": [1, 0, "true", None, []],
     "speed": [3.0, 1, True, "1", None, -1.0],
     "sound": [-1, 101, 50.0, True, None, "50"],
@@ -173,7 +185,7 @@ def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
     set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Setback.DAMAGED)
 
 
-@pytest.mark.parametrize("content", [b'{"format": 2}', b'{"format": 99, "theme": "night"}'])
+@pytest.mark.parametrize("content", [b'{"format": 3}', b'{"format": 99, "theme": "night"}'])
 def test_settings_of_a_newer_version_are_set_aside_and_said_to_be_so(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     set_aside_with(tmp_path, content, Setback.NEWER)

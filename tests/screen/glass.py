@@ -43,7 +43,7 @@ LONG = 60 * 60
 QUIET = "OS1 AM1 GK1 LS1 OS2  AM2 GM1 LM1 OM1 AS1"
 """A hand, and the Locations that will be drawn: a few turns without any other decision."""
 FACES: dict[str, pygame.Surface] = {}
-"""The faces are alike in every window: they are drawn once for all tests of a process."""
+"""The faces are alike in every window: they are read once for all tests of a process."""
 NOWHERE = (640, 90)
 """At 1280 x 720, above the Doors: nothing can be laid there."""
 
@@ -263,18 +263,25 @@ def assert_rests(table: Table, view: View | None = None) -> None:
     assert lies == {key: sprite.pose for key, sprite in wanted.sprites.items()}
 
 
+def load(glass: Glass) -> None:
+    """Until there is a scene."""
+    app = glass.app
+    if FACES and not app.settings.high_contrast:
+        app.cards.faces._masters = FACES
+        app._loading = iter(())
+        app.backdrop = backdrop(app.size)
+    glass.until_loaded()
+    if not app.cards.faces.flat:
+        FACES.update(app.cards.faces._masters)
+
+
 @contextmanager
 def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> Iterator[Glass]:
     """The program, loaded and at rest."""
     app = App(Words("en"), Options(seed=seed, size=size))
-    if FACES:
-        app.cards._masters = FACES
-        app._loading = iter(())
-        app.backdrop = backdrop(size)
     try:
         glass = Glass(app)
-        glass.until_loaded()
-        FACES.update(app.cards._masters)
+        load(glass)
         glass.until_rest()
         yield glass
     finally:

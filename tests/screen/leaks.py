@@ -18,7 +18,6 @@ from game.rules.game import Game
 from game.rules.prophecy import Prophesy
 from game.rules.state import Seat
 from game.screen.app import App, Options
-from game.screen.backdrop import backdrop
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
@@ -27,7 +26,7 @@ from game.table.things import Thing
 from game.words import FACES as NAMES
 from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_curtain
-from tests.screen.glass import FACES, LONG, Glass
+from tests.screen.glass import LONG, Glass, load
 from tests.screen.knowing import Account, last_turn, named, told_to
 from tests.screen.player import has
 from tests.screen.sofa import COVER, SHOW, Sofa
@@ -377,14 +376,8 @@ def sofa(
 ) -> Iterator[Watched]:
     """A game for two with hidden hands, just begun."""
     app = (App if painted else Unpainted)(Words("en"), Options(seed=seed, size=size))
-    if FACES:
-        app.cards._masters = FACES
-        app._loading = iter(())
-        app.backdrop = backdrop(size)
     try:
-        loading = Glass(app)
-        loading.until_loaded()
-        FACES.update(app.cards._masters)
+        load(Glass(app))
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
         yield Watched(app)
     finally:

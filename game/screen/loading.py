@@ -1,0 +1,30 @@
+"""What is shown while the pictures are read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+from game.screen import palette
+from game.screen.backdrop import backdrop
+from game.screen.scenes.title import draw_title
+from game.table.places import Places
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+
+def first_pictures(app: App) -> Iterator[str]:
+    """The title on an empty window, at once; then the table, then the faces of the cards. Raises
+    assets.Incomplete if a picture is missing or damaged."""
+    places = Places(app.size, letters=app.letters)
+    app.glass.fill(palette.TABLE)
+    draw_title(app.glass, app.text, places)
+    app.window.flip()
+    yield "title"
+    app.backdrop = backdrop(app.size)
+    app.glass.blit(app.backdrop, (0, 0))
+    draw_title(app.glass, app.text, places)
+    app.window.flip()
+    yield "table"
+    yield from app.cards.load(app.settings.high_contrast)

@@ -1,0 +1,51 @@
+"""The table lies under the whole window, and is never out of shape."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.screen import assets
+from game.screen.assets import art_root
+from game.screen.backdrop import backdrop
+from game.table.places import Size
+
+GREEN = 0, 200, 0
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    """Pictures are made for a window."""
+    pygame.display.init()
+    opened = pygame.Window("table", (64, 64))
+    opened.get_surface()
+    yield
+    opened.destroy()
+
+
+@pytest.fixture
+def disc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A table with nothing on it but a disc in the middle, three quarters as high as it is."""
+    (tmp_path / "fonts").mkdir()
+    whole = pygame.Surface((2560, 1440))
+    pygame.draw.circle(whole, GREEN, (1280, 720), 540)
+    pygame.image.save(whole, tmp_path / "table.jpg")
+    monkeypatch.setattr(assets, "art_root", lambda: tmp_path)
+
+
+def test_the_table_has_its_picture():
+    assert pygame.image.load(art_root() / "table.jpg").get_size() == (2560, 1440)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1000, 1400), (3440, 1440), (641, 999)])
+def test_the_table_covers_the_window_and_keeps_its_shape(disc: None, size: Size) -> None:
+    picture = backdrop(size)
+    assert picture.get_size() == size
+    (box,) = pygame.mask.from_threshold(picture, GREEN, (80, 80, 80, 255)).get_bounding_rects()
+    scale = max(size[0] / 2560, size[1] / 1440)
+    seen = [min(side, 1080 * scale) for side in size]
+    assert box.width == pytest.approx(seen[0], abs=4)
+    assert box.height == pytest.approx(seen[1], abs=4)
+    assert box.centerx == pytest.approx(size[0] / 2, abs=3)
+    assert box.centery == pytest.approx(size[1] / 2, abs=3)

@@ -1,0 +1,62 @@
+"""Cards in flat colours: switched on the page of the settings, on the table at once, and there
+again the next time."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.screen.assets import art_root
+from tests.screen.glass import QUIET, Glass, opened
+from tests.screen.player import thing
+from tests.screen.test_setting import click
+
+
+def card(glass: Glass) -> pygame.Surface:
+    """What is on the glass where the first card of the hand lies."""
+    rect = thing(glass.description, "OS1")["rect"]
+    return glass.app.glass.subsurface(rect).copy()
+
+
+def switch(glass: Glass) -> None:
+    """To the settings, and back to the table."""
+    glass.app.show_settings()
+    glass.step()
+    click(glass, "button.high_contrast")
+    click(glass, "button.back")
+    glass.until_rest()
+    glass.step()
+
+
+def pixels(picture: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(picture, "RGB")
+
+
+def is_of(shown: pygame.Surface, name: str) -> bool:
+    """Whether a card on the glass has the colours of this file in its upper half, nearly."""
+    file = pygame.image.load(art_root() / name)
+    small = pygame.transform.smoothscale(file, shown.get_size())
+    upper = pygame.Rect(0, 0, shown.get_width(), shown.get_height() // 2).inflate(-30, -30)
+    both = (pygame.transform.average_color(picture, upper) for picture in (shown, small))
+    return all(abs(a - b) < 12 for a, b in zip(*both, strict=True))
+
+
+def test_cards_on_the_table_become_flat_and_painted_again():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        painted = card(glass)
+        assert is_of(painted, "faces/small/OS.jpg")
+        switch(glass)
+        assert is_of(card(glass), "flat/OS.png")
+        assert pixels(card(glass)) != pixels(painted)
+        switch(glass)
+        assert pixels(card(glass)) == pixels(painted)
+
+
+def test_the_next_time_the_cards_are_flat_from_the_beginning():
+    with opened() as glass:
+        switch(glass)
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.until_rest()
+        assert is_of(card(glass), "flat/OS.png")

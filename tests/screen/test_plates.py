@@ -1,0 +1,80 @@
+"""The names on cards: in the player's language, inside their room, and only where they can be
+read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+import pytest
+
+from game.screen import palette, plates
+from game.screen.plates import FLAT, NIGHTMARE, PLACE, Style, put_name
+from game.screen.text import Text
+from game.words import LANGUAGES, Words
+
+WIDTHS = (120, 178, 420, 840)
+NAMES = sorted({Words(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")})
+
+
+@pytest.fixture(autouse=True)
+def window() -> Iterator[None]:
+    """Pictures are made for a window."""
+    pygame.display.init()
+    pygame.font.init()
+    opened = pygame.Window("plates", (64, 64))
+    opened.get_surface()
+    yield
+    opened.destroy()
+
+
+def named(name: str, width: int, style: Style) -> pygame.Surface:
+    """A black card with a name."""
+    card = pygame.Surface((width, round(width * 640 / 420)), pygame.SRCALPHA)
+    card.fill("black")
+    put_name(card, name, Text(), style)
+    return card
+
+
+def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
+    """The box about what is drawn in this ink, or nearly."""
+    mask = pygame.mask.from_threshold(card, ink, (60, 60, 60, 255))
+    return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
+
+
+@pytest.mark.parametrize("style", [PLACE, NIGHTMARE, FLAT], ids=["place", "nightmare", "flat"])
+@pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room(name, width, style):
+    unit = width / 420
+    # Stars and hair lines are golden: only the letters are white.
+    bare = Style(palette.WHITE, style.px, ground=style.ground)
+    box = letters(named(name, width, bare), palette.WHITE)
+    assert abs(box.centerx - width / 2) <= 2 + 4 * unit
+    assert box.width <= 300 * unit + 2
+    deep = 8 * unit if set("JQ") & set(name.upper()) else 0
+    assert abs(box.bottom - 598 * unit) <= 2 + deep
+    assert box.top >= 556 * unit
+
+
+def test_a_flat_name_is_larger_than_a_painted_one():
+    flat, painted = (named("Library", 420, style) for style in (FLAT, PLACE))
+    assert letters(flat, palette.WHITE).height > letters(painted, palette.IVORY).height
+
+
+@pytest.mark.parametrize(("style", "flanked"), [(PLACE, True), (NIGHTMARE, False), (FLAT, False)])
+def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(style, flanked):
+    card = named("Garden", 420, style)
+    y = plates.LINE - plates.MIDDLE
+    for x in (210 - 170, 210 + 170):
+        assert any(card.get_at((x, y + dy))[:3] != (0, 0, 0) for dy in (-1, 0, 1)) == flanked
+
+
+def test_a_flat_name_can_be_read_on_any_colour():
+    card = pygame.Surface((420, 640), pygame.SRCALPHA)
+    card.fill("white")
+    put_name(card, "Observatory", Text(), FLAT)
+    box = letters(named("Observatory", 420, FLAT), palette.WHITE)
+    around = box.inflate(8, 8)
+    for corner in (around.topleft, around.topright, around.bottomleft, around.bottomright):
+        assert card.get_at(corner)[:3] == palette.NAME_GROUND[:3]
