@@ -6,10 +6,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.assets import art_root
-from game.screen.outlines import curve as curve
-from game.screen.outlines import turned as turned
 from game.screen.palette import Colour
+from game.screen.pictures import picture
 
 REACH = 0.96
 """Part of its square that an icon fills."""
@@ -18,7 +16,7 @@ REACH = 0.96
 def shape(name: str, px: int) -> pygame.Surface:
     """The white icon in a square of this many pixels: a symbol or a place by its letter, all
     others by their names."""
-    whole = pygame.image.load(art_root() / "icons" / f"{name}.png")
+    whole = picture(f"icons/{name}.png")
     # Surfaces with these bits are drawn quickest on a window, and there may be none yet.
     drawable = whole.convert(pygame.Surface((1, 1), pygame.SRCALPHA))
     return pygame.transform.smoothscale(drawable, (px, px))
@@ -27,6 +25,6 @@ def shape(name: str, px: int) -> pygame.Surface:
 @lru_cache(maxsize=64)
 def draw(name: str, px: int, colour: Colour) -> pygame.Surface:
     """The icon in a colour. Not to be changed: it is shared."""
-    picture = shape(name, px)
-    picture.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
-    return picture
+    drawn = shape(name, px)
+    drawn.fill(colour, special_flags=pygame.BLEND_RGBA_MULT)
+    return drawn

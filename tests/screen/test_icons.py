@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import csv
-
 import pygame
 import pytest
 
@@ -52,21 +50,6 @@ def test_words_can_be_read_everywhere_on_the_table():
     poor = [p for p in points if (light + 0.05) / (luminance(table.get_at(p)) + 0.05) < 7]
     # A spark or a gilded edge may shine here and there: less than a letter's stroke.
     assert len(poor) < len(points) / 1000
-
-
-def test_every_file_of_the_art_is_listed_with_its_size_and_its_licence():
-    root = art_root()
-    with (root / "manifest.csv").open(encoding="utf-8", newline="") as lines:
-        rows = {row["file"]: row for row in csv.DictReader(lines)}
-    files = {file.relative_to(root).as_posix() for file in root.rglob("*") if file.is_file()}
-    licences = {file for file in files if file.endswith("-OFL.txt")}
-    assert rows.keys() == files - licences - UNLISTED
-    for file, row in rows.items():
-        assert int(row["bytes"]) == (root / file).stat().st_size, file
-        assert row["licence"] == ("OFL-1.1" if file.startswith("fonts/") else "CC-BY-4.0")
-        if file.endswith((".png", ".jpg")):
-            size = pygame.image.load(root / file).get_size()
-            assert size == (int(row["width"]), int(row["height"])), file
 
 
 def test_the_window_has_an_icon_of_its_own():
