@@ -9,10 +9,10 @@ from functools import cached_property
 import pygame
 
 from game.screen import palette
+from game.screen.glass import draw_panel
 from game.screen.panels.lines import LEADING, Lines, wrapped
 from game.screen.shares import Share
 from game.screen.text import Text
-from game.screen.widgets import draw_panel
 from game.table.places import Places, Rect
 from game.table.things import Thing
 

@@ -11,7 +11,7 @@ from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View
-from game.screen import emblems, icons, palette, shapes
+from game.screen import dashes, emblems, icons, palette, shapes
 from game.screen.panels.lines import LEADING, wrapped
 from game.screen.text import Text
 from game.screen.widgets import write
@@ -61,7 +61,7 @@ class Crest:
             shapes.outline(surface, rect, radius, places.px(3), palette.GOLD_TEXT)
             ink = ramp[5]
         else:
-            shapes.dashed(surface, rect, places.px(2), places.px(8), places.px(6), ink)
+            dashes.dashed(surface, rect, places.px(2), places.px(8), places.px(6), ink)
         picture = icons.draw(self.colour.value, round(rect.w * 0.66), ink)
         middle = round(rect.centre[0]), round(rect.centre[1])
         surface.blit(picture, picture.get_rect(center=middle))

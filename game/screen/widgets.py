@@ -1,4 +1,4 @@
-"""Panels, buttons, chips and captions, in the look of the table."""
+"""Buttons, chips and captions, in the look of the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.rules.steps import Command
-from game.screen import icons, palette, shapes
+from game.screen import icons, palette, shapes, slabs
 from game.screen.text import Text
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
@@ -89,19 +89,14 @@ def draw_button(
 ) -> None:
     """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
     places = written_on(button, places)
-    rect, radius = button.rect, button.rect.h / 2
-    shapes.box(surface, replace(rect, y=rect.y + places.px(3)), radius, palette.UNDER)
-    if button.primary and button.enabled:
-        top, bottom = palette.GOLD_BUTTON
-        shapes.box(surface, rect, radius, top, bottom)
-        ink = palette.GOLD_BUTTON_TEXT
-    else:
-        shapes.box(surface, rect, radius, palette.BUTTON)
-        line = palette.GOLD if button.enabled else palette.faded(palette.GOLD, 90)
-        shapes.outline(surface, rect, radius, places.px(1.8), line)
-        ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
-    if hover and button.enabled:
-        shapes.box(surface, rect, radius, palette.HOVER)
+    rect = button.rect
+    look, ink = slabs.NIGHT, palette.IVORY
+    if not button.enabled:
+        look, ink = slabs.IDLE, palette.CAPTION_IDLE
+    elif button.primary:
+        look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
+    lit = hover and button.enabled
+    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), look, places, lit)
     room = rect.w - places.px(28)
     if pictured:
         picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
@@ -152,16 +147,6 @@ def draw_focus(
     surface.blit(ring, ring.get_rect(center=middle))
 
 
-def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:
-    """Night glass in a gold frame."""
-    radius = places.px(14)
-    shapes.box(surface, replace(rect, y=rect.y + places.px(5)), radius, palette.UNDER)
-    shapes.box(surface, rect, radius, *palette.PANEL)
-    shapes.outline(surface, rect, radius, places.px(1.6), palette.GOLD)
-    inner = rect.grown(-max(3, places.px(5)))
-    shapes.outline(surface, inner, radius - places.px(4), 1, palette.faded(palette.GOLD, 100))
-
-
 def draw_chip(
     surface: pygame.Surface, text: Text, places: Places, count: str, centre: Point
 ) -> None:
@@ -169,8 +154,7 @@ def draw_chip(
     px = places.caption(22)
     width = max(px * 2.1, text.width(count, "number", px) + px * 1.1)
     rect = Rect.around(centre, width, px * 1.55)
-    shapes.box(surface, rect, rect.h / 2, palette.CHIP)
-    shapes.outline(surface, rect, rect.h / 2, places.px(1.8), palette.GOLD)
+    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.CHIP, places)
     write(surface, text, count, "number", px, palette.IVORY, rect.centre)
 
 

@@ -9,12 +9,12 @@ import pygame
 
 from game.journal.record import Record
 from game.rules.cards import CARDS
-from game.screen import palette
+from game.screen import foil, palette
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.scenes.table import Table
 from game.screen.text import Text
-from game.screen.widgets import Button, write
+from game.screen.widgets import Button
 from game.table.places import CARD_RATIO, Places, Point, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
@@ -33,9 +33,9 @@ Line = tuple[str, str, Rect, pygame.Surface]
 
 def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
     """The name of the game, in large letters."""
-    px, tracking = places.display(104), places.px(4)
-    gold, at = palette.GOLD_TEXT, title_at(places)
-    write(surface, text, "Eight Doors", "title", px, gold, at, tracking)
+    px, tracking, (x, y) = places.display(104), places.px(4), title_at(places)
+    name = foil.lettering(text, "Eight Doors", px, tracking)
+    surface.blit(name, name.get_rect(center=(round(x), round(y))))
 
 
 def title_at(places: Places) -> Point:
