@@ -98,18 +98,30 @@ def blit(surface: pygame.Surface, strips: list[Patch], rect: Rect) -> None:
     surface.blits([(picture, (left + x, top + y)) for picture, (x, y) in strips], doreturn=False)
 
 
+def rule(length: int, upright: bool = False, mirrored: bool = False) -> pygame.Surface:
+    """A hair line that is bright at its start, the left or upper end, and fades to the other; or
+    mirrored the other way round."""
+    line = pygame.Surface((2, 1), pygame.SRCALPHA)
+    bright, faint = palette.faded(palette.GOLD_TEXT, 230), palette.faded(palette.GOLD, 0)
+    for x, colour in enumerate((faint, bright) if mirrored else (bright, faint)):
+        line.set_at((x, 0), colour)
+    if upright:
+        line = pygame.transform.rotate(line, -90)
+    size = (1, length) if upright else (length, 1)
+    return pygame.transform.smoothscale(line, size)
+
+
 @lru_cache(maxsize=16)
 def icon(name: str, px: int) -> pygame.Surface:
     """An icon in foil. Not to be changed: it is shared."""
     picture = icons.shape(name, px)
-    gild(picture)
+    gild(picture, colours=palette.LETTER_FOIL)
     return picture
 
 
 @lru_cache(maxsize=4)
 def lettering(text: Text, words: str, px: int, tracking: float = 0.0) -> pygame.Surface:
-    """The name of the game in foil: without its dark bands, in which letters would be lost. Not to
-    be changed: it is shared."""
+    """The name of the game in foil. Not to be changed: it is shared."""
     picture = text.render(words, "title", px, palette.WHITE, tracking).copy()
     gild(picture, colours=palette.LETTER_FOIL)
     return picture

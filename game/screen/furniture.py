@@ -70,6 +70,7 @@ class Furniture:
         line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
         dash, gap = places.px(10), places.px(7)
         dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
+        draw_divider(surface, places, tray)
         for i in range(2):
             middle, width = places.shared_place(i, False), places.hand_width
             if middle not in covered:
@@ -134,10 +135,12 @@ class Furniture:
         if name == REVEALED:
             return  # above it stands the prompt
         label = self._words.lay_here(name if name in places.zones else SHARED).upper()
-        px = places.caption(16)
-        line = self._text.render(label, "label", px, palette.IVORY)
-        x, y = rect.centre
-        if not name.startswith(ROW):
+        px, room, (x, y) = places.caption(16), rect.w - places.px(20), rect.centre
+        line = self._text.render(label, "label", px, palette.IVORY, places.px(1.4))
+        if name.startswith(ROW):
+            if line.get_width() > room:
+                line = self._text.fitted(label, "label", px, palette.IVORY, room)
+        else:
             y = rect.y
             chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
             slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
@@ -172,6 +175,17 @@ class Furniture:
         line = self._text.render(turn, "body", small, palette.BODY)
         x = left + title.get_width() + apart(places)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+
+def draw_divider(surface: pygame.Surface, places: Places, tray: Rect) -> None:
+    """A line of foil with a star, between the cards of one's own and the shared ones."""
+    x, reach = round(tray.x - places.px(22)), places.px(118)
+    star = foil.icon("spark", round(places.px(20)))
+    for side in (-1, 1):
+        strip = foil.rule(round(reach), upright=True, mirrored=side < 0)
+        start = tray.centre[1] + (places.px(12) if side > 0 else -places.px(12) - reach)
+        surface.blit(strip, (x, round(start)))
+    surface.blit(star, star.get_rect(center=(x, round(tray.centre[1]))))
 
 
 def target(layout: Layout, view: View, name: str) -> Rect:

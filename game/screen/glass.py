@@ -18,7 +18,7 @@ INSET, SCOOP, STAR = 5, 10, 4.6
 """Of the inner line from the edge; of the bows that it makes round the stars; and of those."""
 REACH = 26
 """How far the shadow reaches."""
-ORNATE = 120
+ORNATE = 160
 """A panel of this height has stars. Lengths are those of the design."""
 
 
@@ -28,7 +28,8 @@ def draw_panel(surface: pygame.Surface, rect: Rect, places: Places, solid: bool 
     reach = min(round(REACH * unit), min(size) // 2 - round(RADIUS * unit))
     foil.blit(surface, _shadow(size, unit, reach), rect.grown(reach))
     _draw_body(surface, rect, round(RADIUS * unit), solid)
-    foil.blit(surface, _rim(size, unit), rect)
+    ornate = size[1] >= ORNATE * unit
+    foil.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
 
 
 def _draw_body(surface: pygame.Surface, rect: Rect, radius: int, solid: bool) -> None:
@@ -48,7 +49,7 @@ def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
     strip = pygame.Surface((2 * radius + 1, height), pygame.SRCALPHA)
     whole = Rect(0, 0, *strip.get_size())
     if solid:
-        shapes.box(strip, whole, radius, palette.NIGHT)
+        shapes.box(strip, whole, radius, palette.READING)
     shapes.box(strip, whole, radius, *palette.PANEL)
     return strip
 
@@ -72,15 +73,15 @@ def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
 
 @until_resized
 @lru_cache(maxsize=12)
-def _rim(size: Size, unit: float) -> list[Patch]:
-    """Not to be changed: it is shared."""
-    ornate = size[1] >= ORNATE * unit
+def _rim(size: Size, unit: float, ornate: bool, double: bool) -> list[Patch]:
+    """With stars, a plain second line, or for large letters in a low bar none of them. Not to be
+    changed: it is shared."""
     corner = min(round((INSET + SCOOP + 4) * unit) + 2, min(size) // 2)
-    tile = _rim_tile(corner, unit, ornate)
+    tile = _rim_tile(corner, unit, ornate, double)
     return foil.gilded(patches.frame(tile, size, round((INSET + 2) * unit) + 2), size)
 
 
-def _rim_tile(corner: int, unit: float, ornate: bool) -> pygame.Surface:
+def _rim_tile(corner: int, unit: float, ornate: bool, double: bool) -> pygame.Surface:
     """A corner of the frame, one pixel of edge, and so on."""
     fine, side = foil.FINE, 2 * corner + 1
     large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
@@ -93,7 +94,8 @@ def _rim_tile(corner: int, unit: float, ornate: bool) -> pygame.Surface:
     if not ornate:
         inner = whole.inflate(-2 * inset, -2 * inset)
         curve = max(fine, radius - round(inset * 0.8))
-        pygame.draw.rect(large, faint, inner, hair, border_radius=curve)
+        if double:
+            pygame.draw.rect(large, faint, inner, hair, border_radius=curve)
         return pygame.transform.smoothscale(large, (side, side))
     points = _scooped(whole.w, inset, SCOOP * unit * fine)
     pygame.draw.lines(large, faint, True, points, hair)

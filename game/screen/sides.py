@@ -180,5 +180,5 @@ def doors_of(words: Words, view: View, seat: Seat) -> str:
 
 def draw_light(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
     """A frame of foil that glows: here is who plays."""
-    light.glow(surface, rect, radius, places.px(16), palette.GLOW, 230)
+    light.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
     foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))

@@ -36,6 +36,7 @@ CHOSEN_CHIP = Look(palette.CHIP, palette.CHIP, light=0, line=palette.LEGAL)
 KNOB = Look(*palette.GOLD_BUTTON[::-1], light=0)
 THUMB = Look(*palette.GOLD_BUTTON, light=0, shadow=0)
 ROW = Look(*palette.ROW, light=24, strength=120, shadow=60)
+CAP = Look(*palette.KEY_CAP, light=70, line=palette.faded(palette.IVORY, 120))
 GLASS = Look(*palette.PANEL)
 
 
@@ -77,6 +78,7 @@ def _made(
         picture.fill((0, 0, 8, 0))
         picture.blit(shadow, (margin, margin + down))
         picture = pygame.transform.box_blur(picture, max(1, round(3 * unit)))
+        # None of it is under the body: glass shows the table, not its own shadow.
         hole = shapes.tinted(body, (0, 0, 0, 255))
         picture.blit(hole, at, special_flags=pygame.BLEND_RGBA_SUB)
     filled = shapes.tinted(body, look.top, look.bottom)
@@ -84,8 +86,7 @@ def _made(
         _shine(filled, size, radius, line, look.light)
     if lit:
         filled.blit(shapes.tinted(body, palette.HOVER), (0, 0))
-    # The body replaces what is under it: glass shows the table, not the shadow.
-    picture.blit(filled, at, special_flags=pygame.BLEND_RGBA_MAX)
+    picture.blit(filled, at)
     rect = Rect(margin, margin, *size)
     if look.line is None:
         foil.outline(picture, rect, radius, line, look.strength)

@@ -21,12 +21,14 @@ CAPTION_ROOM = 286
 @dataclass(frozen=True)
 class Button:
     """Something to press. `command`, if there is one, is what a press submits; `said` tells more
-    than the label; `letters` is how large they are on this button, if not as asked for."""
+    than the label; `letters` is how large they are on this button, if not as asked for. Of several
+    that show one shelf each, one is `shown`."""
 
     id: str
     label: str
     rect: Rect = NOWHERE
     primary: bool = False
+    shown: bool = False
     enabled: bool = True
     hint: str = ""
     icon: str = ""
@@ -95,8 +97,10 @@ def draw_button(
         look, ink = slabs.IDLE, palette.CAPTION_IDLE
     elif button.primary:
         look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
-    lit = hover and button.enabled
-    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), look, places, lit)
+    elif button.shown:
+        look = slabs.PICKED
+    line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled
+    slabs.slab(surface, rect, rect.h / 2, line, look, places, lit)
     room = rect.w - places.px(28)
     if pictured:
         picture = icons.draw(button.icon, round(rect.h * 0.66), ink)

@@ -10,6 +10,7 @@ import pygame
 from game.journal.record import Record
 from game.rules.cards import CARDS
 from game.screen import foil, palette
+from game.screen.flourish import draw_flourish
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.scenes.table import Table
@@ -81,6 +82,7 @@ class Title(MenuScene):
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
+        draw_flourish(surface, self._subtitle[2], self.places)
         room = self._room
         width = min(self.places.px(212), room.h / CARD_RATIO)
         usual = self.places.at(*CARDS_AT)[1]
