@@ -155,7 +155,7 @@ class ResultPage:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All but the buttons."""
-        draw_panel(surface, self.panel, self.places)
+        draw_panel(surface, self.panel, self.places, solid=True)
         for line in self.lines:
             line.draw(surface, self.text)
         self._adorn(surface, self.lines[0])
