@@ -16,6 +16,7 @@ from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, written_on
 from game.table.layout import lowered
+from game.table.pairs import Beside
 from game.table.party import Party
 from game.table.places import CARD_RATIO, Places, Point, Rect
 from game.table.poses import Layout
@@ -70,7 +71,9 @@ class Furniture:
         line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
         dash, gap = places.px(10), places.px(7)
         dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
-        draw_divider(surface, places, tray)
+        draw_divider(surface, places, tray.x - places.px(22), tray.centre[1])
+        if isinstance(places, Beside):
+            draw_divider(surface, places, tray.right + places.px(22), tray.centre[1])
         for i in range(2):
             middle, width = places.shared_place(i, False), places.hand_width
             if middle not in covered:
@@ -177,15 +180,14 @@ class Furniture:
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
 
 
-def draw_divider(surface: pygame.Surface, places: Places, tray: Rect) -> None:
+def draw_divider(surface: pygame.Surface, places: Places, x: float, y: float) -> None:
     """A line of foil with a star, between the cards of one's own and the shared ones."""
-    x, reach = round(tray.x - places.px(22)), places.px(118)
+    middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
     star = foil.icon("spark", round(places.px(20)))
-    for side in (-1, 1):
-        strip = foil.rule(round(reach), upright=True, mirrored=side < 0)
-        start = tray.centre[1] + (places.px(12) if side > 0 else -places.px(12) - reach)
-        surface.blit(strip, (x, round(start)))
-    surface.blit(star, star.get_rect(center=(x, round(tray.centre[1]))))
+    surface.blit(star, star.get_rect(center=middle))
+    for start, upwards in ((y - away - reach, True), (y + away, False)):
+        line = foil.rule(round(reach), upright=True, mirrored=upwards)
+        surface.blit(line, (middle[0], round(start)))
 
 
 def target(layout: Layout, view: View, name: str) -> Rect:
