@@ -14,8 +14,10 @@ from game.screen.shapes import until_resized
 from game.table.places import Point, Rect, Size
 
 FINE = 4
-BEND = 0.35
-"""Pixels between two points of a corner, drawn large; a straight line needs its ends only."""
+"""Corners are drawn so many times as large, and reduced."""
+INK = (255, 255, 255, 255)
+Span = tuple[float, float]
+"""A part of a side or of a corner, from its start."""
 
 
 def dashed(
@@ -35,67 +37,67 @@ def dashed(
 
 
 @until_resized
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=24)
 def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pygame.Surface:
     """White on nothing. Not to be changed: it is shared."""
-    large = pygame.Surface((size[0] * FINE, size[1] * FINE), pygame.SRCALPHA)
-    large.fill((255, 255, 255, 0))
-    path = _Path(size, radius, line / 2)
-    count = max(4, round(path.length / (dash + gap)))
-    step = path.length / count
-    for i in range(count):
-        # The first dash lies about the middle of the upper edge: left and right are alike.
-        middle = path.first + i * step
-        part = step * dash / (dash + gap) / 2
-        pygame.draw.polygon(large, (255, 255, 255, 255), path.band(middle - part, middle + part))
-    return pygame.transform.smoothscale(large, size)
+    shape = pygame.Surface(size, pygame.SRCALPHA)
+    shape.fill((*INK[:3], 0))
+    (width, height), bend = size, math.pi / 2 * (radius - line / 2)
+    sides = (width - 2 * radius, height - 2 * radius) * 2
+    length = sum(sides) + 4 * bend
+    step = length / max(4, round(length / (dash + gap)))
+    # The first dash lies about the middle of the upper edge: left and right are alike.
+    part, at = step * dash / (dash + gap), 0.0
+    first = (sides[0] - part) / 2 % step - step
+    starts = [first + step * i for i in range(round(length / step) + 2)]
+    for turn, side in enumerate(sides):
+        for start, end in _within(starts, part, at, side):
+            near, far = round(start), round(end)
+            shape.fill(INK, _piece(turn, size, radius, near, far - near, line))
+        at += side
+        arc = _arc(turn, radius, line, list(_within(starts, part, at, bend)), bend)
+        left, top = (width - radius, 0) if turn == 0 else (width - radius, height - radius)
+        shape.blit(arc, (left if turn < 2 else 0, top if turn < 3 else 0))
+        at += bend
+    return shape
 
 
-class _Path:
-    """Once round a rounded rectangle of this size, clockwise from the end of its first corner, at
-    a distance from its edge."""
+def _within(starts: list[float], part: float, at: float, length: float) -> Iterator[Span]:
+    """The dashes of this stretch of the way, cut off at its ends."""
+    for start in starts:
+        near, far = max(start, at), min(start + part, at + length)
+        if near < far:
+            yield near - at, far - at
 
-    def __init__(self, size: Size, radius: int, inset: float) -> None:
-        self._inset, self._radius = inset, radius
-        self._sides = (size[0] - 2 * radius, size[1] - 2 * radius) * 2
-        self._bend = math.pi / 2 * (radius - inset)
-        self._starts = (
-            (radius, 0), (size[0], radius), (size[0] - radius, size[1]), (0, size[1] - radius),
-        )  # fmt: skip
-        self.length = sum(self._sides) + 4 * self._bend
-        self.first = self._sides[0] / 2
 
-    def band(self, start: float, end: float) -> list[Point]:
-        """The outline of a part of the line, drawn large."""
-        along = [start, *(mark for mark in self._marks() if start < mark < end), end]
-        outer = [self._at(mark, -self._inset) for mark in along]
-        inner = [self._at(mark, self._inset) for mark in reversed(along)]
-        return [(x * FINE, y * FINE) for x, y in outer + inner]
+def _piece(
+    turn: int, size: Size, radius: int, start: int, length: int, line: int
+) -> tuple[int, int, int, int]:
+    """A dash of a side, clockwise from the upper one."""
+    width, height = size
+    if turn == 0:
+        return radius + start, 0, length, line
+    if turn == 1:
+        return width - line, radius + start, line, length
+    if turn == 2:
+        return width - radius - start - length, height - line, length, line
+    return 0, height - radius - start - length, line, length
 
-    def _marks(self) -> Iterator[float]:
-        """Where the line changes its direction."""
-        at = -self.length
-        bends = max(2, round(self._bend / BEND))
-        for side in self._sides * 3:
-            at += side
-            yield from (at + self._bend * i / bends for i in range(bends + 1))
-            at += self._bend
 
-    def _at(self, mark: float, aside: float) -> Point:
-        """The point after so much of the way, and so far inside the line."""
-        mark %= self.length
-        for turn, side in enumerate(self._sides):
-            x, y = self._starts[turn]
-            ahead = pygame.Vector2(1, 0).rotate(90 * turn)
-            inward = ahead.rotate(90)
-            if mark <= side:
-                point = (x, y) + ahead * mark + inward * (self._inset + aside)
-                return point.x, point.y
-            mark -= side
-            if mark <= self._bend:
-                middle = (x, y) + ahead * side + inward * self._radius
-                spoke = -inward.rotate(90 * mark / self._bend)
-                point = middle + spoke * (self._radius - self._inset - aside)
-                return point.x, point.y
-            mark -= self._bend
-        return self._at(0.0, aside)
+def _arc(turn: int, radius: int, line: int, spans: list[Span], bend: float) -> pygame.Surface:
+    """The corner after a side, with its dashes."""
+    large = pygame.Surface((radius * FINE, radius * FINE), pygame.SRCALPHA)
+    large.fill((*INK[:3], 0))
+    for start, end in spans:
+        angles = [90 * (start + (end - start) * i / 8) / bend for i in range(9)]
+        outer = [_on_arc(angle, radius, radius) for angle in angles]
+        inner = [_on_arc(angle, radius, radius - line) for angle in reversed(angles)]
+        pygame.draw.polygon(large, INK, outer + inner)
+    corner = pygame.transform.smoothscale(large, (radius, radius))
+    return pygame.transform.rotate(corner, -90 * turn)
+
+
+def _on_arc(degrees: float, radius: int, away: float) -> Point:
+    """A point of the upper right corner, so far from the middle of its circle."""
+    angle = math.radians(degrees)
+    return math.sin(angle) * away * FINE, (radius - math.cos(angle) * away) * FINE

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
@@ -18,11 +17,11 @@ STOPS = 0.0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1.0
 """Where on its way each colour of the foil is reached."""
 FINE = 4
 """Lines are drawn so many times as large, and reduced."""
-GRAIN = 24
-"""Colours are worked out at so many points across the whole, and blended between them."""
+GRAIN = 96
+"""So many points of light there are across the whole, blended between them."""
 
 
-def _shade(part: float, colours: Sequence[Colour]) -> Colour:
+def _shade(part: float, colours: tuple[Colour, ...]) -> Colour:
     """The colour of a part of the way, from 0 to 1."""
     for i in range(len(STOPS) - 1):
         if part <= STOPS[i + 1]:
@@ -31,25 +30,36 @@ def _shade(part: float, colours: Sequence[Colour]) -> Colour:
     return colours[-1]
 
 
+@lru_cache(maxsize=4)
+def _light(colours: tuple[Colour, ...]) -> pygame.Surface:
+    """All of the light, small: each line is the one above it, one point further on its way."""
+    way = pygame.Surface((2 * GRAIN, 1), pygame.SRCALPHA)
+    for i in range(2 * GRAIN):
+        way.set_at((i, 0), _shade(i / (2 * GRAIN - 1), colours))
+    light = pygame.Surface((GRAIN, GRAIN), pygame.SRCALPHA)
+    for line in range(GRAIN):
+        light.blit(way, (-line, line))
+    return light
+
+
 def gild(
     picture: pygame.Surface,
     at: tuple[int, int] = (0, 0),
     whole: Size | None = None,
-    colours: Sequence[Colour] = palette.FOIL,
+    colours: tuple[Colour, ...] = palette.FOIL,
 ) -> None:
     """Colours a white picture, which lies at this point of a whole."""
     size = picture.get_size()
-    w, h = whole or size
-    columns = max(2, round(GRAIN * size[0] / w))
-    lines = max(2, round(GRAIN * size[1] / h))
-    seed = pygame.Surface((columns, lines), pygame.SRCALPHA)
-    for column in range(columns):
-        for line in range(lines):
-            x = (at[0] + size[0] * column / (columns - 1)) / w
-            y = (at[1] + size[1] * line / (lines - 1)) / h
-            seed.set_at((column, line), _shade((x + y) / 2, colours))
-    light = pygame.transform.smoothscale(seed, size)
+    (left, wide), (top, high) = (_part(at[i], size[i], (whole or size)[i]) for i in (0, 1))
+    light = _light(colours).subsurface((left, top, wide, high))
+    light = pygame.transform.smoothscale(light, size)
     picture.blit(light, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+
+
+def _part(start: int, length: int, whole: int) -> tuple[int, int]:
+    """Where a part of a whole starts in the light, and how much of it that is."""
+    first = min(GRAIN - 1, int(start / whole * GRAIN))
+    return first, max(1, min(GRAIN - first, round(length / whole * GRAIN)))
 
 
 def gilded(strips: list[Patch], whole: Size, strength: int = 255) -> list[Patch]:
