@@ -43,23 +43,33 @@ def _dashes(size: Size, radius: int, line: int, dash: float, gap: float) -> pyga
     shape = pygame.Surface(size, pygame.SRCALPHA)
     shape.fill((*INK[:3], 0))
     (width, height), bend = size, math.pi / 2 * (radius - line / 2)
-    sides = (width - 2 * radius, height - 2 * radius) * 2
-    length = sum(sides) + 4 * bend
+    across, down = width - 2 * radius, height - 2 * radius
+    length = 2 * (across + down) + 4 * bend
     step = length / max(4, round(length / (dash + gap)))
-    # The first dash lies about the middle of the upper edge: left and right are alike.
-    part, at = step * dash / (dash + gap), 0.0
-    first = (sides[0] - part) / 2 % step - step
+    part = step * dash / (dash + gap)
+    # The first dash lies about the middle of the upper edge.
+    first = (across - part) / 2 % step - step
     starts = [first + step * i for i in range(round(length / step) + 2)]
-    for turn, side in enumerate(sides):
+    at = 0.0
+    for turn, side in enumerate((across, down, across)):
         for start, end in _within(starts, part, at, side):
             near, far = round(start), round(end)
             shape.fill(INK, _piece(turn, size, radius, near, far - near, line))
         at += side
-        arc = _arc(turn, radius, line, list(_within(starts, part, at, bend)), bend)
-        left, top = (width - radius, 0) if turn == 0 else (width - radius, height - radius)
-        shape.blit(arc, (left if turn < 2 else 0, top if turn < 3 else 0))
-        at += bend
+        if turn < 2:
+            arc = _arc(turn, radius, line, list(_within(starts, part, at, bend)), bend)
+            shape.blit(arc, (width - radius, turn * (height - radius)))
+            at += bend
+    _mirror(shape)
     return shape
+
+
+def _mirror(shape: pygame.Surface) -> None:
+    """The left half becomes like the right one."""
+    half = 0, 0, shape.get_width() // 2, shape.get_height()
+    right = pygame.transform.flip(shape, True, False)
+    shape.fill((*INK[:3], 0), half)
+    shape.blit(right, (0, 0), half)
 
 
 def _within(starts: list[float], part: float, at: float, length: float) -> Iterator[Span]:
@@ -73,15 +83,13 @@ def _within(starts: list[float], part: float, at: float, length: float) -> Itera
 def _piece(
     turn: int, size: Size, radius: int, start: int, length: int, line: int
 ) -> tuple[int, int, int, int]:
-    """A dash of a side, clockwise from the upper one."""
+    """A dash of the upper, the right or the lower side, clockwise."""
     width, height = size
     if turn == 0:
         return radius + start, 0, length, line
     if turn == 1:
         return width - line, radius + start, line, length
-    if turn == 2:
-        return width - radius - start - length, height - line, length, line
-    return 0, height - radius - start - length, line, length
+    return width - radius - start - length, height - line, length, line
 
 
 def _arc(turn: int, radius: int, line: int, spans: list[Span], bend: float) -> pygame.Surface:
