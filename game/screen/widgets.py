@@ -110,7 +110,8 @@ def draw_button(
     hint = hint_width(button, text, places)
     hint_room = hint + hint_gap(places) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
-    surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
+    y = rect.centre[1] - raised(label, text.line_height("label", label_px(places)))
+    surface.blit(label, (round(x), round(y)))
     if button.hint:
         centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
         key = Rect.around(centre, hint, places.text(15) * 1.6)
@@ -130,8 +131,15 @@ def write(
 ) -> None:
     """A line about a point."""
     line = text.render(words, role, px, colour, tracking)
-    at = centre[0] - line.get_width() / 2, centre[1] - line.get_height() / 2
+    at = centre[0] - line.get_width() / 2, centre[1] - raised(line, text.line_height(role, px))
     surface.blit(line, (round(at[0]), round(at[1])))
+
+
+def raised(line: pygame.Surface, height: int) -> float:
+    """From the upper edge of a line to the middle of its letters. Some letters are higher than
+    their font: with them a line does not stand lower than others."""
+    over = max(0, line.get_height() - height)
+    return (line.get_height() + over) / 2
 
 
 def draw_focus(
