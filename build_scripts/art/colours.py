@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.screen.palette import FOIL, IVORY, RAMPS, SILVER, VIOLET_FOIL, WHITE, Colour, mixed
+from game.screen.palette import FOIL, IVORY, RAMPS, WHITE, Colour, mixed, ramp
 
 __all__ = [
     "FOIL", "IVORY", "RAMPS", "SILVER", "SYMBOL_FOIL", "VIOLET_FOIL", "WHITE", "Colour",
@@ -28,7 +28,7 @@ def ramp_at(place: str, depth: float) -> Colour:
     return (*mixed(ramp[low], ramp[low + 1], at - low), 255)
 
 
-SYMBOL_FOIL = tuple(
-    from_hex(code) for code in "C08F3E EBC878 FFF6D2 F0CB78 C9983F EFCB7C FFF6D2 D9AE57".split()
-)
+SILVER = ramp("8B8FA8 FFFFFF D9DAE6 9A9DB6 FFFFFF B9BBD0")
+VIOLET_FOIL = ramp("6B4AA0 D9C6FF 7D5CB4 CDB4FF")
+SYMBOL_FOIL = ramp("C08F3E EBC878 FFF6D2 F0CB78 C9983F EFCB7C FFF6D2 D9AE57")
 """Gold without the dark bands of the frame's foil: a symbol must stand off its plate everywhere."""

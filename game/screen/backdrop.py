@@ -1,4 +1,4 @@
-"""The table: nested sheets of night paper with thin gold edges, and faint stars."""
+"""The pictures behind everything: the table, and that of the title."""
 
 import pygame
 
@@ -6,10 +6,10 @@ from game.screen.pictures import picture
 from game.table.places import Size
 
 
-def backdrop(size: Size) -> pygame.Surface:
-    """The empty table in this size: it covers the window and keeps its shape, so that of a window
-    of another shape it loses its edges."""
-    whole = picture("table.jpg").convert()
+def backdrop(size: Size, name: str = "table") -> pygame.Surface:
+    """The empty table, or another picture, in this size: it covers the window and keeps its shape,
+    so that in a window of another shape it loses its edges."""
+    whole = picture(f"{name}.jpg").convert()
     scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center

@@ -6,11 +6,12 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen import emblems, icons, palette, shapes
+from game.screen import emblems, foil, palette, shapes
+from game.screen.glass import draw_panel
 from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import LEADING, wrapped, write_lines
 from game.screen.plaque import ASIDE, HEADING, HOW, NAME, NAME_PX, Plaque
-from game.screen.widgets import draw_button, draw_focus, draw_panel
+from game.screen.widgets import draw_button, draw_focus
 from game.table.places import Rect
 
 HEADING_PX, ASIDE_PX = 42, 22
@@ -45,8 +46,8 @@ def name_picture(plaque: Plaque, gilded: bool = False) -> pygame.Surface:
         shapes.box(picture, rect, radius, *palette.GOLD_BUTTON)
         ink = palette.GOLD_BUTTON_TEXT
     else:
-        shapes.box(picture, rect, radius, palette.BUTTON)
-    shapes.outline(picture, rect, radius, max(2.0, plaque.places.px(2.4)), palette.GOLD)
+        shapes.box(picture, rect, radius, *palette.NIGHT_BUTTON)
+    foil.outline(picture, rect, radius, max(2.0, plaque.places.px(2.4)))
     emblem = emblems.draw(plaque.player.emblem, round(rect.h * 0.5), ink)
     room = rect.w - 2.4 * radius - emblem.get_width() - plaque.gap
     px = plaque.places.text(NAME_PX)
@@ -64,8 +65,9 @@ def _draw_medallion(surface: pygame.Surface, plaque: Plaque) -> None:
     radius, px = plaque.radius, plaque.places.px
     disc = Rect.around((plaque.rect.centre[0], plaque.rect.y), 2 * radius, 2 * radius)
     shapes.box(surface, disc.grown(px(4)), radius + px(4), palette.TABLE_EDGE)
-    shapes.box(surface, disc, radius, *palette.GOLD_BUTTON)
-    shapes.box(surface, disc.grown(-max(2.0, px(5))), radius, palette.BUTTON)
+    shapes.box(surface, disc, radius, *palette.NIGHT_BUTTON)
+    foil.outline(surface, disc, radius, max(2.0, px(5)))
+    foil.outline(surface, disc.grown(-px(9)), radius, 1, 170)
     emblem = emblems.draw(plaque.player.emblem, round(radius * 1.25))
     _centre(surface, emblem, disc)
 
@@ -90,7 +92,7 @@ def _draw_news(surface: pygame.Surface, plaque: Plaque) -> None:
         return
     rule, px = plaque.rule, plaque.px
     draw_rule(surface, rule.x, rule.right, rule.y)
-    spark = icons.draw("spark", round(px * 0.8), palette.GOLD_TEXT)
+    spark = foil.icon("spark", round(px * 0.8))
     for lines, rect in zip(plaque.told, plaque.news_places, strict=True):
         _centre(surface, spark, Rect(rule.x, rect.y, px, px * LEADING))
         write_lines(surface, plaque.text, lines, px, palette.IVORY, rect)

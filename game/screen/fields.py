@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import foil, palette, shapes
 from game.screen.text import FONTS, Text
+from game.screen.wells import sink
 from game.table.places import Places, Rect
 
 ROLE = "body"
@@ -111,9 +112,11 @@ def draw_field(
 ) -> None:
     """A well with the line, or with a hint of what holds while it is empty."""
     radius, px = places.px(10), letter_px(places)
-    shapes.box(surface, rect, radius, palette.WELL)
-    line = palette.LEGAL if focused else palette.faded(palette.GOLD, 170)
-    shapes.outline(surface, rect, radius, places.px(2.6 if focused else 1.6), line)
+    sink(surface, places, rect, radius)
+    if focused:
+        shapes.outline(surface, rect, radius, places.px(2.6), palette.LEGAL)
+    else:
+        foil.outline(surface, rect, radius, places.px(1.6), 190)
     room = _room(rect, places)
     shift = _shift(field, focused, room, text, places)
     surface.set_clip(pygame.Rect(round(room.x), round(room.y), round(room.w) + 1, round(room.h)))

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
-from game.screen import fitting, icons, palette, shapes
+from game.screen import dashes, fitting, foil, icons, light, palette, shapes, slabs
 from game.screen.corner import corner_buttons
 from game.screen.headline import LEFT, MIDDLE, TITLE, TITLE_PX, TURN_PX, apart
 from game.screen.sides import Sides
@@ -16,6 +16,7 @@ from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, written_on
 from game.table.layout import lowered
+from game.table.pairs import Beside
 from game.table.party import Party
 from game.table.places import CARD_RATIO, Places, Point, Rect
 from game.table.poses import Layout
@@ -67,8 +68,12 @@ class Furniture:
             return
         tray = places.zones[SHARED]
         shapes.box(surface, tray, places.px(16), palette.TRAY)
-        line = palette.faded(palette.CAPTION_IDLE, 130)
-        shapes.dashed(surface, tray, places.px(1.6), places.px(10), places.px(7), line)
+        line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
+        dash, gap = places.px(10), places.px(7)
+        dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
+        draw_divider(surface, places, tray.x - places.px(22), tray.centre[1])
+        if isinstance(places, Beside):
+            draw_divider(surface, places, tray.right + places.px(22), tray.centre[1])
         for i in range(2):
             middle, width = places.shared_place(i, False), places.hand_width
             if middle not in covered:
@@ -121,9 +126,11 @@ class Furniture:
     ) -> None:
         """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
         places, rect = layout.places, target(layout, view, name)
-        shapes.box(surface, rect, places.px(12), palette.TAKEN if takes else palette.TARGET)
-        line = places.px(4 if takes else 2.4)
-        shapes.dashed(surface, rect, line, places.px(14), places.px(8), palette.LEGAL)
+        radius, line = places.px(12), places.px(4 if takes else 2.4)
+        light.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
+        shapes.box(surface, rect, radius, palette.TAKEN if takes else palette.TARGET)
+        dash, gap = places.px(14), places.px(8)
+        dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
 
     def draw_label(self, surface: pygame.Surface, layout: Layout, view: View, name: str) -> None:
         """What a target is for: in the empty place of the row, or on the upper edge."""
@@ -131,14 +138,15 @@ class Furniture:
         if name == REVEALED:
             return  # above it stands the prompt
         label = self._words.lay_here(name if name in places.zones else SHARED).upper()
-        px = places.caption(16)
-        line = self._text.render(label, "label", px, palette.IVORY)
-        x, y = rect.centre
-        if not name.startswith(ROW):
+        px, room, (x, y) = places.caption(16), rect.w - places.px(20), rect.centre
+        line = self._text.render(label, "label", px, palette.IVORY, places.px(1.4))
+        if name.startswith(ROW):
+            if line.get_width() > room:
+                line = self._text.fitted(label, "label", px, palette.IVORY, room)
+        else:
             y = rect.y
             chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
-            shapes.box(surface, chip, chip.h / 2, palette.CHIP)
-            shapes.outline(surface, chip, chip.h / 2, places.px(1.6), palette.LEGAL)
+            slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
         surface.blit(line, line.get_rect(center=(round(x), round(y))))
 
     def draw_handle(
@@ -146,9 +154,8 @@ class Furniture:
     ) -> None:
         """What one grips to lay the whole hand."""
         rect = places.hand_handle(view.seat)
-        shapes.box(surface, rect, rect.h / 2, palette.CHIP)
         line = places.px(4 if chosen else 2.4)
-        shapes.outline(surface, rect, rect.h / 2, line, palette.LEGAL)
+        slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
         px, room = places.caption(16), rect.w - places.px(20)
         label = self._text.fitted(
             self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
@@ -165,12 +172,22 @@ class Furniture:
         first = corner_buttons(self._words, self._text, places)[0]
         sized = written_on(first, places)
         px, small = sized.display(TITLE_PX), sized.text(TURN_PX)
-        title = self._text.render(TITLE, "title", px, palette.GOLD_TEXT)
+        title = foil.lettering(self._text, TITLE, px)
         surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
         turn = self._words.turn(view.turn)
         line = self._text.render(turn, "body", small, palette.BODY)
         x = left + title.get_width() + apart(places)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+
+def draw_divider(surface: pygame.Surface, places: Places, x: float, y: float) -> None:
+    """A line of foil with a star, between the cards of one's own and the shared ones."""
+    middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
+    star = foil.icon("spark", round(places.px(20)))
+    surface.blit(star, star.get_rect(center=middle))
+    for start, upwards in ((y - away - reach, True), (y + away, False)):
+        line = foil.rule(round(reach), upright=True, mirrored=upwards)
+        surface.blit(line, (middle[0], round(start)))
 
 
 def target(layout: Layout, view: View, name: str) -> Rect:

@@ -7,10 +7,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import palette, slabs
 from game.screen.fitting import draw_lines, fitted, measured
-from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.glass import draw_panel
+from game.screen.panels.frame import draw_rule
 from game.screen.text import Text
+from game.screen.wells import sink
 from game.screen.widgets import Button, button_width
 from game.table.places import Places, Rect
 from game.table.things import Thing
@@ -144,11 +146,12 @@ class ListPage:
 
     def draw(self, surface: pygame.Surface, lines: Sequence[Line]) -> None:
         """The glass and the words of the rows; the buttons are drawn by whoever has them."""
-        draw_glass(surface, self.panel, self.places)
+        draw_panel(surface, self.panel, self.places, solid=True)
         head = self.head
         draw_rule(surface, head.x, head.right, head.bottom + self.margin * 0.3)
         for line in lines:
-            shapes.box(surface, line.rect, self.places.px(10), palette.HOVER)
+            places = self.places
+            slabs.slab(surface, line.rect, places.px(12), places.px(1), slabs.ROW, places)
             self._write(surface, line)
 
     def _write(self, surface: pygame.Surface, line: Line) -> None:
@@ -177,9 +180,10 @@ class ListPage:
         """How far the list goes on above and below, where it does."""
         if shown >= total:
             return
-        room, width = self.rows, max(4.0, self.places.px(6))
+        room, width = self.rows, max(5.0, self.places.px(7))
         groove = Rect(room.right - width, room.y, width, room.h)
-        shapes.box(surface, groove, width / 2, palette.HOVER)
+        sink(surface, self.places, groove, width / 2)
         height = max(self.places.target / 2, room.h * shown / total)
         y = room.y + (room.h - height) * first / (total - shown)
-        shapes.box(surface, Rect(groove.x, y, width, height), width / 2, palette.GOLD)
+        thumb = Rect(groove.x, y, width, height)
+        slabs.slab(surface, thumb, width / 2, 1, slabs.THUMB, self.places)

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 def first_pictures(app: App) -> Iterator[str]:
-    """The title on an empty window, at once; then the table, then the faces of the cards. Raises
+    """The title on an empty window, at once; then its picture, then the faces of the cards. Raises
     assets.Incomplete if a picture is missing or damaged."""
     places = Places(app.size, letters=app.letters)
     app.glass.fill(palette.TABLE)
@@ -23,7 +23,7 @@ def first_pictures(app: App) -> Iterator[str]:
     app.window.flip()
     yield "title"
     app.backdrop = backdrop(app.size)
-    app.glass.blit(app.backdrop, (0, 0))
+    app.glass.blit(backdrop(app.size, "title"), (0, 0))
     draw_title(app.glass, app.text, places)
     app.window.flip()
     yield "table"

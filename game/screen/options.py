@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import icons, palette, shapes
+from game.screen import foil, icons, palette, slabs
 from game.screen.text import Text
 from game.screen.widgets import NOWHERE, Button, draw_button, label_fits
 from game.table.places import Places, Rect
@@ -173,17 +173,15 @@ def _draw(
     rect, radius = option.rect, places.px(14)
     button = option.buttons[0] if option.whole else None
     enabled = button is None or button.enabled
-    shapes.box(surface, replace(rect, y=rect.y + places.px(4)), radius, palette.UNDER)
-    shapes.box(surface, rect, radius, *palette.PANEL)
-    line = palette.GOLD if enabled else palette.faded(palette.GOLD, 90)
     gains = any(choice.primary for choice in option.buttons)
-    shapes.outline(surface, rect, radius, places.px(3.4 if gains else 1.8), line)
-    if button is not None and button.enabled and hover == button.id:
-        shapes.box(surface, rect, radius, palette.HOVER)
+    line, look = places.px(3.4 if gains else 1.8), slabs.GLASS if enabled else slabs.IDLE
+    lit = button is not None and button.enabled and hover == button.id
+    slabs.slab(surface, rect, radius, line, look, places, lit)
     parts = _written(option, text, places, enabled)
     if iconic:
-        ink = palette.faded(palette.GOLD, 255 if enabled else 120)
-        parts.insert(0, icons.draw(option.icon, icon_px(places), ink))
+        px, idle = icon_px(places), palette.faded(palette.CAPTION_IDLE, 120)
+        symbol = foil.icon(option.icon, px) if enabled else icons.draw(option.icon, px, idle)
+        parts.insert(0, symbol)
     _stack(surface, parts, words_room(option), places.px(8))
     if not option.whole:
         pictured = True

@@ -26,6 +26,8 @@ RAMPS = {
 """By place, and N the Nightmare and B the back: from far and light to near and dark; 3 frames."""
 
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
+LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")
+"""Without the dark bands, in which letters and small figures would be lost."""
 
 TABLE = _hex("1E1A48")
 TABLE_EDGE = _hex("0C0A22")
@@ -54,14 +56,23 @@ SHADOW = _hex("03020A", 150)
 CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
-TRAY = _hex("0E0B28", 90)
+WELL_SHADE = _hex("000008", 150)
+TRAY = _hex("0E0B28", 107)
 PANEL = _hex("232A5C", 226), _hex("12163A", 226)
 CHIP = _hex("12163A", 240)
-BUTTON = _hex("1A2050")
+NIGHT_BUTTON = _hex("252C66"), _hex("141942")
+IDLE_BUTTON = _hex("1A2050", 115), _hex("141942", 115)
+IDLE_LINE = _hex("A9AED6", 70)
+ROW = _hex("2E3674", 200), _hex("20265A", 200)
+KEY_CAP = _hex("343C7E"), _hex("20275C")
+PICKED = _hex("3D3C63"), _hex("2A2A50")
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
+GOLD_RIM = _hex("8E6527", 150)
 GOLD_BUTTON_TEXT = _hex("2A1A06")
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
+READING = _hex("0A0C26", 200)
+"""Under glass that one reads: little shines through it."""
 GLOOM = _hex("2A2640", 140)
 """Laid over the table while a Nightmare is met: it loses colour and light."""
 VEIL = (176, 176, 190, 255)

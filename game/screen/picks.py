@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import emblems, icons, palette, shapes
+from game.screen import emblems, foil, icons, palette, shapes, slabs
 from game.screen.text import Text
 from game.screen.widgets import NOWHERE, label_px
 from game.table.places import Places, Point, Rect
@@ -87,16 +87,12 @@ def radius(pick: Pick, places: Places) -> float:
 def draw_pick(surface: pygame.Surface, pick: Pick, text: Text, places: Places, hover: bool) -> None:
     """The button; what is picked has a heavier line and a tick."""
     rect, corner = pick.rect, radius(pick, places)
-    shapes.box(surface, replace(rect, y=rect.y + places.px(3)), corner, palette.UNDER)
-    shapes.box(surface, rect, corner, palette.BUTTON)
-    if pick.picked and pick.enabled:
-        shapes.box(surface, rect, corner, palette.TARGET)
-        shapes.outline(surface, rect, corner, places.px(3), palette.LEGAL)
-    else:
-        faint = palette.faded(palette.GOLD, 130 if pick.enabled else 60)
-        shapes.outline(surface, rect, corner, places.px(1.6), faint)
-    if hover and pick.enabled:
-        shapes.box(surface, rect, corner, palette.HOVER)
+    look, line = slabs.FAINT, places.px(1.6)
+    if not pick.enabled:
+        look = slabs.IDLE
+    elif pick.picked:
+        look, line = slabs.PICKED, places.px(3)
+    slabs.slab(surface, rect, corner, line, look, places, hover and pick.enabled)
     if pick.emblem:
         _draw_emblem(surface, pick, places)
     else:
@@ -137,4 +133,4 @@ def _draw_ring(surface: pygame.Surface, centre: Point, px: int, pick: Pick) -> N
         tick = icons.draw("tick", px, palette.GOLD_BUTTON_TEXT)
         surface.blit(tick, (round(rect.x), round(rect.y)))
     else:
-        shapes.outline(surface, rect, px / 2, px * 0.09, palette.GOLD)
+        foil.outline(surface, rect, px / 2, px * 0.09)

@@ -7,11 +7,12 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import fitting, options, palette
+from game.screen import fitting, foil, options, palette
 from game.screen.fitting import Paragraph
+from game.screen.glass import draw_panel
 from game.screen.options import Option, draw_options
 from game.screen.text import SMALLEST, Text
-from game.screen.widgets import Button, button_width, draw_button, draw_panel
+from game.screen.widgets import Button, button_width, draw_button
 from game.table.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
@@ -19,6 +20,8 @@ FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
 more letters are shortened."""
 AIRY = 0.88
 """The part of the bar that large letters may fill."""
+STAR, WORDS = (34, 26), (62, 46)
+"""Where in the bar the star and the words are, by the design, with usual and with large letters."""
 LINE = 43
 """Pixels from line to line that buttons need."""
 
@@ -61,7 +64,11 @@ class Prompt:
         bar = places.prompt
         draw_panel(surface, bar, places)
         in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
-        left = bar.x + places.px(30)
+        if self.heading:
+            star = foil.icon("spark", round(min(places.px(32), bar.h * 0.36)))
+            middle = bar.x + places.px(places.eased(*STAR)), bar.centre[1]
+            surface.blit(star, star.get_rect(center=(round(middle[0]), round(middle[1]))))
+        left = bar.x + places.px(places.eased(*WORDS))
         room = min([*in_bar, bar.right]) - places.px(24) - left
         heading, body = self._written(text, places, room)
         fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)

@@ -9,10 +9,11 @@ from functools import cached_property
 import pygame
 
 from game.screen import palette
+from game.screen.flourish import draw_flourish
+from game.screen.glass import draw_panel
 from game.screen.panels.lines import LEADING, Lines, wrapped
 from game.screen.shares import Share
 from game.screen.text import Text
-from game.screen.widgets import draw_panel
 from game.table.places import Places, Rect
 from game.table.things import Thing
 
@@ -20,6 +21,8 @@ ALONE, TOGETHER, LARGE = 1120, 1340, 1800
 """Widths of the panel for one and for two, and for either in large letters, by the design."""
 MARGIN, UNDER_HEADING, BETWEEN, OVER_BUTTONS = 44, 10, 30, 40
 """Heights between the parts, by the design."""
+BESIDE = 200
+"""What adorns the heading on each side, by the design."""
 MOST = 0.98
 """The part of the window that the panel may take."""
 NO_BREAK = "\u00a0"
@@ -152,11 +155,19 @@ class ResultPage:
 
     def draw(self, surface: pygame.Surface) -> None:
         """All but the buttons."""
-        draw_panel(surface, self.panel, self.places)
+        draw_panel(surface, self.panel, self.places, solid=True)
         for line in self.lines:
             line.draw(surface, self.text)
+        self._adorn(surface, self.lines[0])
         for share in self.shares:
             share.draw(surface, self.text, self.places, self.part_of(share))
+
+    def _adorn(self, surface: pygame.Surface, heading: Line) -> None:
+        """Stars beside the heading, where it leaves room for them."""
+        width = self.text.width(heading.said, heading.role, heading.px)
+        if width + self.places.px(2 * BESIDE) <= heading.rect.w:
+            written = Rect.around(heading.rect.centre, width, heading.rect.h)
+            draw_flourish(surface, written, self.places, long=150)
 
 
 def lay_out(

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen import palette
-from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.glass import draw_panel
+from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import draw_bar
 from game.screen.picks import Pick, draw_pick, radius
 from game.screen.setting_grid import caption_px, title_px
@@ -30,7 +31,7 @@ class Look:
 
     def page(self, page: Page, title: str, told: str) -> None:
         """The panel with its title, the parts in sight, and at the foot what went wrong."""
-        draw_glass(self.surface, page.panel, self.places)
+        draw_panel(self.surface, page.panel, self.places, solid=True)
         room, px = page.title, title_px(self.places)
         line = self.text.fitted(title, "title", px, palette.GOLD_TEXT, room.w)
         self.surface.blit(line, (round(room.x), round(room.y)))

@@ -1,6 +1,7 @@
 """Smooth rounded shapes: drawn large and reduced at the corners, stretched between them."""
 
 from functools import lru_cache
+from typing import Protocol, TypeVar
 
 import pygame
 
@@ -10,6 +11,23 @@ from game.table.places import Rect
 SUPERSAMPLED = 4
 LARGE = 300_000
 """Shapes of so many pixels are seldom drawn, and would take too much room if they were kept."""
+
+
+class Cache(Protocol):
+    """A function that keeps what it has made."""
+
+    def cache_clear(self) -> None:
+        """Lets go of it."""
+
+
+Cached = TypeVar("Cached", bound=Cache)
+_caches: list[Cache] = []
+
+
+def until_resized(cached: Cached) -> Cached:
+    """What this function keeps is let go of with all other shapes."""
+    _caches.append(cached)
+    return cached
 
 
 @lru_cache(maxsize=64)
@@ -22,6 +40,7 @@ def _corner(radius: int) -> pygame.Surface:
     return pygame.transform.smoothscale(quarter, (radius, radius))
 
 
+@until_resized
 @lru_cache(maxsize=48)
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     """A white rounded rectangle on nothing. Not to be changed: it is shared."""
@@ -39,6 +58,7 @@ def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     return shape
 
 
+@until_resized
 @lru_cache(maxsize=48)
 def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
     """The line of a white rounded rectangle. Not to be changed: it is shared."""
@@ -60,8 +80,8 @@ def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
 
 def forget() -> None:
     """Lets go of all shapes kept: in a window of another size none of them is drawn again."""
-    rounded.cache_clear()
-    outlined.cache_clear()
+    for cached in _caches:
+        cached.cache_clear()
 
 
 def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
@@ -129,23 +149,3 @@ def _patchwork(
             patch.fill(colour[:3])
             patch.set_alpha(colour[3] if len(colour) > 3 else 255)
             surface.blit(patch, (left, top))
-
-
-def dashed(
-    surface: pygame.Surface, rect: Rect, line: float, dash: float, gap: float, colour: Colour
-) -> None:
-    """Draws a dashed rectangle with a whole number of dashes on each side."""
-    width = max(1, round(line))
-    for length, across, start in (
-        (rect.w, False, (rect.x, rect.y)),
-        (rect.w, False, (rect.x, rect.bottom - width)),
-        (rect.h, True, (rect.x, rect.y)),
-        (rect.h, True, (rect.right - width, rect.y)),
-    ):
-        count = max(1, round((length + gap) / (dash + gap)))
-        step = (length + gap) / count
-        for i in range(count):
-            near, far = round(i * step), round(i * step + step - gap)
-            x, y = round(start[0]), round(start[1])
-            piece = (x, y + near, width, far - near) if across else (x + near, y, far - near, width)
-            surface.fill(colour, piece)

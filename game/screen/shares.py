@@ -11,7 +11,7 @@ from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View
-from game.screen import emblems, icons, palette, shapes
+from game.screen import dashes, emblems, foil, icons, palette, shapes
 from game.screen.panels.lines import LEADING, wrapped
 from game.screen.text import Text
 from game.screen.widgets import write
@@ -58,10 +58,11 @@ class Crest:
         radius, ink = rect.w * 0.2, palette.faded(ramp[1], 150)
         if self.open:
             shapes.box(surface, rect, radius, ramp[1], ramp[2])
-            shapes.outline(surface, rect, radius, places.px(3), palette.GOLD_TEXT)
+            foil.outline(surface, rect, radius, places.px(3))
             ink = ramp[5]
         else:
-            shapes.dashed(surface, rect, places.px(2), places.px(8), places.px(6), ink)
+            line, dash, gap = places.px(2), places.px(8), places.px(6)
+            dashes.dashed(surface, rect, line, dash, gap, ink, radius)
         picture = icons.draw(self.colour.value, round(rect.w * 0.66), ink)
         middle = round(rect.centre[0]), round(rect.centre[1])
         surface.blit(picture, picture.get_rect(center=middle))

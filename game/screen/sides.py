@@ -4,6 +4,7 @@ the run is, and, where two play, whose side it is."""
 from __future__ import annotations
 
 from collections.abc import Set
+from dataclasses import replace
 from itertools import pairwise
 
 import pygame
@@ -11,7 +12,7 @@ import pygame
 from game.rules.cards import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.rules.view import View
-from game.screen import emblems, fitting, icons, palette, shapes
+from game.screen import emblems, fitting, foil, icons, light, palette, shapes, slabs
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, write
@@ -62,13 +63,12 @@ class Sides:
         tray, radius = places.tray(seat), places.px(22)
         shapes.box(surface, tray, radius, palette.TRAY)
         if self._party is None:
-            shapes.outline(surface, tray, radius, places.px(1.4), palette.faded(palette.GOLD, 130))
+            foil.outline(surface, tray, radius, places.px(1.4), 190)
             self._tray_caption(surface, places, tray)
         elif seat == view.active:
             draw_light(surface, places, tray, radius)
         else:
-            line = palette.faded(palette.CAPTION_IDLE, 110)
-            shapes.outline(surface, tray, radius, places.px(1.2), line)
+            foil.outline(surface, tray, radius, places.px(1.2), 140)
 
     def _tray_caption(self, surface: pygame.Surface, places: Places, tray: Rect) -> None:
         caption, px = self._words.zone(ROW).upper(), places.caption(16)
@@ -165,8 +165,8 @@ class Sides:
             for x in (left, right - line):
                 surface.fill(ink, (round(x), round(y), line, round(middle - y)))
             surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
-        shapes.box(surface, pill, pill.h / 2, palette.CHIP)
-        shapes.outline(surface, pill, pill.h / 2, places.px(1.6), ink)
+        look = replace(slabs.CHIP, line=ink)
+        slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
         x = pill.x + places.px(14)
         surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
         x = pill.right - places.px(14) - icon.get_width()
@@ -180,10 +180,5 @@ def doors_of(words: Words, view: View, seat: Seat) -> str:
 
 def draw_light(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
     """A frame of foil that glows: here is who plays."""
-    for i, alpha in enumerate((70, 40, 20)):
-        grown = 2.0 + i * places.px(3)
-        line = max(2.0, places.px(3))
-        shapes.outline(
-            surface, rect.grown(grown), radius + grown, line, palette.faded(palette.LEGAL, alpha)
-        )
-    shapes.outline(surface, rect, radius, max(2.0, places.px(2.4)), palette.GOLD_TEXT)
+    light.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
+    foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))

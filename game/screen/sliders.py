@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import foil, palette, shapes, slabs
 from game.screen.picks import margin
 from game.screen.text import Text
+from game.screen.wells import sink
 from game.screen.widgets import NOWHERE, label_px
 from game.table.places import Places, Rect
 from game.table.things import Thing
@@ -70,11 +71,7 @@ def draw_slider(
 ) -> None:
     """Its name and value over the line; gold as far as the knob."""
     rect, corner = slider.rect, places.px(14)
-    shapes.box(surface, replace(rect, y=rect.y + places.px(3)), corner, palette.UNDER)
-    shapes.box(surface, rect, corner, palette.BUTTON)
-    shapes.outline(surface, rect, corner, places.px(1.6), palette.faded(palette.GOLD, 130))
-    if hover:
-        shapes.box(surface, rect, corner, palette.HOVER)
+    slabs.slab(surface, rect, corner, places.px(1.6), slabs.FAINT, places, hover)
     px, away = label_px(places), margin(places)
     top = rect.y + away * 0.6
     told = text.render(slider.told, "number", px, palette.IVORY)
@@ -87,11 +84,11 @@ def draw_slider(
 
 def _draw_line(surface: pygame.Surface, slider: Slider, places: Places) -> None:
     line, knob = _line(slider, places), _knob(places)
-    shapes.box(surface, line, line.h / 2, palette.WELL)
-    shapes.outline(surface, line, line.h / 2, 1, palette.faded(palette.GOLD, 150))
+    sink(surface, places, line, line.h / 2)
+    foil.outline(surface, line, line.h / 2, 1, 150)
     reached = line.w * slider.value / MOST
     if reached >= line.h:
         shapes.box(surface, replace(line, w=reached), line.h / 2, *palette.GOLD_BUTTON)
     at = Rect.around((line.x + reached, line.centre[1]), knob, knob)
     shapes.box(surface, at.grown(2), knob / 2 + 2, palette.CHIP)
-    shapes.box(surface, at, knob / 2, *palette.GOLD_BUTTON)
+    slabs.slab(surface, at, knob / 2, knob * 0.14, slabs.KNOB, places)

@@ -10,7 +10,7 @@ import pygame
 from game.rules.cards import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
-from game.screen import effects, palette, shapes
+from game.screen import effects, palette, shapes, slabs
 from game.screen.faces import CORNER
 from game.screen.furniture import Furniture
 from game.screen.marks import Mark, draw_mark
@@ -163,9 +163,8 @@ class Tabletop:
         width = self._text.width(label, "number", px) + px * 1.2
         middle = pose.x, pose.y + pose.height / 2 - px * 0.4
         rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)
-        shapes.box(surface, rect, rect.h / 2, palette.CHIP)
-        line = palette.LEGAL if chosen else palette.GOLD
-        shapes.outline(surface, rect, rect.h / 2, places.px(3 if chosen else 1.8), line)
+        look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
+        slabs.slab(surface, rect, rect.h / 2, places.px(line), look, places)
         write(surface, self._text, label, "number", px, palette.IVORY, rect.centre)
 
 

@@ -1,4 +1,4 @@
-"""Panels, buttons, chips and captions, in the look of the table."""
+"""Buttons, chips and captions, in the look of the table."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 
 from game.rules.steps import Command
-from game.screen import icons, palette, shapes
+from game.screen import icons, palette, shapes, slabs
 from game.screen.text import Text
 from game.table.places import Places, Point, Rect
 from game.table.things import Thing
@@ -21,12 +21,14 @@ CAPTION_ROOM = 286
 @dataclass(frozen=True)
 class Button:
     """Something to press. `command`, if there is one, is what a press submits; `said` tells more
-    than the label; `letters` is how large they are on this button, if not as asked for."""
+    than the label; `letters` is how large they are on this button, if not as asked for. Of several
+    that show one shelf each, one is `shown`."""
 
     id: str
     label: str
     rect: Rect = NOWHERE
     primary: bool = False
+    shown: bool = False
     enabled: bool = True
     hint: str = ""
     icon: str = ""
@@ -89,19 +91,16 @@ def draw_button(
 ) -> None:
     """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
     places = written_on(button, places)
-    rect, radius = button.rect, button.rect.h / 2
-    shapes.box(surface, replace(rect, y=rect.y + places.px(3)), radius, palette.UNDER)
-    if button.primary and button.enabled:
-        top, bottom = palette.GOLD_BUTTON
-        shapes.box(surface, rect, radius, top, bottom)
-        ink = palette.GOLD_BUTTON_TEXT
-    else:
-        shapes.box(surface, rect, radius, palette.BUTTON)
-        line = palette.GOLD if button.enabled else palette.faded(palette.GOLD, 90)
-        shapes.outline(surface, rect, radius, places.px(1.8), line)
-        ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
-    if hover and button.enabled:
-        shapes.box(surface, rect, radius, palette.HOVER)
+    rect = button.rect
+    look, ink = slabs.NIGHT, palette.IVORY
+    if not button.enabled:
+        look, ink = slabs.IDLE, palette.CAPTION_IDLE
+    elif button.primary:
+        look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
+    elif button.shown:
+        look = slabs.PICKED
+    line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled
+    slabs.slab(surface, rect, rect.h / 2, line, look, places, lit)
     room = rect.w - places.px(28)
     if pictured:
         picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
@@ -111,7 +110,8 @@ def draw_button(
     hint = hint_width(button, text, places)
     hint_room = hint + hint_gap(places) if hint else 0
     x = rect.centre[0] - (label.get_width() + hint_room) / 2
-    surface.blit(label, (round(x), round(rect.centre[1] - label.get_height() / 2)))
+    y = rect.centre[1] - raised(label, text.line_height("label", label_px(places)))
+    surface.blit(label, (round(x), round(y)))
     if button.hint:
         centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
         key = Rect.around(centre, hint, places.text(15) * 1.6)
@@ -131,8 +131,15 @@ def write(
 ) -> None:
     """A line about a point."""
     line = text.render(words, role, px, colour, tracking)
-    at = centre[0] - line.get_width() / 2, centre[1] - line.get_height() / 2
+    at = centre[0] - line.get_width() / 2, centre[1] - raised(line, text.line_height(role, px))
     surface.blit(line, (round(at[0]), round(at[1])))
+
+
+def raised(line: pygame.Surface, height: int) -> float:
+    """From the upper edge of a line to the middle of its letters. Some letters are higher than
+    their font: with them a line does not stand lower than others."""
+    over = max(0, line.get_height() - height)
+    return (line.get_height() + over) / 2
 
 
 def draw_focus(
@@ -152,16 +159,6 @@ def draw_focus(
     surface.blit(ring, ring.get_rect(center=middle))
 
 
-def draw_panel(surface: pygame.Surface, rect: Rect, places: Places) -> None:
-    """Night glass in a gold frame."""
-    radius = places.px(14)
-    shapes.box(surface, replace(rect, y=rect.y + places.px(5)), radius, palette.UNDER)
-    shapes.box(surface, rect, radius, *palette.PANEL)
-    shapes.outline(surface, rect, radius, places.px(1.6), palette.GOLD)
-    inner = rect.grown(-max(3, places.px(5)))
-    shapes.outline(surface, inner, radius - places.px(4), 1, palette.faded(palette.GOLD, 100))
-
-
 def draw_chip(
     surface: pygame.Surface, text: Text, places: Places, count: str, centre: Point
 ) -> None:
@@ -169,8 +166,7 @@ def draw_chip(
     px = places.caption(22)
     width = max(px * 2.1, text.width(count, "number", px) + px * 1.1)
     rect = Rect.around(centre, width, px * 1.55)
-    shapes.box(surface, rect, rect.h / 2, palette.CHIP)
-    shapes.outline(surface, rect, rect.h / 2, places.px(1.8), palette.GOLD)
+    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.CHIP, places)
     write(surface, text, count, "number", px, palette.IVORY, rect.centre)
 
 

@@ -10,7 +10,7 @@ import pygame
 
 from game.journal.settings import Settings
 from game.screen import environment, palette
-from game.screen.assets import art_root
+from game.screen.pictures import picture
 from game.screen.whereabouts import Place, desktops, left_at
 from game.table.places import Size
 
@@ -70,7 +70,7 @@ def open_window(size: Size | None, settings: Settings) -> pygame.Window:
     size = size or first_size(screens[0])
     window = _made(size, place)
     window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
-    window.set_icon(pygame.image.load(art_root() / "app" / "icon-64.png"))
+    window.set_icon(picture("app/icon-64.png"))
     pygame.display.set_allow_screensaver(True)
     window.get_surface().fill(palette.TABLE)
     window.flip()

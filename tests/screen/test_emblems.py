@@ -58,7 +58,7 @@ def test_no_two_emblems_have_like_colours():
 
 @pytest.mark.parametrize("name", emblems.COLOURS)
 def test_an_emblem_is_seen_on_the_night_and_stays_within_its_square(name):
-    for ground in (palette.BUTTON, palette.PANEL[0], palette.TABLE):
+    for ground in (palette.NIGHT_BUTTON[0], palette.PICKED[0], palette.PANEL[0], palette.TABLE):
         light, dark = luminance(emblems.COLOURS[name]), luminance(ground)
         assert (light + 0.05) / (dark + 0.05) > 4.5
     ink = filled(emblems.draw(name, 64))

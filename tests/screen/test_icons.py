@@ -47,7 +47,7 @@ def test_words_can_be_read_everywhere_on_the_table():
     table = pygame.image.load(art_root() / "table.jpg")
     light = luminance(palette.CAPTION)
     points = [(x, y) for x in range(0, 2560, 9) for y in range(0, 1440, 7)]
-    poor = [p for p in points if (light + 0.05) / (luminance(table.get_at(p)) + 0.05) < 7]
+    poor = [p for p in points if (light + 0.05) / (luminance(tuple(table.get_at(p))) + 0.05) < 7]
     # A spark or a gilded edge may shine here and there: less than a letter's stroke.
     assert len(poor) < len(points) / 1000
 

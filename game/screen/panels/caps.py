@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import palette, slabs
 from game.screen.panels.lines import write_from
 from game.screen.text import Text
 from game.table.places import Places, Rect
@@ -27,6 +27,6 @@ def draw_cap(
     """A key of the keyboard; `left` is its edge and `y` its middle."""
     px = cap_px(places)
     cap = Rect(left, y - px * 0.95, cap_width(label, text, places), px * 1.9)
-    shapes.outline(surface, cap, places.px(6), 1, palette.faded(palette.IVORY, 150))
+    slabs.slab(surface, cap, places.px(6), 1, slabs.CAP, places)
     width = text.width(label, "label", px)
     write_from(surface, text, label, "label", px, palette.IVORY, (cap.centre[0] - width / 2, y))

@@ -6,9 +6,10 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import palette
+from game.screen.glass import draw_panel
 from game.screen.text import Text
-from game.screen.widgets import Button, button_width, draw_button, draw_panel
+from game.screen.widgets import Button, button_width, draw_button
 from game.table.places import Places, Rect
 from game.table.things import Thing
 from game.words import Words
@@ -71,7 +72,7 @@ class Frame:
 
     def draw(self, surface: pygame.Surface, text: Text, hover: str) -> None:
         """The glass, the title, the buttons and a rule of gold under them."""
-        draw_glass(surface, self.rect, self.places)
+        draw_panel(surface, self.rect, self.places, solid=True)
         room, px = self.title_room, self.title_px
         title = text.fitted(self.title, "title", px, palette.GOLD_TEXT, room.w)
         at = room.x, room.centre[1] - title.get_height() / 2
@@ -110,20 +111,6 @@ def centred(places: Places) -> Rect:
     left, top = places.at(places.eased(260, 40), places.eased(110, 40))
     right, bottom = places.at(places.eased(1660, 1880), places.eased(970, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def draw_glass(surface: pygame.Surface, rect: Rect, places: Places) -> None:
-    """Night glass, drawn narrow and then stretched: shapes are kept, and wide ones are heavy."""
-    end, height = round(places.px(24)) + 2, round(rect.h + places.px(6)) + 1
-    strip = pygame.Surface((2 * end + 1, height), pygame.SRCALPHA)
-    narrow = Rect(0, 0, 2 * end + 1, rect.h)
-    shapes.box(strip, narrow, places.px(14), palette.NIGHT)
-    draw_panel(strip, narrow, places)
-    middle = strip.subsurface((end, 0, 1, height))
-    surface.blit(strip, (rect.x, rect.y), (0, 0, end, height))
-    stretched = pygame.transform.scale(middle, (round(rect.w) - 2 * end, height))
-    surface.blit(stretched, (rect.x + end, rect.y))
-    surface.blit(strip, (rect.right - end, rect.y), (end + 1, 0, end, height))
 
 
 def draw_rule(surface: pygame.Surface, left: float, right: float, y: float) -> None:

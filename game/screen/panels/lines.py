@@ -7,8 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette, shapes
+from game.screen import palette, slabs
 from game.screen.text import Text
+from game.screen.wells import sink
 from game.table.places import Places, Point, Rect
 
 LEADING = 1.42
@@ -92,7 +93,8 @@ def draw_bar(
         return
     width = max(5, places.px(7))
     track = Rect(content.right + places.px(8), content.y, width, content.h)
-    shapes.box(surface, track, width / 2, palette.WELL)
+    sink(surface, places, track, width / 2)
     length = max(track.h * shown / lines, 4 * width)
     y = track.y + (track.h - length) * first / (lines - shown)
-    shapes.box(surface, Rect(track.x, y, width, length), width / 2, palette.GOLD)
+    thumb = Rect(track.x, y, width, length)
+    slabs.slab(surface, thumb, width / 2, 1, slabs.THUMB, places)

@@ -79,9 +79,9 @@ class GamesPage(MenuScene):
         """The shelves, what can be done with each row, and the way out."""
         page, say, margin = self._page, self.app.words.say, self._page.margin / 2
         shelves = (
-            Button(RUNNING, say("Unfinished"), primary=self._contents.shelf == RUNNING),
-            Button(FINISHED, say("Finished"), primary=self._contents.shelf == FINISHED),
-            Button(FILES, say("Files"), primary=self._contents.shelf == FILES),
+            Button(RUNNING, say("Unfinished"), shown=self._contents.shelf == RUNNING),
+            Button(FINISHED, say("Finished"), shown=self._contents.shelf == FINISHED),
+            Button(FILES, say("Files"), shown=self._contents.shelf == FILES),
         )
         feet = [Button(BACK, say("Back"), hint=say("Esc"))]
         if self._contents.in_bin:

@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.screen import palette
+from game.screen.glass import draw_panel
 from game.screen.scenes.menu import Entry, MenuScene
-from game.screen.widgets import draw_panel
 from game.table.places import Rect
 from game.table.things import Thing
 

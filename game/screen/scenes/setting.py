@@ -8,9 +8,10 @@ import pygame
 
 from game.screen import palette
 from game.screen.fields import Field, draw_field, legible, letter_at
+from game.screen.glass import draw_panel
 from game.screen.keyboard import ARROWS
 from game.screen.listing import with_focus
-from game.screen.panels.frame import draw_glass, draw_rule
+from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import draw_bar
 from game.screen.picks import Pick, draw_pick, radius
 from game.screen.scenes.menu import MenuScene
@@ -69,7 +70,7 @@ class Setting(MenuScene):
         page, text = self._page(), self.app.text
         places = page.places
         surface.blit(self.app.backdrop, (0, 0))
-        draw_glass(surface, page.grid.panel, places)
+        draw_panel(surface, page.grid.panel, places, solid=True)
         self._write(surface, page)
         grid = page.grid
         draw_bar(surface, places, grid.between, grid.first - PLAYERS, grid.shown, FOOT - PLAYERS)

@@ -9,12 +9,14 @@ import pygame
 
 from game.journal.record import Record
 from game.rules.cards import CARDS
-from game.screen import palette
+from game.screen import foil, palette
+from game.screen.backdrop import backdrop
+from game.screen.flourish import draw_flourish
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.scenes.table import Table
 from game.screen.text import Text
-from game.screen.widgets import Button, write
+from game.screen.widgets import Button
 from game.table.places import CARD_RATIO, Places, Point, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
@@ -33,9 +35,9 @@ Line = tuple[str, str, Rect, pygame.Surface]
 
 def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
     """The name of the game, in large letters."""
-    px, tracking = places.display(104), places.px(4)
-    gold, at = palette.GOLD_TEXT, title_at(places)
-    write(surface, text, "Eight Doors", "title", px, gold, at, tracking)
+    px, tracking, (x, y) = places.display(104), places.px(4), title_at(places)
+    name = foil.lettering(text, "Eight Doors", px, tracking)
+    surface.blit(name, name.get_rect(center=(round(x), round(y))))
 
 
 def title_at(places: Places) -> Point:
@@ -69,6 +71,11 @@ class Title(MenuScene):
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, lambda: games.go_on(waiting)))
         super().__init__(app, entries, middle=(960, 836))
+        self._stage = backdrop(app.size, "title")
+
+    def resized(self) -> None:
+        super().resized()
+        self._stage = backdrop(self.app.size, "title")
 
     def texts(self) -> list[Thing]:
         places = self.places
@@ -77,10 +84,11 @@ class Title(MenuScene):
         return [Thing("text.title", "text", "Eight Doors", name), *lines]
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.backdrop, (0, 0))
+        surface.blit(self._stage, (0, 0))
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
+        draw_flourish(surface, self._subtitle[2], self.places)
         room = self._room
         width = min(self.places.px(212), room.h / CARD_RATIO)
         usual = self.places.at(*CARDS_AT)[1]
