@@ -20,6 +20,9 @@ AJAR = 0.78
 """How far the Door on the card stands open."""
 FLOOR = 505.0
 MIDDLE = (210.0, 330.0)
+WALLS = {"O": (0.0, 0.7), "A": (0.3, 0.4), "G": (0.8, 0.0), "L": (0.4, 0.5)}
+"""How far the next lighter colour is in a wall beside the Door, and the next darker one at its
+edge: their lightness tells the four apart where colours do not."""
 
 
 def draw_door(place: str, opened: float = AJAR) -> Sheet:
@@ -41,10 +44,11 @@ def draw_door(place: str, opened: float = AJAR) -> Sheet:
 
 def _draw_wall(sheet: Sheet, place: str, opened: float) -> None:
     ramp = RAMPS[place]
-    dusk = [(0, ramp[3]), (0.55, mixed(ramp[4], ramp[3], 0.15)), (1, mixed(ramp[4], ramp[5], 0.75))]
+    near, far = WALLS[place]
+    dusk = [(0, ramp[3]), (0.55, mixed(ramp[4], ramp[3], near)), (1, mixed(ramp[4], ramp[5], far))]
     sheet.flood(radial(*MIDDLE, 390, dusk))
     draw_pattern(sheet, place, WHOLE, faded(WHITE, 0.08))
-    sheet.glow(*MIDDLE, 300, from_hex("FFE7AE"), 0.12 + 0.30 * opened)
+    sheet.glow(*MIDDLE, 300, from_hex("FFE7AE"), 0.08 + 0.22 * opened)
     for i in range(72):
         ray = moved(line((0, -150), (0, -460 if i % 2 else -400)), *MIDDLE, turn=i * 5)
         sheet.trace(ray, 1.1, from_hex("FFE7AE", 0.14 + 0.18 * opened))

@@ -172,8 +172,9 @@ def draw_frame(sheet: Sheet, place: str) -> None:
     ramp, opening = RAMPS[place], window(place, *WINDOW)
     front = without(box(-30, -30, CARD[0] + 60, CARD[1] + 60), opening)
     sheet.cast(front, -2, 7, 10, 0.75, from_hex("05020C"))
-    light, dark = mixed(ramp[3], WHITE, 0.10), mixed(ramp[3], ramp[4], FRAME_SHADE[place])
-    body = slanted((0, 0), (CARD[0] * 0.6, CARD[1]), [(0, light), (0.5, ramp[3]), (1, dark)])
+    lighter, darker, middle = FRAMES[place]
+    light, dark = mixed(ramp[3], WHITE, lighter), mixed(ramp[3], ramp[4], darker)
+    body = slanted((0, 0), (CARD[0] * 0.6, CARD[1]), [(0, light), (middle, ramp[3]), (1, dark)])
     sheet.fill(front, body)
     draw_pattern(sheet, place, front, faded(WHITE, 0.13))
     sheet.trace(opening, 7, from_hex("07030F", 0.22))
@@ -181,8 +182,14 @@ def draw_frame(sheet: Sheet, place: str) -> None:
     draw_rules(sheet)
 
 
-FRAME_SHADE = {"O": 0.75, "A": 0.75, "G": 0.22, "L": 0.75}
-"""How far the lower right corner sinks into the next darker step of the ramp."""
+FRAMES = {
+    "O": (0.10, 0.75, 0.5),
+    "A": (0.10, 0.75, 0.5),
+    "G": (0.16, 0.22, 0.6),
+    "L": (0.06, 0.75, 0.35),
+}
+"""How light a frame's upper left corner is, how far the opposite one sinks into the next darker
+colour of the ramp, and where between them its own colour lies."""
 
 
 def draw_pennant(sheet: Sheet, place: str, symbol: str, gold: bool = False) -> None:

@@ -88,11 +88,18 @@ def margin(place: str) -> Path:
     return without(front, grown(frames.pennant(place), 10))
 
 
-def margins(folder: FilePath) -> dict[str, vision.Array]:
-    """The median colour of each place's frame."""
+def wall(place: str) -> Path:
+    """What a Door shows of its wall, beside the doorway."""
+    sides = union(box(18, 190, 36, 300), box(366, 60, 36, 430))
+    return without(sides, grown(frames.pennant(place), 10))
+
+
+def colours(folder: FilePath, kinds: str) -> dict[str, vision.Array]:
+    """The median colour of each place's frames, or of its Door's wall."""
+    area = wall if kinds == "D" else margin
     return {
         place: np.median(
-            np.concatenate([pixels(face(folder, place + time), margin(place)) for time in "SMK"]),
+            np.concatenate([pixels(face(folder, place + kind), area(place)) for kind in kinds]),
             axis=0,
         )
         for place in "OAGL"
@@ -104,18 +111,18 @@ def told(value: float, least: float) -> str:
     return f"{value:6.1f}{' ' if value >= least else '!'}"
 
 
-def measure_places(folder: FilePath) -> bool:
+def measure_places(folder: FilePath, what: str, kinds: str) -> bool:
     """Prints how far the places' colours are apart in every sight."""
-    colours = margins(folder)
+    found = colours(folder, kinds)
     pairs = list(itertools.combinations("OAGL", 2))
-    print("difference of places", *(f"{one + other:>6} " for one, other in pairs))
+    print(f"{what:20}", *(f"{one + other:>6} " for one, other in pairs))
     good = True
     for sight in vision.SIGHTS:
-        seen = {place: vision.seen(colour, sight) for place, colour in colours.items()}
+        seen = {place: vision.seen(colour, sight) for place, colour in found.items()}
         apart = [vision.difference(seen[one], seen[other]) for one, other in pairs]
         print(f"{sight:20}", *(told(value, APART) for value in apart))
         good &= min(apart) >= APART
-    lightness = {place: vision.lab(colour)[0] for place, colour in colours.items()}
+    lightness = {place: vision.lab(colour)[0] for place, colour in found.items()}
     print("lightness           ", *(f"{place}{value:5.1f} " for place, value in lightness.items()))
     return good
 
@@ -135,7 +142,8 @@ def measure_face(folder: FilePath, name: str) -> bool:
 
 def main() -> int:
     folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else FACES
-    good = measure_places(folder)
+    good = measure_places(folder, "difference of frames", "SMK")
+    good &= measure_places(folder, "difference of Doors", "D")
     for name in (*(place + kind for place in "OAGL" for kind in "SMKD"), "NM"):
         if (folder / f"{name}.jpg").exists():
             good &= measure_face(folder, name)
