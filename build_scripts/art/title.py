@@ -44,10 +44,10 @@ STAGE = (
 )
 DOORS = (
     # The place, how far from the middle, width, height and threshold, from the depth to the front.
-    ("O", 547.0, 49.0, 128.0, 660.0),
-    ("A", 636.0, 58.0, 160.0, 688.0),
-    ("G", 742.0, 72.0, 205.0, 726.0),
-    ("L", 873.0, 94.0, 262.0, 778.0),
+    ("O", 540.0, 49.0, 128.0, 660.0),
+    ("A", 614.0, 58.0, 160.0, 688.0),
+    ("G", 702.0, 72.0, 205.0, 726.0),
+    ("L", 804.0, 94.0, 262.0, 778.0),
 )
 
 
@@ -129,7 +129,7 @@ def _draw_crests(sheet: Sheet) -> None:
     """One in each corner, as on the back of the cards."""
     corners = ((-1, 116), (1, 116), (-1, 964), (1, 964))
     for place, (side, y) in zip("OAGL", corners, strict=True):
-        x = MIDDLE[0] + side * 846
+        x = MIDDLE[0] + side * 790
         disc = circle(x, y, 34)
         sheet.cast(disc, 0, 4, 8, 0.6)
         sheet.fill(disc, NIGHT[5])

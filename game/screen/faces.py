@@ -36,7 +36,7 @@ class Faces:
         Incomplete."""
         masters = {}
         for face in FACES:
-            masters[face] = picture((FLAT if flat else PAINTED).format(face)).convert()
+            masters[face] = picture((FLAT if flat else PAINTED).format(face)).convert(24)
             yield face
         self._masters, self.flat = masters, flat
 

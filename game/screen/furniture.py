@@ -23,6 +23,9 @@ from game.table.poses import Layout
 from game.table.rows import next_in_row
 from game.words import Words
 
+LABEL_AT = 0.62
+"""How far down a card lies what it is a target for: below its pennant and its medallion."""
+
 
 class Furniture:
     """Draws all that does not move with the cards."""
@@ -133,7 +136,8 @@ class Furniture:
         dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
 
     def draw_label(self, surface: pygame.Surface, layout: Layout, view: View, name: str) -> None:
-        """What a target is for: in the empty place of the row, or on the upper edge."""
+        """What a target is for: in the empty place of the row, or over the scene of a card, where
+        it hides nothing that tells a rule."""
         places, rect = layout.places, target(layout, view, name)
         if name == REVEALED:
             return  # above it stands the prompt
@@ -144,7 +148,7 @@ class Furniture:
             if line.get_width() > room:
                 line = self._text.fitted(label, "label", px, palette.IVORY, room)
         else:
-            y = rect.y
+            y = rect.y + rect.h * LABEL_AT
             chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
             slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
         surface.blit(line, line.get_rect(center=(round(x), round(y))))

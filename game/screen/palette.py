@@ -43,8 +43,7 @@ GOLD_TEXT = _hex("E8C673")
 NAME_SHADE = _hex("12060A")
 NAME_STAR = _hex("F1D58A")
 NIGHTMARE_NAME = _hex("F7F1C4")
-NAME_GROUND = _hex("0A0A10")
-"""Under the names of cards: a shadow, stars, the Nightmare's ink, and what is flat behind."""
+"""Under the names of cards: a shadow, stars, and the Nightmare's ink."""
 
 LEGAL = _hex("FFE08A")
 GLOW = _hex("FFD98A", 190)
@@ -58,7 +57,7 @@ UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
 WELL_SHADE = _hex("000008", 150)
 TRAY = _hex("0E0B28", 107)
-PANEL = _hex("232A5C", 226), _hex("12163A", 226)
+PANEL = _hex("232A5C", 248), _hex("12163A", 248)
 CHIP = _hex("12163A", 240)
 NIGHT_BUTTON = _hex("252C66"), _hex("141942")
 IDLE_BUTTON = _hex("1A2050", 115), _hex("141942", 115)

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.screen import icons, palette, shapes
+from game.screen import icons, palette
 from game.screen.palette import Colour
 from game.screen.text import Text
-from game.table.places import Rect
 
 UNITS = 420
 """The width of a card in units; all lengths here are in units."""
@@ -25,22 +24,19 @@ HAIR, HAIR_AWAY, SHORTEST, MARGIN = 1.4, 36, 8, 178
 """A hair line: how thick, how far from the name it begins, how long it is at least, and where it
 ends if it can, from the middle of the card."""
 
-GROUND_TOP, GROUND_HEIGHT, GROUND_AWAY = 562, 56, 14
-
 
 @dataclass(frozen=True)
 class Style:
-    """How a name is written: how large, and between stars or on a ground of its own."""
+    """How a name is written: how large, and whether between stars."""
 
     ink: Colour
     px: float = 30
     stars: bool = False
-    ground: bool = False
 
 
 PLACE = Style(palette.IVORY, stars=True)
 NIGHTMARE = Style(palette.NIGHTMARE_NAME)
-FLAT = Style(palette.WHITE, px=34, ground=True)
+FLAT = Style(palette.WHITE, px=34)
 
 
 def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
@@ -53,14 +49,18 @@ def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     middle, half = card.get_width() / 2, line.get_width() / 2
     foot = round(LINE * unit) + text.below("label", round(px))
     at = round(middle - half), foot - line.get_height()
-    if style.ground:
-        reach = half + GROUND_AWAY * unit
-        ground = Rect(middle - reach, GROUND_TOP * unit, 2 * reach, GROUND_HEIGHT * unit)
-        shapes.box(card, ground, 10 * unit, palette.NAME_GROUND)
     _shade(card, text.render(name, "label", round(px), palette.NAME_SHADE, gap), at, unit)
     card.blit(line, at)
     if style.stars:
         _flank(card, half, unit)
+
+
+def put_ornament(card: pygame.Surface, style: Style) -> None:
+    """In place of a name that could not be read: a star between two lines."""
+    if style.stars:
+        unit = card.get_width() / UNITS
+        _put_star(card, card.get_width() / 2, unit)
+        _put_hairs(card, 0, unit)
 
 
 def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit: float) -> None:
@@ -76,15 +76,23 @@ def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit
 
 def _flank(card: pygame.Surface, half: float, unit: float) -> None:
     """A star and a hair line on both sides of a name that reaches so far from the middle."""
-    middle, y = card.get_width() / 2, (LINE - MIDDLE) * unit
+    for side in (-1, 1):
+        _put_star(card, card.get_width() / 2 + side * (half + STAR_AWAY * unit), unit)
+    _put_hairs(card, half, unit)
+
+
+def _put_star(card: pygame.Surface, x: float, unit: float) -> None:
     star = icons.draw("spark", round(2 * STAR * unit / icons.REACH), palette.NAME_STAR)
+    card.blit(star, star.get_rect(center=(x, (LINE - MIDDLE) * unit)))
+
+
+def _put_hairs(card: pygame.Surface, half: float, unit: float) -> None:
+    """The lines from beside the stars to the margin."""
     near = half + HAIR_AWAY * unit
     long = max(SHORTEST * unit, MARGIN * unit - near)
     hair = pygame.Surface((round(long), max(1, round(HAIR * unit))))
     hair.fill(palette.GOLD_TEXT)
     hair.set_alpha(round(255 * min(1.0, HAIR * unit)))
     for side in (-1, 1):
-        at = middle + side * (half + STAR_AWAY * unit), y
-        card.blit(star, star.get_rect(center=at))
-        x = middle + side * (near + long / 2)
-        card.blit(hair, hair.get_rect(center=(x, y)))
+        x = card.get_width() / 2 + side * (near + long / 2)
+        card.blit(hair, hair.get_rect(center=(x, (LINE - MIDDLE) * unit)))

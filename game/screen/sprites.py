@@ -133,10 +133,12 @@ class CardImages:
     def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
         margin = round(width * MARGIN)
         card = self.faces.sized(look, width)
+        place = plates.NIGHTMARE if look[0] == NIGHTMARE else plates.PLACE
+        style = plates.FLAT if self.faces.flat else place
         if named:
-            place = plates.NIGHTMARE if look[0] == NIGHTMARE else plates.PLACE
-            style = plates.FLAT if self.faces.flat else place
             plates.put_name(card, self._words.plate(look[0]), self._text, style)
+        elif look[0] != BACK:
+            plates.put_ornament(card, style)
         picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()
         picture.blit(card, (margin, margin))
         return picture.convert_alpha()

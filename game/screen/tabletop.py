@@ -98,7 +98,7 @@ class Tabletop:
             focus = scenery.focus
             pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
             rect = places.zones[focus.zone] if pile else focus.rect
-            draw_focus(surface, places, rect, places.px(12), focus.angle)
+            draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
             if pile:
                 self._furniture.draw_counts(surface, places, view)
 
@@ -112,8 +112,10 @@ class Tabletop:
         ends = [row[-1] for row in director.view.rows if row]
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
-            if sprite.zone == ROW and sprite.card not in ends and not mood:
-                mood = "covered"
+            below = sprite.zone == ROW and sprite.card not in ends
+            chipped = sprite.zone == DISCARD or (sprite.zone == REVEALED and scenery.told)
+            if not mood and (below or chipped):
+                mood = "covered"  # in part: a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
@@ -166,6 +168,12 @@ class Tabletop:
         look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
         slabs.slab(surface, rect, rect.h / 2, places.px(line), look, places)
         write(surface, self._text, label, "number", px, palette.IVORY, rect.centre)
+
+
+def corner_of(focus: Thing, places: Places) -> float:
+    """The radius of what the keyboard is at: a button that is one line high is a pill."""
+    pill = focus.role == "button" and focus.rect.h <= places.target * 1.3
+    return focus.rect.h / 2 if pill else places.px(12)
 
 
 def mood_of(sprite: Sprite, scenery: Scenery) -> str:

@@ -22,6 +22,16 @@ SMALLEST = 11
 """Below this height in pixels nothing can be read."""
 
 
+FINE_BELOW, FINE = 22, 3
+"""Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
+would run into each other, and stops vanish."""
+
+
+def fineness(role: str, px: int) -> int:
+    """How many times as large a line is drawn."""
+    return FINE if role.startswith("body") and px < FINE_BELOW else 1
+
+
 class Text:
     """Renders lines and paragraphs. Heights are font heights in pixels."""
 
@@ -39,11 +49,10 @@ class Text:
 
         `tracking` is added between letters; `wrap` is the width of a paragraph, 0 for one line.
         """
-        font = self._font(role, px)
         text = text.replace("\u202f", "\u00a0")
         if not tracking:
-            font.align = pygame.FONT_CENTER
-            return font.render(text, True, colour, None, wrap)
+            return self._in_one(text, role, px, colour, wrap)
+        font = self._font(role, px)
         width = self.width(text, role, px, tracking)
         letters = [font.render(letter, True, colour) for letter in text]
         # A capital with an accent is higher than the font says: all stand on the same line.
@@ -56,16 +65,28 @@ class Text:
             x += letter.get_width() + tracking
         return line
 
+    def _in_one(self, text: str, role: str, px: int, colour: Colour, wrap: int) -> pygame.Surface:
+        fine = fineness(role, px)
+        font = self._font(role, px * fine)
+        font.align = pygame.FONT_CENTER
+        drawn = font.render(text, True, colour, None, wrap * fine)
+        if fine == 1:
+            return drawn
+        size = round(drawn.get_width() / fine), round(drawn.get_height() / fine)
+        return pygame.transform.smoothscale(drawn, size)
+
     def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:
         """Of a line, in pixels."""
-        font = self._font(role, px)
         if not tracking:
-            return font.size(text)[0]
+            fine = fineness(role, px)
+            return round(self._font(role, px * fine).size(text)[0] / fine)
+        font = self._font(role, px)
         return sum(font.size(letter)[0] + tracking for letter in text) - tracking
 
     def line_height(self, role: str, px: int) -> int:
         """Of a line, in pixels."""
-        return self._font(role, px).get_height()
+        fine = fineness(role, px)
+        return round(self._font(role, px * fine).get_height() / fine)
 
     def below(self, role: str, px: int) -> int:
         """How far a line reaches below what its letters stand on, in pixels."""

@@ -33,7 +33,7 @@ def pixels(picture: pygame.Surface) -> bytes:
 
 def is_of(shown: pygame.Surface, name: str) -> bool:
     """Whether a card on the glass has the colours of this file in its upper half, nearly."""
-    file = pygame.image.load(art_root() / name)
+    file = pygame.image.load(art_root() / name).convert(24)
     small = pygame.transform.smoothscale(file, shown.get_size())
     upper = pygame.Rect(0, 0, shown.get_width(), shown.get_height() // 2).inflate(-30, -30)
     both = (pygame.transform.average_color(picture, upper) for picture in (shown, small))

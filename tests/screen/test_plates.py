@@ -9,8 +9,11 @@ import pygame
 import pytest
 
 from game.screen import palette, plates
-from game.screen.plates import FLAT, NIGHTMARE, PLACE, Style, put_name
+from game.screen.faces import FACES
+from game.screen.pictures import picture
+from game.screen.plates import FLAT, NIGHTMARE, PLACE, Style, put_name, put_ornament
 from game.screen.text import Text
+from game.table.poses import BACK
 from game.words import LANGUAGES, Words
 
 WIDTHS = (120, 178, 420, 840)
@@ -48,7 +51,7 @@ def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
 def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room(name, width, style):
     unit = width / 420
     # Stars and hair lines are golden: only the letters are white.
-    bare = Style(palette.WHITE, style.px, ground=style.ground)
+    bare = Style(palette.WHITE, style.px)
     box = letters(named(name, width, bare), palette.WHITE)
     assert abs(box.centerx - width / 2) <= 2 + 4 * unit
     assert box.width <= 300 * unit + 2
@@ -70,11 +73,17 @@ def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(styl
         assert any(card.get_at((x, y + dy))[:3] != (0, 0, 0) for dy in (-1, 0, 1)) == flanked
 
 
-def test_a_flat_name_can_be_read_on_any_colour():
-    card = pygame.Surface((420, 640), pygame.SRCALPHA)
-    card.fill("white")
-    put_name(card, "Observatory", Text(), FLAT)
-    box = letters(named("Observatory", 420, FLAT), palette.WHITE)
-    around = box.inflate(8, 8)
-    for corner in (around.topleft, around.topright, around.bottomleft, around.bottomright):
-        assert card.get_at(corner)[:3] == palette.NAME_GROUND[:3]
+@pytest.mark.parametrize("face", [face for face in FACES if face != BACK])
+def test_a_flat_face_is_dark_where_its_name_stands(face):
+    flat = picture(f"flat/{face}.png").convert(24)
+    spots = [(x, y) for x in range(40, 380, 10) for y in range(566, 616, 10)]
+    assert all(max(flat.get_at(spot)[:3]) < 30 for spot in spots)
+
+
+def test_where_no_name_can_be_read_a_star_and_two_lines_fill_its_plate():
+    card = pygame.Surface((90, 137), pygame.SRCALPHA)
+    put_ornament(card, PLACE)
+    seen = card.get_bounding_rect()
+    assert abs(seen.centerx - 45) <= 1
+    assert seen.width > 60
+    assert 120 < seen.top < seen.bottom < 134

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from build_scripts.art.scenes.aquarium_day import paint_day
 from build_scripts.art.scenes.aquarium_night import paint_night
 from build_scripts.art.scenes.aquarium_twilight import paint_twilight
-from build_scripts.art.scenes.lost_things import draw_boat, draw_bottle, draw_diving_bell
+from build_scripts.art.scenes.lost_things import draw_bottle, draw_diving_bell
 from build_scripts.art.scenes.sea_guests import (
     Spot,
     draw_crab,
@@ -19,7 +19,6 @@ from build_scripts.art.scenes.sea_guests import (
 from build_scripts.art.view import View
 
 GUESTS: dict[str, tuple[Callable[[View, Spot], None], dict[str, Spot]]] = {
-    "boat": (draw_boat, {"S": (324, 90, 15, 6, 1), "M": (324, 90, 15, -5, 1)}),
     "bottle": (draw_bottle, {"M": (300, 310, 13, 34, 1), "K": (82, 268, 15, -24, 1)}),
     "crab": (
         draw_crab,

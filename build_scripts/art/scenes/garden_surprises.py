@@ -119,9 +119,9 @@ def _hare(view: View) -> None:
 
 def _swallows(view: View) -> None:
     for x, y, size, turn in (
-        (112.0, 262.0, 11.0, 20),
-        (128.0, 284.0, 8.0, -8),
-        (104.0, 292.0, 7.0, 30),
+        (90.0, 262.0, 11.0, 20),
+        (106.0, 280.0, 8.0, -8),
+        (78.0, 290.0, 7.0, 30),
     ):
         bird = moved(guests.swallow(), x, y, size, turn)
         view.sheet.fill(bird, mixed(view.ramp[4], view.ramp[5], 0.4))

@@ -10,11 +10,10 @@ from build_scripts.art.paths import (
     line,
     moved,
     polygon,
-    smooth,
     union,
 )
 from build_scripts.art.scenes.ribbons import joined
-from build_scripts.art.scenes.sea_guests import Spot, pale, placed
+from build_scripts.art.scenes.sea_guests import Spot, placed
 from build_scripts.art.view import View
 
 
@@ -28,18 +27,6 @@ def draw_bottle(view: View, spot: Spot) -> None:
     cork = box(-0.11, -0.96, 0.22, 0.24, 0.05)
     view.sheet.fill(placed(cork, spot), mixed(view.ramp[4], from_hex("B88A5A"), 0.6))
     view.sheet.trace(placed(glass, spot), 0.9, view.white(0.8))
-
-
-def draw_boat(view: View, spot: Spot) -> None:
-    """Of folded paper, seen from below the waves."""
-    hull = polygon((-1, -0.1), (1, -0.1), (0.6, 0.5), (-0.6, 0.5))
-    sail = polygon((-0.34, -0.1), (0, -0.72), (0.34, -0.1))
-    view.cut_in(placed(sail, spot), pale(view, 0.95), 0.3)
-    view.cut_in(placed(hull, spot), pale(view, 0.8), 0.4)
-    fold = line((-0.6, 0.5), (0, -0.1), (0.6, 0.5))
-    view.sheet.trace(placed(fold, spot), 0.7, faded(view.ramp[3], 0.6))
-    wave = [(-1.5 + 0.25 * i, -0.02 + 0.06 * (-1) ** i) for i in range(13)]
-    view.sheet.trace(placed(smooth(wave), spot), 1.1, view.white(0.7))
 
 
 def draw_diving_bell(view: View, spot: Spot) -> None:
