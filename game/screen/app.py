@@ -15,7 +15,7 @@ from game.screen.backdrop import backdrop
 from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
 from game.screen.games import Games
-from game.screen.loading import first_pictures
+from game.screen.loading import first_pictures, with_faces
 from game.screen.passing import pass_on
 from game.screen.pointer import Pointer, without_old_motions
 from game.screen.preferences import Preferences
@@ -154,15 +154,14 @@ class App:
 
     def change(self, settings: Settings, keep: bool = True) -> None:
         """These settings hold from now on, and are kept."""
-        before = self.settings
+        before, settings = self.settings, with_faces(self, settings)
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
-        if settings.high_contrast != before.high_contrast:
-            self.cards.change_faces(settings.high_contrast)
         if settings.full_screen != before.full_screen:
             self._whereabouts.fill_screen(settings.full_screen)
         if self.scene is not None and settings.text_size != before.text_size:
+            shapes.forget()
             self.scene.resized()
 
     # Frames

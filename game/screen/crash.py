@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import sys
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
 import pygame
 
+from game.screen.assets import Incomplete
 from game.screen.logfile import log
 from game.screen.scene import Scene
 from game.screen.scenes.notice import Notice
@@ -25,13 +27,15 @@ def crashed(app: App) -> Notice:
     if app.scene is None or app.scene.name == CRASH:
         raise
     log.exception("the program failed")
-    words, table = app.words, app.games.last
+    words, table, failure = app.words, app.games.last, sys.exc_info()[1]
     kept = app.games.all_kept
     say = words.say
     told = [
         say("Your game is safe.") if kept else say("Your game is still here, but not on the disk."),
         words.log_lies(app.log),
     ]
+    if isinstance(failure, Incomplete):
+        told.append(words.incomplete(str(failure)))
     entries = [
         (Button("button.title", say("Title")), app.show_title),
         (Button("button.quit", say("Quit")), app.quit),

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from game.journal.settings import Settings
 from game.screen import palette
+from game.screen.assets import Incomplete
 from game.screen.backdrop import backdrop
 from game.screen.scenes.title import draw_title
 from game.table.places import Places
@@ -28,3 +31,16 @@ def first_pictures(app: App) -> Iterator[str]:
     app.window.flip()
     yield "table"
     yield from app.cards.load(app.settings.high_contrast)
+
+
+def with_faces(app: App, settings: Settings) -> Settings:
+    """These settings, with the set of faces that they wish for; or with the one there is, and a
+    sentence to be told, if a picture of the other is missing or damaged."""
+    if settings.high_contrast == app.settings.high_contrast:
+        return settings
+    try:
+        app.cards.change_faces(settings.high_contrast)
+    except Incomplete as missing:
+        app.preferences.notices.append(app.words.incomplete(str(missing)))
+        return replace(settings, high_contrast=app.settings.high_contrast)
+    return settings

@@ -10,7 +10,8 @@ JPEG_END = b"\xff\xd9"
 
 
 def picture(name: str) -> pygame.Surface:
-    """A picture by its path in the art. Raises Incomplete if it is missing or damaged."""
+    """A picture by its path in the art. Raises Incomplete if it is missing, cut short or no picture
+    at all."""
     file = art_file(name)
     try:
         content = file.read_bytes()

@@ -44,6 +44,7 @@ def _corner(radius: int) -> pygame.Surface:
 @lru_cache(maxsize=48)
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     """A white rounded rectangle on nothing. Not to be changed: it is shared."""
+    width, height = max(1, width), max(1, height)
     radius = max(1, min(radius, width // 2, height // 2))
     shape = pygame.Surface((width, height), pygame.SRCALPHA)
     shape.fill((255, 255, 255, 255))

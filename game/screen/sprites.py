@@ -95,7 +95,11 @@ class CardImages:
         card = sprite.card if pose.turn > 0.5 else None
         look = (BACK, 0) if card is None else self.faces.look(card)
         edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
-        picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
+        width, mood, angle, zoom = how
+        if edge == 1 and not angle and zoom == 1:
+            picture = self._in_mood(look, width, mood)
+        else:
+            picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
@@ -115,6 +119,10 @@ class CardImages:
         if mood in ("", "covered"):
             named = width >= NAMED and look[0] != BACK and not mood
             return self._kept.get((look, width, named), lambda: self._plain(look, width, named))
+        return self._kept.get((look, width, mood), lambda: self._marked(look, width, mood))
+
+    def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
+        """A card that is chosen, possible, or of no use now."""
         plain = self._in_mood(look, width, "")
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.assets import font_path
+from game.screen.assets import Incomplete, font_path
 from game.screen.palette import Colour
 
 FONTS = {
@@ -40,7 +40,10 @@ class Text:
         self.render = lru_cache(maxsize=512)(self._render)
 
     def _open(self, role: str, px: int) -> pygame.Font:
-        return pygame.Font(font_path(FONTS[role]), px)
+        try:
+            return pygame.Font(font_path(FONTS[role]), px)
+        except (OSError, pygame.error) as trouble:
+            raise Incomplete(f"fonts/{FONTS[role]}.woff") from trouble
 
     def _render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0

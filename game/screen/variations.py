@@ -23,6 +23,7 @@ class Variations:
 
     def __init__(self) -> None:
         self._spots: dict[str, list[Spot]] = {}
+        self._pictures: dict[str, pygame.Surface] = {}
         try:
             content = art_file(f"{FOLDER}/places.json").read_text("utf-8")
             self._spots = {
@@ -42,11 +43,12 @@ class Variations:
         if not variation:
             return
         file, x, y = self._spots[face][variation - 1]
-        try:
-            small = picture(f"{FOLDER}/{file}")
-        except Incomplete:
-            log.warning("a variation is missing", exc_info=True)
-            return
-        unit = card.get_width() / DRAWN
+        if file not in self._pictures:
+            try:
+                self._pictures[file] = picture(f"{FOLDER}/{file}")
+            except Incomplete:
+                log.warning("a variation is missing", exc_info=True)
+                return
+        small, unit = self._pictures[file], card.get_width() / DRAWN
         size = [max(1, round(side * unit)) for side in small.get_size()]
         card.blit(pygame.transform.smoothscale(small, size), (round(x * unit), round(y * unit)))

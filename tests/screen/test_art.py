@@ -4,12 +4,10 @@ import csv
 from pathlib import Path
 
 import pygame
-import pytest
 
 from game.screen.assets import art_root
 
 ROOT = Path(__file__).resolve().parents[2]
-FACES = [place + kind for place in "OAGL" for kind in "SMKD"] + ["NM", "back"]
 MOST = 14_000_000
 OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
 
@@ -41,14 +39,6 @@ def test_the_manifest_tells_size_source_and_licence_of_each_file() -> None:
 
 def test_all_that_is_shipped_stays_small() -> None:
     assert sum((art_root() / name).stat().st_size for name in shipped()) < MOST
-
-
-@pytest.mark.parametrize("name", FACES)
-def test_each_face_is_there_large_small_and_flat(name: str) -> None:
-    art = art_root()
-    assert pygame.image.load(art / f"faces/{name}.jpg").get_size() == (840, 1280)
-    assert pygame.image.load(art / f"faces/small/{name}.jpg").get_size() == (420, 640)
-    assert pygame.image.load(art / f"flat/{name}.png").get_size() == (420, 640)
 
 
 def test_every_picture_opens_and_is_as_large_as_the_manifest_says() -> None:

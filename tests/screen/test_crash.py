@@ -7,6 +7,7 @@ import pytest
 
 from game.folders import own_folder
 from game.screen import logfile, loop
+from game.screen.assets import Incomplete
 from game.screen.tabletop import Tabletop
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import has, press, thing
@@ -49,6 +50,20 @@ def test_the_page_says_that_the_game_is_safe_and_where_the_log_lies(
         assert str(log) in thing(glass.description, "text.told.1")["name"]
     logfile.stop()
     assert FAILURE in log.read_text("utf-8")
+
+
+def test_the_page_names_a_picture_that_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(*args: object) -> NoReturn:
+        raise Incomplete("faces/OS.jpg")
+
+    with opened() as glass:
+        answer(glass, 3)
+        with monkeypatch.context() as patch:
+            patch.setattr(Tabletop, "paint", lost)
+            glass.scene.changed = True
+            loop.frame(glass.app, FRAME)
+        glass.step()
+        assert "art/faces/OS.jpg" in thing(glass.description, "text.told.2")["name"]
 
 
 def test_one_press_goes_on_at_the_same_decision(monkeypatch: pytest.MonkeyPatch) -> None:

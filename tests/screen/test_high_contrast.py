@@ -3,8 +3,12 @@ again the next time."""
 
 from __future__ import annotations
 
+import shutil
+from dataclasses import replace
+
 import pygame
 
+from game.screen import assets
 from game.screen.assets import art_root
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import thing
@@ -60,3 +64,23 @@ def test_the_next_time_the_cards_are_flat_from_the_beginning():
         glass.deal(QUIET)
         glass.until_rest()
         assert is_of(card(glass), "flat/OS.png")
+
+
+def test_where_a_flat_picture_is_missing_the_painted_cards_stay(tmp_path, monkeypatch):
+    folder = tmp_path / "art"
+    shutil.copytree(art_root(), folder)
+    (folder / "flat" / "LD.png").unlink()
+    with opened() as glass:
+        monkeypatch.setattr(assets, "art_root", lambda: folder)
+        glass.app.change(replace(glass.app.settings, high_contrast=True))
+        assert not glass.app.settings.high_contrast
+        assert not glass.app.cards.faces.flat
+        assert "flat/LD.png" in glass.app.preferences.take_notices()
+
+
+def test_a_card_that_lies_still_is_kept_once():
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.step()
+        kept = list(glass.app.cards._kept._pictures.values())
+        assert len({id(picture) for picture in kept}) == len(kept)

@@ -71,11 +71,6 @@ class Title(MenuScene):
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, lambda: games.go_on(waiting)))
         super().__init__(app, entries, middle=(960, 836))
-        self._stage = backdrop(app.size, "title")
-
-    def resized(self) -> None:
-        super().resized()
-        self._stage = backdrop(self.app.size, "title")
 
     def texts(self) -> list[Thing]:
         places = self.places
@@ -84,7 +79,7 @@ class Title(MenuScene):
         return [Thing("text.title", "text", "Eight Doors", name), *lines]
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self._stage, (0, 0))
+        surface.blit(backdrop(self.app.size, "title"), (0, 0))
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
