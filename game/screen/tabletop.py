@@ -184,7 +184,8 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "legal"
     if sprite.lies_in not in scenery.asked:
         return ""
-    return "" if scenery.selected and DISCARD in scenery.targets else "veiled"
+    only_to_discard = scenery.targets == (DISCARD,)
+    return "" if scenery.selected and only_to_discard else "veiled"
 
 
 def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
