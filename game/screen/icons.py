@@ -22,7 +22,7 @@ def shape(name: str, px: int) -> pygame.Surface:
     return pygame.transform.smoothscale(drawable, (px, px))
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=128)
 def draw(name: str, px: int, colour: Colour) -> pygame.Surface:
     """The icon in a colour. Not to be changed: it is shared."""
     drawn = shape(name, px)
