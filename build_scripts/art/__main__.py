@@ -28,6 +28,7 @@ BAR = 30
 
 
 def main() -> int:
+    """Does what the command asks; 1 if something is wrong."""
     parser = argparse.ArgumentParser(prog="python -m build_scripts.art", description="Draws.")
     parser.add_argument("names", nargs="*", metavar="NAME", help="the beginning of a name")
     parser.add_argument("--output", type=Path, default=ART, metavar="FOLDER")

@@ -7,9 +7,8 @@ import math
 
 from build_scripts.art.colours import FOIL, RAMPS, SYMBOL_FOIL, faded, from_hex, mixed
 from build_scripts.art.icons import icon
-from build_scripts.art.night import lobed
 from build_scripts.art.paint import Sheet, radial, upright
-from build_scripts.art.paths import Path, box, moved, polygon, spark, stroked, union, without
+from build_scripts.art.paths import Path, box, lobed, moved, polygon, spark, stroked, union, without
 from build_scripts.art.pieces import Files
 from build_scripts.art.writing import as_png, picture
 

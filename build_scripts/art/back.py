@@ -40,6 +40,7 @@ CANDLE = from_hex("FFF3C8")
 
 
 def draw_back() -> Sheet:
+    """The whole back, from the light within to the corners."""
     sheet = Sheet()
     sheet.flood(mixed(RAMPS["B"][1], RAMPS["B"][2], 0.35))
     for ring in range(RINGS):
@@ -54,7 +55,7 @@ def draw_back() -> Sheet:
     return sheet
 
 
-def lobed(ring: int, wider: float = 0.0) -> Path:
+def _edge(ring: int, wider: float = 0.0) -> Path:
     """A ring of eight lobes; they alternate from ring to ring."""
     points = [_on_ring(ring, math.tau * i / 128, wider) for i in range(128)]
     return smooth(points, closed=True)
@@ -97,7 +98,7 @@ def _draw_light(sheet: Sheet) -> None:
 
 def _draw_ring(sheet: Sheet, ring: int) -> None:
     """Sheets get darker outwards; every other one has a foil edge and a printed border."""
-    edge = lobed(ring)
+    edge = _edge(ring)
     around = without(BEYOND, edge)
     colour = _deepened(ring)
     reach, depth = 84.0 + ring * 34, 0.42 + 0.07 * ring
@@ -124,7 +125,7 @@ def _draw_border(sheet: Sheet, ring: int, colour: Colour) -> None:
     """Stars on one ring, rays on the next."""
     pale = faded(mixed(colour, from_hex("BFD0FF"), 0.6), 0.75)
     if ring % 2 == 0:
-        sheet.trace(lobed(ring, 7), 2.0, pale, dash=(0.01, 6.8))
+        sheet.trace(_edge(ring, 7), 2.0, pale, dash=(0.01, 6.8))
         return
     count = 48 + 16 * ring
     for i in range(count):

@@ -7,31 +7,28 @@ from functools import partial
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
 from build_scripts.art.doors import draw_door
+from build_scripts.art.faces import DECK, LOCATIONS, PLACES
 from build_scripts.art.flat import draw_flat
 from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.pieces import Piece, alone, face, plain, several
+from build_scripts.art.scenes import SCENES
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
 from build_scripts.art.title import draw_title
 
-SCENES = {"O": "observatory", "A": "aquarium", "G": "garden", "L": "library"}
-FLAT = (*(place + kind for place in SCENES for kind in "SMKD"), "NM", "back")
-
+SOURCES = {place: "scenes/" + scene.__name__.rpartition(".")[2] for place, scene in SCENES.items()}
+"""The module of each place's scenes."""
 PIECES: tuple[Piece, ...] = (
     Piece("overlays", draw_overlays, "overlays"),
-    *(
-        face(place + time, partial(draw_location, place, time), f"scenes/{scene}")
-        for place, scene in SCENES.items()
-        for time in "SMK"
-    ),
-    *(face(f"{place}D", partial(draw_door, place), "doors") for place in SCENES),
+    *(face(name, partial(draw_location, name[0], name[1]), SOURCES[name[0]]) for name in LOCATIONS),
+    *(face(f"{place}D", partial(draw_door, place), "doors") for place in PLACES),
     face("NM", draw_nightmare, "nightmare"),
     face("back", draw_back, "back"),
-    *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in FLAT),
-    *(alone(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in SCENES),
+    *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in DECK),
+    *(alone(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),

@@ -25,5 +25,6 @@ def difference(kept: Path, drawn: Path) -> str:
 
 
 def pixels(file: Path) -> np.ndarray:
+    """With their alpha, 0 to 255."""
     with Image.open(file) as image:
         return np.asarray(image.convert("RGBA"), np.float32)

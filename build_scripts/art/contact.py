@@ -14,10 +14,9 @@ import numpy as np
 from PIL import Image
 
 from build_scripts.art import vision
-from build_scripts.art.measure import FACES
+from build_scripts.art.faces import DECK
+from build_scripts.art.measure import KEPT
 
-NAMES = [place + time for place in "OAGL" for time in "SMK"]
-NAMES += [*(place + "D" for place in "OAGL"), "NM", "back"]
 GROUND, GAP = (30, 26, 72), 12
 
 
@@ -40,10 +39,11 @@ def as_seen(image: Image.Image, sight: str) -> Image.Image:
 
 
 def main() -> None:
+    """Writes all sheets into the folder that the command names."""
     output = Path(sys.argv[1])
-    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else FACES
+    folder = Path(sys.argv[2]) if len(sys.argv) > 2 else KEPT
     output.mkdir(parents=True, exist_ok=True)
-    faces = [Image.open(folder / f"{name}.jpg").convert("RGB") for name in NAMES]
+    faces = [Image.open(folder / f"{name}.jpg").convert("RGB") for name in DECK]
 
     def small(width: int) -> list[Image.Image]:
         size = width, round(width * 32 / 21)

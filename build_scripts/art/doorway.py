@@ -28,6 +28,7 @@ def around(place: str, wider: float) -> Path:
 
 
 def draw_mouldings(sheet: Sheet, place: str, opened: float) -> None:
+    """The steps of the frame; the wider the door, the more light falls on them."""
     ramp = RAMPS[place]
     outer = around(place, MOULDINGS[0][0])
     sheet.cast(outer, -3, 9, 12, 0.8)
@@ -54,6 +55,7 @@ def draw_mouldings(sheet: Sheet, place: str, opened: float) -> None:
 
 
 def draw_opening(sheet: Sheet, place: str, opened: float) -> None:
+    """What lies beyond, and the leaf before it; `opened` 0 is shut."""
     hole = around(place, 0)
     with sheet.clipped(hole):
         draw_beyond(sheet, place)

@@ -10,14 +10,13 @@ from build_scripts.art.icons import icon
 from build_scripts.art.moth_wings import wings
 from build_scripts.art.paint import CARD, Sheet
 from build_scripts.art.paths import (
-    Path,
     box,
     circle,
     ellipse,
     line,
+    lobed,
     moved,
     polygon,
-    smooth,
     spark,
     star,
     union,
@@ -129,8 +128,10 @@ def _draw_back(sheet: Sheet) -> None:
     ramp = RAMPS["B"]
     sheet.fill(WHOLE, ramp[4])
     for ring in reversed(range(4)):
-        sheet.fill(_lobes(100 + 52 * ring, ring), (ramp[4], ramp[3])[ring % 2])
-        sheet.trace(_lobes(100 + 52 * ring, ring), 5, PAPER)
+        reach = 100 + 52 * ring
+        edge = lobed(210, 320, reach, reach, 9 / reach, ring / 2)
+        sheet.fill(edge, (ramp[4], ramp[3])[ring % 2])
+        sheet.trace(edge, 5, PAPER)
     sheet.fill(icon("keyhole", 210, 320, 70), PAPER)
     for i in range(8):
         angle = math.radians(i * 45)
@@ -144,12 +145,3 @@ def _draw_back(sheet: Sheet) -> None:
     for symbol, y in (("S", 62), ("M", 578)):
         sheet.fill(circle(210, y, 40), ramp[4])
         sheet.fill(icon(symbol, 210, y, 32), PAPER)
-
-
-def _lobes(radius: float, ring: int) -> Path:
-    points = []
-    for i in range(64):
-        angle = math.tau * i / 64
-        reach = radius + 9 * math.cos(angle * 8 + ring * math.pi)
-        points.append((210 + math.cos(angle) * reach, 320 + math.sin(angle) * reach))
-    return smooth(points, closed=True)

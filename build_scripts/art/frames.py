@@ -10,7 +10,7 @@ import random
 
 import skia
 
-from build_scripts.art.colours import FOIL, IVORY, RAMPS, WHITE, Colour, faded, from_hex, mixed
+from build_scripts.art.colours import RAMPS, WHITE, Colour, faded, from_hex, mixed
 from build_scripts.art.icons import icon
 from build_scripts.art.paint import CARD, Sheet, foil, slanted
 from build_scripts.art.paths import (
@@ -94,6 +94,7 @@ def pennant(place: str) -> Path:
 
 
 def sparks_and_dots() -> Path:
+    """The Observatory's pattern: the sky."""
     return together(
         *(
             moved(spark(), column * 20 + 10 * (row % 2), row * 20, 5.5)
@@ -106,6 +107,7 @@ def sparks_and_dots() -> Path:
 
 
 def scallops() -> Path:
+    """The Aquarium's pattern: rows of scales, as lines."""
     path = Path()
     for row in range(60):
         for column in range(22):
@@ -116,6 +118,7 @@ def scallops() -> Path:
 
 
 def leaves() -> Path:
+    """The Garden's pattern: leaves that lean this way and that."""
     return together(
         *(
             moved(leaf(0.3), column * 18 + 9 * (row % 2), row * 20 + 7, 14, 45 if row % 2 else -45)
@@ -126,6 +129,7 @@ def leaves() -> Path:
 
 
 def spines() -> Path:
+    """The Library's pattern: shelves of books, as lines."""
     path, chance = Path(), random.Random(2)
     for row in range(24):
         x = 0.0
@@ -137,6 +141,7 @@ def spines() -> Path:
 
 
 def shards() -> Path:
+    """The Nightmare's pattern: slivers, scattered."""
     chance, path = random.Random(9), Path()
     sliver = polygon((0, -1), (0.12, 0), (0, 1), (-0.12, 0))
     for _ in range(80):
@@ -160,11 +165,11 @@ def draw_pattern(sheet: Sheet, place: str, ground: Path, colour: Colour) -> None
             sheet.fill(pattern, colour)
 
 
-def draw_rules(sheet: Sheet, stops: tuple[Colour, ...] = FOIL) -> None:
+def draw_rules(sheet: Sheet) -> None:
     """The double line of foil along the edge."""
     for inset, width, radius in ((9.0, 2.6, 17.0), (14.5, 0.9, 12.0)):
         rule = box(inset, inset, CARD[0] - 2 * inset, CARD[1] - 2 * inset, radius)
-        sheet.gilt_line(rule, width, stops)
+        sheet.gilt_line(rule, width)
 
 
 def draw_frame(sheet: Sheet, place: str) -> None:
@@ -235,9 +240,3 @@ def draw_keystone(sheet: Sheet, place: str, x: float, y: float, radius: float) -
     sheet.fill(disc, mixed(ramp[4], ramp[5], 0.5))
     sheet.gilt_line(disc, 4)
     sheet.gild(icon(place, x, y, radius * 0.63))
-
-
-__all__ = [
-    "GOLD_CLOTH", "IVORY", "IVORY_CLOTH", "WHOLE", "WINDOW", "draw_frame", "draw_keystone",
-    "draw_pattern", "draw_pennant", "draw_plate", "draw_rules", "pennant", "window",
-]  # fmt: skip

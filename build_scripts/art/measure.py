@@ -14,13 +14,14 @@ from PIL import Image
 
 from build_scripts.art import frames, vision
 from build_scripts.art.colours import IVORY, from_hex
+from build_scripts.art.faces import FACES, PLACES, TIMES
 from build_scripts.art.icons import icon
 from build_scripts.art.paint import Sheet
 from build_scripts.art.paths import Path, box, circle, stroked, union, without
 from build_scripts.art.view import MIDDLE
 from build_scripts.art.writing import picture
 
-FACES = FilePath(__file__).resolve().parents[2] / "art" / "faces"
+KEPT = FilePath(__file__).resolve().parents[2] / "art" / "faces"
 APART, PENNANT, CREST, MEDALLION, NAME = 17.0, 7.0, 3.0, 4.5, 4.5
 """Least difference of two places, and least contrasts."""
 NAME_BOX = box(60, 570, 300, 40)
@@ -40,9 +41,9 @@ def pixels(image: vision.Array, area: Path) -> vision.Array:
     return image[np.asarray(picture(sheet))[..., 3] > 250]
 
 
-def shrunk(path: Path, by: float = 1.2) -> Path:
+def shrunk(path: Path) -> Path:
     """Without its edge, where colours mix."""
-    return without(path, stroked(path, 2 * by))
+    return without(path, stroked(path, 2.4))
 
 
 def grown(path: Path, by: float) -> Path:
@@ -102,7 +103,7 @@ def colours(folder: FilePath, kinds: str) -> dict[str, vision.Array]:
             np.concatenate([pixels(face(folder, place + kind), area(place)) for kind in kinds]),
             axis=0,
         )
-        for place in "OAGL"
+        for place in PLACES
     }
 
 
@@ -114,7 +115,7 @@ def told(value: float, least: float) -> str:
 def measure_places(folder: FilePath, what: str, kinds: str) -> bool:
     """Prints how far the places' colours are apart in every sight."""
     found = colours(folder, kinds)
-    pairs = list(itertools.combinations("OAGL", 2))
+    pairs = list(itertools.combinations(PLACES, 2))
     print(f"{what:20}", *(f"{one + other:>6} " for one, other in pairs))
     good = True
     for sight in vision.SIGHTS:
@@ -141,10 +142,11 @@ def measure_face(folder: FilePath, name: str) -> bool:
 
 
 def main() -> int:
-    folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else FACES
-    good = measure_places(folder, "difference of frames", "SMK")
+    """Measures every face there is; 1 if something is too small."""
+    folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else KEPT
+    good = measure_places(folder, "difference of frames", TIMES)
     good &= measure_places(folder, "difference of Doors", "D")
-    for name in (*(place + kind for place in "OAGL" for kind in "SMKD"), "NM"):
+    for name in FACES:
         if (folder / f"{name}.jpg").exists():
             good &= measure_face(folder, name)
     print("All holds." if good else "What is marked with ! is too small.")

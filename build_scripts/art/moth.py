@@ -49,9 +49,9 @@ def antenna() -> Path:
     return union(*parts)
 
 
-def fur(radius: float, seed: int, points: int = 26) -> Path:
+def fur(radius: float, seed: int) -> Path:
     """A ruff of pointed hair."""
-    chance, tips = random.Random(seed), []
+    chance, tips, points = random.Random(seed), [], 26
     for i in range(points * 2):
         angle = math.pi * i / points
         reach = radius * (chance.uniform(0.98, 1.16) if i % 2 else 0.78)

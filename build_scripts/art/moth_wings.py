@@ -16,19 +16,21 @@ TAIL = (0.55, 1.34)
 
 
 def between(start: Point, end: Point, share: float) -> Point:
+    """The point this far on the way, 0 to 1."""
     return start[0] + (end[0] - start[0]) * share, start[1] + (end[1] - start[1]) * share
 
 
-def _spiked(tips: Sequence[Point], depth: float = 0.16) -> list[Sequence[float]]:
+def _spiked(tips: Sequence[Point]) -> list[Sequence[float]]:
     """Strokes from tip to tip, hollowed towards the shoulder like the skin of a bat."""
     strokes: list[Sequence[float]] = []
     for here, there in pairwise(tips):
-        hollow = between(between(here, there, 0.5), SHOULDER, depth)
+        hollow = between(between(here, there, 0.5), SHOULDER, 0.16)
         strokes.append((*hollow, *there))
     return strokes
 
 
 def upper_wing() -> Path:
+    """The right one, spiked along its outer edge."""
     return drawn(
         (0.04, -0.16),
         (0.20, -0.62, 0.70, -1.02, 1.12, -0.99), (1.20, -0.98, *UPPER_TIPS[0]),

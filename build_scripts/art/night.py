@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 import random
 
 import numpy as np
@@ -10,7 +9,7 @@ import skia
 
 from build_scripts.art.colours import Colour, faded, from_hex, mixed
 from build_scripts.art.paint import Sheet, radial
-from build_scripts.art.paths import Path, circle, moved, smooth, spark, without
+from build_scripts.art.paths import Path, circle, moved, spark, without
 
 SCREEN = (1920.0, 1080.0)
 SCALE = 4 / 3
@@ -23,20 +22,6 @@ LAMPLIGHT = from_hex("4A3F8C")
 def screen() -> Sheet:
     """An empty picture as large as the largest window that needs no stretching."""
     return Sheet(SCREEN, SCALE)
-
-
-def lobed(
-    x: float, y: float, half_width: float, half_height: float, wave: float, phase: float = 0.0
-) -> Path:
-    """A round opening with eight lobes, `wave` deep; phase 0.5 puts hollows in their place."""
-    points = []
-    for step in range(192):
-        angle = math.tau * step / 192
-        reach = 1 + wave * math.cos(8 * angle + math.tau * phase)
-        points.append(
-            (x + math.cos(angle) * half_width * reach, y + math.sin(angle) * half_height * reach)
-        )
-    return smooth(points, closed=True)
 
 
 def around(opening: Path) -> Path:
@@ -60,12 +45,12 @@ def lay(sheet: Sheet, opening: Path, colour: Colour, gilt: float = 0.2, blur: fl
 
 
 def prick_stars(
-    sheet: Sheet, seed: int, count: int, alpha: float, top: float = 0.0, bottom: float = SCREEN[1]
+    sheet: Sheet, seed: int, count: int, alpha: float, bottom: float = SCREEN[1]
 ) -> None:
     """Points of light, and a few small sparks."""
     chance = random.Random(seed)
     for _ in range(count):
-        x, y = chance.uniform(0, SCREEN[0]), chance.uniform(top, bottom)
+        x, y = chance.uniform(0, SCREEN[0]), chance.uniform(0, bottom)
         size = chance.choice((0.8, 0.8, 1.0, 1.3, 4.5))
         light = alpha * chance.uniform(0.5, 1.0)
         star = moved(spark(), x, y, size) if size > 2 else circle(x, y, size)
@@ -82,12 +67,12 @@ def darken_edges(sheet: Sheet, y: float, strength: float) -> None:
     sheet.flood(radial(SCREEN[0] / 2, y, 1240, stops))
 
 
-def roughen(sheet: Sheet, strength: float = 0.13) -> None:
+def roughen(sheet: Sheet) -> None:
     """The tooth of dark paper: about 2 in 255, so that no gradient shows its steps."""
     width, height = (round(length * SCALE) for length in SCREEN)
     grey = np.random.default_rng(7).integers(0, 256, (height, width, 1), np.uint8)
     opaque = np.full_like(grey, 255)
     speckles = skia.Image.fromarray(np.concatenate([grey, grey, grey, opaque], axis=2))
     paint = skia.Paint(BlendMode=skia.BlendMode.kSoftLight)
-    paint.setAlphaf(strength)
+    paint.setAlphaf(0.13)
     sheet.canvas.drawImageRect(speckles, skia.Rect(*SCREEN), skia.SamplingOptions(), paint)

@@ -26,7 +26,7 @@ def draw_overlays() -> Files:
     files: Files = {}
     places: dict[str, list[list[str | int]]] = {}
     for place, scene in SCENES.items():
-        for time, names in getattr(scene, "FITS", {}).items():
+        for time, names in scene.FITS.items():
             face = place + time
             places[face] = []
             for name in names:

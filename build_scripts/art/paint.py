@@ -17,6 +17,7 @@ Stops = Sequence[tuple[float, Colour]]
 
 
 def ink(colour: Colour) -> skia.Color:
+    """A colour for Skia; opaque if it has no alpha."""
     return skia.Color(*colour[:3], colour[3] if len(colour) > 3 else 255)
 
 
@@ -125,17 +126,11 @@ class Sheet:
             with self.clipped(path):
                 self.trace(path, 1.8, upright(bounds.top(), bounds.bottom(), edge))
 
-    def gild(
-        self,
-        path: Path,
-        stops: Sequence[Colour] = FOIL,
-        shadow: float = 1.0,
-        bounds: skia.Rect | None = None,
-    ) -> None:
+    def gild(self, path: Path, stops: Sequence[Colour] = FOIL, shadow: float = 1.0) -> None:
         """A path in embossed foil; `shadow` 0 leaves it flat on its ground."""
         if shadow:
             self.cast(path, -1.5, 4, 3.5, 0.6 * shadow)
-        self.fill(path, foil(bounds or path.getBounds(), stops))
+        self.fill(path, foil(path.getBounds(), stops))
         with self.clipped(path):
             self.trace(moved(path, 1.2, 1.4), 1.6, from_hex("3A2408", 0.35))
             self.trace(path, 1.8, from_hex("FFFBE6", 0.75))
@@ -154,14 +149,14 @@ class Sheet:
         circle.addCircle(x, y, radius)
         self.fill(circle, radial(x, y, radius, stops))
 
-    def grain(self, alpha: float = 0.16, seed: int = 3) -> None:
+    def grain(self) -> None:
         """The tooth of the paper, over everything."""
-        noise = skia.PerlinNoiseShader.MakeFractalNoise(0.75, 0.75, 3, seed)
+        noise = skia.PerlinNoiseShader.MakeFractalNoise(0.75, 0.75, 3, 3)
         grey = skia.ColorFilters.Matrix([0, 0, 0, 1.6, -0.3] * 3 + [0, 0, 0, 0, 1])
         paint = skia.Paint(
             Shader=noise.makeWithColorFilter(grey), BlendMode=skia.BlendMode.kSoftLight
         )
-        paint.setAlphaf(alpha)
+        paint.setAlphaf(0.16)
         self.canvas.drawRect(skia.Rect(0, 0, *self.size), paint)
 
 

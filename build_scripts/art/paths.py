@@ -29,12 +29,14 @@ def line(*points: Point) -> Path:
 
 
 def circle(x: float, y: float, radius: float) -> Path:
+    """A circle about its middle."""
     path = Path()
     path.addCircle(x, y, radius)
     return path
 
 
 def ellipse(x: float, y: float, half_width: float, half_height: float) -> Path:
+    """An upright or lying ellipse about its middle."""
     path = Path()
     path.addOval(skia.Rect(x - half_width, y - half_height, x + half_width, y + half_height))
     return path
@@ -146,9 +148,9 @@ def mirrored(path: Path, axis: float = 0.0) -> Path:
     return moved(path, 2 * axis, wide=-1.0)
 
 
-def both(path: Path, axis: float = 0.0) -> Path:
+def both(path: Path) -> Path:
     """A half and its mirror image."""
-    return union(path, mirrored(path, axis))
+    return union(path, mirrored(path))
 
 
 def star(points: int, inner: float) -> Path:
@@ -165,7 +167,7 @@ def spark() -> Path:
     return drawn((0, -1), (0, 0, 1, 0), (0, 0, 0, 1), (0, 0, -1, 0), (0, 0, 0, -1))
 
 
-def leaf(width: float = 0.32) -> Path:
+def leaf(width: float) -> Path:
     """A pointed leaf from its stem at 0,0 up to 0,-1."""
     return drawn((0, 0), (width, -0.25, width, -0.7, 0, -1), (-width, -0.7, -width, -0.25, 0, 0))
 
@@ -176,25 +178,37 @@ def arch(x: float, bottom: float, width: float, height: float) -> Path:
     return union(box(x - half, top + half, width, height - half), circle(x, top + half, half))
 
 
+def lobed(
+    x: float, y: float, half_width: float, half_height: float, wave: float, phase: float
+) -> Path:
+    """A round opening with eight lobes, `wave` deep; phase 0.5 puts hollows in their place."""
+    points = []
+    for step in range(192):
+        angle = math.tau * step / 192
+        reach = 1 + wave * math.cos(8 * angle + math.tau * phase)
+        points.append(
+            (x + math.cos(angle) * half_width * reach, y + math.sin(angle) * half_height * reach)
+        )
+    return smooth(points, closed=True)
+
+
 def ridge(
     y: float,
     rise: float,
     seed: int,
-    step: float = 26.0,
+    step: float,
     jagged: bool = True,
-    left: float = 0.0,
-    right: float = 420.0,
     base: float = 660.0,
 ) -> Path:
-    """A range of hills or mountains down to `base`."""
+    """A range of hills or mountains across a card, down to `base`."""
     chance = random.Random(seed)
     points = []
-    x = left - 40
-    while x < right + 60:
+    x = -40.0
+    while x < 480:
         points.append((x, y + chance.uniform(-rise, rise)))
         x += step * chance.uniform(0.6, 1.3)
     if jagged:
-        return polygon((left - 40, base), *points, (right + 60, base))
+        return polygon((-40, base), *points, (480, base))
     path = smooth(points)
     path.lineTo(points[-1][0], base)
     path.lineTo(points[0][0], base)

@@ -71,4 +71,5 @@ def encoded(name: str, drawing: Sheet | Image.Image) -> bytes:
 
 
 def as_image(drawing: Sheet | Image.Image) -> Image.Image:
+    """A sheet as a picture; a picture stays as it is."""
     return picture(drawing) if isinstance(drawing, Sheet) else drawing

@@ -96,7 +96,7 @@ def _pinna(side: int) -> Path:
     )
 
 
-def flower(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
+def flower(x: float, y: float, radius: float, turn: float) -> Path:
     """Five round petals about an open middle."""
     petals = [
         moved(
@@ -115,9 +115,9 @@ def flower(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
     return union(*petals)
 
 
-def blossom(x: float, y: float, radius: float, turn: float = 0.0) -> Path:
-    """A small flower with five points."""
-    return moved(star(5, 0.52), x, y, radius, turn)
+def blossom(radius: float, turn: float) -> Path:
+    """A small flower with five points, its middle at 0,0."""
+    return moved(star(5, 0.52), size=radius, turn=turn)
 
 
 def foliage(x: float, y: float, width: float, height: float, size: float, seed: int) -> Path:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from build_scripts.art.colours import from_hex, mixed
-from build_scripts.art.night import SCREEN, darken_edges, lay, lobed, prick_stars, roughen, screen
+from build_scripts.art.night import SCREEN, darken_edges, lay, prick_stars, roughen, screen
 from build_scripts.art.paint import Sheet, radial
+from build_scripts.art.paths import lobed
 
 SHEETS = 6
 MIDDLE = (SCREEN[0] / 2, 520.0)

@@ -15,13 +15,12 @@ from build_scripts.art.night import (
     SCREEN,
     darken_edges,
     lay,
-    lobed,
     prick_stars,
     roughen,
     screen,
 )
 from build_scripts.art.paint import Sheet, radial, upright
-from build_scripts.art.paths import Path, circle, line, moved, polygon, smooth, spark
+from build_scripts.art.paths import Path, circle, line, lobed, moved, polygon, smooth, spark
 
 MIDDLE = (SCREEN[0] / 2, 560.0)
 KEYHOLE = (SCREEN[0] / 2, 508.0)

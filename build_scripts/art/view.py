@@ -6,8 +6,6 @@ import math
 import random
 from dataclasses import dataclass, field
 
-import skia
-
 from build_scripts.art.colours import (
     RAMPS,
     SILVER,
@@ -43,6 +41,7 @@ class View:
 
     @property
     def ramp(self) -> tuple[Colour, ...]:
+        """The colours of the place's papers, from light to dark."""
         return RAMPS[self.place]
 
     def shade(self, depth: float) -> Colour:
@@ -63,11 +62,11 @@ class View:
         self.sheet.fill(path, from_hex("FFDF90", strength), 4 if self.time == "S" else 8)
         self.sheet.fill(path, from_hex("FFE7A6" if self.time == "S" else "FFF1BE"))
 
-    def accent(self, path: Path, depth: float = 0.8) -> None:
+    def accent(self, path: Path, depth: float) -> None:
         """Flat gold, silver by night: at most one or two in a picture."""
         self.sheet.paper(path, PALE_SILVER if self.time == "M" else GOLD, depth)
 
-    def fine(self, path: Path, width: float = 1.5, alpha: float = 0.75) -> None:
+    def fine(self, path: Path, width: float, alpha: float) -> None:
         """A thin line of light."""
         self.sheet.trace(path, width, from_hex("FFE9B0", alpha))
 
@@ -95,13 +94,13 @@ class View:
         if self.time == "M":
             self._stars()
         plate = self._plate()
-        ramp, bounds = self.ramp, plate.getBounds()
+        ramp = self.ramp
         deep = mixed(ramp[4], ramp[5], 0.62)
         self.sheet.cast(plate, -2, 6, 8, 0.55)
         fill = [(0.0, mixed(deep, ramp[3], 0.10)), (0.7, deep), (1.0, ramp[5])]
         self.sheet.fill(plate, radial(*MIDDLE, 110, fill))
         self.sheet.gilt_line(plate, 4)
-        {"S": self._sun, "M": self._moon, "K": self._key}[self.time](bounds)
+        {"S": self._sun, "M": self._moon, "K": self._key}[self.time]()
 
     def _plate(self) -> Path:
         x, y = MIDDLE
@@ -128,24 +127,24 @@ class View:
             star = moved(spark(), x, y, size) if size > 2 else circle(x, y, size * 0.7)
             self.sheet.fill(star, faded(STARLIGHT, 0.85))
 
-    def _sun(self, bounds: skia.Rect) -> None:
+    def _sun(self) -> None:
         self.sheet.gilt_line(circle(*MIDDLE, 73), 1.2)
         self.sheet.gild(icon("S", *MIDDLE, 66), SYMBOL_FOIL)
 
-    def _moon(self, bounds: skia.Rect) -> None:
+    def _moon(self) -> None:
         x, y = MIDDLE
         self.sheet.gilt_line(circle(x, y, 73), 1.2, dash=(1, 6))
         self.sheet.gild(icon("M", x + 4, y, 60), SILVER)
         for across, down, size in ((30, -14, 11), (14, 16, 6), (46, 14, 5)):
             self.sheet.fill(moved(spark(), x + across, y + down, size), STARLIGHT)
 
-    def _key(self, bounds: skia.Rect) -> None:
+    def _key(self) -> None:
         x, y = MIDDLE
         inner = moved(self._plate(), x * 0.1, (y + 10) * 0.1, 0.9)
         self.sheet.gilt_line(inner, 1.2)
         self.sheet.gild(icon("K", x, y + 20, 88), SYMBOL_FOIL)
 
-    def fireflies(self, seed: int, top: float = 330, bottom: float = 520, count: int = 16) -> None:
+    def fireflies(self, seed: int, top: float, bottom: float, count: int = 16) -> None:
         """Motes of warm light in the lower part of the window."""
         chance = random.Random(seed)
         for _ in range(count):

@@ -34,6 +34,7 @@ def as_webp(image: Image.Image) -> bytes:
 
 
 def as_png(image: Image.Image) -> bytes:
+    """Without loss."""
     file = io.BytesIO()
     image.save(file, "PNG", optimize=True)
     return file.getvalue()

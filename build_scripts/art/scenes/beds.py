@@ -58,5 +58,5 @@ def _flowers(view: View, side: int, near: float, far: float) -> None:
             across = INNER + 20 + (OUTER - INNER - 40) * (column + 0.5 * (row % 2)) / columns
             x, y = GROUND.seen(side * (across + chance.uniform(-2, 2)), away, 4)
             turn, radius = chance.uniform(0, 72), chance.uniform(2.6, 3.6) * size
-            heads.append(moved(blossom(0, 0, radius, turn), x, y, high=0.75))
+            heads.append(moved(blossom(radius, turn), x, y, high=0.75))
         view.sheet.fill(together(*heads), gold if row % 2 else white)

@@ -46,7 +46,7 @@ def branching_coral(
     return joined(parts)
 
 
-def sea_fan(x: float, ground: float, height: float, lean: float = 0.0) -> Path:
+def sea_fan(x: float, ground: float, height: float, lean: float) -> Path:
     """A flat fan cut like lace, on a short stem; `lean` in degrees."""
     spread = 1.02
 

@@ -29,6 +29,7 @@ def at(angle: float, size: float) -> Point:
 
 
 def ring(size: float) -> Path:
+    """A circle about the well, as we see it from below."""
     return circle(ZENITH[0], ZENITH[1] + size * OFFSET, size)
 
 
@@ -38,6 +39,7 @@ def stave(first: float, last: float, outer: float, inner: float) -> Path:
 
 
 def seen(point: Point) -> bool:
+    """Whether the window shows it."""
     return 10 < point[0] < 410 and 10 < point[1] < 565
 
 

@@ -26,6 +26,7 @@ class Ground:
     """The larger, the flatter things look."""
 
     def seen(self, across: float, away: float, up: float = 0.0) -> Point:
+        """The point on the card."""
         scale = self.reach / away
         return MIDDLE + across * scale, self.horizon + (self.eye - up) * scale
 

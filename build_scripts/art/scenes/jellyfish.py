@@ -12,11 +12,13 @@ from build_scripts.art.paths import Path, drawn, ellipse, moved, smooth, togethe
 from build_scripts.art.scenes.ribbons import ribbon, swaying
 from build_scripts.art.view import View
 
+LOBES = 8
+"""Of the hem."""
 SPOTS = [(-0.52, -0.66), (-0.2, -0.83), (0.18, -0.84), (0.5, -0.68), (-0.74, -0.4), (0.74, -0.4)]
 """On the crown of a bell."""
 
 
-def bell(lobes: int = 8) -> Path:
+def bell(lobes: int = LOBES) -> Path:
     """A dome from -1 to 1, its hem scalloped."""
     hem = [
         (math.cos(math.pi * i / lobes), 0.12 * math.sin(math.pi * i / lobes))
@@ -28,11 +30,11 @@ def bell(lobes: int = 8) -> Path:
     return drawn((-1, 0), *strokes)
 
 
-def canals(lobes: int = 8) -> Path:
+def canals() -> Path:
     """The lines from the crown of a bell to its hem."""
     lines = []
-    for i in range(1, lobes):
-        x = math.cos(math.pi * i / lobes)
+    for i in range(1, LOBES):
+        x = math.cos(math.pi * i / LOBES)
         lines.append(drawn((x * 0.22, -0.82), (x * 0.98, -0.7, x * 1.02, 0.02), closed=False))
     return together(*lines)
 
@@ -67,7 +69,7 @@ def draw_jellyfish(
     place: tuple[float, float, float, float],
     seed: int,
     depth: float,
-    light: float = 1.0,
+    light: float,
     reach: float = 3.2,
 ) -> None:
     """At x, y, of a size and a turn; `light` 0 to 1 is how much it shines of itself."""

@@ -38,12 +38,5 @@ def draw_lantern(view: View, x: float, ground: float, size: float) -> None:
     ]
     view.cut(placed(union(body, *bars)), 0.95)
     view.lit(placed(pane), 0.9)
-    view.sheet.fill(
-        placed(pane),
-        upright(
-            ground - 40 * size,
-            ground - 12 * size,
-            [(0, from_hex("FFC86E")), (0.6, from_hex("FFF3C4")), (1, from_hex("FFD98A"))],
-        ),
-    )
+    view.sheet.fill(placed(pane), upright(ground - 40 * size, ground - 12 * size, FLAME))
     view.sheet.fill(placed(together(*bars)), view.shade(0.95))

@@ -22,10 +22,11 @@ Place = tuple[float, float, float]
 
 
 def laid(path: Path, place: Place, turn: float = 0.0) -> Path:
+    """A shape at its place and size, turned by degrees."""
     return moved(path, place[0], place[1], place[2], turn)
 
 
-def small_paper(view: View, path: Path, colour: Colour, depth: float = 0.4) -> None:
+def small_paper(view: View, path: Path, colour: Colour, depth: float) -> None:
     """A small sheet, as dim as the hour."""
     dim = {"S": 0.0, "K": 0.14, "M": 0.22}[view.time]
     view.cut_in(path, mixed(colour, UMBER, dim), depth)

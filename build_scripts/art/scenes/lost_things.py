@@ -18,6 +18,7 @@ from build_scripts.art.view import View
 
 
 def draw_bottle(view: View, spot: Spot) -> None:
+    """A letter in a bottle."""
     glass = union(box(-0.34, -0.36, 0.68, 1.2, 0.16), box(-0.13, -0.78, 0.26, 0.6, 0.06),
                   box(-0.17, -0.8, 0.34, 0.12, 0.05))  # fmt: skip
     view.sheet.cast(placed(glass, spot), -1, 3, 3, 0.4)

@@ -11,6 +11,7 @@ from build_scripts.art.water_plants import blade, bulrush, willow_strand
 
 
 def draw_willow(view: View) -> None:
+    """At the left edge, its strands over the water."""
     trunk = drawn((14, 560), (46, 470, 20, 330, 8, 160), (-20, 160), (-20, 560))
     for x, top, length, sway in ((96, 176, 118, 6), (86, 172, 176, 8), (70, 168, 226, 9)):
         view.cut(willow_strand(x, top, length, sway, x), 0.66, rim=False)
@@ -27,6 +28,7 @@ def draw_willow(view: View) -> None:
 
 
 def draw_near_bank(view: View) -> None:
+    """What grows at our feet."""
     bank = drawn(
         (0, 508),
         (60, 506, 108, 530),

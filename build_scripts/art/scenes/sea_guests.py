@@ -30,6 +30,7 @@ Spot = tuple[float, float, float, float, float]
 
 
 def placed(path: Path, spot: Spot) -> Path:
+    """A shape at its spot."""
     x, y, size, turn, wide = spot
     return moved(path, x, y, size, turn, wide=wide)
 
@@ -40,6 +41,7 @@ def pale(view: View, share: float) -> Colour:
 
 
 def draw_seahorse(view: View, spot: Spot) -> None:
+    """Upright, its tail curled."""
     spine = [(-0.1, -0.62), (0.08, -0.46), (0.16, -0.2), (0.22, 0.08), (0.12, 0.36), (0.02, 0.6),
              (0.1, 0.84), (0.3, 0.86), (0.34, 0.7), (0.22, 0.66)]  # fmt: skip
     body = ribbon(spine, lambda at: 0.04 + 0.18 * math.sin(math.pi * min(1, at * 1.5 + 0.16)) ** 2)
@@ -63,6 +65,7 @@ def draw_seahorse(view: View, spot: Spot) -> None:
 
 
 def draw_crab(view: View, spot: Spot) -> None:
+    """Its claws raised."""
     legs = []
     for i in range(3):
         foot = [
@@ -86,6 +89,7 @@ def draw_crab(view: View, spot: Spot) -> None:
 
 
 def draw_octopus(view: View, spot: Spot) -> None:
+    """Its arms spread on the ground."""
     arms = []
     for i in range(6):
         side, curl, low = (i - 2.5) / 2.5, 0.12 * (-1) ** i, i % 2
@@ -114,6 +118,7 @@ def draw_octopus(view: View, spot: Spot) -> None:
 
 
 def draw_starfish(view: View, spot: Spot) -> None:
+    """Five arms with dots along them."""
     arms = stroked(star(5, 0.42), 0.2)
     shape = joined([arms, star(5, 0.42)])
     view.cut_in(placed(shape, spot), pale(view, 0.55), 0.4)
@@ -124,6 +129,7 @@ def draw_starfish(view: View, spot: Spot) -> None:
 
 
 def draw_nautilus(view: View, spot: Spot) -> None:
+    """A coiled shell with feelers."""
     outline = []
     for i in range(41):
         angle = -0.5 + i * 0.135

@@ -146,6 +146,3 @@ def draw_armillary(view: View, x: float, y: float, radius: float, depth: float) 
     )
     view.cut(union(armillary(x, y, radius), moved(axis, x, y, turn=-52)), depth, rim=False)
     view.accent(circle(x, y, 6.5), depth)
-
-
-__all__ = ["balustrade", "draw_armillary", "draw_stairs", "pillar", "urn"]
