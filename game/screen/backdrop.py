@@ -14,8 +14,9 @@ from game.table.places import Size
 def backdrop(size: Size, name: str = "table") -> pygame.Surface:
     """The empty table, or another picture, in this size: it covers the window and keeps its shape,
     so that in a window of another shape it loses its edges. Not to be changed: it is shared."""
-    whole = picture(f"{name}.jpg").convert()
+    whole = picture(f"{name}.jpg")
     scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
-    return pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), size)
+    sized = pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), size)
+    return sized.convert()

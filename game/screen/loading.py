@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
+from time import sleep
 from typing import TYPE_CHECKING
 
 from game.journal.settings import Settings
@@ -16,21 +18,27 @@ from game.table.places import Places
 if TYPE_CHECKING:
     from game.screen.app import App
 
+SHORT = 0.002
+"""Seconds to wait for a large picture before looking at the window again."""
+
 
 def first_pictures(app: App) -> Iterator[str]:
-    """The title on an empty window, at once; then its picture, then the faces of the cards. Raises
-    assets.Incomplete if a picture is missing or damaged."""
-    places = Places(app.size, letters=app.letters)
+    """The title on an empty window, at once; then the faces of the cards, while the pictures behind
+    everything, too large for one step, are read beside. Raises assets.Incomplete if a picture is
+    missing or damaged."""
     app.glass.fill(palette.TABLE)
-    draw_title(app.glass, app.text, places)
+    draw_title(app.glass, app.text, Places(app.size, letters=app.letters))
     app.window.flip()
     yield "title"
-    app.backdrop = backdrop(app.size)
-    app.glass.blit(backdrop(app.size, "title"), (0, 0))
-    draw_title(app.glass, app.text, places)
-    app.window.flip()
-    yield "table"
-    yield from app.cards.load(app.settings.high_contrast)
+    size = app.size
+    with ThreadPoolExecutor(1) as beside:
+        grounds = [beside.submit(backdrop, size, name) for name in ("table", "title")]
+        yield from app.cards.load(app.settings.high_contrast)
+        while not all(ground.done() for ground in grounds):
+            sleep(SHORT)
+            yield "grounds"
+    app.backdrop = grounds[0].result()
+    grounds[1].result()
 
 
 def with_faces(app: App, settings: Settings) -> Settings:
