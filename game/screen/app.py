@@ -58,6 +58,7 @@ class App:
         self.cards = CardImages(self.text, words)
         self.games = Games(self)
         self.backdrop = self.glass
+        self.title_picture: pygame.Surface | None = None
         self.running = True
         self._options = options
         self._describer = Describer(options.describe) if options.describe else None

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from game.journal.settings import Settings
 from game.screen import palette
 from game.screen.assets import Incomplete
-from game.screen.backdrop import backdrop
+from game.screen.backdrop import ground
 from game.screen.scenes.title import draw_title
 from game.table.places import Places
 
@@ -32,13 +32,14 @@ def first_pictures(app: App) -> Iterator[str]:
     yield "title"
     size = app.size
     with ThreadPoolExecutor(1) as beside:
-        grounds = [beside.submit(backdrop, size, name) for name in ("table", "title")]
+        grounds = [beside.submit(ground, size, name) for name in ("table", "title")]
         yield from app.cards.load(app.settings.high_contrast)
-        while not all(ground.done() for ground in grounds):
+        while not all(read.done() for read in grounds):
             sleep(SHORT)
             yield "grounds"
-    app.backdrop = grounds[0].result()
-    grounds[1].result()
+    app.backdrop = grounds[0].result().convert()
+    yield "table"
+    app.title_picture = grounds[1].result().convert()
 
 
 def with_faces(app: App, settings: Settings) -> Settings:

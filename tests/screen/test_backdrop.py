@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen import assets, shapes
+from game.screen import assets
 from game.screen.assets import art_root
 from game.screen.backdrop import backdrop
 from game.table.places import Size
@@ -25,16 +25,13 @@ def window() -> Iterator[None]:
 
 
 @pytest.fixture
-def disc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def disc(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """A table with nothing on it but a disc in the middle, three quarters as high as it is."""
     (tmp_path / "fonts").mkdir()
     whole = pygame.Surface((2560, 1440))
     pygame.draw.circle(whole, GREEN, (1280, 720), 540)
     pygame.image.save(whole, tmp_path / "table.jpg")
     monkeypatch.setattr(assets, "art_root", lambda: tmp_path)
-    shapes.forget()
-    yield
-    shapes.forget()
 
 
 def test_the_table_has_its_picture():

@@ -71,6 +71,13 @@ class Title(MenuScene):
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, lambda: games.go_on(waiting)))
         super().__init__(app, entries, middle=(960, 836))
+        # It is large: nobody keeps it while a game is played.
+        self._picture = app.title_picture or backdrop(app.size, "title")
+        app.title_picture = None
+
+    def resized(self) -> None:
+        super().resized()
+        self._picture = backdrop(self.app.size, "title")
 
     def texts(self) -> list[Thing]:
         places = self.places
@@ -79,7 +86,7 @@ class Title(MenuScene):
         return [Thing("text.title", "text", "Eight Doors", name), *lines]
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(backdrop(self.app.size, "title"), (0, 0))
+        surface.blit(self._picture, (0, 0))
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
