@@ -53,3 +53,14 @@ def test_each_font_comes_with_its_licence() -> None:
     families = {path.name.split("-latin")[0] for path in (art_root() / "fonts").glob("*.woff")}
     told = {path.name.removesuffix("-OFL.txt") for path in (art_root() / "fonts").glob("*-OFL.txt")}
     assert {family.replace("-", "") for family in families} == {name.lower() for name in told}
+
+
+@pytest.mark.parametrize("px", range(11, 22))
+def test_a_small_sentence_is_as_wide_as_its_letters_are_drawn(px: int) -> None:
+    pygame.font.init()
+    text, sentence = Text(), "The row is empty: any card may begin it."
+    natural = text.width(sentence, "body", 300) / 300 * px
+    assert text.width(sentence, "body", px) == pytest.approx(natural, rel=0.03)
+    assert text.render(sentence, "body", px, (255, 255, 255)).get_width() == pytest.approx(
+        natural, rel=0.03
+    )
