@@ -8,9 +8,7 @@ change of format, give the new one the next number here.
 
 from __future__ import annotations
 
-import json
 import random
-import shutil
 import sqlite3
 import sys
 import tempfile
@@ -25,6 +23,7 @@ from typing import Any
 # A script sees its own folder only; the game and the tests lie beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.saves_settings import settings, settings_1
 from game.editions import BASE, EDITIONS
 from game.journal import writing
 from game.journal.codec import Codec
@@ -32,7 +31,6 @@ from game.journal.imports import bring_in
 from game.journal.keeper import Keeper
 from game.journal.lines import written
 from game.journal.record import facts
-from game.journal.settings import FILE, SINCE, Settings, plain, write_settings
 from game.journal.share import exported
 from game.journal.store import Journal
 from game.rules.chance import shuffled
@@ -200,39 +198,6 @@ def steady(made: Journal) -> None:
 def shelves(made: Journal, shelf: Any) -> list[Any]:
     """All games of a shelf."""
     return made.records(shelf, count=made.count(shelf))
-
-
-def settings(path: Path) -> list[Facts]:
-    """Settings, each another than at first."""
-    party = Party((Player("Zoë", "boat"), Player("Bo", "bell")), "peek", "first")
-    chosen = Settings(
-        language="fr",
-        text_size=150,
-        high_contrast=True,
-        reduced_motion=True,
-        speed=0.5,
-        sound=35,
-        ambience=0,
-        full_screen=True,
-        window_size=(1600, 900),
-        window_place=(-20, 40),
-        desktops=((1920, 1080), (2560, 1440)),
-        ask_before_search=False,
-        warnings=False,
-        party=party.plain(),
-    )
-    with tempfile.TemporaryDirectory() as folder:
-        write_settings(Path(folder), chosen)
-        shutil.copyfile(Path(folder) / FILE, path)
-    return [json.loads(json.dumps(plain(chosen)))]
-
-
-def settings_1(path: Path) -> list[Facts]:
-    """The same as they were kept before cards had a high contrast."""
-    (held,) = settings(path)
-    old = {name: value for name, value in held.items() if name not in SINCE} | {"format": 1}
-    path.write_bytes(written(old))
-    return [old]
 
 
 EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {

@@ -209,7 +209,8 @@ class Beside(Pair):
 
     @property
     def captions(self) -> tuple[tuple[str, Point, float], ...]:
-        y = self.zones[SHARED].bottom + self.caption(16) * 0.75
+        px = self.caption(16)  # below the light round a hand, but still in the window
+        y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * 0.55)
         return tuple(
             (name, (rect.centre[0], y), rect.w * 1.2)
             for name, rect in self.zones.items()
