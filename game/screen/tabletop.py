@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, PROPHECY, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import effects, palette, shapes, slabs
 from game.screen.faces import CORNER
@@ -113,7 +113,7 @@ class Tabletop:
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             below = sprite.zone == ROW and sprite.card not in ends
-            chipped = sprite.zone == DISCARD or (sprite.zone == REVEALED and scenery.told)
+            chipped = sprite.zone in (DISCARD, PROPHECY)
             if not mood and (below or chipped):
                 mood = "covered"  # in part: a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))

@@ -1,12 +1,20 @@
-"""How a card of the hand looks while another is chosen."""
+"""How cards look on the table, and what lies over them."""
 
+import pygame
 import pytest
 
 from game.rules.cards import CARDS
 from game.rules.state import DISCARD, HAND, ROW
+from game.rules.state import PROPHECY as FORETOLD
+from game.screen import palette
 from game.screen.prompts import Prompt
-from game.screen.tabletop import Scenery, mood_of
+from game.screen.sprites import CardImages
+from game.screen.tabletop import Scenery, corner_of, darken, mood_of
+from game.table.places import Places, Rect
 from game.table.poses import Pose, Sprite
+from game.table.things import Thing
+from tests.screen.glass import opened
+from tests.screen.test_decisions import PROPHECY, ask
 
 PLAYS, PLAYS_TOO, DOES_NOT = (
     Sprite(card, CARDS[card], HAND, Pose(0, 0, 100)) for card in ("OS1", "AK1", "GM1")
@@ -31,3 +39,42 @@ def test_every_card_may_be_discarded_and_none_is_veiled_then():
     assert mood_of(DOES_NOT, seen) == "selected"
     other = Sprite("LM1", CARDS["LM1"], HAND, Pose(0, 0, 100))
     assert mood_of(other, seen) == ""
+
+
+def test_no_name_shows_where_a_number_lies_over_it(monkeypatch: pytest.MonkeyPatch):
+    seen: dict[str, set[str]] = {}
+    resting = CardImages.resting
+
+    def noted(self, sprite, pose, mood=""):
+        seen.setdefault(sprite.zone, set()).add(mood)
+        return resting(self, sprite, pose, mood)
+
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.until_rest()
+        monkeypatch.setattr(CardImages, "resting", noted)
+        glass.scene.changed = True
+        glass.step()
+    assert seen[FORETOLD] == seen[DISCARD] == {"covered"}
+    assert "covered" not in seen[HAND]
+
+
+def test_the_gloom_of_a_nightmare_is_as_deep_as_a_veil_of_its_colour():
+    for colour in ((255, 255, 255), (0, 0, 0), (200, 90, 30)):
+        dark, veiled = pygame.Surface((4, 4)), pygame.Surface((4, 4))
+        veil = pygame.Surface((4, 4), pygame.SRCALPHA)
+        veil.fill(palette.GLOOM)
+        for surface in (dark, veiled):
+            surface.fill(colour)
+        veiled.blit(veil, (0, 0))
+        darken(dark)
+        both = zip(dark.get_at((1, 1)), veiled.get_at((1, 1)), strict=True)
+        assert all(abs(one - other) <= 2 for one, other in both)
+
+
+def test_the_focus_follows_the_shape_of_a_button():
+    places = Places((1920, 1080))
+    pill = Thing("button.log", "button", "Log", Rect(0, 0, 128, 46))
+    option = Thing("button.option.0", "button", "Lose", Rect(0, 0, 290, 210))
+    assert corner_of(pill, places) == 23
+    assert corner_of(option, places) == places.px(12)
