@@ -1,0 +1,1 @@
+"""What makes the packages of package.py: one module for each system, and what they share."""

@@ -1,0 +1,38 @@
+"""What the program is called, wherever a system asks for it; and how its packages are made."""
+
+from __future__ import annotations
+
+import os
+import re
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+NAME = "eight-doors"
+TITLE = "Eight Doors"
+APPLICATION = "io.github.eight_doors.EightDoors"
+"""The bundle of macOS and the component of AppStream are called so."""
+AUTHORS = "The Eight Doors authors"
+COPYRIGHT = "Copyright (c) 2026 The Eight Doors authors"
+
+
+class Missing(Exception):
+    """Something that the build needs is not there; says what, in a sentence."""
+
+
+def version() -> str:
+    """Of the program, such as 0.1.0."""
+    text = (ROOT / "game" / "__init__.py").read_text("utf-8")
+    found = re.search(r'__version__ = "(.+)"', text)
+    assert found, "game/__init__.py names no version"
+    return found[1]
+
+
+def run(otherwise: str, *command: object, cwd: Path | None = None, **environment: str) -> None:
+    """Runs a command. Raises Missing, in these words, if it fails."""
+    # The packages of whoever calls are not those of the game.
+    kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
+    try:
+        subprocess.run([*map(str, command)], cwd=cwd, env={**kept, **environment}, check=True)
+    except (OSError, subprocess.CalledProcessError):
+        raise Missing(otherwise) from None
