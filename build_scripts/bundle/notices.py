@@ -21,7 +21,7 @@ FOLDER = "licences"
 
 LIBRARY = re.compile(r".+\.so(\.\d+)*|.+\.dll|.+\.dylib|Python", re.IGNORECASE)
 """Python itself has no ending in its framework on macOS."""
-EXTENSION_MODULE = re.compile(r".+\.(cpython-|abi3)[^/]*\.so|.+\.abi3\.so", re.IGNORECASE)
+EXTENSION_MODULE = re.compile(r".+\.(cpython-.+|abi3)\.so", re.IGNORECASE)
 # libSDL2-2-50d19f93.0.so.0.3200.10: the wheels put a hash among the version numbers.
 TAIL = r"[-.\d]*(-[0-9a-f]{8})?[-.\d]*(\.so[.\d]*|\.dll|\.dylib)?"
 
