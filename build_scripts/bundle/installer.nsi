@@ -33,6 +33,7 @@ InstallDirRegKey HKCU "${REGISTERED}" "InstallLocation"
 
 !define MUI_ICON "${ICON}"
 !define MUI_UNICON "${ICON}"
+!define MUI_WELCOMEFINISHPAGE_BITMAP "${PICTURE}"
 !define MUI_WELCOMEPAGE_TEXT "$(WELCOME)"
 !define MUI_FINISHPAGE_RUN "$INSTDIR\${PROGRAM}"
 ; The second box of that page was meant for a text to read.
@@ -110,8 +111,11 @@ Function RemoveOlder
     Return
   ${EndIf}
   again:
+  ; A command is nothing to read.
+  SetDetailsPrint none
   StrCpy $1 0
   ExecWait '"$0\uninstall.exe" /S /UPGRADE _?=$0' $1
+  SetDetailsPrint both
   ${If} $1 <> 0
     MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again
     Abort "$(RUNNING)"

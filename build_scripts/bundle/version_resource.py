@@ -33,7 +33,9 @@ def strings() -> dict[str, str]:
 
 def version_text() -> str:
     """What the file of that option says."""
-    lines = "\n".join(f"      StringStruct({name!r}, {text!r})," for name, text in strings().items())
+    lines = "\n".join(
+        f"      StringStruct({name!r}, {text!r})," for name, text in strings().items()
+    )
     return f"""# UTF-8
 VSVersionInfo(
   ffi=FixedFileInfo(filevers={numbers()}, prodvers={numbers()}),

@@ -42,20 +42,20 @@ def makensis() -> str:
 def file_list(folder: Path) -> str:
     """Two macros for the script: one puts every file of the folder there, one takes just these
     away again, whatever else lies beside them by then."""
-    return "\n".join(
-        ["!macro INSTALL_FILES", *_putting(folder), "!macroend"]
-        + ["!macro REMOVE_FILES", *_removing(folder), "!macroend", ""]
-    )
+    lines = ["!macro INSTALL_FILES", *_putting(folder), "!macroend"]
+    lines += ["!macro REMOVE_FILES", *_removing(folder), "!macroend"]
+    return "\n".join(lines) + "\n"
 
 
 def _folders(folder: Path) -> list[Path]:
-    """Every one with a file in it and what they lie in, always in the same order."""
+    """Every one with a file in it and what they lie in: outer before inner, always the same way."""
     files = [file for file in folder.rglob("*") if file.is_file()]
-    return sorted({above for file in files for above in file.relative_to(folder).parents})
+    above = {parent for file in files for parent in file.relative_to(folder).parents}
+    return sorted(above, key=Path.as_posix)
 
 
 def _files(folder: Path) -> list[Path]:
-    return sorted(file for file in folder.iterdir() if file.is_file())
+    return sorted(filter(Path.is_file, folder.iterdir()), key=Path.as_posix)
 
 
 def _putting(folder: Path) -> Iterator[str]:
@@ -89,6 +89,7 @@ def definitions(folder: Path) -> dict[str, str]:
         "ICON": str(ROOT / "art" / "app" / "eight-doors.ico"),
         "NAME": NAME,
         "NUMBERS": ".".join(map(str, numbers())),
+        "PICTURE": str(ROOT / "art" / "app" / "setup.bmp"),
         "SIZE": str(-(-size // 1024)),
         "TITLE": TITLE,
         "VERSION": version(),
