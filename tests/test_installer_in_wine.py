@@ -25,7 +25,7 @@ class Wine:
             "HOME": str(folder),
             "WINEPREFIX": str(folder / "wine"),
             "WINEDEBUG": "-all",
-            "WINEDLLOVERRIDES": "mscoree,mshtml=",
+            "WINEDLLOVERRIDES": "mscoree,mshtml,winemenubuilder.exe=",
         }
 
     def run(self, *command: object) -> subprocess.CompletedProcess[str]:

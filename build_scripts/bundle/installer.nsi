@@ -107,7 +107,8 @@ SectionEnd
 ; Every version knows its own files best, so the older one takes away what it once put there.
 Function RemoveOlder
   ReadRegStr $0 HKCU "${REGISTERED}" "InstallLocation"
-  ${IfNot} ${FileExists} "$0\uninstall.exe"
+  ${If} $0 == ""
+  ${OrIfNot} ${FileExists} "$0\uninstall.exe"
     Return
   ${EndIf}
   again:
