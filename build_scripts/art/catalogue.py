@@ -15,6 +15,7 @@ from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.pieces import Piece, alone, face, plain, several
 from build_scripts.art.scenes import SCENES
+from build_scripts.art.setup_side import draw_setup_side
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
 from build_scripts.art.title import draw_title
@@ -34,5 +35,6 @@ PIECES: tuple[Piece, ...] = (
     alone("table.jpg", draw_table, "table"),
     alone("title.jpg", draw_title, "title"),
     Piece("app", draw_application, "application"),
+    Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),
 )

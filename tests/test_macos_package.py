@@ -1,0 +1,221 @@
+"""The application for macOS. Its tools are on no other system: where they are run, stand-ins of
+the same names note what they are asked for."""
+
+import base64
+import json
+import os
+import plistlib
+from pathlib import Path
+
+import pytest
+
+from build_scripts.bundle import macos, macos_signing
+from build_scripts.bundle.product import Missing, version
+
+LIBRARY = bytes.fromhex("cffaedfe") + b"code"
+WHO = "Developer ID Application: Somebody (TEAM)"
+NOTE = '#!/bin/sh\necho "${0##*/} $*" >> "$NOTES"\n'
+
+
+@pytest.fixture(autouse=True)
+def nothing_to_sign_with(monkeypatch: pytest.MonkeyPatch) -> None:
+    for name in [name for name in os.environ if name.startswith("EIGHT_DOORS_")]:
+        if name != "EIGHT_DOORS_DATA":
+            monkeypatch.delenv(name)
+
+
+@pytest.fixture
+def app(tmp_path: Path) -> Path:
+    contents = tmp_path / "Eight Doors.app" / "Contents"
+    python = contents / "Frameworks" / "Python.framework"
+    for path in (
+        contents / "MacOS" / "eight-doors",
+        python / "Versions" / "3.13" / "Python",
+        contents / "Frameworks" / "pygame" / "base.so",
+    ):
+        path.parent.mkdir(parents=True)
+        path.write_bytes(LIBRARY)
+    (contents / "Resources").mkdir()
+    (contents / "Resources" / "LICENSE.txt").write_text("free")
+    (contents / "Frameworks" / "Python").symlink_to("Python.framework/Versions/3.13/Python")
+    return contents.parent
+
+
+class StandIns:
+    def __init__(self, folder: Path) -> None:
+        self.folder, self.notes = folder, folder / "notes"
+
+    def add(self, name: str, script: str = "") -> None:
+        tool = self.folder / name
+        tool.write_text(NOTE + script)
+        tool.chmod(0o755)
+
+    def noted(self) -> list[str]:
+        return self.notes.read_text().splitlines() if self.notes.exists() else []
+
+
+@pytest.fixture
+def stand_ins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> StandIns:
+    if os.name == "nt":
+        pytest.skip("the stand-ins are shell scripts")
+    folder = tmp_path / "tools"
+    folder.mkdir()
+    monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
+    monkeypatch.setenv("NOTES", str(folder / "notes"))
+    tools = StandIns(folder)
+    for name in ("codesign", "hdiutil", "security", "xcrun"):
+        tools.add(name)
+    return tools
+
+
+def test_the_bundle_tells_its_name_its_languages_and_that_it_knows_sharp_screens() -> None:
+    told = plistlib.loads(plistlib.dumps(macos.info_plist()))
+    assert told["CFBundleIdentifier"] == "io.github.eight_doors.EightDoors"
+    assert told["CFBundleName"] == told["CFBundleDisplayName"] == "Eight Doors"
+    assert told["CFBundleShortVersionString"] == version()
+    assert told["CFBundleLocalizations"] == ["en", "fr"]
+    assert told["NSHighResolutionCapable"] is True
+
+
+@pytest.mark.parametrize(
+    ("machine", "python", "oldest"),
+    [
+        ("arm64", "10.13", "11.0"),
+        ("x86_64", "10.9", "10.13"),
+        ("x86_64", "10.15", "10.15"),
+        ("arm64", 12, "12"),
+        ("x86_64", None, "10.13"),
+    ],
+)
+def test_the_oldest_system_is_the_one_that_all_parts_run_on(
+    machine: str, python: object, oldest: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("platform.machine", lambda: machine)
+    monkeypatch.setattr("sysconfig.get_config_var", lambda _: python)
+    assert macos.oldest_system() == oldest
+
+
+def test_the_entitlements_are_a_list_that_macos_can_read() -> None:
+    with macos_signing.ENTITLEMENTS.open("rb") as file:
+        assert plistlib.load(file) == {"com.apple.security.cs.disable-library-validation": True}
+
+
+def test_without_an_identity_the_app_is_signed_as_nobodys(app: Path) -> None:
+    assert list(macos_signing.signing(app, "")) == [
+        ["codesign", "--force", "--deep", "--sign", "-", app]
+    ]
+
+
+def test_with_an_identity_all_code_is_signed_from_the_inside_out(app: Path) -> None:
+    commands = list(macos_signing.signing(app, WHO))
+    frameworks = app / "Contents" / "Frameworks"
+    assert [command[-1] for command in commands] == [
+        frameworks / "Python.framework" / "Versions" / "3.13" / "Python",
+        frameworks / "pygame" / "base.so",
+        frameworks / "Python.framework",
+        app,
+    ]
+    for command in commands:
+        assert "--deep" not in command
+        assert command[command.index("--options") + 1] == "runtime"
+        assert "--timestamp" in command
+    assert ["--entitlements" in command for command in commands] == [False, False, False, True]
+
+
+def test_the_image_holds_the_app_with_its_links_and_a_link_to_the_applications(
+    app: Path, stand_ins: StandIns, tmp_path: Path
+) -> None:
+    kept = tmp_path / "kept"
+    stand_ins.add("hdiutil", f'cp -R "$5" "{kept}"\n')
+    macos.disk_image(app, tmp_path / "game.dmg")
+    assert (kept / "Applications").readlink() == Path("/Applications")
+    assert (kept / "Eight Doors.app" / "Contents" / "Frameworks" / "Python").is_symlink()
+    assert "create -volname Eight Doors -srcfolder" in stand_ins.noted()[0]
+    assert stand_ins.noted()[0].endswith(f"-format UDZO -ov {tmp_path / 'game.dmg'}")
+
+
+def test_a_stand_in_that_is_busy_twice_is_asked_three_times(
+    app: Path, stand_ins: StandIns, tmp_path: Path
+) -> None:
+    stand_ins.add("hdiutil", 'test "$(grep -c . "$NOTES")" -gt 2\n')
+    macos.disk_image(app, tmp_path / "game.dmg")
+    assert len(stand_ins.noted()) == 3
+
+
+def test_a_stand_in_that_stays_busy_is_given_up(
+    app: Path, stand_ins: StandIns, tmp_path: Path
+) -> None:
+    stand_ins.add("hdiutil", "exit 1\n")
+    with pytest.raises(Missing, match="disk image"):
+        macos.disk_image(app, tmp_path / "game.dmg")
+    assert len(stand_ins.noted()) == macos.ATTEMPTS
+
+
+def test_stand_ins_sign_with_a_certificate_that_is_there_only_meanwhile(
+    app: Path, stand_ins: StandIns, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stand_ins.add("security", 'test "$*" != "list-keychains -d user" || echo \'    "/login.db"\'\n')
+    monkeypatch.setenv("EIGHT_DOORS_SIGNING_IDENTITY", WHO)
+    monkeypatch.setenv("EIGHT_DOORS_CERTIFICATE", base64.b64encode(b"p12").decode())
+    monkeypatch.setenv("EIGHT_DOORS_CERTIFICATE_PASSWORD", "sesame")
+    macos_signing.sign(app)
+    steps = [line.split()[:2] for line in stand_ins.noted()]
+    before = "list-keychains create-keychain set-keychain-settings unlock-keychain import"
+    assert steps == [
+        *(["security", step] for step in before.split()),
+        ["security", "set-key-partition-list"],
+        ["security", "list-keychains"],
+        *[["codesign", "--force"]] * 4,
+        ["security", "delete-keychain"],
+        ["codesign", "--verify"],
+    ]
+    listed = next(
+        line for line in stand_ins.noted() if " -s /" in line and "list-keychains" in line
+    )
+    assert listed.endswith("/signing.keychain-db /login.db")
+
+
+def test_a_stand_in_that_finds_the_signature_unsound_is_believed(
+    app: Path, stand_ins: StandIns
+) -> None:
+    stand_ins.add("codesign", 'test "$1" != --verify\n')
+    with pytest.raises(Missing, match="signature"):
+        macos_signing.sign(app)
+
+
+def test_nothing_is_notarised_without_an_account(stand_ins: StandIns, tmp_path: Path) -> None:
+    assert not macos_signing.notarise(tmp_path / "game.dmg")
+    assert not stand_ins.noted()
+
+
+@pytest.fixture
+def account(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("EIGHT_DOORS_SIGNING_IDENTITY", WHO)
+    for name in ("APPLE_ID", "APPLE_TEAM", "APPLE_PASSWORD"):
+        monkeypatch.setenv(f"EIGHT_DOORS_{name}", name.lower())
+
+
+@pytest.mark.usefixtures("account")
+def test_the_ticket_of_a_stand_in_that_accepts_is_stapled(
+    stand_ins: StandIns, tmp_path: Path
+) -> None:
+    stand_ins.add("xcrun", f"echo '{json.dumps({'status': 'Accepted'})}'\n")
+    image = tmp_path / "game.dmg"
+    assert macos_signing.notarise(image)
+    account = "--apple-id apple_id --team-id apple_team --password apple_password"
+    assert stand_ins.noted() == [
+        f"codesign --force --timestamp --sign {WHO} {image}",
+        f"xcrun notarytool submit {image} --wait --output-format json {account}",
+        f"xcrun stapler staple {image}",
+    ]
+
+
+@pytest.mark.usefixtures("account")
+@pytest.mark.parametrize("answer", ['{"status": "Invalid"}', ""])
+def test_a_stand_in_that_refuses_is_heard_although_it_ends_well(
+    answer: str, stand_ins: StandIns, tmp_path: Path
+) -> None:
+    stand_ins.add("xcrun", f"echo '{answer}'\n")
+    with pytest.raises(Missing, match="Apple"):
+        macos_signing.notarise(tmp_path / "game.dmg")
+    assert "stapler" not in " ".join(stand_ins.noted())
