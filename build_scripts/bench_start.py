@@ -4,15 +4,20 @@ Prints the clock (CLOCK_MONOTONIC) at the first picture and at the first complet
 next to nothing that the program does not import itself.
 """
 
+from __future__ import annotations
+
 import json
 import sys
 import time
-from collections.abc import Iterable
+from typing import TYPE_CHECKING
 
 import pygame
 
 from game import __main__ as program
-from game.screen import app
+from game.screen import play
+
+if TYPE_CHECKING:
+    from game.screen.app import App
 
 flips: list[float] = []
 
@@ -25,17 +30,17 @@ class Window(pygame.Window):
         flips.append(time.monotonic())
 
 
-class App(app.App):
-    """Leaves with the first picture of a scene."""
-
-    def step(self, dt: float, events: Iterable[pygame.Event]) -> None:
-        before = len(flips)
-        super().step(dt, events)
-        if self.scene is not None and len(flips) > before:
-            print(json.dumps({"first": flips[0], "scene": flips[-1]}))
-            self.quit()
+def run(app: App) -> None:
+    """The loop, until the first picture of a scene."""
+    while app.scene is None:
+        app.step(0.0, pygame.event.get())
+    loaded = len(flips)
+    while len(flips) == loaded:
+        app.step(0.0, pygame.event.get())
+    print(json.dumps({"first": flips[0], "scene": flips[-1]}))
+    app.quit()
 
 
 vars(pygame).update(Window=Window)
-vars(app).update(App=App)
+vars(play).update(run=run)
 sys.exit(program.main())

@@ -9,6 +9,7 @@ import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from time import monotonic
 from typing import NoReturn
 
 from game import __version__
@@ -60,6 +61,14 @@ def arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument(
         "--data-dir", type=Path, metavar="DIR", help="where the program keeps its files"
+    )
+    parser.add_argument(
+        "--self-test",
+        type=Path,
+        nargs="?",
+        const=Path(),
+        metavar="DIR",
+        help="let the program play a game by itself and write a report there",
     )
     fronts = parser.add_subparsers(dest="front", title="without a window", metavar="FRONT")
     console = fronts.add_parser("console", help="play in a terminal")
@@ -118,15 +127,20 @@ def run_front(asked: argparse.Namespace) -> int:
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
+    began = monotonic()
     from game.screen import environment
 
     environment.prepare()
-    from game.screen.app import Options
     from game.screen.play import play
-    from game.screen.window import system_languages
+    from game.screen.window import Options, system_languages
 
     words = Words(preferred_language(os.environ, system_languages()))
-    return play(words, Options(asked.seed, asked.size, asked.describe))
+    options = Options(asked.seed, asked.size, asked.describe)
+    if asked.self_test is not None:
+        from game.screen.selftest import run as run_selftest
+
+        return run_selftest(words, options, asked.self_test.resolve(), began)
+    return play(words, options)
 
 
 def tell_version() -> int:

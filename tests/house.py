@@ -39,6 +39,7 @@ NOT_ANYWHERE = {
     "http",
     "importlib.metadata",
     "logging.handlers",
+    "multiprocessing",
     "socket",
     "ssl",
     "urllib.request",

@@ -65,6 +65,7 @@ BREACHES = [
     (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),
     # sockets
     (house.no_sockets, "game/referee.py", "import socket", "socket"),
+    (house.no_sockets, "game/table/desk.py", "import multiprocessing.pool", "multiprocessing.pool"),
     (house.no_sockets, "game/journal/store.py", "from logging import handlers", "handlers"),
     (house.no_sockets, "game/__main__.py", "from importlib.metadata import version", "metadata"),
     # cycles

@@ -16,9 +16,9 @@ from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
 from game.screen.games import Games
 from game.screen.loading import first_pictures, with_faces
+from game.screen.opening import Opening
 from game.screen.passing import pass_on
 from game.screen.pointer import Pointer, without_old_motions
-from game.screen.preferences import Preferences
 from game.screen.scene import Scene
 from game.screen.scenes.games import GamesPage
 from game.screen.scenes.handover import Handover
@@ -32,7 +32,6 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.whereabouts import Whereabouts
 from game.screen.window import Options as Options
-from game.screen.window import open_window
 from game.table.party import Player
 from game.table.places import Size
 from game.table.tempo import Tempo
@@ -44,11 +43,17 @@ RESIZED = 0.12
 
 
 class App:
-    """Opens the window at once; the pictures follow in small steps, then the first scene."""
+    """Begins with an empty window; the pictures follow in small steps, then the first scene."""
 
-    def __init__(self, words: Words, options: Options, log: Path | None = None) -> None:
-        self.preferences = Preferences(words, windowed=options.size is not None)
-        self.window = open_window(options.size, self.settings)
+    def __init__(
+        self,
+        words: Words,
+        options: Options,
+        log: Path | None = None,
+        opening: Opening | None = None,
+    ) -> None:
+        opening = opening or Opening(words, options)
+        self.preferences, self.window = opening.preferences, opening.window
         self._whereabouts = Whereabouts(self.window)
         self.glass = self.window.get_surface()
         pygame.font.init()
@@ -191,6 +196,7 @@ class App:
         if next(self._loading, None) is not None:
             return
         if self._options.seed is not None:
+            self.title_picture = None
             self.games.new_game(self._options.seed)
         else:
             self.show_title()

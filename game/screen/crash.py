@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import sys
-from contextlib import suppress
 from typing import TYPE_CHECKING
-
-import pygame
 
 from game.screen.assets import Incomplete
 from game.screen.logfile import log
 from game.screen.scene import Scene
 from game.screen.scenes.notice import Notice
 from game.screen.widgets import Button
-from game.words import Words
 
 if TYPE_CHECKING:
     from game.screen.app import App
@@ -59,9 +55,3 @@ def unsaved(app: App, scene: Scene | None) -> Notice | None:
     ]
     told = [app.words.trouble(trouble.why)]
     return Notice(app, UNSAVED, say("The last moves are not saved"), told, entries)
-
-
-def tell_outside(words: Words, told: str) -> None:
-    """A box of the system, where the window cannot say it any more."""
-    with suppress(pygame.error):
-        pygame.display.message_box(words.say("Something went wrong"), told, message_type="error")

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pygame
 
-from game.screen.app import App
+if TYPE_CHECKING:
+    from game.screen.app import App
 
 LONGEST_STEP = 0.1
 """Seconds that pass at most in one frame, however long it took."""

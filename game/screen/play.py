@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import sys
+from contextlib import suppress
 
 import pygame
 
 from game import __version__
 from game.screen import logfile
-from game.screen.app import App, Options
 from game.screen.assets import Incomplete
-from game.screen.crash import tell_outside
 from game.screen.logfile import log
 from game.screen.loop import run
-from game.screen.window import NoDisplay
+from game.screen.opening import Opening
+from game.screen.window import NoDisplay, Options
 from game.words import Words
 
 
@@ -23,7 +23,10 @@ def play(words: Words, options: Options) -> int:
     log.info("Eight Doors %s, pygame-ce %s, Python %s", __version__, pygame.ver, sys.version)
     app = None
     try:
-        app = App(words, options, written)
+        opening = Opening(words, options)
+        from game.screen.app import App  # while the window is already there
+
+        app = App(words, options, written, opening)
         log.info("driver %s, %s", pygame.display.get_driver(), "x".join(map(str, app.size)))
         run(app)
     except NoDisplay:
@@ -31,15 +34,11 @@ def play(words: Words, options: Options) -> int:
         return 2
     except Incomplete as missing:
         log.exception("the program is not complete")
-        told = words.incomplete(str(missing))
-        tell_outside(words, told)
-        print(told, file=sys.stderr)
+        tell(words, words.incomplete(str(missing)))
         return 1
     except Exception:
         log.exception("the program ends")
-        told = f"{words.say('Something went wrong')}. {words.log_lies(written)}"
-        tell_outside(words, told)
-        print(told, file=sys.stderr)
+        tell(words, f"{words.say('Something went wrong')}. {words.log_lies(written)}")
         return 1
     finally:
         if app is not None:
@@ -48,3 +47,11 @@ def play(words: Words, options: Options) -> int:
         log.info("the end")
         logfile.stop()
     return 0
+
+
+def tell(words: Words, sentence: str) -> None:
+    """Why the program ends: in a window of the system, and in the terminal if there is one."""
+    with suppress(pygame.error):
+        title = words.say("Something went wrong")
+        pygame.display.message_box(title, sentence, message_type="error")
+    print(sentence, file=sys.stderr)

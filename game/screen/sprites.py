@@ -17,7 +17,7 @@ from game.table.places import CARD_RATIO, Rect
 from game.table.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM = 40 * 1024 * 1024
+ROOM = 24 * 1024 * 1024
 """Bytes of pictures kept."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""

@@ -1,0 +1,130 @@
+"""The program plays a game by itself: what it reports, that it keeps its hands off what the player
+has kept, and that nothing it does touches the network."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from game.folders import VARIABLE
+
+ROOT = Path(__file__).resolve().parent.parent
+REPORT, PICTURE = "self-test.json", "self-test.png"
+HOOKED = """
+import sys
+
+touched = []
+sys.addaudithook(lambda event, arguments: touched.append(event))
+from game.__main__ import main
+
+{before}
+sys.argv = ["eight-doors", *{arguments!r}]
+status = main()
+network = "socket", "_socket", "ssl", "http", "urllib.request", "asyncio", "multiprocessing"
+print([event for event in touched if event.split(".")[0] in (*network, "urllib")])
+print([module for module in network if module in sys.modules])
+sys.exit(status)
+"""
+REACHES_OUT = """
+import socket
+from game.screen.app import App
+
+step = App.step
+App.step = lambda app, dt, events: (socket.socket() if app.idle > 0.2 else 0, step(app, dt, events))
+"""
+
+
+def run(*command: str, given: str = "", **environment: str) -> "subprocess.CompletedProcess[str]":
+    return subprocess.run(
+        [sys.executable, *command],
+        cwd=ROOT,
+        env={**os.environ, **environment},
+        input=given,
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        timeout=200,
+        check=False,
+    )
+
+
+def report(folder: Path) -> dict[str, Any]:
+    told: dict[str, Any] = json.loads((folder / REPORT).read_text("utf-8"))
+    return told
+
+
+def contents(folder: Path) -> dict[str, bytes]:
+    return {file.name: file.read_bytes() for file in folder.iterdir()}
+
+
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "en"), ((1024, 640), "fr")])
+def test_it_plays_a_whole_game_and_tells_how_it_went(tmp_path, size, language):
+    kept = tmp_path / "kept"
+    kept.mkdir()
+    (kept / "settings.json").write_text("the player's own")
+    before = contents(kept)
+    out = tmp_path / "not yet there"
+    line = ["-m", "game", "--self-test", str(out), "--size", "{}x{}".format(*size)]
+    done = run(*line, LANGUAGE=language, PYTHONIOENCODING="utf-8", **{VARIABLE: str(kept)})
+    assert (done.returncode, done.stderr) == (0, "")
+    assert len(done.stdout.splitlines()) == 1
+    assert str(out / REPORT) in done.stdout
+    told = report(out)
+    assert told["passed"]
+    assert told["result"] in ("won", "lost")
+    assert told["answers"] > 20
+    assert told["driver"] == "dummy"
+    assert told["window"] == list(size)
+    assert 0 < told["first_frame_s"] < told["table_s"]
+    frames = told["frames"]
+    assert frames["count"] > 1000
+    assert 0 < frames["median_ms"] <= frames["p99_ms"] <= frames["worst_ms"]
+    assert (out / PICTURE).read_bytes().startswith(b"\x89PNG")
+    assert contents(kept) == before
+
+
+def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("")
+    done = run("-m", "game", "--self-test", str(tmp_path / "file"))
+    assert (done.returncode, done.stderr) == (1, "")
+    assert len(done.stdout.splitlines()) == 1
+    assert done.stdout.startswith("The report cannot be written")
+
+
+def test_a_failure_is_reported_with_its_place(tmp_path):
+    broken = "import game.screen.stage\ngame.screen.stage.Stage.draw = lambda *_: 1 / 0"
+    done = run("-c", HOOKED.format(before=broken, arguments=["--self-test", str(tmp_path)]))
+    assert done.returncode == 1
+    assert "Traceback" not in done.stderr
+    assert not report(tmp_path)["passed"]
+    assert "ZeroDivisionError" in report(tmp_path)["trouble"]
+
+
+def test_a_whole_game_in_the_window_touches_no_network(tmp_path):
+    done = run("-c", HOOKED.format(before="", arguments=["--self-test", str(tmp_path)]))
+    assert done.returncode == 0, done.stderr
+    assert report(tmp_path)["result"]
+    assert done.stdout.splitlines()[-2:] == ["[]", "[]"]
+
+
+def test_a_program_that_reaches_out_does_not_pass_its_own_test(tmp_path):
+    done = run("-c", HOOKED.format(before=REACHES_OUT, arguments=["--self-test", str(tmp_path)]))
+    assert done.returncode == 1
+    assert "Network: socket." in report(tmp_path)["trouble"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "given"),
+    [
+        (["referee"], '{"do":"new","seed":"abc"}\n{"do":"quit"}\n'),
+        (["console", "--seed", "abc"], "1\n1\n1\n1\n"),
+    ],
+)
+def test_a_game_without_a_window_touches_no_network(tmp_path, arguments, given):
+    kept = {VARIABLE: str(tmp_path)}
+    done = run("-c", HOOKED.format(before="", arguments=arguments), given=given, **kept)
+    assert done.stdout.splitlines()[-2:] == ["[]", "[]"]
