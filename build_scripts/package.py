@@ -2,115 +2,127 @@
 
 python3 build_scripts/package.py                     into dist/
 python3 build_scripts/package.py --output FOLDER
+python3 build_scripts/package.py --appimage          and, on Linux, an AppImage (fetches a part)
+python3 build_scripts/package.py --twice             builds again, and compares byte by byte
 
-Any Python from 3.11 will do, and on Linux the binutils. What comes out is a folder with the
-program in it, and the same folder as one compressed file.
+Any Python from 3.11 will do; on Linux also the binutils, and squashfs-tools for the AppImage; on
+Windows, NSIS. What comes out: on Windows a .zip and a setup program, on macOS a disk image, on
+Linux a .tar.gz, and their checksums. It prints how large they are, and how fast the program starts.
 """
 
 from __future__ import annotations
 
 import argparse
-import os
+import platform
 import shutil
-import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parent.parent
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.bundle import archives, linux, macos, macos_signing, measuring, windows
+from build_scripts.bundle.freezing import dated, freeze
+from build_scripts.bundle.notices import put_notices, unnamed
+from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, version
+
 BUILD = ROOT / "build" / "package"
-NAME = "eight-doors"
-WINDOWS = sys.platform == "win32"
-LINUX = sys.platform == "linux"
-
-EXCLUDED = """
-    numpy PIL tkinter ssl _ssl _hashlib unittest multiprocessing asyncio
-    pygame.tests pygame.docs pygame.examples
-""".split()
-"""What pygame or the standard library would drag in, and the game never asks for."""
-BUNDLED = {"art": "art", "game/locale": "locale"}
-"""Folders of the checkout, and where the program looks for them in its package."""
-START = "import sys\n\nfrom game.__main__ import main\n\nsys.exit(main())\n"
+MACHINES = {"AMD64": "x86_64", "arm64": "arm64", "x86_64": "x86_64", "aarch64": "arm64"}
 
 
-class Missing(Exception):
-    """Something that the build needs is not there; says what, in a sentence."""
-
-
-def run(otherwise: str, *command: object) -> None:
-    """Runs a command in the build folder. Raises Missing, in these words, if it fails."""
-    # The packages of whoever calls are not those of the game.
-    kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
-    try:
-        subprocess.run([*map(str, command)], cwd=BUILD, env=kept, check=True)
-    except (OSError, subprocess.CalledProcessError):
-        raise Missing(otherwise) from None
-
-
-def clean_python() -> Path:
-    """A Python that has nothing but the game, what the game needs, and PyInstaller."""
-    home = BUILD / "venv"
-    run("This Python cannot make a virtual environment.", sys.executable, "-m", "venv", home)
-    python = home / ("Scripts/python.exe" if WINDOWS else "bin/python")
-    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-    run("The game and PyInstaller could not be installed.", *install, f"{ROOT}[package]")
-    return python
-
-
-def freeze(python: Path, output: Path) -> Path:
-    """The folder with the program and all it needs."""
-    start = BUILD / "start.py"
-    start.write_text(START, "utf-8")
-    options: list[object] = ["--onedir", "--name", NAME, "--collect-data", "game"]
-    options += ["--distpath", output, "--noconfirm", "--noupx", "--log-level", "WARN"]
-    options += [word for module in EXCLUDED for word in ("--exclude-module", module)]
-    options += ["--strip"] * LINUX + ["--noconsole"] * WINDOWS
-    run("PyInstaller could not build the program.", python, "-m", "PyInstaller", *options, start)
-    return output / NAME
-
-
-def to_bundle() -> Iterator[Path]:
-    """Every file but the code that the program reads, as seen from its package."""
-    for folder, inside in BUNDLED.items():
-        for file in sorted((ROOT / folder).rglob("*")):
-            if file.is_file():
-                yield inside / file.relative_to(ROOT / folder)
-
-
-def check_bundle(folder: Path) -> None:
-    """Raises Missing unless all that the program reads lies where it looks."""
-    package = folder / "_internal" / "game"
-    lost = [file.as_posix() for file in to_bundle() if not (package / file).is_file()]
-    if lost:
-        raise Missing(f"The package is without {', '.join(lost)}.")
-
-
-def megabytes(*files: Path) -> str:
-    """How large files are together; links count nothing."""
-    total = sum(file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
-    return f"{total / 1e6:.1f} MB"
-
-
-def package(output: Path) -> None:
+def package(output: Path, with_appimage: bool, twice: bool) -> None:
     """Builds, checks and measures. Raises Missing."""
-    if LINUX and not (shutil.which("strip") and shutil.which("objdump")):
-        raise Missing("The tools strip and objdump are missing: please install binutils.")
-    shutil.rmtree(BUILD, ignore_errors=True)
-    BUILD.mkdir(parents=True)
-    folder = freeze(clean_python(), output)
-    check_bundle(folder)
-    kind = "zip" if WINDOWS else "gztar"
-    packed = Path(shutil.make_archive(str(folder), kind, output, NAME))
-    print(f"{folder}: {megabytes(*folder.rglob('*'))}")
-    print(f"{packed}: {megabytes(packed)}")
+    frozen, packed = build(BUILD, output, with_appimage)
+    print(archives.checksums(output).read_text("utf-8"), end="")
+    if twice:
+        again = BUILD.with_name("package-again")
+        compare(packed, build(again, again.with_name("packed-again"), with_appimage)[1])
+    measuring.sizes(frozen, packed)
+    measuring.starts(program_in(frozen))
+
+
+def build(work: Path, output: Path, with_appimage: bool) -> tuple[Path, list[Path]]:
+    """What was frozen, and the files made of it. Raises Missing."""
+    output.mkdir(parents=True, exist_ok=True)
+    frozen = freeze(work)
+    if lost := unnamed(frozen):
+        raise Missing(f"NOTICE does not name {', '.join(lost)}.")
+    machine = MACHINES.get(platform.machine(), platform.machine())
+    pack = {"win32": for_windows, "darwin": for_macos}.get(sys.platform, for_linux)
+    packed = pack(frozen, output, machine)
+    if with_appimage:
+        file = output / f"{NAME}-{version()}-{machine}.AppImage"
+        runtime = linux.fetched_runtime(BUILD.parent)
+        linux.appimage(dressed_as(frozen, f"{NAME}-{version()}"), runtime, file, dated())
+        packed.append(file)
+    return frozen, packed
+
+
+def compare(packed: list[Path], again: list[Path]) -> None:
+    """Raises Missing unless the files of two builds are alike."""
+    for one, other in zip(packed, again, strict=True):
+        if one.read_bytes() != other.read_bytes():
+            raise Missing(f"Two builds differ in {one.name}.")
+    print("Built twice: alike, byte by byte.")
+
+
+def program_in(frozen: Path) -> Path:
+    """What a double click starts."""
+    if sys.platform == "darwin":
+        return frozen / "Contents" / "MacOS" / NAME
+    return frozen / (f"{NAME}.exe" if sys.platform == "win32" else NAME)
+
+
+def for_linux(frozen: Path, output: Path, machine: str) -> list[Path]:
+    """A folder with all that a desktop wants, in a .tar.gz."""
+    folder = dressed(frozen, f"{NAME}-{version()}")
+    linux.dress(folder, dated())
+    file = output / f"{NAME}-{version()}-linux-{machine}.tar.gz"
+    archives.tarball(folder, file, dated())
+    return [file]
+
+
+def for_windows(frozen: Path, output: Path, machine: str) -> list[Path]:
+    """A folder to be unpacked anywhere, and a setup program."""
+    folder = dressed(frozen, TITLE)
+    file = output / f"{NAME}-{version()}-windows-{machine}.zip"
+    archives.zipped(folder, file, dated())
+    setup = output / f"{NAME}-{version()}-windows-{machine}-setup.exe"
+    windows.installer(folder, setup)
+    return [file, setup]
+
+
+def for_macos(frozen: Path, output: Path, machine: str) -> list[Path]:
+    """A disk image with the application."""
+    put_notices(frozen / "Contents" / "Resources")
+    macos_signing.sign(frozen)
+    file = output / f"{NAME}-{version()}-macos-{machine}.dmg"
+    macos.disk_image(frozen, file)
+    macos_signing.notarise(file)
+    return [file]
+
+
+def dressed(frozen: Path, name: str) -> Path:
+    """A copy of the frozen folder, of this name, with all licences."""
+    folder = dressed_as(frozen, name)
+    shutil.copytree(frozen, folder, symlinks=True)
+    put_notices(folder)
+    return folder
+
+
+def dressed_as(frozen: Path, name: str) -> Path:
+    """Where it lies: not beside what was frozen, which on another system might have this name."""
+    return frozen.parent.parent / name
 
 
 def main() -> int:
     """The exit status: 1 after a sentence that says what is missing."""
     parser = argparse.ArgumentParser(description="Packs the game for players without Python.")
     parser.add_argument("--output", type=Path, default=ROOT / "dist", metavar="FOLDER")
+    parser.add_argument("--appimage", action="store_true", help="make an AppImage, too (Linux)")
+    parser.add_argument("--twice", action="store_true", help="build again, and compare")
+    asked = parser.parse_args()
     try:
-        package(parser.parse_args().output.resolve())
+        package(asked.output.resolve(), asked.appimage, asked.twice)
     except Missing as missing:
         print(missing, file=sys.stderr)
         return 1

@@ -1,16 +1,16 @@
-"""Tries the packaged program as a player would, with a real pointer (on Linux, under Xvfb).
+"""Tries the Linux package as a player would, with a real pointer, under Xvfb.
 
-python3 build_scripts/try_package.py                             dist/eight-doors/eight-doors
-python3 build_scripts/try_package.py FOLDER/eight-doors/eight-doors
+python3 build_scripts/try_package.py FILE.tar.gz
 
-The program is started in an empty folder, where it can find no Python. It must open in French,
-take a card that is dragged onto the row, be killed, offer to go on when it starts again, and leave
-without a word when its button is pressed.
+It is unpacked in an empty folder and started by an ordinary user, who can find no Python. It must
+open in French, take a card that is dragged onto the row, be killed, offer to go on when it starts
+again, and leave without a word when its button is pressed.
 """
 
 from __future__ import annotations
 
 import argparse
+import os
 import subprocess
 import sys
 import tempfile
@@ -20,10 +20,13 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.bundle.product import Missing
+from build_scripts.bundle.unpacking import unpacked
 from tests.screen.desk import Window, missing_tool, on_display, x_server
 from tests.screen.player import ROW, Drag, at, cards, thing
 
-PROGRAM = Path(__file__).resolve().parent.parent / "dist" / "eight-doors" / "eight-doors"
+NOBODY = 65534
+"""The user and the group who may do nothing."""
 
 
 def play(program: Path, display: str, empty: Path) -> None:
@@ -31,16 +34,18 @@ def play(program: Path, display: str, empty: Path) -> None:
     program never leaves."""
     bare = {**on_display(display), "LANGUAGE": "fr", "PATH": str(empty), "HOME": str(empty)}
     command: list[object] = [program, "--data-dir", empty / "own"]
+    user = ordinary_user(empty)
     start = time.monotonic()
-    window = Window([*command, "--seed", "window"], bare, empty / "scene.json")
+    window = Window([*command, "--seed", "window"], bare, empty / "scene.json", user)
     try:
         print(f"The table lay ready after {time.monotonic() - start:.2f} s.")
         label = thing(window.description, "button.quit")["name"]
         assert label == "Quitter", f"the French catalogue is missing, the button says {label}."
+        assert_alone(window.process.pid, program.parent)
         drag_a_card(window)
         print("A card was played by a real drag.")
         window.close()
-        window = Window(command, bare, empty / "again.json")
+        window = Window(command, bare, empty / "again.json", user)
         label = thing(window.description, "button.continue")["name"]
         print(f"It was killed, and offers when it starts again: {label}.")
         window.quit()
@@ -49,6 +54,25 @@ def play(program: Path, display: str, empty: Path) -> None:
         print("It left without a word, with status 0.")
     finally:
         window.close()
+
+
+def assert_alone(process: int, folder: Path) -> None:
+    """No part of any other Python is loaded, nor one that reaches for a network."""
+    mapped = Path(f"/proc/{process}/maps").read_text("utf-8").splitlines()
+    files = {Path(line.split(maxsplit=5)[5]) for line in mapped if line.count("/")}
+    strange = [file for file in files if "python" in str(file) and folder not in file.parents]
+    assert not strange, f"it has loaded {strange}."
+    assert any(folder in file.parents for file in files), "it has loaded nothing of its own."
+    print(f"Its {len(files)} loaded files: Python is its own.")
+
+
+def ordinary_user(folder: Path) -> int | None:
+    """Who the program is started by, and owns the folder: nobody, if this script is run by root."""
+    if os.geteuid() != 0:
+        return None
+    for path in [folder, *folder.rglob("*")]:
+        os.chown(path, NOBODY, NOBODY, follow_symlinks=False)
+    return NOBODY
 
 
 def drag_a_card(window: Window) -> None:
@@ -61,17 +85,19 @@ def drag_a_card(window: Window) -> None:
 
 def main() -> int:
     """The exit status: 1 after a sentence about what went wrong."""
-    parser = argparse.ArgumentParser(description="Tries the packaged program.")
-    parser.add_argument("program", type=Path, nargs="?", default=PROGRAM)
-    program = parser.parse_args().program.resolve()
+    parser = argparse.ArgumentParser(description="Tries the Linux package.")
+    parser.add_argument("package", type=Path, metavar="FILE.tar.gz")
+    package = parser.parse_args().package.resolve()
     if tool := missing_tool():
         return sorry(f"{tool} is not installed.")
-    if not program.is_file():
-        return sorry(f"There is no program {program}.")
+    if not package.is_file():
+        return sorry(f"There is no package {package}.")
     with tempfile.TemporaryDirectory() as folder, x_server() as display, chdir(folder):
+        empty = Path(folder).resolve()
         try:
-            play(program, display, Path(folder))
-        except (AssertionError, subprocess.TimeoutExpired) as trouble:
+            with unpacked(package, empty) as program:
+                play(program, display, empty)
+        except (AssertionError, Missing, subprocess.TimeoutExpired) as trouble:
             return sorry(f"The packaged program does not work: {trouble}")
     return 0
 

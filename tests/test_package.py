@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.package import Missing, check_bundle
+from build_scripts.bundle.freezing import check
+from build_scripts.bundle.product import Missing
 from game.screen.assets import art_root
 from game.words import LOCALES
 
@@ -13,14 +14,13 @@ from game.words import LOCALES
 @pytest.fixture
 def bundle(tmp_path: Path) -> Path:
     """A package with all that the program reads here, where it looks for it there."""
-    inside = tmp_path / "_internal" / "game"
-    shutil.copytree(art_root(), inside / "art")
-    shutil.copytree(LOCALES, inside / LOCALES.name)
+    shutil.copytree(art_root(), tmp_path / "art")
+    shutil.copytree(LOCALES, tmp_path / LOCALES.name)
     return tmp_path
 
 
 def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
-    check_bundle(bundle)
+    check(bundle)
 
 
 @pytest.mark.parametrize(
@@ -33,6 +33,6 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
     ],
 )
 def test_a_package_without_a_catalogue_a_font_or_a_picture_is_refused_by_name(bundle, file):
-    (bundle / "_internal" / "game" / file).unlink()
+    (bundle / file).unlink()
     with pytest.raises(Missing, match=file):
-        check_bundle(bundle)
+        check(bundle)

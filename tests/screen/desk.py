@@ -41,11 +41,11 @@ def missing_tool() -> str:
 
 
 @contextmanager
-def x_server() -> Iterator[str]:
+def x_server(room: str = "1600x900") -> Iterator[str]:
     """The name of an X server of our own, with room for larger windows."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", "1600x900x24", "-nolisten", "tcp"],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{room}x24", "-nolisten", "tcp"],
         pass_fds=[write],
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
@@ -69,7 +69,11 @@ class Window:
     """The program as a child process, and a pointer over its window."""
 
     def __init__(
-        self, program: Sequence[object], environment: Mapping[str, str], told: Path
+        self,
+        program: Sequence[object],
+        environment: Mapping[str, str],
+        told: Path,
+        user: int | None = None,
     ) -> None:
         self._told = told
         self._display = environment["DISPLAY"]
@@ -77,6 +81,9 @@ class Window:
         self.process = subprocess.Popen(
             [*map(str, program), "--size", size, "--describe", str(told)],
             env=environment,
+            user=user,
+            group=user,
+            extra_groups=None if user is None else [],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             text=True,

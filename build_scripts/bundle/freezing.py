@@ -1,0 +1,82 @@
+"""Freezes the game with its own Python into one folder, or on macOS into an application."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, run
+
+SPECIFICATION = ROOT / "build_scripts" / "bundle" / "program.spec"
+REQUIREMENTS = ROOT / "build_scripts" / "requirements-package.txt"
+BUNDLED = {"art": "art", "game/locale": "locale"}
+"""Folders of the checkout, and where the program looks for them in its package."""
+
+FOR_PACKING = ".icns", ".ico", ".bmp"
+"""Pictures that packages are made with, and programs do not read."""
+
+
+def freeze(build: Path) -> Path:
+    """The folder, or the application, with the program and all it needs; `build` is emptied.
+    Raises Missing."""
+    if sys.platform == "linux" and not (shutil.which("strip") and shutil.which("objdump")):
+        raise Missing("The tools strip and objdump are missing: please install binutils.")
+    shutil.rmtree(build, ignore_errors=True)
+    build.mkdir(parents=True)
+    python = clean_python(build / "venv")
+    command = [python, "-m", "PyInstaller", SPECIFICATION, "--noconfirm", "--log-level", "WARN"]
+    command += ["--workpath", build / "work", "--distpath", build / "dist"]
+    # Two builds of one commit are alike: the order of sets, and every date, are given.
+    given = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(dated())}
+    run("PyInstaller could not build the program.", *command, cwd=build, **given)
+    frozen = build / "dist" / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
+    check(package_in(frozen))
+    return frozen
+
+
+def clean_python(home: Path) -> Path:
+    """A Python that has nothing but the game, what the game needs, and PyInstaller."""
+    run("This Python cannot make a virtual environment.", sys.executable, "-m", "venv", home)
+    python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
+    install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
+    sorry = "The game and PyInstaller could not be installed."
+    run(sorry, *install, "--require-hashes", "--requirement", REQUIREMENTS)
+    run(sorry, *install, "--no-deps", ROOT)
+    return python
+
+
+def dated() -> int:
+    """When the commit was made, in seconds since 1970; without git, when the changelog was
+    written."""
+    git = ["git", "log", "-1", "--format=%ct"]
+    try:
+        told = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout
+        return int(told)
+    except (OSError, subprocess.CalledProcessError, ValueError):
+        return min(int((ROOT / "CHANGELOG.md").stat().st_mtime), int(time.time()))
+
+
+def package_in(frozen: Path) -> Path:
+    """The folder of the game's package in what was frozen."""
+    if sys.platform == "darwin":
+        return frozen / "Contents" / "Resources" / "game"
+    return frozen / "_internal" / "game"
+
+
+def to_bundle() -> Iterator[Path]:
+    """Every file but the code that the program reads, as seen from its package."""
+    for folder, inside in BUNDLED.items():
+        for file in sorted((ROOT / folder).rglob("*")):
+            if file.is_file() and file.suffix not in FOR_PACKING:
+                yield inside / file.relative_to(ROOT / folder)
+
+
+def check(package: Path) -> None:
+    """Raises Missing unless all that the program reads lies where it looks."""
+    lost = [file.as_posix() for file in to_bundle() if not (package / file).is_file()]
+    if lost:
+        raise Missing(f"The package is without {len(lost)} files, such as {lost[0]}.")

@@ -1,0 +1,102 @@
+"""How large the frozen program is, how soon it shows something, and how much memory it takes."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import time
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from build_scripts.bundle.product import Missing
+from tests.screen.desk import missing_tool, x_server
+
+FOLDER, PACKED, MEMORY = 60, 30, 180
+"""At most, in millions of bytes."""
+COLD, WARM = 0.5, 0.3
+"""At most, in seconds from the start of the program to its first picture."""
+SIZE = "1920x1080"
+PATIENCE = 600.0
+"""Seconds after which a self-test counts as stuck."""
+Report = dict[str, Any]
+
+
+def megabytes(*files: Path) -> float:
+    """How large files are together; links count nothing."""
+    sizes = (file.stat().st_size for file in files if file.is_file() and not file.is_symlink())
+    return sum(sizes) / 1e6
+
+
+def sizes(frozen: Path, packed: Iterable[Path]) -> None:
+    """Prints them. Raises Missing if anything is too large."""
+    folder = megabytes(*frozen.rglob("*"))
+    print(f"{frozen.name}: {folder:.1f} MB, of {FOLDER} at most")
+    too_large = [frozen] if folder > FOLDER else []
+    for file in packed:
+        print(f"{file.name}: {megabytes(file):.1f} MB, of {PACKED} at most")
+        too_large += [file] if megabytes(file) > PACKED else []
+    if too_large:
+        raise Missing(f"Too large: {', '.join(file.name for file in too_large)}.")
+
+
+def starts(program: Path) -> None:
+    """Prints what a first start takes and what a second one, by the program's own self-test: times
+    are printed, not judged, since machines are noisy. Raises Missing if the test fails."""
+    with display() as there, TemporaryDirectory() as reports:
+        if not there:
+            print("Not measured: there is no display.")
+            return
+        if forget(program.parent):
+            cold = self_tested(program, Path(reports))
+            print(f"first frame, cold: {cold['launch_s']:.2f} s, of {COLD} s at most")
+        warm = self_tested(program, Path(reports))
+        print(f"first frame, warm: {warm['launch_s']:.2f} s, of {WARM} s at most")
+        if warm["memory_mb"] is not None:
+            print(f"resident after a game at {SIZE}: {warm['memory_mb']} MB, of {MEMORY} at most")
+
+
+@contextmanager
+def display() -> Iterator[bool]:
+    """Whether windows can be opened; on Linux without a display, on one of our own."""
+    if sys.platform != "linux" or os.environ.get("DISPLAY"):
+        yield True
+    elif missing_tool():
+        yield False
+    else:
+        with x_server(SIZE) as name:
+            os.environ["DISPLAY"] = name
+            yield True
+            del os.environ["DISPLAY"]
+
+
+def forget(folder: Path) -> bool:
+    """Makes the system read the files of a folder from the disk again; whether it can be told."""
+    if not hasattr(os, "posix_fadvise"):
+        return False
+    os.sync()
+    for file in folder.rglob("*"):
+        if file.is_file():
+            with file.open("rb") as opened:
+                os.posix_fadvise(opened.fileno(), 0, 0, os.POSIX_FADV_DONTNEED)
+    return True
+
+
+def self_tested(program: Path, folder: Path, size: str = SIZE) -> Report:
+    """Its report, and how long the start took as seen from outside. Raises Missing."""
+    report = folder / "self-test.json"
+    report.unlink(missing_ok=True)
+    command = [program, "--self-test", folder, "--size", size]
+    began = time.monotonic()
+    try:
+        done = subprocess.run([*map(str, command)], timeout=PATIENCE, check=False)
+        told: Report = json.loads(report.read_text("utf-8"))
+    except (OSError, subprocess.TimeoutExpired) as trouble:
+        raise Missing(f"The self-test has left no report: {trouble}.") from None
+    if done.returncode:
+        raise Missing(f"The self-test has failed.\n{told.get('trouble', '')}")
+    return {**told, "launch_s": told["first_frame_at"] - began}

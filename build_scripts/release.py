@@ -1,0 +1,73 @@
+"""Makes a folder of packages ready to be published: checksums of all, and notes for the release.
+
+python3 build_scripts/release.py v0.1.0 FOLDER
+
+The tag must be the version of the program, and the changelog must tell of it, with its day. The
+notes, taken from there, are written to FOLDER/NOTES.md.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import sys
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.bundle.archives import checksums
+from build_scripts.bundle.product import NAME, ROOT, Missing, version
+
+EXPECTED = (
+    "linux-x86_64.tar.gz",
+    "x86_64.AppImage",
+    "windows-x86_64.zip",
+    "windows-x86_64-setup.exe",
+    "macos-arm64.dmg",
+    "macos-x86_64.dmg",
+)
+"""What every release has, after its name and version."""
+NOTES = "NOTES.md"
+
+
+def notes(changelog: str, number: str) -> str:
+    """What the changelog tells of a version. Raises Missing if that is nothing, or undated."""
+    section = re.search(
+        rf"^## \[{re.escape(number)}\] - (.+)\n((?:(?!## ).*\n?)*)", changelog, re.M
+    )
+    if not section:
+        raise Missing(f"The changelog tells nothing of {number}.")
+    if not re.fullmatch(r"\d{4}-\d\d-\d\d", section[1]):
+        raise Missing(f"The changelog gives {number} no day, but “{section[1]}”.")
+    return section[2].strip() + "\n"
+
+
+def prepare(tag: str, folder: Path) -> None:
+    """Checks and writes. Raises Missing."""
+    if tag != f"v{version()}":
+        raise Missing(f"The tag is {tag}, but the program is v{version()}.")
+    told = notes((ROOT / "CHANGELOG.md").read_text("utf-8"), version())
+    there = [f"{NAME}-{version()}-{name}" for name in EXPECTED]
+    if lost := [name for name in there if not (folder / name).is_file()]:
+        raise Missing(f"The release is without {', '.join(lost)}.")
+    (folder / NOTES).unlink(missing_ok=True)
+    print(checksums(folder).read_text("utf-8"), end="")
+    (folder / NOTES).write_text(told, "utf-8")
+
+
+def main() -> int:
+    """The exit status: 1 after a sentence that says what is missing."""
+    parser = argparse.ArgumentParser(description="Makes packages ready to be published.")
+    parser.add_argument("tag")
+    parser.add_argument("folder", type=Path)
+    asked = parser.parse_args()
+    try:
+        prepare(asked.tag, asked.folder)
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
