@@ -1,26 +1,23 @@
 """Draws the README's animation: one turn of a real game by the mouse, always the same.
 
-python build_scripts/animation.py                  .github/play.webp
-python build_scripts/animation.py --sheet FILE     also every tenth picture on one sheet, to judge
+python build_scripts/animation.py
 
-It needs the libraries of `pip install ".[art]"`.
+It needs the libraries of `pip install ".[art]"`, and writes `.github/play.webp`.
 """
 
 from __future__ import annotations
 
-import argparse
 import sys
 from pathlib import Path
+from typing import Any
 
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+import pygame
 from PIL import Image, ImageDraw, ImageFilter
 
 from build_scripts.picture import FOLDER, opened, played
-
-import pygame  # isort: skip  (after the picture, which says on what it draws)
-
 from game.screen.app import App
 from game.table.places import Point
 
@@ -31,9 +28,10 @@ RATE, STEPS = 20, 3
 """Pictures a second, and steps of the program from one to the next."""
 LAST = 2.2
 """Seconds of the last picture, before all begins again."""
+WRITTEN: dict[str, int] = {"quality": 90, "method": 6, "kmin": 0, "kmax": 0}
+"""No picture but the first is written whole: where nothing moves, nothing flickers."""
 ARROW = [(0, 0), (0, 40), (9, 31), (15, 45), (22, 42), (16, 29), (29, 29)]
 LIGHT, RIM, FINE = (255, 250, 236, 255), (46, 38, 58, 255), 4
-SHEET_COLUMNS, SHEET_STEP = 4, 10
 
 
 class Film:
@@ -92,15 +90,13 @@ class Film:
         self.press(False)
 
     def place(self, key: str) -> Point:
-        """Where the thing of this id can be touched; the middle of a zone, whatever lies there."""
+        """The middle of what is seen of the thing of this id: a hand may reach under the edge."""
         assert self.app.scene is not None
         things = self.app.description(self.app.scene)["things"]
-        thing = next(thing for thing in things if thing["id"] == key)
-        x, y, width, height = thing["rect"]
-        point: Point = x + width / 2, y + height / 2
-        return point if thing["role"] == "zone" else thing["at"]
+        x, y, width, height = next(thing["rect"] for thing in things if thing["id"] == key)
+        return x + width / 2, (y + min(y + height, SIZE[1])) / 2
 
-    def _event(self, kind: int, **fields: object) -> pygame.Event:
+    def _event(self, kind: int, **fields: Any) -> pygame.Event:
         return pygame.Event(kind, pos=self._at, rel=(0, 0), touch=False, **fields)
 
     def _picture(self) -> Image.Image:
@@ -135,9 +131,6 @@ def turn(film: Film) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description="Draws the README's animation.")
-    parser.add_argument("--sheet", type=Path, metavar="FILE", help="some pictures on one sheet")
-    sheet = parser.parse_args().sheet
     with opened(SEED, SIZE) as app:
         played(app, lambda view: view.turn >= TURN)
         film = Film(app)
@@ -145,7 +138,7 @@ def main() -> None:
     first, *others = film.pictures
     times = [1000 // RATE] * len(others) + [round(LAST * 1000)]
     file = FOLDER / "play.webp"
-    first.save(file, save_all=True, append_images=others, duration=times, quality=72, method=6)
+    first.save(file, save_all=True, append_images=others, duration=times, **WRITTEN)
     print(f"{file.name}: {sum(times) / 1000:.1f} s, {file.stat().st_size / 1e6:.2f} MB")
 
 
