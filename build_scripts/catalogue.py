@@ -1,19 +1,21 @@
-"""Collects what the program says and keeps the French catalogue in step with it.
+"""Collects what the program says and keeps the catalogues of all other languages in step with it.
 
-python build_scripts/catalogue.py            update the .po, compile the .mo
+python build_scripts/catalogue.py            update every .po, compile every .mo
 python build_scripts/catalogue.py --check    change nothing; status 1 unless all is in step
 
-New sentences come into the .po empty: translate them there and run it again.
+New sentences come into a .po empty: translate them there and run it again. A language that is new
+in `LANGUAGES` gets a .po with nothing but empty sentences.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
 
+from babel import Locale
 from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
@@ -26,12 +28,13 @@ from game.journal.settings import Setback
 from game.journal.share import Flaw
 from game.journal.trouble import Why
 from game.rules.steps import Reason
-from game.words import DOMAIN, LOCALES
+from game.words import DOMAIN, LANGUAGES, LOCALES
 
 GAME = LOCALES.parent
 KEYWORDS = {"say": None, "msgid": None, "plural": (1, 2)}
 """How a text is marked: see `game/words.py`."""
-PO = LOCALES / "fr" / "LC_MESSAGES" / f"{DOMAIN}.po"
+ENGLISH = "en"
+"""The sentences in the program are English: they are the message ids."""
 
 
 class Steady(Catalog):
@@ -55,14 +58,25 @@ def sentences() -> Iterator[str | tuple[str, ...]]:
             yield str(reason)
 
 
-def translated(old: Catalog) -> Catalog:
+def po_file(language: str) -> Path:
+    """Where the translations into a language are."""
+    return LOCALES / language / "LC_MESSAGES" / f"{DOMAIN}.po"
+
+
+def read(language: str) -> Catalog:
+    """The translations there are; a new language has none."""
+    if not po_file(language).exists():
+        return Catalog(locale=language)
+    with po_file(language).open("rb") as file:
+        return read_po(file)
+
+
+def translated(old: Catalog, language: str, texts: Iterable[str | tuple[str, ...]]) -> Catalog:
     """What is said now, with the old translations of what was said already."""
-    new = Steady(
-        locale="fr",
-        fuzzy=False,
-        header_comment="# What Eight Doors says, in French.",
-    )
-    for text in sentences():
+    name = Locale.parse(language).english_name
+    header = f"# What Eight Doors says, in {name}."
+    new = Steady(locale=language, fuzzy=False, header_comment=header)
+    for text in texts:
         known = old.get(text)
         new.add(text, known.string if known is not None and not known.fuzzy else "")
     return new
@@ -78,35 +92,44 @@ def missing(catalogue: Catalog) -> list[str]:
     ]
 
 
-def written(catalogue: Catalog) -> dict[Path, bytes]:
+def written(catalogue: Catalog, language: str) -> dict[Path, bytes]:
     """The bytes of both files."""
+    file = po_file(language)
     po, mo = BytesIO(), BytesIO()
     write_po(po, catalogue, width=100, no_location=True)
     write_mo(mo, catalogue)
-    return {PO: po.getvalue(), PO.with_suffix(".mo"): mo.getvalue()}
+    return {file: po.getvalue(), file.with_suffix(".mo"): mo.getvalue()}
+
+
+def keep(language: str, texts: Iterable[str | tuple[str, ...]], check: bool) -> bool:
+    """Brings both files of a language up to date, or only says how they differ; whether everything
+    is translated and, if it is only checked, in step."""
+    catalogue = translated(read(language), language, texts)
+    untranslated = missing(catalogue)
+    for text in untranslated:
+        print(f"{language}: not translated: {text}")
+    stale = {
+        path: content
+        for path, content in written(catalogue, language).items()
+        if not path.exists() or path.read_bytes() != content
+    }
+    for path, content in stale.items():
+        if check:
+            print(f"{language}: out of step: {path.name}")
+        else:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(content)
+    return not untranslated and not (check and stale)
 
 
 def main(arguments: list[str] | None = None) -> int:
     """The exit status: 0 when everything is translated and, with --check, in step."""
-    parser = argparse.ArgumentParser(description="Keeps the French catalogue in step.")
+    parser = argparse.ArgumentParser(description="Keeps the catalogues in step.")
     parser.add_argument("--check", action="store_true", help="change nothing, only compare")
     check = parser.parse_args(arguments).check
-    with PO.open("rb") as file:
-        catalogue = translated(read_po(file))
-    untranslated = missing(catalogue)
-    for text in untranslated:
-        print(f"Not translated: {text}")
-    stale = [
-        path
-        for path, content in written(catalogue).items()
-        if not path.exists() or path.read_bytes() != content
-    ]
-    for path in stale:
-        if check:
-            print(f"Out of step: {path.name}")
-        else:
-            path.write_bytes(written(catalogue)[path])
-    return 1 if untranslated or (check and stale) else 0
+    texts = list(sentences())
+    kept = [keep(language, texts, check) for language in LANGUAGES if language != ENGLISH]
+    return 0 if all(kept) else 1
 
 
 if __name__ == "__main__":

@@ -21,6 +21,7 @@ from game.rules.events import Answered
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Party, Player
+from game.words import LANGUAGES
 
 PARTY = Party((Player("Ottilie", "cat"), Player("Isolde", "bell")))
 SENTENCE = re.compile(r"[A-Z][^\n]*\.")
@@ -149,7 +150,7 @@ def allowed(settings: Settings) -> None:
     numbers = [value["sound"], value["ambience"], *(value["window_size"] or ())]
     if not all(type(number) is int and 0 <= number <= 100_000 for number in numbers):
         raise Violation(f"not a number of a setting: {numbers}")
-    if value["language"] not in ("", "en", "fr") or value["text_size"] not in (100, 125, 150, 200):
+    if value["language"] not in ("", *LANGUAGES) or value["text_size"] not in (100, 125, 150, 200):
         raise Violation(f"not a setting: {value}")
     if value["party"] is not None:
         try:

@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import os
 import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -15,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.folders import VARIABLE
 from game.rules.explore import Discard, Play
 from game.rules.nightmare import LoseHand
 from game.rules.steps import Command
@@ -22,6 +26,8 @@ from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.scenes.table import Table
 from game.table.party import Party, Player
+from game.table.places import Size
+from game.table.sitting import Sitting
 from game.words import Words
 
 FOLDER = Path(__file__).resolve().parent.parent / ".github"
@@ -42,27 +48,42 @@ def worth(command: Command[Any], view: View) -> int:
 
 
 def main() -> None:
-    app = App(Words("en"), Options(seed=SEED, size=SIZE))
-    while app.scene is None:
-        app.step(0, [])
-    draw(app, DOORS, "table.jpg")
-    app.games.new_pair(PARTY, PAIR_SEED)
-    draw(app, PAIR_DOORS, "pair.jpg")
+    with opened(SEED, SIZE) as app:
+        draw(app, DOORS, "table.jpg")
+        app.games.new_pair(PARTY, PAIR_SEED)
+        draw(app, PAIR_DOORS, "pair.jpg")
+
+
+@contextmanager
+def opened(seed: str, size: Size) -> Iterator[App]:
+    """The program with this deal on the table, and with nobody's games and settings."""
+    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
+        os.environ[VARIABLE] = folder
+        app = App(Words("en"), Options(seed=seed, size=size))
+        while app.scene is None:
+            app.step(0, [])
+        yield app
+
+
+def played(app: App, enough: Callable[[View], bool]) -> Sitting:
+    """The table after so many of the answers that seem best, at rest."""
+    assert isinstance(app.scene, Table)
+    sitting = app.scene.sitting
+    while sitting.pending and not enough(sitting.view):
+        view = sitting.view
+        sitting.submit(max(sitting.legal, key=lambda command: worth(command, view)))
+    sitting.director.finish()
+    app.scene.changed = True
+    return sitting
 
 
 def draw(app: App, doors: int, name: str) -> None:
     """The table as soon as so many Doors are open."""
-    assert isinstance(app.scene, Table)
-    sitting = app.scene.sitting
-    while sitting.pending and sum(map(len, sitting.view.doors)) < doors:
-        view = sitting.view
-        sitting.submit(max(sitting.legal, key=lambda command: worth(command, view)))
-    sitting.director.finish()
+    sitting = played(app, lambda view: sum(map(len, view.doors)) >= doors)
     playable = [command.card for command in sitting.legal if isinstance(command, Play)]
     if playable:
         sitting.arranging.select(playable[0].id)
         sitting.director.finish()
-    app.scene.changed = True
     app.step(0, [])
     pygame.image.save(app.glass, FOLDER / name)
     print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)

@@ -1,0 +1,147 @@
+"""Draws the README's animation: one turn of a real game by the mouse, always the same.
+
+python build_scripts/animation.py
+
+It needs the libraries of `pip install ".[art]"`, and writes `.github/play.webp`.
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Any
+
+# A script sees its own folder only; the game lies beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+import pygame
+from PIL import Image, ImageDraw, ImageFilter
+
+from build_scripts.picture import FOLDER, opened, played
+from game.screen.app import App
+from game.table.places import Point
+
+SEED, TURN = "play 136", 14
+"""In this turn a third card of one place opens a Door, and a Nightmare comes up."""
+SIZE, REDUCED = (1280, 720), (800, 450)
+RATE, STEPS = 15, 4
+"""Pictures a second, and steps of the program from one to the next."""
+LAST = 2.2
+"""Seconds of the last picture, before all begins again."""
+WRITTEN: dict[str, int] = {"quality": 95, "method": 6, "kmin": 0, "kmax": 0}
+"""No picture but the first is written whole, and so nothing flickers; less quality would leave the
+shadow of the Nightmare behind."""
+ARROW = [(0, 0), (0, 40), (9, 31), (15, 45), (22, 42), (16, 29), (29, 29)]
+LIGHT, RIM, FINE = (255, 250, 236, 255), (46, 38, 58, 255), 4
+
+
+class Film:
+    """A table that is played by the mouse while a picture is taken after every few steps."""
+
+    def __init__(self, app: App) -> None:
+        self.app = app
+        self.pictures: list[Image.Image] = []
+        self._at: Point = (1010, 590)
+        self._held = False
+        self._steps = 0
+        self._free, self._grip = arrow(1.0), arrow(0.86)
+
+    def step(self, *events: pygame.Event) -> None:
+        """One step of the program, in which these things happen."""
+        self.app.step(1 / RATE / STEPS, events)
+        if self._steps % STEPS == 0:
+            self.pictures.append(self._picture())
+        self._steps += 1
+
+    def wait(self, seconds: float) -> None:
+        """Nothing is done for so long, and until nothing moves."""
+        for _ in range(round(seconds * RATE * STEPS)):
+            self.step()
+        while self.app.scene is not None and self.app.scene.busy:
+            self.step()
+
+    def glide(self, goal: Point, seconds: float) -> None:
+        """The pointer goes there, gently at both ends."""
+        (x, y), steps = self._at, round(seconds * RATE * STEPS)
+        for i in range(1, steps + 1):
+            part = i / steps
+            part *= part * (3 - 2 * part)
+            self._at = round(x + (goal[0] - x) * part), round(y + (goal[1] - y) * part)
+            self.step(self._event(pygame.MOUSEMOTION, buttons=(int(self._held), 0, 0)))
+
+    def press(self, down: bool) -> None:
+        """The button of the mouse goes down or comes up."""
+        self._held = down
+        kind = pygame.MOUSEBUTTONDOWN if down else pygame.MOUSEBUTTONUP
+        self.step(self._event(kind, button=pygame.BUTTON_LEFT))
+        for _ in range(STEPS):
+            self.step()
+
+    def click(self, key: str) -> None:
+        """The pointer goes to the thing of this id, and presses it."""
+        self.glide(self.place(key), 0.7)
+        self.press(True)
+        self.press(False)
+
+    def drag(self, card: str, goal: str, seconds: float) -> None:
+        """A card is taken and laid on the thing of this id."""
+        self.glide(self.place(card), 0.8)
+        self.press(True)
+        self.glide(self.place(goal), seconds)
+        self.press(False)
+
+    def place(self, key: str) -> Point:
+        """The middle of what is seen of the thing of this id: a hand may reach under the edge."""
+        assert self.app.scene is not None
+        things = self.app.description(self.app.scene)["things"]
+        x, y, width, height = next(thing["rect"] for thing in things if thing["id"] == key)
+        return x + width / 2, (y + min(y + height, SIZE[1])) / 2
+
+    def _event(self, kind: int, **fields: Any) -> pygame.Event:
+        return pygame.Event(kind, pos=self._at, rel=(0, 0), touch=False, **fields)
+
+    def _picture(self) -> Image.Image:
+        """What is on the glass, and the pointer over it."""
+        glass = self.app.glass
+        picture = Image.frombytes("RGB", glass.get_size(), pygame.image.tobytes(glass, "RGB"))
+        pointer = self._grip if self._held else self._free
+        picture.paste(pointer, (int(self._at[0]) - 8, int(self._at[1]) - 8), pointer)
+        return picture.resize(REDUCED, Image.Resampling.LANCZOS)
+
+
+def arrow(size: float) -> Image.Image:
+    """The pointer, with its tip at (8, 8) and a soft shadow."""
+    large = Image.new("RGBA", (64 * FINE, 72 * FINE))
+    points = [((8 + x * size) * FINE, (8 + y * size) * FINE) for x, y in ARROW]
+    shadow = [(x + 2 * FINE, y + 3 * FINE) for x, y in points]
+    ImageDraw.Draw(large).polygon(shadow, (0, 0, 0, 150))
+    large = large.filter(ImageFilter.GaussianBlur(2.5 * FINE))
+    ImageDraw.Draw(large).polygon(points, LIGHT, RIM, round(2.5 * FINE))
+    return large.resize((64, 72), Image.Resampling.LANCZOS)
+
+
+def turn(film: Film) -> None:
+    """A Moon into the row, the search it earns, and a Key for the Nightmare that comes."""
+    film.wait(0.5)
+    film.drag("AM1", "zone.row.0", 1.3)
+    film.wait(0.3)
+    film.click("button.search")
+    film.wait(0.4)
+    film.drag("OK3", "zone.revealed", 1.1)
+    film.wait(0.3)
+
+
+def main() -> None:
+    with opened(SEED, SIZE) as app:
+        played(app, lambda view: view.turn >= TURN)
+        film = Film(app)
+        turn(film)
+    first, *others = film.pictures
+    times = [1000 // RATE] * len(others) + [round(LAST * 1000)]
+    file = FOLDER / "play.webp"
+    first.save(file, save_all=True, append_images=others, duration=times, **WRITTEN)
+    print(f"{file.name}: {sum(times) / 1000:.1f} s, {file.stat().st_size / 1e6:.2f} MB")
+
+
+if __name__ == "__main__":
+    main()
