@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,8 @@ from game.table.places import Size
 
 SMALLEST = (1024, 640)
 SHARE_OF_DESKTOP = 0.8
+ICON = "app/icon-512.png" if sys.platform == "darwin" else "app/icon-64.png"
+"""On macOS the Dock shows it, large."""
 
 
 @dataclass(frozen=True)
@@ -70,7 +73,7 @@ def open_window(size: Size | None, settings: Settings) -> pygame.Window:
     size = size or first_size(screens[0])
     window = _made(size, place)
     window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
-    window.set_icon(picture("app/icon-64.png"))
+    window.set_icon(picture(ICON))
     pygame.display.set_allow_screensaver(True)
     window.get_surface().fill(palette.TABLE)
     window.flip()
