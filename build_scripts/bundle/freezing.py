@@ -26,12 +26,16 @@ def freeze(build: Path) -> Path:
     if sys.platform == "linux" and not (shutil.which("strip") and shutil.which("objdump")):
         raise Missing("The tools strip and objdump are missing: please install binutils.")
     shutil.rmtree(build, ignore_errors=True)
+    if build.exists():
+        raise Missing(f"Something in {build} is in use.")
     build.mkdir(parents=True)
     python = clean_python(build / "venv")
     command = [python, "-m", "PyInstaller", SPECIFICATION, "--noconfirm", "--log-level", "WARN"]
     command += ["--workpath", build / "work", "--distpath", build / "dist"]
-    # Two builds of one commit are alike: the order of sets, and every date, are given.
+    # Two builds of one commit are alike: the order of sets, and every date, are given. And each
+    # begins anew: what an earlier one has stripped or signed is not looked for.
     given = {"PYTHONHASHSEED": "0", "SOURCE_DATE_EPOCH": str(dated())}
+    given["PYINSTALLER_CONFIG_DIR"] = str(build / "cache")
     run("PyInstaller could not build the program.", *command, cwd=build, **given)
     frozen = build / "dist" / (f"{TITLE}.app" if sys.platform == "darwin" else NAME)
     check(package_in(frozen))
@@ -45,7 +49,7 @@ def clean_python(home: Path) -> Path:
     install = [python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
     sorry = "The game and PyInstaller could not be installed."
     run(sorry, *install, "--require-hashes", "--requirement", REQUIREMENTS)
-    run(sorry, *install, "--no-deps", ROOT)
+    run(sorry, *install, "--no-deps", "--no-build-isolation", ROOT)
     return python
 
 
@@ -57,6 +61,7 @@ def dated() -> int:
         told = subprocess.run(git, cwd=ROOT, capture_output=True, text=True, check=True).stdout
         return int(told)
     except (OSError, subprocess.CalledProcessError, ValueError):
+        print("Git does not tell when the commit was made: dated by the changelog.")
         return min(int((ROOT / "CHANGELOG.md").stat().st_mtime), int(time.time()))
 
 

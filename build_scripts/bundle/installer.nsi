@@ -19,6 +19,7 @@ AllowSkipFiles off
 !include "${FILES}"
 
 !define PROGRAM "${NAME}.exe"
+!define TERMINAL "${NAME}-terminal.exe"
 !define REGISTERED "Software\Microsoft\Windows\CurrentVersion\Uninstall\${NAME}"
 !define IN_MENU "$SMPROGRAMS\${TITLE}.lnk"
 !define ON_DESKTOP "$DESKTOP\${TITLE}.lnk"
@@ -129,18 +130,23 @@ Function PutOnDesktop
   CreateShortcut "${ON_DESKTOP}" "$INSTDIR\${PROGRAM}"
 FunctionEnd
 
-Section "Uninstall"
-  again:
-  ; Nobody may write into a program that runs.
-  ${If} ${FileExists} "$INSTDIR\${PROGRAM}"
+; Nobody may write into a program that runs.
+!macro WAIT_UNTIL_CLOSED FILE
+  again_${FILE}:
+  ${If} ${FileExists} "$INSTDIR\${FILE}"
     ClearErrors
-    FileOpen $0 "$INSTDIR\${PROGRAM}" a
+    FileOpen $0 "$INSTDIR\${FILE}" a
     ${If} ${Errors}
-      MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again
+      MessageBox MB_RETRYCANCEL|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDCANCEL IDRETRY again_${FILE}
       Abort "$(RUNNING)"
     ${EndIf}
     FileClose $0
   ${EndIf}
+!macroend
+
+Section "Uninstall"
+  !insertmacro WAIT_UNTIL_CLOSED "${PROGRAM}"
+  !insertmacro WAIT_UNTIL_CLOSED "${TERMINAL}"
   !insertmacro REMOVE_FILES
   ; What leads to the game stays while a newer version takes its place.
   ${GetParameters} $0

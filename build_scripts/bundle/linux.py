@@ -4,12 +4,13 @@ shop of programs; and all of it in one file, an AppImage."""
 from __future__ import annotations
 
 import hashlib
-import os
 import shutil
 import time
 import urllib.request
+from http.client import HTTPException
 from pathlib import Path
 
+from build_scripts.bundle.archives import mode
 from build_scripts.bundle.product import APPLICATION, NAME, ROOT, Missing, run, version
 
 DESKTOP = ROOT / "build_scripts" / "bundle" / "desktop"
@@ -60,6 +61,9 @@ def appimage(folder: Path, runtime: Path, file: Path, dated: int) -> None:
     icon = f"usr/share/icons/hicolor/256x256/apps/{APPLICATION}.png"
     (inside / f"{APPLICATION}.png").symlink_to(icon)
     (inside / ".DirIcon").symlink_to(icon)
+    for path in inside.rglob("*"):
+        if not path.is_symlink():
+            path.chmod(mode(path))
     packed = file.with_suffix(".squashfs")
     packed.unlink(missing_ok=True)
     how = ["-quiet", "-no-progress", "-root-owned", "-comp", "zstd", "-Xcompression-level", 19]
@@ -73,15 +77,22 @@ def appimage(folder: Path, runtime: Path, file: Path, dated: int) -> None:
 
 def fetched_runtime(folder: Path) -> Path:
     """The runtime, fetched into a folder unless it lies there. Raises Missing if it cannot be had,
-    or is not the one that was looked at."""
+    or is another one."""
     file = folder / RUNTIME.rpartition("/")[2]
     if not file.exists():
-        folder.mkdir(parents=True, exist_ok=True)
         try:
             with urllib.request.urlopen(RUNTIME, timeout=60) as answer:
-                file.write_bytes(answer.read())
-        except OSError as trouble:
+                fetched = expected(answer.read(), RUNTIME)
+        except (OSError, HTTPException) as trouble:
             raise Missing(f"The runtime of AppImages cannot be fetched: {trouble}.") from None
-    if hashlib.sha256(file.read_bytes()).hexdigest() != RUNTIME_SUM:
-        raise Missing(f"{os.fspath(file)} is not the runtime of AppImages that was expected.")
+        folder.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(fetched)
+    expected(file.read_bytes(), str(file))
     return file
+
+
+def expected(runtime: bytes, where: str) -> bytes:
+    """The same. Raises Missing if it is not the runtime that was looked at."""
+    if hashlib.sha256(runtime).hexdigest() != RUNTIME_SUM:
+        raise Missing(f"{where} is not the runtime of AppImages that was expected.")
+    return runtime

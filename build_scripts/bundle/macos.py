@@ -6,6 +6,7 @@ import platform
 import shutil
 import sysconfig
 import tempfile
+import time
 from contextlib import suppress
 from pathlib import Path
 
@@ -14,6 +15,8 @@ from build_scripts.bundle.product import APPLICATION, COPYRIGHT, TITLE, Missing,
 OLDEST = {"arm64": "11.0", "x86_64": "10.13"}
 """The macOS that PyInstaller's program asks for at least; pygame would run on an older one."""
 ATTEMPTS = 10
+PAUSE = 2.0
+"""Seconds between them."""
 NO_IMAGE = "The disk image could not be made."
 
 
@@ -71,4 +74,5 @@ def _create(command: list[object]) -> None:
         with suppress(Missing):
             run(NO_IMAGE, *command)
             return
+        time.sleep(PAUSE)
     run(NO_IMAGE, *command)

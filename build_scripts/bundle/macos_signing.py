@@ -106,18 +106,24 @@ def _answer(command: list[object]) -> dict[str, str]:
 
 @contextmanager
 def certificate() -> Iterator[None]:
-    """For a while, the certificate of the environment, if there is one, is where codesign looks."""
+    """For a while, the certificate of the environment, if there is one, is where codesign looks.
+    Raises Missing if it is of no use."""
     encoded = os.environ.get("EIGHT_DOORS_CERTIFICATE")
     if not encoded:
         yield
         return
-    before = subprocess.run(
-        ["security", "list-keychains", "-d", "user"], stdout=subprocess.PIPE, text=True, check=True
-    )
+    if not identity():
+        raise Missing("There is a certificate, but EIGHT_DOORS_SIGNING_IDENTITY says not whose.")
+    usual_ones = ["security", "list-keychains", "-d", "user"]
+    try:
+        before = subprocess.run(usual_ones, stdout=subprocess.PIPE, text=True, check=True)
+        decoded = base64.b64decode(encoded)
+    except (subprocess.CalledProcessError, ValueError) as trouble:
+        raise Missing(f"The certificate cannot be used: {trouble}.") from None
     usual = [line.strip().strip('"') for line in before.stdout.splitlines()]
     with tempfile.TemporaryDirectory() as folder:
         file, keychain = Path(folder, "certificate.p12"), Path(folder, "signing.keychain-db")
-        file.write_bytes(base64.b64decode(encoded))
+        file.write_bytes(decoded)
         try:
             for command in importing(file, keychain, usual):
                 run("The certificate could not be read.", "security", *command)

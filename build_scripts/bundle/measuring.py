@@ -23,6 +23,13 @@ COLD, WARM = 0.5, 0.3
 SIZE = "1920x1080"
 PATIENCE = 600.0
 """Seconds after which a self-test counts as stuck."""
+KEPT = """
+    APPIMAGE_EXTRACT_AND_RUN DISPLAY HOME LANG LOCALAPPDATA SDL_AUDIODRIVER SDL_VIDEODRIVER
+    SYSTEMDRIVE SYSTEMROOT TEMP TMP TMPDIR USERPROFILE WAYLAND_DISPLAY WINDIR XAUTHORITY
+    XDG_RUNTIME_DIR
+""".split()
+"""All that a packaged program learns of its surroundings: no library of the machine that builds it
+shall help it out."""
 Report = dict[str, Any]
 
 
@@ -86,6 +93,13 @@ def forget(folder: Path) -> bool:
     return True
 
 
+def bare_environment() -> dict[str, str]:
+    """What a program is started with that must get on with what it has."""
+    kept = {name: os.environ[name] for name in KEPT if name in os.environ}
+    system = f"{kept['SYSTEMROOT']}\\System32" if "SYSTEMROOT" in kept else "/usr/bin:/bin"
+    return {**kept, "PATH": system}
+
+
 def self_tested(program: Path, folder: Path, size: str = SIZE) -> Report:
     """Its report, and how long the start took as seen from outside. Raises Missing."""
     report = folder / "self-test.json"
@@ -93,7 +107,9 @@ def self_tested(program: Path, folder: Path, size: str = SIZE) -> Report:
     command = [program, "--self-test", folder, "--size", size]
     began = time.monotonic()
     try:
-        done = subprocess.run([*map(str, command)], timeout=PATIENCE, check=False)
+        done = subprocess.run(
+            [*map(str, command)], env=bare_environment(), timeout=PATIENCE, check=False
+        )
         told: Report = json.loads(report.read_text("utf-8"))
     except (OSError, subprocess.TimeoutExpired) as trouble:
         raise Missing(f"The self-test has left no report: {trouble}.") from None

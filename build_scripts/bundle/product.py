@@ -16,6 +16,20 @@ AUTHORS = "The Eight Doors authors"
 COPYRIGHT = "Copyright (c) 2026 The Eight Doors authors"
 
 
+PACKAGES = (
+    "linux-x86_64.tar.gz",
+    "x86_64.AppImage",
+    "windows-x86_64.zip",
+    "windows-x86_64-setup.exe",
+    "macos-arm64.dmg",
+    "macos-x86_64.dmg",
+)
+"""What a release has, after its name and version."""
+NOT_FOR_TOOLS = "PYTHON", "EIGHT_DOORS_", "SOURCE_DATE_EPOCH"
+"""How variables begin that are not for those who are called: packages of whoever calls, secrets,
+and a date that some take from there and some from us."""
+
+
 class Missing(Exception):
     """Something that the build needs is not there; says what, in a sentence."""
 
@@ -28,10 +42,14 @@ def version() -> str:
     return found[1]
 
 
+def package_name(ending: str) -> str:
+    """Of a file that players download."""
+    return f"{NAME}-{version()}-{ending}"
+
+
 def run(otherwise: str, *command: object, cwd: Path | None = None, **environment: str) -> None:
     """Runs a command. Raises Missing, in these words, if it fails."""
-    # The packages of whoever calls are not those of the game.
-    kept = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
+    kept = {n: text for n, text in os.environ.items() if not n.startswith(NOT_FOR_TOOLS)}
     try:
         subprocess.run([*map(str, command)], cwd=cwd, env={**kept, **environment}, check=True)
     except (OSError, subprocess.CalledProcessError):

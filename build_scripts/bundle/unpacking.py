@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import tarfile
+import time
 import zipfile
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,19 +30,33 @@ def unpacked(artefact: Path, folder: Path) -> Iterator[Path]:
             archive.extractall(folder)
         yield only(folder, f"{NAME}.exe")
     elif kind == "-setup.exe":
-        # /D= comes last and takes the rest of the line, without quotes.
+        # What comes last takes the rest of the line, without quotes.
         subprocess.run(f'"{artefact}" /S /D={folder}', check=True)
-        yield only(folder, f"{NAME}.exe")
-        run("The game cannot be uninstalled.", folder / "uninstall.exe", "/S")
+        try:
+            yield only(folder, f"{NAME}.exe")
+        finally:
+            subprocess.run(f'"{folder / "uninstall.exe"}" /S _?={folder}', check=True)
+        if (folder / f"{NAME}.exe").exists():
+            raise Missing("Uninstalling leaves the program there.")
     elif kind == ".dmg":
-        sorry = "The disk image cannot be opened."
-        run(sorry, "hdiutil", "attach", artefact, "-nobrowse", "-readonly", "-mountpoint", folder)
+        how = ["-nobrowse", "-readonly", "-mountpoint", folder]
+        run("The disk image cannot be opened.", "hdiutil", "attach", artefact, *how)
         try:
             yield folder / f"{TITLE}.app" / "Contents" / "MacOS" / NAME
         finally:
-            run(sorry, "hdiutil", "detach", folder)
+            eject(folder)
     else:
         raise Missing(f"{artefact.name} is none of {', '.join(KINDS)}.")
+
+
+def eject(folder: Path) -> None:
+    """Closes a disk image. What looks for malware holds it now and then: nothing depends on it."""
+    for patience in range(5):
+        force = ["-force"] if patience else []
+        subprocess.run(["hdiutil", "detach", folder, *force], check=False)
+        if not folder.is_mount():
+            return
+        time.sleep(2)
 
 
 def only(folder: Path, name: str) -> Path:

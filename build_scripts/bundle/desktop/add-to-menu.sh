@@ -6,6 +6,18 @@ here=$(cd "$(dirname "$0")" && pwd -P)
 share=${XDG_DATA_HOME:-$HOME/.local/share}
 launcher=$share/applications/@APPLICATION@.desktop
 
+case ${1-} in
+  --remove) ;;
+  "") case $here in
+    *[\"\`\$\\%\|\&]*)
+      echo "Please move the folder to a place whose name has none of \" \` \$ \\ % | &." >&2
+      exit 1 ;;
+    esac ;;
+  *)
+    echo "Usage: add-to-menu [--remove]" >&2
+    exit 2 ;;
+esac
+
 for icon in "$here"/share/icons/hicolor/*/apps/@APPLICATION@.png; do
   size=${icon#"$here/share/icons/hicolor/"}
   target=$share/icons/hicolor/$size
@@ -22,11 +34,6 @@ if [ "${1-}" = --remove ]; then
   echo "Eight Doors is no longer in the menu. Your games are still there."
   exit 0
 fi
-case $here in
-  *[\"\`\$\\%\|\&]*)
-    echo "Please move the folder to a place whose name has none of \" \` \$ \\ % | &." >&2
-    exit 1 ;;
-esac
 mkdir -p "$share/applications"
 sed "s|^Exec=.*|Exec=\"$here/@NAME@\"|" \
   "$here/share/applications/@APPLICATION@.desktop" >"$launcher"
