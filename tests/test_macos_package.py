@@ -12,6 +12,9 @@ import pytest
 from build_scripts.bundle import macos, macos_signing
 from build_scripts.bundle.product import Missing, version
 
+pytestmark = pytest.mark.skipif(
+    os.name == "nt", reason="links, and stand-ins that are shell scripts"
+)
 LIBRARY = bytes.fromhex("cffaedfe") + b"code"
 WHO = "Developer ID Application: Somebody (TEAM)"
 NOTE = '#!/bin/sh\necho "${0##*/} $*" >> "$NOTES"\n'
@@ -56,8 +59,6 @@ class StandIns:
 
 @pytest.fixture
 def stand_ins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> StandIns:
-    if os.name == "nt":
-        pytest.skip("the stand-ins are shell scripts")
     folder = tmp_path / "tools"
     folder.mkdir()
     monkeypatch.setenv("PATH", f"{folder}{os.pathsep}{os.environ['PATH']}")
