@@ -24,7 +24,7 @@ from build_scripts.bundle.product import NAME, ROOT, Missing
 from build_scripts.bundle.unpacking import unpacked
 
 SIZE = "1280x720"
-TOLD = "version", "python", "sdl", "driver", "picture", "answers", "result", "frames", "memory_mb"
+TOLD = "version", "python", "sdl", "driver", "picture", "gestures", "result", "frames", "memory_mb"
 
 
 def tried(artefact: Path, reports: Path) -> None:

@@ -57,7 +57,7 @@ def play(program: Path, display: str, empty: Path) -> None:
 
 
 def assert_alone(process: int, folder: Path) -> None:
-    """No part of any other Python is loaded, nor one that reaches for a network."""
+    """No part of any other Python is loaded."""
     mapped = Path(f"/proc/{process}/maps").read_text("utf-8").splitlines()
     files = {Path(line.split(maxsplit=5)[5]) for line in mapped if line.count("/")}
     strange = [file for file in files if "python" in str(file) and folder not in file.parents]

@@ -14,6 +14,7 @@ from game.folders import VARIABLE
 
 ROOT = Path(__file__).resolve().parent.parent
 REPORT, PICTURE = "self-test.json", "self-test.png"
+DECISIONS = "PlayOrDiscard", "CompleteTrio", "Prophesy", "OpenDoor", "FaceNightmare"
 HOOKED = """
 import sys
 
@@ -76,7 +77,8 @@ def test_it_plays_a_whole_game_and_tells_how_it_went(tmp_path, size, language):
     told = report(out)
     assert told["passed"]
     assert told["result"] in ("won", "lost")
-    assert told["answers"] > 20
+    assert all(told["gestures"].get(decision) for decision in DECISIONS)
+    assert told["colours"] > 500
     assert told["driver"] == "dummy"
     assert told["window"] == list(size)
     assert 0 < told["first_frame_s"] < told["table_s"]

@@ -15,7 +15,6 @@ SPECIFICATION = ROOT / "build_scripts" / "bundle" / "program.spec"
 REQUIREMENTS = ROOT / "build_scripts" / "requirements-package.txt"
 BUNDLED = {"art": "art", "game/locale": "locale"}
 """Folders of the checkout, and where the program looks for them in its package."""
-
 FOR_PACKING = ".icns", ".ico", ".bmp"
 """Pictures that packages are made with, and programs do not read."""
 

@@ -39,13 +39,16 @@ def answer(scene: Description) -> Gesture:
 
 
 def play_or_discard(scene: Description) -> Gesture:
-    """A card that may be played is dragged onto the row, or else any card onto the pile. Keys are
-    kept for the Doors as long as there is anything else."""
-    hand = sorted(things(scene, zone="hand"), key=lambda card: card["id"][1] == "K")
+    """A card that may be played is dragged onto the row, of the place that it ends with if there is
+    one. The second of two Keys is discarded, for a Prophecy; or any card, if none may be played."""
+    row = sorted(things(scene, zone="row"), key=lambda card: card["rect"][0])
+    place = row[-1]["id"][0] if row else ""
+    hand = things(scene, zone="hand")
+    hand.sort(key=lambda card: (card["id"][1] == "K", card["id"][0] != place))
     legal = [card for card in hand if "legal" in card["state"]]
-    if legal:
+    if legal and hand[-2]["id"][1] != "K":
         return drag(spot(legal[0]), spot(named(scene, "zone.row.0")))
-    return drag(spot(hand[0]), middle(named(scene, "zone.discard")))
+    return drag(spot(hand[-1]), middle(named(scene, "zone.discard")))
 
 
 def prophesy(scene: Description) -> Gesture:

@@ -22,7 +22,8 @@ from game.screen.window import NoDisplay, Options
 from game.words import Words
 
 REPORT, PICTURE = "self-test.json", "self-test.png"
-SEED = "self-test"
+SEED = "self-test 4"
+"""A deal in which the robot meets every kind of decision."""
 Report = dict[str, Any]
 
 
@@ -84,7 +85,7 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
         report["table_s"] = round(monotonic() - began, 3)
         folder.mkdir(parents=True, exist_ok=True)
         report["colours"] = trial.play(folder / PICTURE)
-        report |= {"answers": trial.answers, "result": trial.scene["result"]}
+        report |= {"gestures": trial.gestures, "result": trial.scene["result"]}
         report |= {"frames": summary(trial.times), "memory_mb": memory()}
     finally:
         app.games.journal.close()

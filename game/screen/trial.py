@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from itertools import product
 from pathlib import Path
@@ -18,9 +19,9 @@ FRAME = 1 / 60
 SPEED = 2.0
 """Of all that moves, by its usual speed."""
 PICTURED = 24
-"""The answer after which the table is pictured."""
+"""The gesture after which the table is pictured."""
 LONGEST_GAME = 400
-"""Answers."""
+"""Gestures."""
 LONGEST_MOVE = 1800
 """Frames until the next question."""
 FEWEST_COLOURS = 100
@@ -28,12 +29,12 @@ FEWEST_COLOURS = 100
 
 
 class Trial:
-    """Counts the answers and takes the time of every frame, in milliseconds."""
+    """Counts the gestures for each decision, and takes the time of every frame in milliseconds."""
 
     def __init__(self, app: App) -> None:
         self.app = app
         self.times: list[float] = []
-        self.answers = 0
+        self.gestures = Counter[str]()
         app.change(replace(app.settings, speed=SPEED), keep=False)
 
     @property
@@ -53,14 +54,15 @@ class Trial:
         Stuck."""
         seen = 0
         while self.app.scene is not None and self.app.scene.name == "table":
-            if self.answers > LONGEST_GAME:
+            if self.gestures.total() > LONGEST_GAME:
                 raise robot.Stuck("the game never ends")
-            for event in robot.answer(self.scene):
+            scene = self.scene
+            for event in robot.answer(scene):
                 pygame.event.post(event)
                 self.frame()
             self.rest()
-            self.answers += 1
-            if self.answers == PICTURED:
+            self.gestures[scene["pending"]["type"]] += 1
+            if self.gestures.total() == PICTURED:
                 pygame.image.save(self.app.glass, picture)
                 seen = colours(self.app.glass)
         if seen < FEWEST_COLOURS:
