@@ -39,7 +39,7 @@ def tried(artefact: Path, reports: Path) -> None:
         deal(program)
     if not report["packaged"]:
         raise Missing(f"{artefact.name} is no packaged program.")
-    told = {name: report[name] for name in TOLD}
+    told = {name: report[name] for name in TOLD if name in report}
     print(f"{artefact.name}: {report['launch_s']:.2f} s to the first frame, {json.dumps(told)}")
 
 

@@ -63,8 +63,9 @@ def starts(program: Path) -> None:
             print(f"first frame, cold: {cold['launch_s']:.2f} s, of {COLD} s at most")
         warm = self_tested(program, Path(reports))
         print(f"first frame, warm: {warm['launch_s']:.2f} s, of {WARM} s at most")
-        if warm["memory_mb"] is not None:
-            print(f"resident after a game at {SIZE}: {warm['memory_mb']} MB, of {MEMORY} at most")
+        if "memory_mb" in warm:
+            print(f"resident at {SIZE} after a game: {warm['memory_mb']} MB, of {MEMORY} at most")
+            print(f"and at most while it was played: {warm['memory_peak_mb']} MB")
 
 
 @contextmanager

@@ -86,7 +86,7 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
         folder.mkdir(parents=True, exist_ok=True)
         report["colours"] = trial.play(folder / PICTURE)
         report |= {"gestures": trial.gestures, "result": trial.scene["result"]}
-        report |= {"frames": summary(trial.times), "memory_mb": memory()}
+        report |= {"frames": summary(trial.times), **memory()}
     finally:
         app.games.journal.close()
 
@@ -114,13 +114,15 @@ def system() -> str:
     return f"{uname.sysname} {uname.release} {uname.machine}"
 
 
-def memory() -> float | None:
-    """Resident now, in millions of bytes; None where the system does not tell in a file."""
-    try:
-        pages = int(Path("/proc/self/statm").read_text("ascii").split()[1])
-    except OSError:
-        return None
-    return round(pages * os.sysconf("SC_PAGE_SIZE") / 1e6, 1)
+def memory() -> Report:
+    """Resident now, and at most until now, in millions of bytes; nothing where the system does not
+    tell in a file."""
+    status = Path("/proc/self/status")
+    if not status.exists():
+        return {}
+    told = dict(line.split(":", 1) for line in status.read_text("utf-8").splitlines())
+    sizes = {"memory_mb": told["VmRSS"], "memory_peak_mb": told["VmHWM"]}
+    return {name: round(int(size.split()[0]) * 1.024 / 1000, 1) for name, size in sizes.items()}
 
 
 def tell(sentence: str) -> None:

@@ -41,7 +41,7 @@ def _corner(radius: int) -> pygame.Surface:
 
 
 @until_resized
-@lru_cache(maxsize=48)
+@lru_cache(maxsize=16)
 def rounded(width: int, height: int, radius: int) -> pygame.Surface:
     """A white rounded rectangle on nothing. Not to be changed: it is shared."""
     width, height = max(1, width), max(1, height)
