@@ -30,6 +30,7 @@ from build_scripts.bundle.product import (
     TITLE,
     Missing,
     package_name,
+    status_of,
     version,
 )
 
@@ -138,12 +139,7 @@ def main() -> int:
     parser.add_argument("--appimage", action="store_true", help="make an AppImage, too (Linux)")
     parser.add_argument("--twice", action="store_true", help="build again, and compare")
     asked = parser.parse_args()
-    try:
-        package(asked.output.resolve(), asked.appimage, asked.twice)
-    except Missing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
+    return status_of(lambda: package(asked.output.resolve(), asked.appimage, asked.twice))
 
 
 if __name__ == "__main__":

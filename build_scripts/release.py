@@ -17,7 +17,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bundle.archives import checksums
-from build_scripts.bundle.product import PACKAGES, ROOT, Missing, package_name, version
+from build_scripts.bundle.product import PACKAGES, ROOT, Missing, package_name, status_of, version
 
 NOTES = "NOTES.md"
 
@@ -55,12 +55,7 @@ def main() -> int:
     parser.add_argument("tag")
     parser.add_argument("folder", type=Path, nargs="?")
     asked = parser.parse_args()
-    try:
-        prepare(asked.tag, asked.folder)
-    except Missing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
+    return status_of(lambda: prepare(asked.tag, asked.folder))
 
 
 if __name__ == "__main__":

@@ -20,11 +20,20 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bundle.measuring import bare_environment, display, self_tested
-from build_scripts.bundle.product import NAME, ROOT, Missing
+from build_scripts.bundle.product import NAME, ROOT, Missing, status_of
 from build_scripts.bundle.unpacking import unpacked
 
 SIZE = "1280x720"
 TOLD = "version", "python", "sdl", "driver", "picture", "gestures", "result", "frames", "memory_mb"
+
+
+def try_all(artefacts: list[Path], reports: Path) -> None:
+    """One after the other. Raises Missing."""
+    with display() as there:
+        if not there:
+            raise Missing("There is no display, and no Xvfb to make one.")
+        for artefact in artefacts:
+            tried(artefact, reports)
 
 
 def tried(artefact: Path, reports: Path) -> None:
@@ -64,16 +73,7 @@ def main() -> int:
     parser.add_argument("artefacts", type=Path, nargs="+", metavar="FILE")
     parser.add_argument("--reports", type=Path, default=ROOT / "dist" / "self-test")
     asked = parser.parse_args()
-    try:
-        with display() as there:
-            if not there:
-                raise Missing("There is no display, and no Xvfb to make one.")
-            for artefact in asked.artefacts:
-                tried(artefact, asked.reports)
-    except Missing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
+    return status_of(lambda: try_all(asked.artefacts, asked.reports))
 
 
 if __name__ == "__main__":

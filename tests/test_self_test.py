@@ -97,13 +97,20 @@ def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path):
     assert done.stdout.startswith("The report cannot be written")
 
 
-def test_a_failure_is_reported_with_its_place(tmp_path):
-    broken = "import game.screen.stage\ngame.screen.stage.Stage.draw = lambda *_: 1 / 0"
+@pytest.mark.parametrize(
+    ("draw", "told"),
+    [
+        ("lambda *_: 1 / 0", "ZeroDivisionError"),
+        ("lambda stage, glass, sprites: glass.fill('black')", "only 1 colours on the table"),
+    ],
+)
+def test_a_failure_and_a_black_window_are_reported(tmp_path, draw, told):
+    broken = f"import game.screen.stage\ngame.screen.stage.Stage.draw = {draw}"
     done = run("-c", HOOKED.format(before=broken, arguments=["--self-test", str(tmp_path)]))
     assert done.returncode == 1
     assert "Traceback" not in done.stderr
     assert not report(tmp_path)["passed"]
-    assert "ZeroDivisionError" in report(tmp_path)["trouble"]
+    assert told in report(tmp_path)["trouble"]
 
 
 def test_a_whole_game_in_the_window_touches_no_network(tmp_path):

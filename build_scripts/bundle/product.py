@@ -5,6 +5,8 @@ from __future__ import annotations
 import os
 import re
 import subprocess
+import sys
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -32,6 +34,16 @@ and a date that some take from there and some from us."""
 
 class Missing(Exception):
     """Something that the build needs is not there; says what, in a sentence."""
+
+
+def status_of(work: Callable[[], None]) -> int:
+    """Does it; the exit status, which is 1 after a sentence about what was missing."""
+    try:
+        work()
+    except Missing as missing:
+        print(missing, file=sys.stderr)
+        return 1
+    return 0
 
 
 def version() -> str:

@@ -22,6 +22,7 @@ from build_scripts.bundle.product import (
     TITLE,
     Missing,
     run,
+    status_of,
     version,
 )
 from build_scripts.bundle.version_resource import numbers
@@ -119,12 +120,7 @@ def main() -> int:
         print((__doc__ or "").strip(), file=sys.stderr)
         return 2
     folder, file, *options = sys.argv[1:]
-    try:
-        installer(Path(folder), Path(file), *options)
-    except Missing as missing:
-        print(missing, file=sys.stderr)
-        return 1
-    return 0
+    return status_of(lambda: installer(Path(folder), Path(file), *options))
 
 
 if __name__ == "__main__":
