@@ -8,7 +8,10 @@ import pygame
 
 from game.rules.cards import Card
 from game.screen import shapes
+from game.screen.assets import Incomplete
+from game.screen.logfile import log
 from game.screen.pictures import picture
+from game.screen.strips import Strips
 from game.screen.variations import Variations
 from game.table.places import CARD_RATIO
 
@@ -16,11 +19,18 @@ PLACES = "OAGL"
 FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")
 """A card's id without its copy number, and the back."""
 PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
+FOIL = "foil/{}.png"
+SHUT = "-shut"
+"""Of a Door that nobody has gained: its face while it lies on the table."""
+STRIPS = {f"{place}D-opening": f"door-{place}.jpg" for place in PLACES} | {
+    "NM-waking": "nightmare-wings.jpg"
+}
+"""Faces that change, frame by frame."""
 WIDTH = 420
 """Pixels: of a face that is kept in memory. A wider card is made from the large file."""
 CORNER = 24 / 420
 Look = tuple[str, int]
-"""A face and its variation."""
+"""A face and its variation, or its frame if it changes."""
 
 
 class Faces:
@@ -30,6 +40,7 @@ class Faces:
         self.flat = False
         self._masters: dict[str, pygame.Surface] = {}
         self._variations = Variations()
+        self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
         """Reads one face at each step, and at last takes them all for those it had before. Raises
@@ -40,18 +51,38 @@ class Faces:
             yield face
         self._masters, self.flat = masters, flat
 
-    def look(self, card: Card) -> Look:
+    def look(self, card: Card, shut: bool = False) -> Look:
         """What this copy shows."""
+        if shut and not self.flat:
+            return f"{card.face}{SHUT}", 0
         return card.face, 0 if self.flat else self._variations.of(card)
 
     def sized(self, look: Look, width: int) -> pygame.Surface:
         """A face so many pixels wide, its corners rounded. Raises Incomplete."""
-        face, variation = look
         size = width, round(width * CARD_RATIO)
-        fine = width > WIDTH and not self.flat
-        master = picture(LARGE.format(face)) if fine else self._masters[face]
-        card = pygame.transform.smoothscale(master, size).convert_alpha()
-        self._variations.lay_on(card, face, variation)
+        card = pygame.transform.smoothscale(self._master(look, width), size).convert_alpha()
+        if look[0] in FACES:
+            self._variations.lay_on(card, *look)
         corners = shapes.rounded(*size, round(width * CORNER))
         card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return card
+
+    def _master(self, look: Look, width: int) -> pygame.Surface:
+        face, number = look
+        plain = face[:2] if face not in FACES else face
+        if face in STRIPS:
+            return self.strips.frame(STRIPS[face], number) or self._masters[plain]
+        if face.endswith(SHUT):
+            return picture(PAINTED.format(face)).convert(24)
+        fine = width > WIDTH and not self.flat
+        return picture(LARGE.format(face)) if fine else self._masters[face]
+
+    def foil(self, face: str, width: int) -> pygame.Surface:
+        """The foil of a painted face, bright on black; black all over if its file is missing."""
+        size = width, round(width * CARD_RATIO)
+        try:
+            mask = picture(FOIL.format(face))
+        except Incomplete:
+            log.warning("a mask of foil is missing", exc_info=True)
+            return pygame.Surface(size)
+        return pygame.transform.smoothscale(mask.convert(pygame.Surface((1, 1))), size)

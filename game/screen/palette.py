@@ -50,6 +50,8 @@ GLOW = _hex("FFD98A", 190)
 TARGET = _hex("FFE08A", 26)
 TAKEN = _hex("FFE08A", 70)
 LIMBO = _hex("B79BE8", 200)
+DREAM = _hex("8E6BD8")
+"""The light of Limbo."""
 
 SHADOW = _hex("03020A", 150)
 CAST = _hex("03020A", 110)
@@ -72,8 +74,10 @@ HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)
 """Under glass that one reads: little shines through it."""
-GLOOM = _hex("2A2640", 140)
-"""Laid over the table while a Nightmare is met: it loses colour and light."""
+GREY = 166
+"""Alpha of the grey picture that is laid over the table while a Nightmare is met."""
+GLOOM = (191, 191, 196)
+"""Multiplied into it: it loses a quarter of its light."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
 

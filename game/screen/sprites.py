@@ -8,10 +8,11 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
-from game.rules.cards import NIGHTMARE
+from game.rules.cards import DOOR, NIGHTMARE, Card
+from game.rules.state import DECK, LIMBO, PROPHECY, REVEALED
 from game.screen import palette, plates, shapes
 from game.screen.faces import CORNER, Faces, Look
-from game.screen.stage import Image
+from game.screen.stage import Lies
 from game.screen.text import Text
 from game.table.places import CARD_RATIO, Rect
 from game.table.poses import BACK, Pose, Sprite
@@ -21,6 +22,8 @@ ROOM = 24 * 1024 * 1024
 """Bytes of pictures kept."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
+SHUT_IN = DECK, LIMBO, PROPHECY, REVEALED
+"""Where a Door has not been gained."""
 NAMED = 120
 """A narrower card shows no name."""
 
@@ -72,17 +75,18 @@ class CardImages:
         """Names or faces have changed: every picture is made anew."""
         self._kept = Kept(ROOM)
 
-    def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Image:
+    def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
         """A card that lies still, exactly as wide as its pose says."""
         return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
 
-    def moving(self, sprite: Sprite, pose: Pose) -> Image:
+    def moving(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Lies:
         """A card on its way, made from how it will lie: its size in steps of 2 %, its angle in
-        whole degrees."""
+        whole degrees. `face` is what it shows at this moment instead of its own."""
         zoom = 1.02 ** round(math.log(pose.width / sprite.pose.width, 1.02))
-        return self._placed(sprite, pose, (round(sprite.pose.width), "", round(pose.angle), zoom))
+        how = round(sprite.pose.width), "", round(pose.angle), zoom
+        return self._placed(sprite, pose, how, face)
 
-    def shadow(self, pose: Pose) -> Image:
+    def shadow(self, pose: Pose) -> Lies:
         """The long shadow of a card that is held up."""
         width = round(pose.width)
         picture = self._soft(width, round(width * MARGIN), palette.CAST, 1)
@@ -90,10 +94,30 @@ class CardImages:
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left - down * 0.3), round(top + down))
 
-    def _placed(self, sprite: Sprite, pose: Pose, how: tuple[int, str, float, float]) -> Image:
+    def foil(self, sprite: Sprite, pose: Pose) -> Lies | None:
+        """Where the foil of a card is that lies so: bright on black. None where there is none."""
+        if sprite.card is None or self.faces.flat:
+            return None
+        face, width, angle = sprite.card.face, round(pose.width), round(pose.angle, 1)
+
+        def make() -> pygame.Surface:
+            mask = self.faces.foil(face, width)
+            return pygame.transform.rotozoom(mask, angle, 1.0) if angle else mask
+
+        picture = self._kept.get(("foil", face, width, angle), make)
+        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        return picture, (round(left), round(top))
+
+    def _placed(
+        self,
+        sprite: Sprite,
+        pose: Pose,
+        how: tuple[int, str, float, float],
+        face: Look | None = None,
+    ) -> Lies:
         """The picture about its pose; `how` is width, mood, angle and zoom."""
         card = sprite.card if pose.turn > 0.5 else None
-        look = (BACK, 0) if card is None else self.faces.look(card)
+        look = (BACK, 0) if card is None else face or self._look(card, sprite.zone)
         edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
         width, mood, angle, zoom = how
         if edge == 1 and not angle and zoom == 1:
@@ -102,6 +126,10 @@ class CardImages:
             picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
+
+    def _look(self, card: Card, zone: str) -> Look:
+        """A Door stands open when it is gained, and is shut wherever else it lies."""
+        return self.faces.look(card, shut=card.kind == DOOR and zone in SHUT_IN)
 
     def _turned(
         self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
@@ -141,10 +169,10 @@ class CardImages:
     def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
         margin = round(width * MARGIN)
         card = self.faces.sized(look, width)
-        place = plates.NIGHTMARE if look[0] == NIGHTMARE else plates.PLACE
+        place = plates.NIGHTMARE if look[0][:2] == NIGHTMARE else plates.PLACE
         style = plates.FLAT if self.faces.flat else place
         if named:
-            plates.put_name(card, self._words.plate(look[0]), self._text, style)
+            plates.put_name(card, self._words.plate(look[0][:2]), self._text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)
         picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()

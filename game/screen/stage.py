@@ -4,8 +4,16 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
-Image = tuple[pygame.Surface, tuple[int, int]]
+Lies = tuple[pygame.Surface, tuple[int, int]]
 """A picture and its upper left corner."""
+Shines = tuple[pygame.Surface, tuple[int, int], None, int]
+"""The same for light, which is added: all of it is to be drawn, and in this way."""
+Image = Lies | Shines
+
+
+def shining(picture: pygame.Surface, at: tuple[int, int]) -> Shines:
+    """Light is added to what it falls on; where the picture is black there is none."""
+    return picture, at, None, pygame.BLEND_RGB_ADD
 
 
 class Stage:
@@ -16,6 +24,7 @@ class Stage:
         self._still = pygame.Surface((1, 1))
         self._old: pygame.Surface | None = None
         self._covered: list[pygame.Rect] = []
+        self._drawn: list[Image] = []
         self._whole = True
         self._fade = 0.0
         self._faded = 0.0
@@ -65,8 +74,10 @@ class Stage:
 
     def draw(self, glass: pygame.Surface, sprites: Sequence[Image]) -> bool:
         """Draws on the glass what has changed; whether anything has."""
-        if not (self._whole or self._covered or sprites):
+        sprites = list(sprites)
+        if not self._whole and sprites == self._drawn:
             return False
+        self._drawn = sprites
         if self._old is not None:
             glass.blit(self._old, (0, 0))
             self._blend(glass)
@@ -75,7 +86,7 @@ class Stage:
         else:
             for rect in self._covered:
                 glass.blit(self._still, rect, rect)
-        self._covered = [glass.blit(picture, at) for picture, at in sprites]
+        self._covered = [glass.blit(*image) for image in sprites]
         self._whole = False
         return True
 

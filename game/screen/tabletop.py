@@ -10,7 +10,8 @@ import pygame
 from game.rules.cards import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, PROPHECY, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
-from game.screen import effects, palette, shapes, slabs
+from game.screen import palette, shapes, slabs
+from game.screen.effects.shown import Lights
 from game.screen.faces import CORNER
 from game.screen.furniture import Furniture
 from game.screen.marks import Mark, draw_mark
@@ -59,6 +60,7 @@ class Tabletop:
         self._text = text
         self._words = words
         self._furniture = Furniture(text, words, party)
+        self._lights = Lights(cards)
 
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
@@ -124,19 +126,15 @@ class Tabletop:
 
     def lifted(self, director: Director, keys: Set[str], held: Set[str]) -> list[Image]:
         """The cards that are on their way or held, the lowest first, and the lights."""
-        images = []
+        images = self._lights.under(director)
+        changing = director.transforming
         for sprite, pose in director.sprites:
-            if sprite.key in keys:
+            if sprite.key in keys and pose.width >= 1:
                 if sprite.key in held:
                     images.append(self._cards.shadow(pose))
-                images.append(self._cards.moving(sprite, pose))
-        for effect in director.effects:
-            resting = director.layout.sprites.get(effect.key)
-            if resting is not None:
-                colour = palette.RAMPS[effect.key[0]][4]
-                image = effects.light(effect, resting.pose, colour)
-                images += [image] if image else []
-        return images
+                face = self._lights.face(changing.get(sprite.key))
+                images.append(self._cards.moving(sprite, pose, face))
+        return images + self._lights.over(director)
 
     def _outline_deck(self, surface: pygame.Surface, places: Places) -> None:
         rect = places.zones[DECK]
@@ -196,8 +194,8 @@ def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
 
 
 def darken(surface: pygame.Surface) -> None:
-    """Takes colour and light from all that is on the glass so far: as a veil would, but two fills
-    take a seventh of its time."""
-    *veil, alpha = palette.GLOOM
-    surface.fill([255 - alpha] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    surface.fill([round(v * alpha / 255) for v in veil], special_flags=pygame.BLEND_RGB_ADD)
+    """Takes colour and light from all that is on the glass so far."""
+    grey = pygame.transform.grayscale(surface)
+    grey.set_alpha(palette.GREY)
+    surface.blit(grey, (0, 0))
+    surface.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)

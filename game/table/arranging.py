@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.state import Cards, Seat
-from game.table.choreography import LIFT, MAKE_ROOM
 from game.table.director import Director
 from game.table.foretelling import Foretelling
+from game.table.motions import LIFT, MAKE_ROOM
 from game.table.rows import most_scroll
 
 

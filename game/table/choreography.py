@@ -1,5 +1,5 @@
-"""How every event moves: the table of times and curves, and the few movements that are not simply
-from where a card lay to where it will lie."""
+"""How the cards of every event move: the few movements that are not simply from where a card lay to
+where it will lie."""
 
 from __future__ import annotations
 
@@ -9,93 +9,34 @@ from dataclasses import dataclass, replace
 from game.rules import events as e
 from game.rules.cards import DOOR
 from game.rules.state import DECK, DOORS, REVEALED, ROW, owned
+from game.table.motions import (
+    APPROACH,
+    CROSSING,
+    FROM_EDGE,
+    HALVES,
+    INTERLEAVE,
+    KEY_FLIES,
+    NO,
+    PARTING,
+    QUARTER_TURN,
+    REFUSAL,
+    RISING,
+    SHAKE,
+    SHAKES,
+    SHAKING,
+    SMALL,
+    SPIRAL,
+    SPLIT,
+    SQUARE_UP,
+    TO_EDGE,
+    Motion,
+)
 from game.table.places import Places
 from game.table.poses import BACK, Layout, Pose, Sprite
-from game.table.timeline import DROP, IN, IN_OUT, OUT, Curve, Tween, still
+from game.table.timeline import DROP, IN, IN_OUT, OUT, Tween, still
 
 ABOVE = 1000
 """Added to the height of a card that goes from one zone to another."""
-
-
-@dataclass(frozen=True)
-class Motion:
-    """How the cards of an event move, in seconds.
-
-    `each` passes between one card of the event and the next, `stagger` until the next event of
-    the same kind, `wait` until one of another kind (as long as the movement
-    lasts if it is not given); the still
-    picture fades over to the new one in `fade`.
-    """
-
-    duration: float
-    curve: Curve = IN_OUT
-    arc: float = 0.12
-    tilt: float = 4.0
-    land: float = 0.12
-    each: float = 0.0
-    stagger: float = 0.09
-    wait: float | None = None
-    fade: float = 0.0
-
-    @property
-    def pause(self) -> float:
-        """Until an event of another kind may begin."""
-        return self.duration if self.wait is None else self.wait
-
-
-USUAL = Motion(0.32)
-DRAW = Motion(0.38, stagger=0.12)
-SETTLE = Motion(0.22, OUT, arc=0.0, tilt=0.0, land=0.0)
-"""A card that was let go glides home; the others close the gap."""
-LIFT = Motion(0.14, OUT, arc=0.0, tilt=0.0, land=0.0)
-"""A card rises under the pointer."""
-MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
-MOTIONS: Mapping[type[e.Event], Motion] = {
-    e.Answered: replace(SETTLE, wait=0.0),
-    e.Awaiting: replace(SETTLE, wait=0.0),
-    e.LocationDrawn: DRAW,
-    e.CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
-    e.TopDiscarded: DRAW,
-    e.CardPlayed: Motion(0.42),
-    e.CardDiscarded: USUAL,
-    e.KeyDiscarded: replace(USUAL, wait=0.6),
-    e.TrioCompleted: Motion(0.27, each=0.09, land=0.0, wait=0.45),
-    e.ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
-    e.ProphecyDiscarded: USUAL,
-    e.CardsReturned: Motion(0.32, each=0.06, land=0.0),
-    e.DoorDrawn: Motion(0.5),
-    e.NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
-    e.DoorGained: Motion(0.5, wait=0.9),
-    e.DoorMissed: Motion(0.6, IN),
-    e.DoorLost: Motion(0.6, IN),
-    e.SearchFailed: Motion(0.0, wait=0.8),
-    e.HandDiscarded: Motion(0.32, each=0.06),
-    e.NightmareDiscarded: Motion(0.42, fade=0.3),
-    e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
-    e.DeckShuffled: Motion(0.3, land=0.0, wait=0.56),
-    e.CardDrafted: USUAL,
-    e.MarketShared: replace(USUAL, each=0.06),
-    e.CardsSwapped: USUAL,
-    e.TurnBegan: Motion(0.4),
-    e.GameWon: Motion(0.5, each=0.26, land=0.0, wait=2.6),
-    e.GameLost: Motion(0.5, wait=1.8, fade=1.6),
-}
-"""What does not take the usual time. Another event moves like these: from layout to layout."""
-CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
-"""Reduced motion, for every event: nothing travels, the old picture fades into the new one."""
-TURNING = 0.4
-"""Seconds in which the light goes over to the other player."""
-QUARTER_TURN = 0.22
-TO_EDGE, FROM_EDGE = 0.16, 0.22
-"""A card that turns over in its place: until its edge is seen, and after."""
-APPROACH, RISING = 0.38, 0.16
-"""To the rim of Limbo before the spiral, and up from its depth after it."""
-SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
-NO, REFUSAL = 5.0, 0.18
-SPIRAL, SMALL = 1.25, 0.25
-SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
-OPENING, RING = 0.9, 0.45
-
 Steps = tuple[Tween, ...]
 Moves = Iterator[tuple[str, Steps]]
 
@@ -126,39 +67,33 @@ class Change:
         return cards[0] if cards else None
 
 
-@dataclass(frozen=True)
-class Effect:
-    """A light on the table that is no card: its kind, the card it belongs to, its seconds."""
-
-    kind: str
-    key: str
-    duration: float
-    time: float = 0.0
-
-    @property
-    def progress(self) -> float:
-        """From 0 to 1."""
-        return min(1.0, self.time / self.duration)
-
-
-def motion_of(event: e.Event) -> Motion:
-    """The time an event takes."""
-    return MOTIONS.get(type(event), USUAL)
-
-
 def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Key goes to the Door or Nightmare it is for, makes a quarter turn in a Door, and goes."""
+    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or over
+    the Nightmare that it is for. Then it is discarded."""
     met = change.met()
     if met is None:
         return change.flight(start, end, motion)
     there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
-    opens = met.card is not None and met.card.kind == DOOR
-    turned = replace(there, angle=-90.0) if opens else there
+    waits = 0.0
+    if opens(met):
+        there = beside(met.pose, end.z)
+        waits = KEY_FLIES + QUARTER_TURN
     return (
         Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
-        Tween(there, turned, QUARTER_TURN, IN_OUT, above=ABOVE),
-        Tween(turned, end, motion.duration, IN_OUT, motion.arc, above=ABOVE),
+        still(there, waits, above=ABOVE),
+        *change.flight(there, end, motion),
     )
+
+
+def beside(door: Pose, z: int = 0) -> Pose:
+    """Where the card of a Key waits while the Key turns in a Door."""
+    width = door.width * 0.8
+    return replace(door, x=door.x + width * 1.3, width=width, z=z)
+
+
+def opens(met: Sprite) -> bool:
+    """Whether a Key opens what was met."""
+    return met.card is not None and met.card.kind == DOOR
 
 
 def refused(home: Pose, places: Places) -> Tween:
@@ -178,6 +113,28 @@ def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     )
 
 
+def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """The same backwards: a card grows out of the depth of Limbo on a spiral, and flies off."""
+    part = motion.duration / 2
+    deep = replace(start, width=start.width * SMALL, angle=0.0)
+    rim = replace(start, x=start.x - start.width * 0.9, y=start.y - start.width * 0.6, angle=0.0)
+    return (
+        Tween(deep, rim, part, OUT, spiral=-SPIRAL / 2, above=ABOVE),
+        Tween(rim, end, part, IN_OUT, motion.arc, above=ABOVE),
+    )
+
+
+def torn(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Nightmare is in pieces; when they are gone its card lies on the pile."""
+    away = replace(end, width=0.0)
+    return still(away, motion.duration * 0.8), Tween(replace(end, width=end.width * 0.9), end, 0.1)
+
+
+def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A card waits until a shadow has crossed it, and falls."""
+    return still(start, CROSSING, above=ABOVE), *change.flight(start, end, motion)
+
+
 def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A Nightmare comes up, and trembles."""
     comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
@@ -191,6 +148,9 @@ WAYS: Mapping[type[e.Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
     e.DoorMissed: into_limbo,
     e.DoorLost: into_limbo,
     e.NightmareDrawn: shaking,
+    e.NightmareDiscarded: torn,
+    e.ProphecyDiscarded: crossed,
+    e.LimboReturned: out_of_limbo,
 }
 """How a card of the event goes from zone to zone, where that is no simple flight."""
 
@@ -317,16 +277,3 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
             Tween(apart, back, SQUARE_UP, IN_OUT),
         )
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, back), steps
-
-
-def lights(change: Change) -> Iterator[Effect]:
-    """The lights an event makes."""
-    if isinstance(change.event, e.DoorGained):
-        yield Effect("opening", change.event.door.id, OPENING, -0.5)
-        yield Effect("glow", change.event.door.id, RING, -0.55)
-    elif isinstance(change.event, e.TrioCompleted):
-        for i, key in enumerate(in_zone(change.after, owned(ROW, change.event.seat))[-3:]):
-            yield Effect("glow", key, RING, -0.09 * i)
-    elif isinstance(change.event, e.GameWon):
-        for i, key in enumerate(in_zone(change.after, DOORS)):
-            yield Effect("opening", key, OPENING, -MOTIONS[e.GameWon].each * i)

@@ -18,26 +18,14 @@ from game.rules.events import (
 )
 from game.rules.view import View
 from game.table.arrangement import PLAIN, Arrangement
-from game.table.choreography import (
-    ABOVE,
-    CROSS_FADE,
-    SETTLE,
-    TURNING,
-    Change,
-    Effect,
-    Motion,
-    flourishes,
-    lights,
-    motion_of,
-    movements,
-    refused,
-    riffle,
-)
+from game.table.choreography import Change, flourishes, movements, refused, riffle
 from game.table.layout import layout
+from game.table.lights import Effect, lights
+from game.table.motions import CROSS_FADE, SETTLE, TURNING, Motion, motion_of
 from game.table.places import Size
 from game.table.poses import Layout, Pose, Sprite
 from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
-from game.table.timeline import Timeline, Tween
+from game.table.traffic import Traffic
 
 SHOWN = DeckShuffled, TrioCompleted, SearchFailed, GameWon, GameLost
 """Events that take their time also where no card changes its place."""
@@ -58,7 +46,6 @@ class Director:
         self.tempo = tempo
         self.arrangement = arrangement
         self.layout: Layout = layout(view, size, self.arrangement)
-        self.timeline = Timeline()
         self.effects: list[Effect] = []
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
@@ -66,9 +53,7 @@ class Director:
         """The last one that was begun to be shown."""
         self.telling = False
         """Whether events are being shown: what else moves leaves the decision open."""
-        self._sprites: dict[str, Sprite] = {}
-        self._poses: dict[str, Pose] = {}
-        self._held: set[str] = set()
+        self._traffic = Traffic()
         self._queue: deque[tuple[Event, View]] = deque()
         self._wait = 0.0
         self._rest()
@@ -76,18 +61,28 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves or is still to be shown."""
-        return bool(self._queue or self.timeline.moving or self.effects or self._wait > 0)
+        return bool(self._on_its_way or self.effects)
+
+    @property
+    def _on_its_way(self) -> bool:
+        """The same without the lights: they shine on while the next decision is made."""
+        return bool(self._queue or self._traffic.timeline.moving or self._wait > 0)
 
     @property
     def moving(self) -> frozenset[str]:
-        """The cards that do not lie still."""
-        return self.timeline.moving | self._held
+        """The cards that do not lie still, or whose faces do not."""
+        return self._traffic.moving | self.transforming.keys()
+
+    @property
+    def transforming(self) -> Mapping[str, Effect]:
+        """The cards whose faces change, and how: Doors that open, Nightmares that awake."""
+        shown = self._traffic.poses
+        return {x.key: x for x in self.effects if x.transforms and x.key in shown}
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
         """Every card on the glass and how it lies now, the lowest first."""
-        cards = [(self._sprites[key], pose) for key, pose in self._poses.items()]
-        return sorted(cards, key=lambda card: card[1].z)
+        return self._traffic.sprites
 
     def take_fade(self) -> float:
         """Seconds in which the still picture fades over to the next one; told once."""
@@ -128,16 +123,15 @@ class Director:
         """`dt` seconds pass."""
         if not self.busy:
             return
+        was_on_its_way = self._on_its_way
         dt *= self.tempo.speed or 1.0
         self._wait -= dt
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
-        self._poses.update(self.timeline.advance(dt))
-        for key in self._poses.keys() - self.layout.sprites.keys() - self.timeline.moving:
-            del self._poses[key]
+        self._traffic.advance(dt, self.layout)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
         self.effects = [effect for effect in aged if effect.progress < 1]
-        if not self.busy and not self._held:
+        if was_on_its_way and not self._on_its_way and not self._traffic.held:
             self._rest()
 
     def finish(self) -> None:
@@ -147,43 +141,33 @@ class Director:
             self.view = self._queue[-1][1]
             self._queue.clear()
         self.fade = 0.0
+        self.effects.clear()
         self._rest()
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
-        for key, pose in poses.items():
-            self.timeline.stop(key)
-            self._held.add(key)
-            self._poses[key] = pose
+        self._traffic.hold(poses)
 
     def drop(self) -> None:
         """What was held stays where it is: an event will take it from there."""
-        self._held.clear()
+        self._traffic.held.clear()
 
     def release(self) -> None:
         """What was held goes home."""
-        for key in self._held & self.layout.sprites.keys():
-            self._go_home(key)
-        self._held.clear()
+        for key in self._traffic.held & self.layout.sprites.keys():
+            self._traffic.go_home(key, self.layout, self.tempo.travels)
+        self._traffic.held.clear()
 
     def refuse(self, keys: Iterable[str]) -> None:
         """These cards go home if they are away, and shake."""
         for key in self.layout.sprites.keys() & set(keys):
-            self._go_home(key, refused(self.layout.sprites[key].pose, self.layout.places))
-
-    def _go_home(self, key: str, *then: Tween) -> None:
-        home = self.layout.sprites[key].pose
-        if not self.tempo.travels:
-            self._poses[key] = home
-            return
-        now = self._poses[key]
-        glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
-        self.timeline.start(key, *([glide] if now != home else []), *then)
+            shake = refused(self.layout.sprites[key].pose, self.layout.places)
+            self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
 
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
             self.event = event
-        motion = CROSS_FADE if self.tempo.reduced else motion_of(event)
+        motion = motion_of(event, self.tempo.reduced)
         if self._go_to(view, motion, event):
             follows = self._queue and type(self._queue[0][0]) is type(event)
             self._wait = motion.stagger if follows else motion.pause
@@ -195,53 +179,41 @@ class Director:
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
+        traffic, shown = self._traffic, passed or isinstance(event, SHOWN)
+        change = Change(event, dict(traffic.poses), before, after)
+        if turned:
+            self.effects.clear()
         if turned or not self.tempo.travels:
-            self._place(except_for=self._held)
-            return passed or before.sprites != after.sprites or isinstance(event, SHOWN)
-        change = Change(event, dict(self._poses), before, after)
+            traffic.place(after, but=traffic.held)
+            if event is not None and self.tempo.reduced:
+                self.effects += lights(change, (), reduced=True)
+            return shown or before.sprites != after.sprites
         zones = {zone: zone.partition(":")[0] for zone in view.zones}
         lying = {card.id: zones[zone] for zone in zones for card in view.cards(zone)}
-        goals = {key: self.timeline.goal(key) or pose for key, pose in self._poses.items()}
-        goals |= {key: s.pose for key, s in after.sprites.items() if key in self._held}
+        goals = traffic.bound
+        goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
         moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
-        self._sprites.update(after.sprites)
-        for key in self._poses.keys() - after.sprites.keys() - {key for key, _ in moves}:
-            if key in lying:
-                del self._poses[key]
-        for key in after.sprites.keys() - self._held - self.timeline.moving:
-            self._poses[key] = after.sprites[key].pose
-        for key, steps in moves:
-            self._poses[key] = steps[0].start
-            self.timeline.start(key, *steps)
+        traffic.turn_to(after, moves, lying)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:
-            self._sprites[sprite.key] = sprite
-            self._poses[sprite.key] = sprite.pose
-            self.timeline.start(sprite.key, *steps)
-        self.effects += lights(change)
-        return bool(moves or extras or passed or isinstance(event, SHOWN))
+            traffic.join(sprite, steps)
+        if event is not None:
+            self.effects += lights(change, moves)
+        return bool(moves or extras or shown)
 
     @property
     def _turning(self) -> float:
         """Seconds in which the light goes over to the other player."""
         return CROSS_FADE.fade if self.tempo.reduced else TURNING
 
-    def _place(self, except_for: Iterable[str] = ()) -> None:
-        """Every card lies where it belongs, but these."""
-        self.timeline.finish()
-        held = {key: self._poses[key] for key in except_for if key in self.layout.sprites}
-        self._sprites = dict(self.layout.sprites)
-        self._poses = {key: sprite.pose for key, sprite in self.layout.sprites.items()} | held
-
     def _rest(self) -> None:
         self._wait = 0.0
         self.telling = False
-        self._held.clear()
-        self.effects.clear()
+        self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement)
-        self._place()
+        self._traffic.place(self.layout)
 
 
 def tells(event: Event) -> bool:

@@ -16,10 +16,10 @@ from game.rules.view import View
 from game.table import gestures
 from game.table.arrangement import Arrangement, by_place, in_order
 from game.table.arranging import Arranging
-from game.table.choreography import CROSS_FADE
 from game.table.desk import Desk
 from game.table.director import Director
 from game.table.foretelling import Foretelling
+from game.table.motions import CROSS_FADE
 from game.table.party import Manner
 from game.table.places import Size
 from game.table.reach import Reach

@@ -39,7 +39,7 @@ def compare_backs(app: App) -> int:
         dark = table.showing.gloom.on and sprite.owner != director.view.seat
         if sprite.zone == HAND and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
-            over = [picture.get_bounding_rect().move(at) for picture, at in (*above, *lifted)]
+            over = [picture.get_bounding_rect().move(at) for picture, at, *_ in (*above, *lifted)]
             over += [rect_of(area) for area in lying_above(table)]
             compared += compare(app, sprite, pose, over)
     return compared
@@ -100,7 +100,8 @@ def compare_curtain(app: App) -> int:
         return 0
     wanted = pygame.Surface(app.size, 0, app.glass)
     curtain.paint(wanted)
-    wanted.blits(curtain.sprites())
+    for image in curtain.sprites():
+        wanted.blit(*image)
     seen, old = app.glass, app._stage._old
     if old is not None:
         # It still fades in over the covered table, and over nothing else.

@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.state import DECK, HAND
 from game.rules.view import View, frames
 from game.table.arrangement import Arrangement
-from game.table.choreography import SETTLE, motion_of
+from game.table.motions import SETTLE, motion_of
 from game.table.director import Director
 from game.table.layout import layout
 from tests.table.tables import SIZES
@@ -172,6 +172,8 @@ def test_no_card_jumps():
             now = poses(director)
             for key, pose in now.items():
                 start = last.get(key, deck)
+                if not (pose.width and start.width):
+                    continue  # a Nightmare is torn, and its card comes to lie on the pile
                 assert abs(pose.x - start.x) < 0.16 * SIZE[0], (key, director.event)
                 assert abs(pose.y - start.y) < 0.25 * SIZE[1], (key, director.event)
             last = now
@@ -209,7 +211,7 @@ def test_equal_events_are_staggered_and_do_not_queue():
     while director.busy:
         director.advance(FRAME)
         time += FRAME
-        falling = director.timeline.moving & {"AM2", "GM1", "LM1", "OM1", "AS1"}
+        falling = director.moving & {"AM2", "GM1", "LM1", "OM1", "AS1"}
         most = max(most, len(falling))
         for key in falling:
             began.setdefault(key, time)
@@ -268,7 +270,7 @@ def test_an_arrangement_glides_and_rests():
     director = Director(View.of(game.state, 0), SIZE)
     before = poses(director)
     director.arrange(Arrangement(selected="GK1"))
-    assert director.timeline.moving == {"GK1"}
+    assert director.moving == {"GK1"}
     assert poses(director)["GK1"].y == before["GK1"].y
     run_out(director)
     assert poses(director)["GK1"].y < before["GK1"].y
@@ -344,5 +346,5 @@ def test_the_hand_closes_its_gap_while_the_played_card_flies():
     answer(game, director, named(game, "Play", card="OS1"))
     director.advance(FRAME)
     hand = {s.key for s, _ in director.sprites if s.zone == HAND}
-    assert hand <= director.timeline.moving
-    assert "OS1" in director.timeline.moving
+    assert hand <= director.moving
+    assert "OS1" in director.moving

@@ -12,7 +12,7 @@ from game.editions import BASE
 from game.rules import events as e
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.choreography import CROSS_FADE, motion_of
+from game.table.motions import motion_of
 from game.table.director import SHOWN, Director
 from game.table.layout import layout
 from game.table.tempo import INSTANT, SPEEDS, Tempo
@@ -118,7 +118,7 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(speed):
                 resting = at_rest[views.index(director.view)]
                 assert poses(director) == {key: sprite.pose for key, sprite in resting.items()}
                 assert not director.moving
-                assert not director.effects
+                assert all(effect.still for effect in director.effects)
                 shown += 1
     assert shown > 1000 or speed == INSTANT
 
@@ -135,7 +135,7 @@ def test_every_event_that_can_be_seen_has_its_time(reduced):
             for _ in run_out(director, 1 / 100):
                 pass
             for one, following in pairwise(director.begun):
-                motion = CROSS_FADE if reduced else motion_of(one.event)
+                motion = motion_of(one.event, reduced)
                 alike = type(one.event) is type(following.event)
                 time = (motion.stagger if alike else motion.pause) if one.shows else 0.0
                 assert following.time - one.time == pytest.approx(time, abs=0.011), one.event

@@ -14,7 +14,7 @@ from game.screen.plaque import Plaque, readable
 from game.screen.resolve import Resolve
 from game.screen.scene import Listener, Scene
 from game.screen.stage import Image
-from game.table.choreography import CROSS_FADE
+from game.table.motions import CROSS_FADE, FALL, RISE
 from game.table.party import Player
 from game.table.places import Places, Point
 from game.table.things import Thing, topmost
@@ -22,9 +22,6 @@ from game.table.timeline import IN_OUT
 
 if TYPE_CHECKING:
     from game.screen.app import App
-
-FALL, RISE = 0.45, 0.35
-"""Seconds at the usual speed."""
 
 
 class Next(Scene, Protocol):

@@ -1,0 +1,1 @@
+"""The lights on the table, kind by kind."""

@@ -1,0 +1,119 @@
+"""The end of a game, all over the table: light unfolds from sheet to sheet, or goes out from the
+edge in. Drawn small and enlarged: it is soft."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+
+import pygame
+
+from game.screen import palette
+from game.screen.effects.motes import STEPS, mote
+from game.screen.effects.rings import breath
+from game.screen.stage import Image, shining
+from game.table.lights import Effect
+from game.table.motions import UNFOLDING
+from game.table.places import DESIGN, Point, Size
+from game.table.timeline import IN_OUT, OUT
+
+SMALL = 4
+"""One point of the small picture is so many pixels each way."""
+SHEETS = 6
+MIDDLE = 960, 520
+"""Of the openings in the sheets, by the design of the table."""
+DARK = 60
+"""Of 255: what is left of the light."""
+WAVE = 0.45
+"""Seconds from one sheet to the next of a victory, all of them overlapping."""
+
+
+def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
+    """The edges of the openings in the six sheets, the innermost first, in the small picture."""
+    scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1]) / SMALL
+    x = size[0] / SMALL / 2 + (MIDDLE[0] - DESIGN[0] / 2) * scale
+    y = size[1] / SMALL / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
+    edges = []
+    for number in range(SHEETS):
+        reach, wave = (350 + 165 * number) * scale * grown, 0.032 + 0.003 * number
+        points = []
+        for step in range(96):
+            angle = math.tau * step / 96
+            far = reach * (1 + wave * math.cos(8 * angle + math.pi * (number % 2)))
+            points.append((x + math.cos(angle) * far * 1.34, y + math.sin(angle) * far * 0.80))
+        edges.append(points)
+    return edges
+
+
+class Ending:
+    """Draws both ends of a game, always on the same large picture."""
+
+    def __init__(self) -> None:
+        self._large: pygame.Surface | None = None
+
+    def victory(self, effect: Effect, size: Size, doors: Sequence[Point]) -> Iterator[Image]:
+        """Light flows from the Doors to the middle and joins; then sheet after sheet lights up and
+        unfolds outward. Where nothing travels they are all lit for a while."""
+        small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+        self._beams(small, effect, doors)
+        self._unfold(small, effect, size)
+        yield shining(self._enlarged(small, size), (0, 0))
+
+    def _beams(self, small: pygame.Surface, effect: Effect, doors: Sequence[Point]) -> None:
+        middle = small.get_width() / 2, small.get_height() * MIDDLE[1] / DESIGN[1]
+        left = breath(effect) if effect.still else min(1.0, (1 - effect.progress) * 3)
+        for number, (x, y) in enumerate(doors):
+            begins = 0.0 if effect.still else 0.2 + 0.12 * number
+            far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
+            if far:
+                start = x / SMALL, y / SMALL
+                end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
+                light = [round(c * 0.30 * left) for c in palette.GLOW[:3]]
+                pygame.draw.line(small, light, start, end, 2)
+        grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
+        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.6 * grown * left))
+        side = round(small.get_height() * (0.3 + 0.9 * grown))
+        glow = pygame.transform.smoothscale(glow, (side, side))
+        at = middle[0] - side / 2, middle[1] - side / 2
+        small.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
+
+    def _unfold(self, small: pygame.Surface, effect: Effect, size: Size) -> None:
+        since = effect.time - UNFOLDING
+        grown = 1.0 if effect.still else 1 + 0.16 * OUT(max(0.0, min(1.0, since / 1.3)))
+        for number, edge in reversed(list(enumerate(openings(size, grown)))):
+            if effect.still:
+                light = breath(effect) * 0.6
+            else:
+                passed = (since - number * 0.12) / WAVE
+                light = math.sin(math.pi * max(0.0, min(1.0, passed / 2)))
+            if light > 0:
+                gold = [round(c * 0.5 * light) for c in palette.GLOW[:3]]
+                pygame.draw.polygon(small, gold, edge, 2)
+
+    def defeat(self, effect: Effect, size: Size) -> Iterator[Image]:
+        """The light in the sheets goes out from the edge in."""
+        small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+        levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
+        small.fill([levels[0]] * 3)
+        for light, edge in zip(levels[1:], reversed(openings(size)), strict=True):
+            pygame.draw.polygon(small, [light] * 3, edge)
+        yield self._enlarged(small, size), (0, 0), None, pygame.BLEND_RGB_MULT
+
+    def _enlarged(self, small: pygame.Surface, size: Size) -> pygame.Surface:
+        if self._large is None or self._large.get_size() != size:
+            self._large = pygame.Surface(size)
+        return pygame.transform.smoothscale(small, size, self._large)
+
+    def forget(self) -> None:
+        """It is over."""
+        self._large = None
+
+
+def level(effect: Effect, number: int) -> int:
+    """How bright it is between the edges of an opening, number 0 in the middle, and the next."""
+    if effect.still:
+        gone = min(1.0, effect.time / 0.12)
+    else:
+        each = effect.duration / (SHEETS + 3)
+        gone = IN_OUT(max(0.0, min(1.0, (effect.time - (SHEETS - number) * each) / (2 * each))))
+    return round(255 - (255 - DARK) * gone)

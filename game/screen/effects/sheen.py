@@ -1,0 +1,120 @@
+"""Light that runs over foil: when a card is turned up, and about the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.screen import palette
+from game.screen.effects.motes import STEPS, mote
+from game.screen.sprites import CardImages
+from game.screen.stage import Image, Lies, shining
+from game.table.lights import Effect
+from game.table.places import Point, Size
+from game.table.poses import Pose, Sprite
+from game.table.timeline import IN_OUT
+
+REACH = 0.2
+"""How far the light about the pointer reaches, by the height of the window."""
+MOST = 8
+"""Degrees by which it leans at the sides of the window."""
+LEAN = 20
+"""Degrees of the sweep."""
+
+
+def sweep(effect: Effect, sprite: Sprite, cards: CardImages) -> Iterator[Image]:
+    """A band of light runs over the foil of a card, from the left to the right."""
+    mask = cards.foil(sprite, effect.pose)
+    if mask is not None:
+        yield shining(lit(mask[0], IN_OUT(effect.progress)), mask[1])
+
+
+def lit(mask: pygame.Surface, part: float) -> pygame.Surface:
+    """The foil in the light of the band, which is this far on its way."""
+    width, height = mask.get_size()
+    light = mask.copy()
+    middle = (2.2 * part - 0.6) * width
+    at = round(middle - 3 * width), 0
+    light.blit(band((6 * width, height)), at, special_flags=pygame.BLEND_RGB_MULT)
+    return light
+
+
+@lru_cache(maxsize=6)
+def band(size: Size) -> pygame.Surface:
+    """A bright slanting band in the middle of the dark. Not to be changed: it is shared."""
+    width, height = size
+    picture, unit, lean = pygame.Surface(size), width / 6, height * LEAN / 90
+    for part, half in ((0.2, 0.34), (0.45, 0.24), (0.75, 0.14), (1.0, 0.06)):
+        left, right = width / 2 - half * unit, width / 2 + half * unit
+        shape = [
+            (left + lean, 0), (right + lean, 0), (right - lean, height), (left - lean, height)
+        ]  # fmt: skip
+        pygame.draw.polygon(picture, [round(c * part) for c in palette.IVORY[:3]], shape)
+    return picture
+
+
+class Candle:
+    """The light about the pointer. It is made anew only when something has changed."""
+
+    def __init__(self, cards: CardImages) -> None:
+        self._cards = cards
+        self._seen: object = None
+        self._image: list[Image] = []
+
+    def images(self, lying: Sequence[tuple[Sprite, Pose]], at: Point, size: Size) -> list[Image]:
+        """The foil of the cards that lie near this point, the lowest first; what one covers does
+        not shine through it."""
+        near = [card for card in lying if within(card[1], at, REACH * size[1])]
+        seen = at, size, tuple((sprite.key, pose) for sprite, pose in near)
+        if seen != self._seen:
+            self._seen, self._image = seen, list(self._shine(near, at, size))
+        return self._image
+
+    def _shine(self, near: Sequence[tuple[Sprite, Pose]], at: Point, size: Size) -> Iterator[Image]:
+        side = 2 * round(REACH * size[1])
+        left, top = round(at[0]) - side // 2, round(at[1]) - side // 2
+        light, any_foil = pygame.Surface((side, side)), False
+        for sprite, pose in near:
+            pygame.draw.polygon(light, (0, 0, 0), corners(pose, (left, top)))
+            if (mask := self._mask(sprite, pose)) is not None:
+                any_foil = True
+                (x, y), picture = mask[1], mask[0]
+                light.blit(picture, (x - left, y - top), special_flags=pygame.BLEND_RGB_MAX)
+        if any_foil:
+            lean = round(MOST * (2 * at[0] / size[0] - 1) / 2) * 2
+            light.blit(flame(side, lean), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+            yield shining(light, (left, top))
+
+    def _mask(self, sprite: Sprite, pose: Pose) -> Lies | None:
+        return self._cards.foil(sprite, pose) if pose.turn == 1 else None
+
+
+def within(pose: Pose, at: Point, reach: float) -> bool:
+    """Whether a card is near a point."""
+    away = abs(pose.x - at[0]) - pose.width / 2, abs(pose.y - at[1]) - pose.height / 2
+    return max(away) < reach
+
+
+def corners(pose: Pose, origin: Point) -> list[pygame.Vector2]:
+    """Of a card, seen from an origin."""
+    middle = pygame.Vector2(pose.x - origin[0], pose.y - origin[1])
+    half = pose.width / 2, pose.height / 2
+    ends = ((-1, -1), (1, -1), (1, 1), (-1, 1))
+    return [middle + pygame.Vector2(x * half[0], y * half[1]).rotate(-pose.angle) for x, y in ends]
+
+
+@lru_cache(maxsize=2)
+def flame(side: int, lean: int) -> pygame.Surface:
+    """A soft light that is brightest along a line that leans so many degrees. Not to be changed:
+    it is shared."""
+    picture = pygame.transform.smoothscale(mote(64, palette.IVORY, STEPS), (side, side))
+    long = pygame.Surface((7, 1))
+    for x, part in enumerate((0.0, 0.12, 0.4, 0.85, 0.4, 0.12, 0.0)):
+        long.set_at((x, 0), [round(255 * part)] * 3)
+    streak = pygame.transform.smoothscale(long, (side * 2, side * 2))
+    streak = pygame.transform.rotate(streak, -LEAN + lean)
+    place = streak.get_rect(center=(side // 2, side // 2))
+    picture.blit(streak, place, special_flags=pygame.BLEND_RGB_MULT)
+    return picture

@@ -1,0 +1,94 @@
+"""All lights of a moment, in the order in which they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.rules.state import DOORS
+from game.screen.effects import doorway, motes, night, rings, sheen
+from game.screen.effects.ending import Ending
+from game.screen.faces import Look
+from game.screen.sprites import CardImages
+from game.screen.stage import Image
+from game.table.choreography import in_zone
+from game.table.director import Director
+from game.table.lights import Effect
+
+UNDER = "dust", "trail", "opening"
+"""These shine under the cards that move."""
+
+
+class Lights:
+    """Draws what a director has of lights."""
+
+    def __init__(self, cards: CardImages) -> None:
+        self._cards = cards
+        self._ending = Ending()
+
+    def under(self, director: Director) -> list[Image]:
+        """What the cards on their way pass over."""
+        self._prepare(director)
+        shown = [x for x in director.effects if x.begun and x.kind in UNDER]
+        return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def over(self, director: Director) -> list[Image]:
+        """What shines on them."""
+        shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
+        return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def face(self, effect: Effect | None) -> Look | None:
+        """What a card shows while its face changes; None if it is as usual."""
+        if effect is None or self._cards.faces.flat:
+            return None
+        if effect.kind == "wings":
+            return f"{effect.key[:2]}-waking", night.waking(effect)
+        if effect.kind == "again" and not effect.begun:
+            return None
+        return f"{effect.key[:2]}-opening", doorway.leaf(effect)
+
+    def _prepare(self, director: Director) -> None:
+        """Reads what will be needed, and lets go of what is no longer."""
+        strips = self._cards.faces.strips
+        if not director.effects:
+            strips.forget()
+            self._ending.forget()
+        for effect in director.effects:
+            if effect.kind == "opening" and not effect.still:
+                strips.expect(f"door-{effect.key[0]}.jpg")
+            elif effect.kind == "wings":
+                strips.expect("nightmare-wings.jpg")
+                strips.expect(night.TORN)
+
+    def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
+        match effect.kind:
+            case "dust":
+                return motes.dust(effect)
+            case "trail":
+                return rings.mist(effect) if effect.still else motes.trail(effect)
+            case "glow" | "ring":
+                return rings.glow(effect)
+            case "bracket":
+                return rings.bracket(effect)
+            case "key":
+                return doorway.key(effect)
+            case "opening":
+                return doorway.opening(effect)
+            case "again":
+                return motes.sparks(effect)
+            case "tear":
+                return night.tear(effect, self._cards.faces.strips)
+            case "shadow":
+                return night.shadow(effect)
+            case "sweep":
+                return self._sweep(effect, director)
+            case "victory":
+                doors = [director.layout.sprites[key] for key in in_zone(director.layout, DOORS)]
+                middles = [(door.pose.x, door.pose.y) for door in doors]
+                return self._ending.victory(effect, director.size, middles)
+            case "defeat":
+                return self._ending.defeat(effect, director.size)
+        return iter(())
+
+    def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
+        sprite = director.layout.sprites.get(effect.key)
+        return iter(()) if sprite is None else sheen.sweep(effect, sprite, self._cards)
