@@ -83,7 +83,11 @@ def main() -> None:
     with opened(asked.size, asked.reduced, asked.speed) as app:
         if asked.sheets is None:
             name, file = asked.names
-            reel = film(app, golden(Path(name).stem), asked.first, asked.last)
+            playthrough = golden(Path(name).stem)
+            count = len(playthrough.moves)
+            if not 0 <= asked.first < count:
+                parser.error(f"{name} has the commands 0 to {count - 1}")
+            reel = film(app, playthrough, asked.first, asked.last)
             reel.save(Path(file), LAST, WRITTEN)
             return
         asked.sheets.mkdir(parents=True, exist_ok=True)

@@ -11,7 +11,17 @@ from functools import partial
 
 import pygame
 
-from build_scripts.acting import Act, Step, drags, perform, raises_the_curtain, rest, submits
+from build_scripts.acting import (
+    FRAME,
+    Act,
+    Doing,
+    Step,
+    drags,
+    perform,
+    raises_the_curtain,
+    rest,
+    submits,
+)
 from build_scripts.positions import (
     CALM,
     DOOR,
@@ -33,6 +43,7 @@ from game.screen.app import App
 from game.screen.scenes.table import Table
 from game.table.party import Party, Player
 from game.table.places import Rect
+from tests.screen.flashes import Flashes
 
 PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
 OPEN, CURTAIN = Party(PAIR, "open", "first"), Party(PAIR, "curtain", "first")
@@ -77,6 +88,20 @@ class Moment:
         zones = table.sitting.director.layout.places.zones
         rects = [in_pixels(zones[zone]) for zone in self.zones] or [whole]
         return rects[0].unionall(rects).inflate(2 * margin, 2 * margin).clip(whole)
+
+
+def measured(app: App, moment: Moment) -> Flashes:
+    """How often it flashes, once it has begun."""
+    table, flashes = moment.set(app), Flashes()
+
+    def step(doing: Doing) -> None:
+        app.step(FRAME, doing())
+        if flashes.seconds or moment.begun(table):
+            flashes.see(app.glass)
+
+    moment.play(app, step)
+    assert flashes.seconds, f"{moment.begins} was never shown"
+    return flashes
 
 
 def in_pixels(rect: Rect) -> pygame.Rect:

@@ -18,8 +18,8 @@ LONG_ROW = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3".split()
 CALM = "AS1 GM1 LS1 AS2"
 DEALT_AGAIN = "AS1 OD1 GM1 NM2 LS1 OK2 GK1"
 """Between the cards of a new hand lie a Door and a Dream, which wait in Limbo."""
-FIVE = "AS1 OD1 GM1 NM2 LS1 GS5 OM2"
-"""Three of five cards are discarded, two wait in Limbo."""
+FIVE = "AS1 OD1 NM2 AD1 LS1 GS5 OM2"
+"""Two of five cards are discarded, three wait in Limbo."""
 DRAFTED = "OS1 OM1 AM2 AS1 GS2 GM1".split()
 TURNS = "OS1 OM1 AM2 AS1 GS2 GM1 LM2 LS1 OS2 OM2 AM3 AS2".split()
 """What two players play in turn: both rows become long."""
