@@ -17,15 +17,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 from PIL import Image, ImageDraw, ImageFilter
 
+from build_scripts.acting import place
 from build_scripts.picture import FOLDER, opened, played
+from build_scripts.reel import RATE, STEPS, Reel
 from game.screen.app import App
 from game.table.places import Point
 
 SEED, TURN = "play 136", 14
 """In this turn a third card of one place opens a Door, and a Nightmare comes up."""
 SIZE, REDUCED = (1280, 720), (800, 450)
-RATE, STEPS = 15, 4
-"""Pictures a second, and steps of the program from one to the next."""
 LAST = 2.2
 """Seconds of the last picture, before all begins again."""
 WRITTEN: dict[str, int] = {"quality": 95, "method": 6, "kmin": 0, "kmax": 0}
@@ -35,30 +35,14 @@ ARROW = [(0, 0), (0, 40), (9, 31), (15, 45), (22, 42), (16, 29), (29, 29)]
 LIGHT, RIM, FINE = (255, 250, 236, 255), (46, 38, 58, 255), 4
 
 
-class Film:
-    """A table that is played by the mouse while a picture is taken after every few steps."""
+class Film(Reel):
+    """A table that is played by the mouse while it is filmed."""
 
     def __init__(self, app: App) -> None:
-        self.app = app
-        self.pictures: list[Image.Image] = []
+        super().__init__(app, REDUCED)
         self._at: Point = (1010, 590)
         self._held = False
-        self._steps = 0
         self._free, self._grip = arrow(1.0), arrow(0.86)
-
-    def step(self, *events: pygame.Event) -> None:
-        """One step of the program, in which these things happen."""
-        self.app.step(1 / RATE / STEPS, events)
-        if self._steps % STEPS == 0:
-            self.pictures.append(self._picture())
-        self._steps += 1
-
-    def wait(self, seconds: float) -> None:
-        """Nothing is done for so long, and until nothing moves."""
-        for _ in range(round(seconds * RATE * STEPS)):
-            self.step()
-        while self.app.scene is not None and self.app.scene.busy:
-            self.step()
 
     def glide(self, goal: Point, seconds: float) -> None:
         """The pointer goes there, gently at both ends."""
@@ -79,34 +63,26 @@ class Film:
 
     def click(self, key: str) -> None:
         """The pointer goes to the thing of this id, and presses it."""
-        self.glide(self.place(key), 0.7)
+        self.glide(place(self.app, key), 0.7)
         self.press(True)
         self.press(False)
 
     def drag(self, card: str, goal: str, seconds: float) -> None:
         """A card is taken and laid on the thing of this id."""
-        self.glide(self.place(card), 0.8)
+        self.glide(place(self.app, card), 0.8)
         self.press(True)
-        self.glide(self.place(goal), seconds)
+        self.glide(place(self.app, goal), seconds)
         self.press(False)
-
-    def place(self, key: str) -> Point:
-        """The middle of what is seen of the thing of this id: a hand may reach under the edge."""
-        assert self.app.scene is not None
-        things = self.app.description(self.app.scene)["things"]
-        x, y, width, height = next(thing["rect"] for thing in things if thing["id"] == key)
-        return x + width / 2, (y + min(y + height, SIZE[1])) / 2
 
     def _event(self, kind: int, **fields: Any) -> pygame.Event:
         return pygame.Event(kind, pos=self._at, rel=(0, 0), touch=False, **fields)
 
-    def _picture(self) -> Image.Image:
+    def _whole(self) -> Image.Image:
         """What is on the glass, and the pointer over it."""
-        glass = self.app.glass
-        picture = Image.frombytes("RGB", glass.get_size(), pygame.image.tobytes(glass, "RGB"))
+        picture = super()._whole()
         pointer = self._grip if self._held else self._free
         picture.paste(pointer, (int(self._at[0]) - 8, int(self._at[1]) - 8), pointer)
-        return picture.resize(REDUCED, Image.Resampling.LANCZOS)
+        return picture
 
 
 def arrow(size: float) -> Image.Image:
@@ -136,11 +112,7 @@ def main() -> None:
         played(app, lambda view: view.turn >= TURN)
         film = Film(app)
         turn(film)
-    first, *others = film.pictures
-    times = [1000 // RATE] * len(others) + [round(LAST * 1000)]
-    file = FOLDER / "play.webp"
-    first.save(file, save_all=True, append_images=others, duration=times, **WRITTEN)
-    print(f"{file.name}: {sum(times) / 1000:.1f} s, {file.stat().st_size / 1e6:.2f} MB")
+    film.save(FOLDER / "play.webp", LAST, WRITTEN)
 
 
 if __name__ == "__main__":

@@ -20,7 +20,7 @@ from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.rules.partners import Keep, Swap, Take
 from game.rules.prophecy import Foresee
 from game.rules.state import replace
-from game.rules.steps import Concede
+from game.rules.steps import Command, Concede
 
 SEED = "story"
 ALL_DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1 LD2"
@@ -73,7 +73,7 @@ def facts(events):
     ]
 
 
-def command(text):
+def command(text: str) -> Command[Any]:
     name, *words = text.split()
     kind: Any = COMMANDS[name]
     values = [

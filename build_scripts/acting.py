@@ -1,0 +1,105 @@
+"""What somebody does before a table, frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
+
+import pygame
+
+from game.screen.app import App
+from game.screen.scenes.table import Table
+from game.table.places import Point
+from tests.rules.stories import command
+
+FRAME = 1 / 60
+LONGEST = 30 * 60
+"""Frames after which something that never comes to rest is an error."""
+GLIDE = 18
+"""Frames of a drag."""
+
+Events = Sequence[pygame.Event]
+Doing = Callable[[], Events]
+"""What happens at the beginning of a frame; it gives the events of that frame."""
+Act = Callable[[App], Iterator[Doing]]
+"""Something that takes a few frames."""
+Step = Callable[[Doing], object]
+"""Has the program make one frame."""
+
+
+def nothing() -> Events:
+    """A frame in which nobody does anything."""
+    return ()
+
+
+def perform(app: App, act: Act, step: Step) -> None:
+    """Somebody does this, and then nothing, until nothing moves."""
+    for doing in act(app):
+        step(doing)
+    rest(app, step)
+
+
+def rest(app: App, step: Step | None = None) -> None:
+    """One frame at least, and until nothing moves and nothing fades. Raises AssertionError if that
+    never comes."""
+    step = step or (lambda doing: app.step(FRAME, doing()))
+    for _ in range(LONGEST):
+        step(nothing)
+        if app.idle > 0:
+            return
+    raise AssertionError("it never comes to rest")
+
+
+def submits(said: str) -> Act:
+    """A command, as a playthrough has it."""
+
+    def submit(table: Table) -> Events:
+        assert table.sitting.submit(command(said)), said
+        return ()
+
+    def act(app: App) -> Iterator[Doing]:
+        assert isinstance(app.scene, Table)
+        yield partial(submit, app.scene)
+
+    return act
+
+
+def drags(card: str, goal: str) -> Act:
+    """A card is taken, and laid on the thing of this id."""
+
+    def act(app: App) -> Iterator[Doing]:
+        (x, y), (to_x, to_y) = place(app, card), place(app, goal)
+        yield partial(mouse, pygame.MOUSEBUTTONDOWN, (x, y))
+        for i in range(1, GLIDE + 1):
+            part = i / GLIDE
+            at = x + (to_x - x) * part, y + (to_y - y) * part
+            yield partial(mouse, pygame.MOUSEMOTION, at)
+        yield partial(mouse, pygame.MOUSEBUTTONUP, (to_x, to_y))
+
+    return act
+
+
+def raises_the_curtain(app: App) -> Iterator[Doing]:
+    """Enter, twice."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP) * 2:
+        yield partial(enter, kind)
+
+
+def enter(kind: int) -> Events:
+    """The key goes down, or comes up."""
+    return [pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)]
+
+
+def mouse(kind: int, at: Point) -> Events:
+    """The mouse with its left button held."""
+    pos, buttons = (round(at[0]), round(at[1])), (1, 0, 0)
+    return [pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, rel=(0, 0), buttons=buttons)]
+
+
+def place(app: App, key: str) -> Point:
+    """The middle of what is seen of the thing of this id, in coordinates of the mouse: a hand may
+    reach under the edge."""
+    assert app.scene is not None
+    things = app.description(app.scene)["things"]
+    x, y, width, height = next(thing["rect"] for thing in things if thing["id"] == key)
+    return x + width / 2, (y + min(y + height, app.window.size[1])) / 2

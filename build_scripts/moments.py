@@ -1,0 +1,177 @@
+"""Everything that moves in a way of its own: from which position, after what, and where.
+
+The same for films, for the measure of flashes, and for the bench.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from functools import partial
+
+import pygame
+
+from build_scripts.acting import (
+    FRAME,
+    Act,
+    Doing,
+    Step,
+    drags,
+    perform,
+    raises_the_curtain,
+    rest,
+    submits,
+)
+from build_scripts.positions import (
+    CALM,
+    DOOR,
+    FIVE,
+    PLAIN,
+    PROPHECY,
+    TRIO,
+    after,
+    alone,
+    before_the_nightmare,
+    facing_the_nightmare,
+    golden,
+    together,
+)
+from game.rules import events as e
+from game.rules.game import Game
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
+from game.screen.app import App
+from game.screen.scenes.table import Table
+from game.table.party import Party, Player
+from game.table.places import Rect
+from tests.screen.flashes import Flashes
+
+PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
+OPEN, CURTAIN = Party(PAIR, "open", "first"), Party(PAIR, "curtain", "first")
+OWN_HAND, OWN_ROW = owned(HAND, 0), owned(ROW, 0)
+MARGIN = 0.05
+"""Seen around the zones, by the height of the window."""
+
+
+@dataclass(frozen=True)
+class Moment:
+    """Before a position of the game somebody does something, and it moves until all is at rest.
+
+    It is worth looking at once the event `begins` is shown, and in these zones; else from the
+    first frame, and in the whole window.
+    """
+
+    position: Callable[[], Game]
+    acts: tuple[Act, ...]
+    begins: type[e.Event] | None = None
+    zones: tuple[str, ...] = ()
+    party: Party | None = None
+
+    def set(self, app: App) -> Table:
+        """The table before it, at rest."""
+        app.scene = table = app.games.begin(self.position(), self.party)
+        rest(app)
+        return table
+
+    def play(self, app: App, step: Step) -> None:
+        """Every frame is one call of `step`. Begins where `set` has ended."""
+        for act in self.acts:
+            perform(app, act, step)
+
+    def begun(self, table: Table) -> bool:
+        """Whether what is worth looking at has begun to be shown."""
+        return self.begins is None or isinstance(table.sitting.director.event, self.begins)
+
+    def where(self, table: Table) -> pygame.Rect:
+        """The part of the window in which it moves."""
+        width, height = table.app.size
+        whole, margin = pygame.Rect(0, 0, width, height), round(MARGIN * height)
+        zones = table.sitting.director.layout.places.zones
+        rects = [in_pixels(zones[zone]) for zone in self.zones] or [whole]
+        return rects[0].unionall(rects).inflate(2 * margin, 2 * margin).clip(whole)
+
+
+def measured(app: App, moment: Moment) -> Flashes:
+    """How often it flashes, once it has begun."""
+    table, flashes = moment.set(app), Flashes()
+
+    def step(doing: Doing) -> None:
+        app.step(FRAME, doing())
+        if flashes.seconds or moment.begun(table):
+            flashes.see(app.glass)
+
+    moment.play(app, step)
+    assert flashes.seconds, f"{moment.begins} was never shown"
+    return flashes
+
+
+def in_pixels(rect: Rect) -> pygame.Rect:
+    """The same for pygame."""
+    return pygame.Rect(round(rect.x), round(rect.y), round(rect.w), round(rect.h))
+
+
+def alone_after(deck: str, *commands: str) -> Callable[[], Game]:
+    """A game for one, dealt when it is asked for."""
+    return partial(alone, deck, *commands)
+
+
+def lasts_but_one(name: str) -> Callable[[], Game]:
+    """A golden playthrough without its last command."""
+    return partial(after, golden(name), -1)
+
+
+MOMENTS: Mapping[str, Moment] = {
+    "draw": Moment(alone_after(PLAIN), (submits("Play OS1"),), e.LocationDrawn, (DECK, OWN_HAND)),
+    "play": Moment(alone_after(PLAIN), (submits("Play OS1"),), e.CardPlayed, (OWN_ROW, OWN_HAND)),
+    "discard": Moment(
+        alone_after(PLAIN), (submits("Discard OS1"),), e.CardDiscarded, (DISCARD, OWN_HAND)
+    ),
+    "refusal": Moment(
+        alone_after(PLAIN, "Play OS1"),
+        (drags("OS2", f"zone.{OWN_ROW.replace(':', '.')}"),),
+        zones=(OWN_ROW, OWN_HAND),
+    ),
+    "trio": Moment(
+        alone_after(TRIO, "Play OS1", "Play OM1"),
+        (submits("Play OS2"),),
+        e.TrioCompleted,
+        (OWN_ROW,),
+    ),
+    "search": Moment(
+        alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), e.DoorGained
+    ),
+    "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), e.KeyDiscarded),
+    "door-missed": Moment(
+        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, LIMBO)
+    ),
+    "nightmare-comes": Moment(
+        partial(before_the_nightmare, CALM), (submits("Play LM3"),), e.NightmareDrawn
+    ),
+    "nightmare-resolved": Moment(
+        partial(facing_the_nightmare, CALM), (submits("PayKey OK1"),), e.KeyDiscarded
+    ),
+    "five-revealed": Moment(partial(facing_the_nightmare, FIVE), (submits("RevealFive"),)),
+    "hand-lost": Moment(facing_the_nightmare, (submits("LoseHand"),)),
+    "limbo-returns": Moment(
+        alone_after(DOOR, "Play OS1"),
+        (submits("LetGo"),),
+        e.LimboReturned,
+        (DECK, LIMBO),
+    ),
+    "prophecy": Moment(alone_after(PROPHECY), (submits("Discard OK1"),), e.ProphecySeen),
+    "prophecy-discard": Moment(
+        alone_after(PROPHECY, "Discard OK1"),
+        (submits("Foresee LM2 GM1,AM2,AS1,OD1"),),
+        e.ProphecyDiscarded,
+    ),
+    "light-turns": Moment(
+        partial(together, "open"), (submits("Play GS3"),), e.TurnBegan, party=OPEN
+    ),
+    "curtain": Moment(
+        partial(together, "hidden"),
+        (submits("Play GS3"), raises_the_curtain),
+        e.TurnBegan,
+        party=CURTAIN,
+    ),
+    "victory": Moment(lasts_but_one("solo_victory"), (submits("Search"),), e.DoorGained),
+    "defeat": Moment(lasts_but_one("solo_empty_deck"), (submits("RevealFive"),), e.GameLost),
+}
