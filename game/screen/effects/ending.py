@@ -71,7 +71,7 @@ class Ending:
                 light = [round(c * 0.30 * left) for c in palette.GLOW[:3]]
                 pygame.draw.line(small, light, start, end, 2)
         grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
-        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.6 * grown * left))
+        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.34 * grown * left))
         side = round(small.get_height() * (0.3 + 0.9 * grown))
         glow = pygame.transform.smoothscale(glow, (side, side))
         at = middle[0] - side / 2, middle[1] - side / 2
@@ -100,9 +100,12 @@ class Ending:
         yield self._enlarged(small, size), (0, 0), None, pygame.BLEND_RGB_MULT
 
     def _enlarged(self, small: pygame.Surface, size: Size) -> pygame.Surface:
+        """Every time another surface, though they share their pixels: so it is drawn again."""
         if self._large is None or self._large.get_size() != size:
             self._large = pygame.Surface(size)
-        return pygame.transform.smoothscale(small, size, self._large)
+        soft = pygame.transform.box_blur(small, 1)
+        pygame.transform.smoothscale(soft, size, self._large)
+        return self._large.subsurface(self._large.get_rect())
 
     def forget(self) -> None:
         """It is over."""
