@@ -17,7 +17,7 @@ Files: TypeAlias = dict[str, bytes]
 SMALL = (420, 640)
 SMALL_QUALITY = 92
 """The program makes it smaller still for the table, which shows what it has lost."""
-GLIMPSED_QUALITY = 70
+GLIMPSED_QUALITY = 74
 """The coarsest at which a Door that opens looks clean."""
 
 
