@@ -39,9 +39,9 @@ BEYOND = box(-60, -60, CARD[0] + 120, CARD[1] + 120)
 CANDLE = from_hex("FFF3C8")
 
 
-def draw_back() -> Sheet:
+def draw_back(kind: type[Sheet] = Sheet) -> Sheet:
     """The whole back, from the light within to the corners."""
-    sheet = Sheet()
+    sheet = kind()
     sheet.flood(mixed(RAMPS["B"][1], RAMPS["B"][2], 0.35))
     for ring in range(RINGS):
         _draw_ring(sheet, ring)

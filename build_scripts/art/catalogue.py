@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
-from build_scripts.art.doors import draw_door
+from build_scripts.art.doors import SHUT, draw_door
 from build_scripts.art.faces import DECK, LOCATIONS, PLACES
 from build_scripts.art.flat import draw_flat
+from build_scripts.art.foil_mask import draw_mask
 from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
-from build_scripts.art.pieces import Piece, alone, face, plain, several
+from build_scripts.art.paint import Sheet
+from build_scripts.art.pieces import Piece, alone, face, glimpsed, plain, several, small_face
 from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
@@ -22,14 +25,23 @@ from build_scripts.art.title import draw_title
 
 SOURCES = {place: "scenes/" + scene.__name__.rpartition(".")[2] for place, scene in SCENES.items()}
 """The module of each place's scenes."""
+DRAWN: dict[str, tuple[Callable[..., Sheet], str]] = {
+    **{name: (partial(draw_location, name[0], name[1]), SOURCES[name[0]]) for name in LOCATIONS},
+    **{f"{place}D": (partial(draw_door, place), "doors") for place in PLACES},
+    "NM": (draw_nightmare, "nightmare"),
+    "back": (draw_back, "back"),
+}
+"""Each painted face: what draws it, on a sheet of any `kind`, and the module of that."""
 PIECES: tuple[Piece, ...] = (
     Piece("overlays", draw_overlays, "overlays"),
-    *(face(name, partial(draw_location, name[0], name[1]), SOURCES[name[0]]) for name in LOCATIONS),
-    *(face(f"{place}D", partial(draw_door, place), "doors") for place in PLACES),
-    face("NM", draw_nightmare, "nightmare"),
-    face("back", draw_back, "back"),
+    *(face(name, draw, source) for name, (draw, source) in DRAWN.items()),
+    *(small_face(f"{place}D-shut", partial(draw_door, place, SHUT), "doors") for place in PLACES),
+    *(
+        alone(f"foil/{name}.png", partial(draw_mask, draw), "foil_mask")
+        for name, (draw, _) in DRAWN.items()
+    ),
     *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in DECK),
-    *(alone(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),
+    *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),

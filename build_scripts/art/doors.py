@@ -16,8 +16,8 @@ from build_scripts.art.frames import (
 from build_scripts.art.paint import Sheet, radial
 from build_scripts.art.paths import box, line, moved
 
-AJAR = 0.78
-"""How far the Door on the card stands open."""
+SHUT, AJAR = 0.0, 0.78
+"""How far the Door stands open: before it is gained, and on its card."""
 FLOOR = 505.0
 MIDDLE = (210.0, 330.0)
 WALLS = {"O": (0.0, 0.7), "A": (0.3, 0.4), "G": (0.8, 0.0), "L": (0.4, 0.5)}
@@ -25,9 +25,9 @@ WALLS = {"O": (0.0, 0.7), "A": (0.3, 0.4), "G": (0.8, 0.0), "L": (0.4, 0.5)}
 edge: their lightness tells the four apart where colours do not."""
 
 
-def draw_door(place: str, opened: float = AJAR) -> Sheet:
+def draw_door(place: str, opened: float = AJAR, kind: type[Sheet] = Sheet) -> Sheet:
     """The face of a Door without its name; `opened` is 0 shut to 1 wide open."""
-    sheet = Sheet()
+    sheet = kind()
     _draw_wall(sheet, place, opened)
     _draw_floor(sheet, place)
     draw_mouldings(sheet, place, opened)

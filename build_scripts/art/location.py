@@ -8,9 +8,9 @@ from build_scripts.art.scenes import SCENES
 from build_scripts.art.view import View
 
 
-def draw_location(place: str, time: str) -> Sheet:
+def draw_location(place: str, time: str, kind: type[Sheet] = Sheet) -> Sheet:
     """The face of a place with a symbol, without its name."""
-    view = View(place, time)
+    view = View(place, time, kind())
     SCENES[place].paint(view)
     view.dusk_at_the_foot()
     draw_frame(view.sheet, place)

@@ -20,9 +20,9 @@ RINGS = ("DCCBF4", "B48FE4", "8A58CC", "6233A6", "3F1B78", "220C48")
 BEYOND = box(-60, -60, CARD[0] + 120, CARD[1] + 120)
 
 
-def draw_nightmare(spread: float = 1.0, open_eyes: float = 1.0) -> Sheet:
+def draw_nightmare(spread: float = 1.0, open_eyes: float = 1.0, kind: type[Sheet] = Sheet) -> Sheet:
     """The face without its name. `spread` 0 to 1 lifts the wings, `open_eyes` 0 is shut."""
-    sheet = Sheet()
+    sheet = kind()
     _draw_light(sheet)
     for ring, code in enumerate(RINGS):
         _draw_ring(sheet, ring, from_hex(code))

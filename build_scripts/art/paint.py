@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass
+from typing import TypeAlias
 
 import skia
 
@@ -14,6 +16,16 @@ CARD = (420.0, 640.0)
 SHADOW = from_hex("080414")
 Stops = Sequence[tuple[float, Colour]]
 """Positions 0 to 1, and colours."""
+
+
+@dataclass(frozen=True)
+class Foil:
+    """Gold, silver or violet that glitters, unlike a gradient of the same colours."""
+
+    shader: skia.Shader
+
+
+Fill: TypeAlias = Colour | skia.Shader | Foil
 
 
 def ink(colour: Colour) -> skia.Color:
@@ -42,13 +54,13 @@ def radial(x: float, y: float, radius: float, stops: Stops) -> skia.Shader:
     )
 
 
-def foil(bounds: skia.Rect, stops: Sequence[Colour] = FOIL) -> skia.Shader:
+def foil(bounds: skia.Rect, stops: Sequence[Colour] = FOIL) -> Foil:
     """Foil from the upper left to the lower right corner of a box."""
     places = [0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1]
     if len(stops) != len(places):
         places = [i / (len(stops) - 1) for i in range(len(stops))]
     corners = (bounds.left(), bounds.top()), (bounds.right(), bounds.bottom())
-    return slanted(*corners, list(zip(places, stops, strict=True)))
+    return Foil(slanted(*corners, list(zip(places, stops, strict=True))))
 
 
 class Sheet:
@@ -80,20 +92,33 @@ class Sheet:
         yield
         self.canvas.restore()
 
-    def fill(self, path: Path, colour: Colour | skia.Shader, blur: float = 0.0) -> None:
-        """Fills a path with a colour or a gradient; `blur` softens its edge, in units."""
-        self.canvas.drawPath(path, _paint(colour, blur))
+    def paint(self, colour: Fill, blur: float = 0.0) -> skia.Paint:
+        """What a path is filled with; `blur` softens its edge, in units."""
+        paint = skia.Paint(AntiAlias=True)
+        if isinstance(colour, Foil):
+            paint.setShader(colour.shader)
+        elif isinstance(colour, skia.Shader):
+            paint.setShader(colour)
+        else:
+            paint.setColor(ink(colour))
+        if blur:
+            paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
+        return paint
+
+    def fill(self, path: Path, colour: Fill, blur: float = 0.0) -> None:
+        """Fills a path with a colour, a gradient or foil; `blur` softens its edge, in units."""
+        self.canvas.drawPath(path, self.paint(colour, blur))
 
     def trace(
         self,
         path: Path,
         width: float,
-        colour: Colour | skia.Shader,
+        colour: Fill,
         dash: Sequence[float] = (),
         blur: float = 0.0,
     ) -> None:
         """Draws the line of a path."""
-        paint = _paint(colour, blur)
+        paint = self.paint(colour, blur)
         paint.setStyle(skia.Paint.kStroke_Style)
         paint.setStrokeWidth(width)
         paint.setStrokeJoin(skia.Paint.kRound_Join)
@@ -104,7 +129,7 @@ class Sheet:
 
     def flood(self, colour: Colour | skia.Shader) -> None:
         """Fills everything."""
-        self.canvas.drawRect(skia.Rect(0, 0, *self.size), _paint(colour))
+        self.canvas.drawRect(skia.Rect(0, 0, *self.size), self.paint(colour))
 
     def cast(
         self, path: Path, x: float, y: float, blur: float, alpha: float, colour: Colour = SHADOW
@@ -158,14 +183,3 @@ class Sheet:
         )
         paint.setAlphaf(0.16)
         self.canvas.drawRect(skia.Rect(0, 0, *self.size), paint)
-
-
-def _paint(colour: Colour | skia.Shader, blur: float = 0.0) -> skia.Paint:
-    paint = skia.Paint(AntiAlias=True)
-    if isinstance(colour, skia.Shader):
-        paint.setShader(colour)
-    else:
-        paint.setColor(ink(colour))
-    if blur:
-        paint.setMaskFilter(skia.MaskFilter.MakeBlur(skia.kNormal_BlurStyle, blur))
-    return paint

@@ -15,6 +15,10 @@ from build_scripts.art.writing import as_jpeg, as_png, as_webp, picture, reduced
 Files: TypeAlias = dict[str, bytes]
 """What files hold, by their path in the art."""
 SMALL = (420, 640)
+SMALL_QUALITY = 92
+"""The program makes it smaller still for the table, which shows what it has lost."""
+GLIMPSED_QUALITY = 74
+"""The coarsest at which a Door that opens looks clean."""
 
 
 @dataclass(frozen=True)
@@ -39,10 +43,25 @@ def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
         small = reduced(large, SMALL)
         return {
             f"faces/{name}.jpg": as_jpeg(large),
-            f"faces/small/{name}.jpg": as_jpeg(small, 92),
+            f"faces/small/{name}.jpg": as_jpeg(small, SMALL_QUALITY),
         }
 
     return Piece(f"faces/{name}", files, source)
+
+
+def small_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """A face that only the table shows."""
+
+    def files() -> Files:
+        small = reduced(picture(draw()), SMALL)
+        return {f"faces/small/{name}.jpg": as_jpeg(small, SMALL_QUALITY)}
+
+    return Piece(f"faces/{name}", files, source)
+
+
+def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
+    """Large, and seen for half a second: written coarser than what lies still."""
+    return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, source)
 
 
 def plain(name: str, draw: Callable[[], Sheet], source: str) -> Piece:

@@ -6,7 +6,7 @@ import numpy as np
 import skia
 from PIL import Image
 
-from build_scripts.art.doors import draw_door
+from build_scripts.art.doors import AJAR, draw_door
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.paint import Sheet
 from build_scripts.art.shards import CARD_AT, Shard, shards
@@ -15,12 +15,14 @@ from build_scripts.art.writing import picture, reduced
 FRAME = (240, 366)
 TORN_FRAME = (360, 520)
 DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 10, 8, 10
+AJAR_FRAME = 7
+"""Of a Door's frames: the one that shows its face as it is on the card."""
 
 
 def door_strip(place: str) -> Image.Image:
     """The Door's face from shut to wide open, light growing."""
-    last = DOOR_FRAMES - 1
-    return _strip([reduced(picture(draw_door(place, i / last)), FRAME) for i in range(DOOR_FRAMES)])
+    steps = [min(1.0, AJAR * frame / AJAR_FRAME) for frame in range(DOOR_FRAMES)]
+    return _strip([reduced(picture(draw_door(place, opened)), FRAME) for opened in steps])
 
 
 def wings_strip() -> Image.Image:

@@ -1,15 +1,30 @@
-"""What lies in the folder of the art: complete, of the right size, and its origin told."""
+"""What lies in the folder of the art: complete, of the right size, its origin told, and pictures
+that stand for each other alike."""
 
 import csv
 from pathlib import Path
 
 import pygame
+import pytest
 
 from game.screen.assets import art_root
+from game.screen.faces import FACES, PLACES
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 14_000_000
 OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
+LOCATIONS = [place + symbol for place in PLACES for symbol in "SMK"]
+DOORS = [place + "D" for place in PLACES]
+PENNANTS = [face for face in FACES if face != "back"]
+FRAME = (240, 366)
+"""Pixels of one frame of a strip."""
+SHUT, AJAR = 0, 7
+"""The frames of a Door's strip that show it as it lies on the table."""
+OPENED, SPREAD = 9, 7
+"""The last frames of the Doors and of the Nightmare's wings."""
+Box = tuple[int, int, int, int]
+"""Left, top, width and height in units: a card is 420 x 640."""
+WHOLE, PENNANT, DOORWAY = (0, 0, 420, 640), (0, 0, 110, 180), (216, 220, 84, 200)
 
 
 def manifest() -> dict[str, dict[str, str]]:
@@ -46,3 +61,127 @@ def test_every_picture_opens_and_is_as_large_as_the_manifest_says() -> None:
         if name.endswith((".png", ".jpg", ".webp")):
             size = int(row["width"]), int(row["height"])
             assert pygame.image.load(art_root() / name).get_size() == size, name
+
+
+# Foil
+
+
+def mask(face: str) -> pygame.Surface:
+    return pygame.image.load(art_root() / f"foil/{face}.png")
+
+
+def brightness(face: str, box: Box) -> list[int]:
+    """Of the pixels of a mask, which are two units wide, in a box."""
+    left, top, width, height = (side // 2 for side in box)
+    whole = mask(face)
+    return [
+        whole.get_at((x, y)).r for x in range(left, left + width) for y in range(top, top + height)
+    ]
+
+
+def lit(face: str, box: Box) -> float:
+    """The share of a box that is foil, 0 to 1."""
+    pixels = brightness(face, box)
+    return sum(value > 200 for value in pixels) / len(pixels)
+
+
+@pytest.mark.parametrize("face", FACES)
+def test_every_painted_face_has_a_grey_mask_of_its_foil(face):
+    assert mask(face).get_size() == (210, 320)
+    assert mask(face).get_bitsize() == 8
+    assert all(r == g == b for r, g, b, *_ in mask(face).get_palette())
+    assert max(brightness(face, WHOLE)) == 255
+    assert lit(face, WHOLE) < 0.12
+
+
+def test_the_masks_are_small():
+    assert sum((art_root() / f"foil/{face}.png").stat().st_size for face in FACES) < 220_000
+
+
+@pytest.mark.parametrize("face", LOCATIONS)
+def test_the_foil_of_a_location_is_its_symbol_its_rules_and_its_window(face):
+    assert lit(face, (146, 96, 128, 164)) > 0.15
+    assert lit(face, (8, 300, 2, 200)) == 1
+    assert lit(face, (150, 544, 120, 4)) > 0.4
+
+
+@pytest.mark.parametrize("face", LOCATIONS)
+def test_the_scene_of_a_location_has_no_foil(face):
+    assert max(brightness(face, (90, 304, 240, 180))) == 0
+
+
+@pytest.mark.parametrize("face", DOORS)
+def test_the_foil_of_a_door_is_its_crest_and_its_frame_but_not_the_world_beyond(face):
+    assert lit(face, (190, 72, 40, 40)) > 0.2
+    assert lit(face, (300, 300, 70, 60)) > 0.05
+    assert max(brightness(face, DOORWAY)) == 0
+
+
+@pytest.mark.parametrize("face", PENNANTS)
+def test_a_pennant_has_an_edge_of_foil_about_plain_cloth(face):
+    assert lit(face, (26, 4, 2, 130)) == 1
+    assert max(brightness(face, (34, 4, 66, 140))) == 0
+
+
+def test_the_nightmare_has_foil_at_its_edge_only():
+    assert lit("NM", (8, 190, 2, 320)) > 0.7
+    assert max(brightness("NM", (36, 180, 348, 420))) == 0
+
+
+def test_the_foil_of_the_back_is_its_rings_and_symbols_and_not_the_keyhole():
+    assert lit("back", (190, 40, 40, 40)) > 0.3
+    assert max(brightness("back", (202, 290, 16, 16))) == 0
+
+
+# Pictures that stand for each other
+
+
+def small(face: str) -> pygame.Surface:
+    return pygame.image.load(art_root() / f"faces/small/{face}.jpg")
+
+
+def frame(strip: str, number: int) -> pygame.Surface:
+    whole = pygame.image.load(art_root() / f"strips/{strip}.jpg")
+    return whole.subsurface((FRAME[0] * number, 0, *FRAME))
+
+
+def difference(one: pygame.Surface, other: pygame.Surface, box: Box = WHOLE) -> float:
+    """The mean of all colours, 0 to 255, when both are as wide as a card on the table."""
+    left, top, width, height = (round(side * 160 / 420) for side in box)
+    parts = (
+        pygame.transform.smoothscale(picture, (160, 244)).subsurface((left, top, width, height))
+        for picture in (one, other)
+    )
+    pixels = [pygame.image.tobytes(part, "RGB") for part in parts]
+    return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / len(pixels[0])
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_a_shut_door_is_the_same_card_with_another_doorway(door):
+    shut, ajar = small(f"{door}-shut"), small(door)
+    assert shut.get_size() == ajar.get_size()
+    assert difference(shut, ajar, DOORWAY) > 60
+    assert difference(shut, ajar, PENNANT) < 4
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_a_door_opens_from_its_shut_card_to_its_card_without_a_jump(place):
+    strip, door = f"door-{place}", f"{place}D"
+    assert difference(frame(strip, SHUT), small(f"{door}-shut")) < 5
+    assert difference(frame(strip, AJAR), small(door)) < 5
+    assert difference(frame(strip, AJAR - 1), small(door)) > 7
+    assert difference(frame(strip, OPENED), small(door)) > 7
+
+
+def test_the_nightmare_has_spread_its_wings_as_on_its_card():
+    assert difference(frame("nightmare-wings", SPREAD), small("NM")) < 5
+    assert difference(frame("nightmare-wings", 0), small("NM")) > 7
+
+
+def test_the_nightmare_tears_where_its_card_lies():
+    whole = pygame.image.load(art_root() / "strips/nightmare-tear.webp")
+    card = pygame.transform.smoothscale(small("NM"), (280, 427))
+    torn = whole.subsurface((40, 46, 280, 427))
+    assert difference(torn, card, (30, 40, 360, 560)) < 8
+    assert whole.get_at((180, 40)).a < 40
+    assert whole.get_at((180, 480)).a < 40

@@ -40,7 +40,7 @@ def draw_water(view: View) -> None:
 
 def drawn_apart(view: View, draw: Callable[[View], None]) -> skia.Image:
     """What `draw` draws, on a sheet of its own, so that it can be shown twice."""
-    apart = View(view.place, view.time)
+    apart = View(view.place, view.time, type(view.sheet)())
     draw(apart)
     return apart.sheet.image()
 
