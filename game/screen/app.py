@@ -117,6 +117,7 @@ class App:
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
         picture, sitting, keeper = self.glass.copy(), table.sitting, table.keeper
+        self._stage.freeze(self.glass)
         table.paint(picture)
         told = sitting.desk, self.words.unkept(keeper.trouble, keeper.parted)
         self.scene = Result(self, sitting.game, sitting.view, picture, *told)

@@ -44,11 +44,11 @@ class Gloom:
         """Whether the light is that of the view."""
         return self.on == gloomy(view)
 
-    def follow(self, view: View, at_once: bool) -> bool:
-        """One frame passes; whether the table has changed. Where no card moves there is nothing
-        to wait for."""
+    def follow(self, view: View, at_once: bool, calm: bool) -> bool:
+        """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
+        Where no card moves there is nothing to wait for."""
         late, self._coming = self._coming, not self.shows(view)
-        if self._coming and (late or at_once):
+        if self._coming and ((late and calm) or at_once):
             self.on = not self.on
             self._coming = False
             return True

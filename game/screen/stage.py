@@ -68,6 +68,11 @@ class Stage:
         self._old = None
         self.bake(size, paint)
 
+    def freeze(self, glass: pygame.Surface) -> None:
+        """All that is on the glass now is the still picture, with its sprites and lights."""
+        self._old, self._covered = None, []
+        self._still.blit(glass, (0, 0))
+
     def uncover(self) -> None:
         """The glass has lost its picture."""
         self._whole = True

@@ -134,6 +134,7 @@ class Tabletop:
                     images.append(self._cards.shadow(pose))
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
+                images += self._lights.about(sprite.key, pose, director)
         return images + self._lights.over(director)
 
     def _outline_deck(self, surface: pygame.Surface, places: Places) -> None:

@@ -201,7 +201,8 @@ def movements(
             continue
         known = change.before.sprites.get(key)
         if known is not None and known.zone == sprite.zone:
-            yield key, (Tween(start, end, motion.duration, motion.curve),)
+            wait = (still(start, motion.late),) if motion.late else ()
+            yield key, (*wait, Tween(start, end, motion.duration, motion.curve))
         else:
             yield key, after_the_last(start, way(change, start, end, motion))
 

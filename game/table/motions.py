@@ -16,8 +16,8 @@ class Motion:
 
     `each` passes between one card of the event and the next, `stagger` until the next event of
     the same kind, `wait` until one of another kind (as long as the movement
-    lasts if it is not given); the still
-    picture fades over to the new one in `fade`.
+    lasts if it is not given); what stays in its zone closes the gap `late`; the still picture fades
+    over to the new one in `fade`.
     """
 
     duration: float
@@ -28,6 +28,7 @@ class Motion:
     each: float = 0.0
     stagger: float = 0.09
     wait: float | None = None
+    late: float = 0.0
     fade: float = 0.0
 
     @property
@@ -67,7 +68,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.CardPlayed: Motion(0.42),
     e.CardDiscarded: USUAL,
     e.KeyDiscarded: replace(USUAL, wait=0.76),
-    e.TrioCompleted: Motion(0.27, each=0.09, land=0.0, wait=0.5),
+    e.TrioCompleted: Motion(0.36, each=0.09, land=0.0, wait=0.55),
     e.ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
     e.ProphecyDiscarded: replace(USUAL, wait=0.5),
     e.CardsReturned: Motion(0.32, each=0.06, land=0.0),
@@ -78,7 +79,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.DoorLost: Motion(0.6, IN),
     e.SearchFailed: Motion(0.0, wait=0.8),
     e.HandDiscarded: Motion(0.32, each=0.06),
-    e.NightmareDiscarded: Motion(0.42, fade=0.3),
+    e.NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
     e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
     e.DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
     e.CardDrafted: USUAL,
@@ -91,6 +92,8 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
 """What does not take the usual time. Another event moves like these: from layout to layout."""
 TURNING = 0.4
 """Seconds in which the light goes over to the other player."""
+PAGE = 0.4
+"""The page at the end of a game comes up."""
 FALL, RISE = 0.45, 0.35
 """Of the curtain."""
 TO_EDGE, FROM_EDGE = 0.16, 0.22
@@ -107,13 +110,15 @@ CROSSING = 0.26
 SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
 LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
+DARKENING = 1.7
+"""The light goes out from the edge in."""
 UNFOLDING = 1.3
 """After so many seconds of a victory the sheets of the table begin to unfold."""
 
 LIGHTS: Mapping[str, Span] = {
     "dust": Span(0.36),
     "sweep": Span(0.42),
-    "glow": Span(0.45, each=0.09),
+    "glow": Span(0.36, each=0.09),
     "bracket": Span(0.62, after=0.2),
     "key": Span(KEY_FLIES + QUARTER_TURN + 0.1),
     "opening": Span(0.9),
@@ -123,8 +128,8 @@ LIGHTS: Mapping[str, Span] = {
     "trail": Span(0.8),
     "shadow": Span(CROSSING),
     "again": Span(0.9, each=0.16),
-    "victory": Span(2.6),
-    "defeat": Span(1.8),
+    "victory": Span(3.0),
+    "defeat": Span(2.2),
 }
 """Every light of `lights`, by its kind."""
 
@@ -149,7 +154,7 @@ FADE = 0.12
 STILL_LIGHTS: Mapping[str, Span | None] = {
     "dust": None,
     "sweep": None,
-    "glow": Span(0.7),
+    "glow": None,
     "bracket": Span(0.7),
     "key": Span(0.5),
     "opening": Span(0.9),
@@ -159,8 +164,8 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
     "trail": Span(0.5),
     "shadow": Span(0.4),
     "again": None,
-    "victory": Span(1.8),
-    "defeat": Span(1.2),
+    "victory": Span(2.2),
+    "defeat": Span(1.6),
 }
 """The same lights at rest: they come and go in their places. Where there is none, the fading of
 the picture says all."""

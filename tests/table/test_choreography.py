@@ -10,8 +10,8 @@ from game.rules import events as e
 from game.rules.events import Event
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
-from game.table.motions import MOTIONS
 from game.table.director import Director
+from game.table.motions import MOTIONS
 from game.table.poses import Pose
 from game.table.tempo import Tempo
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked

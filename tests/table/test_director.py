@@ -13,9 +13,9 @@ from game.rules.game import Game
 from game.rules.state import DECK, HAND
 from game.rules.view import View, frames
 from game.table.arrangement import Arrangement
-from game.table.motions import SETTLE, motion_of
 from game.table.director import Director
 from game.table.layout import layout
+from game.table.motions import SETTLE, motion_of
 from tests.table.tables import SIZES
 
 SIZE = (1280, 720)

@@ -12,9 +12,9 @@ from game.editions import BASE
 from game.rules import events as e
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.motions import motion_of
 from game.table.director import SHOWN, Director
 from game.table.layout import layout
+from game.table.motions import motion_of
 from game.table.tempo import INSTANT, SPEEDS, Tempo
 from tests.table.test_director import SIZE, assert_rests, poses, stacked
 

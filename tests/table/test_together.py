@@ -11,8 +11,8 @@ from game.rules.events import MarketShared, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
 from game.table.choreography import Change, turned_over
-from game.table.motions import FROM_EDGE, TO_EDGE, TURNING
 from game.table.layout import layout
+from game.table.motions import FROM_EDGE, TO_EDGE, TURNING
 from game.table.poses import Pose, Sprite
 from game.table.sitting import Sitting
 from game.table.tempo import INSTANT, Tempo

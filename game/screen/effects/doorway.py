@@ -21,8 +21,8 @@ GROWING = 0.5
 """The part of the time in which the light grows; then it fades."""
 LAST = 9
 """Of the frames of a Door, from 0."""
-AJAR = 6
-"""The frame that is most like its face at rest."""
+AJAR = 7
+"""The frame that is its face at rest."""
 LOCK = 0.21, 0.06
 """From the middle of a Door to its lock, by its width and height."""
 MEDALLION = -0.22

@@ -10,10 +10,9 @@ import pygame
 
 from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
-from game.screen.effects.rings import breath
 from game.screen.stage import Image, shining
 from game.table.lights import Effect
-from game.table.motions import UNFOLDING
+from game.table.motions import DARKENING, FADE, UNFOLDING
 from game.table.places import DESIGN, Point, Size
 from game.table.timeline import IN_OUT, OUT
 
@@ -24,8 +23,8 @@ MIDDLE = 960, 520
 """Of the openings in the sheets, by the design of the table."""
 DARK = 60
 """Of 255: what is left of the light."""
-WAVE = 0.45
-"""Seconds from one sheet to the next of a victory, all of them overlapping."""
+EACH, UNFOLDS = 0.12, 0.5
+"""Seconds from one sheet to the next of a victory, and how long each takes."""
 
 
 def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
@@ -55,40 +54,39 @@ class Ending:
         """Light flows from the Doors to the middle and joins; then sheet after sheet lights up and
         unfolds outward. Where nothing travels they are all lit for a while."""
         small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
-        self._beams(small, effect, doors)
         self._unfold(small, effect, size)
+        self._beams(small, effect, doors)
         yield shining(self._enlarged(small, size), (0, 0))
 
     def _beams(self, small: pygame.Surface, effect: Effect, doors: Sequence[Point]) -> None:
         middle = small.get_width() / 2, small.get_height() * MIDDLE[1] / DESIGN[1]
-        left = breath(effect) if effect.still else min(1.0, (1 - effect.progress) * 3)
+        left = min(1.0, effect.time / FADE) if effect.still else 1.0
         for number, (x, y) in enumerate(doors):
             begins = 0.0 if effect.still else 0.2 + 0.12 * number
             far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
             if far:
                 start = x / SMALL, y / SMALL
                 end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
-                light = [round(c * 0.30 * left) for c in palette.GLOW[:3]]
-                pygame.draw.line(small, light, start, end, 2)
+                pygame.draw.line(small, gold(0.4 * left), start, end, 2)
         grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
-        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.34 * grown * left))
-        side = round(small.get_height() * (0.3 + 0.9 * grown))
+        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.3 * grown * left))
+        side = round(small.get_height() * (0.4 + 1.1 * grown))
         glow = pygame.transform.smoothscale(glow, (side, side))
         at = middle[0] - side / 2, middle[1] - side / 2
         small.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
 
     def _unfold(self, small: pygame.Surface, effect: Effect, size: Size) -> None:
         since = effect.time - UNFOLDING
-        grown = 1.0 if effect.still else 1 + 0.16 * OUT(max(0.0, min(1.0, since / 1.3)))
+        grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
         for number, edge in reversed(list(enumerate(openings(size, grown)))):
             if effect.still:
-                light = breath(effect) * 0.6
+                light = breath(effect)
             else:
-                passed = (since - number * 0.12) / WAVE
-                light = math.sin(math.pi * max(0.0, min(1.0, passed / 2)))
+                light = OUT(max(0.0, min(1.0, (since - number * EACH) / UNFOLDS)))
             if light > 0:
-                gold = [round(c * 0.5 * light) for c in palette.GLOW[:3]]
-                pygame.draw.polygon(small, gold, edge, 2)
+                near = 1 - number / SHEETS
+                pygame.draw.polygon(small, gold(0.10 * light * near), edge)
+                pygame.draw.polygon(small, gold(0.55 * light * near), edge, 2)
 
     def defeat(self, effect: Effect, size: Size) -> Iterator[Image]:
         """The light in the sheets goes out from the edge in."""
@@ -112,11 +110,16 @@ class Ending:
         self._large = None
 
 
+def gold(part: float) -> list[int]:
+    """So much of the light of a victory."""
+    return [round(c * part) for c in palette.GLOW[:3]]
+
+
 def level(effect: Effect, number: int) -> int:
     """How bright it is between the edges of an opening, number 0 in the middle, and the next."""
     if effect.still:
-        gone = min(1.0, effect.time / 0.12)
+        gone = min(1.0, effect.time / FADE)
     else:
-        each = effect.duration / (SHEETS + 3)
+        each = DARKENING / (SHEETS + 2)
         gone = IN_OUT(max(0.0, min(1.0, (effect.time - (SHEETS - number) * each) / (2 * each))))
     return round(255 - (255 - DARK) * gone)

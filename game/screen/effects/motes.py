@@ -28,7 +28,7 @@ def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
     picture = pygame.Surface((px, px))
     middle = px / 2
     for ring in range(px // 2, 0, -1):
-        part = (1 - ring / (px / 2 + 1)) ** 1.5 * strength / STEPS
+        part = (1 - (ring - 1) / (px / 2)) ** 1.3 * strength / STEPS
         light = [round(c * part) for c in colour[:3]]
         pygame.draw.circle(picture, light, (middle, middle), ring)
     return picture
@@ -57,13 +57,13 @@ def centred(picture: pygame.Surface, x: float, y: float) -> Image:
 def dust(effect: Effect) -> Iterator[Image]:
     """A few motes of paper rise from the edge of a card that has come down."""
     chance, pose, part = random.Random(effect.key), effect.pose, OUT(effect.progress)
-    strength = fading((1 - effect.progress) * 0.75)
+    strength = fading(1 - effect.progress)
     for i in range(DUST if strength else 0):
         side = (i + 0.5) / DUST * 2 - 1
-        away = pose.width * (0.06 + 0.16 * chance.random()) * part
+        away = pose.width * (0.08 + 0.2 * chance.random()) * part
         x = pose.x + side * (pose.width / 2 + away)
-        y = pose.y + pose.height / 2 * (1 - 0.12 * chance.random()) - away * (0.4 - abs(side) * 0.3)
-        px = max(3, round(pose.width * chance.uniform(0.025, 0.05)))
+        y = pose.y + pose.height / 2 + away * (0.5 - abs(side)) - pose.width * 0.04
+        px = max(5, round(pose.width * chance.uniform(0.05, 0.1)))
         yield centred(mote(px, palette.IVORY, strength), x, y)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from game.rules.state import DOORS
 from game.screen.effects import doorway, motes, night, rings, sheen
@@ -13,9 +14,12 @@ from game.screen.stage import Image
 from game.table.choreography import in_zone
 from game.table.director import Director
 from game.table.lights import Effect
+from game.table.poses import Pose
 
 UNDER = "dust", "trail", "opening"
 """These shine under the cards that move."""
+ABOUT = "glow", "ring"
+"""These go with a card that moves, under the next one."""
 
 
 class Lights:
@@ -33,8 +37,16 @@ class Lights:
 
     def over(self, director: Director) -> list[Image]:
         """What shines on them."""
+        moving = director.moving
         shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
+        shown = [x for x in shown if x.kind not in ABOUT or x.key not in moving]
         return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def about(self, key: str, pose: Pose, director: Director) -> Iterator[Image]:
+        """What goes with this card, which lies so now."""
+        for effect in director.effects:
+            if effect.key == key and effect.begun and effect.kind in ABOUT:
+                yield from rings.glow(replace(effect, pose=pose))
 
     def face(self, effect: Effect | None) -> Look | None:
         """What a card shows while its face changes; None if it is as usual."""

@@ -15,6 +15,7 @@ from game.screen.shares import shares
 from game.screen.widgets import Button
 from game.table.deeds import opened_by_key
 from game.table.desk import Desk
+from game.table.motions import CROSS_FADE, PAGE
 from game.table.places import Rect
 from game.table.things import Thing
 
@@ -50,6 +51,7 @@ class Result(MenuScene):
         )
         self._table = table
         self._view = view
+        self._fade = CROSS_FADE.fade if app.tempo.reduced else PAGE
         names = party.names if party else None
         self._told = words.result(view, game.defeat, names)
         self._shares = shares(game, view, party, words) if party else ()
@@ -66,6 +68,11 @@ class Result(MenuScene):
             words.say("Seed: {seed}", seed=seed),
             *([unkept] if unkept else []),
         )
+
+    def take_fade(self) -> float:
+        """The page comes up over what the end of the game has left of the light."""
+        fade, self._fade = self._fade, 0.0
+        return fade
 
     def described(self) -> dict[str, Any]:
         return {"seat": self._view.seat, "pending": None, "result": self._view.result}

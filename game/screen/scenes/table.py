@@ -123,12 +123,14 @@ class Table(Listener):
         self.holding.advance(dt)
         director.advance(dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
-        self.changed |= self.showing.gloom.follow(director.view, not director.tempo.travels)
-        if not director.busy:
-            if self.sitting.game.pending is None:
+        calm, at_once = not self.changed, not director.tempo.travels
+        self.changed |= self.showing.gloom.follow(director.view, at_once, calm)
+        if self.sitting.game.pending is None:
+            # What the end has left of the light stays until the page has come up.
+            if not director.telling:
                 self.app.show_result(self)
-            else:
-                self.covering.follow()
+        elif not director.busy:
+            self.covering.follow()
 
     def next_seat(self) -> None:
         """Behind the curtain the other player's side comes to the bottom."""
