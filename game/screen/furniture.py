@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 import pygame
 
@@ -64,6 +64,17 @@ class Furniture:
             below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
             self._caption(surface, places, zone, (rect.centre[0], below))
         self._nightmares_left(surface, places, view)
+
+    def taken(self, places: Places) -> Iterator[Rect]:
+        """Where something is written or framed: no star may shine there."""
+        yield from places.zones.values()
+        yield places.prompt
+        for zone in DECK, DISCARD, LIMBO:
+            rect = places.zones[zone]
+            yield Rect(rect.x, rect.bottom, rect.w, places.caption(22) * 4)
+        for _, at, room in places.captions:
+            yield Rect.around(at, room, places.caption(16) * 3)
+        yield Rect.around(places.doors_at, places.px(190), places.px(110))
 
     def _shared_tray(self, surface: pygame.Surface, places: Places, covered: Set[Point]) -> None:
         """The tray of the shared cards; where one is missing, its place."""

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from typing import Any
 
+from game.journal.codec import Codec
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -26,6 +28,7 @@ from game.table.layout import RISE
 from game.table.pairs import Pair
 from game.table.places import Rect
 from game.table.poses import Pose, Sprite
+from game.table.sitting import Sitting
 from game.table.things import Face, Thing
 from game.words import Names, Words
 
@@ -158,3 +161,11 @@ def row_texts(director: Director, words: Words, seat: Seat, mark: str) -> Iterat
         pose = layout.sprites[run[-1].id].pose
         rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
         yield text(f"run{mark}", words.run_marker(run), rect)
+
+
+def standing(sitting: Sitting) -> dict[str, Any]:
+    """What the description says besides the things: who decides what, and how the game ended."""
+    view, codec = sitting.director.view, Codec(sitting.game.rules)
+    decision = codec.decision(view.pending, view.seat) if view.pending else None
+    seat = view.seat if sitting.shown else None
+    return {"seat": seat, "pending": decision, "result": view.result}

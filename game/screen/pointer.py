@@ -32,6 +32,9 @@ class Pointed(Protocol):
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this."""
 
+    def glance(self, point: Point | None) -> None:
+        """The pointer is here; or nowhere."""
+
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
 
@@ -120,6 +123,7 @@ class Pointer:
         """The pointer has gone, or keys take over: it holds and points at nothing."""
         self._meet(scene)
         self._let_go(scene)
+        scene.glance(None)
         scene.hover(None)
 
     def _meet(self, scene: Pointed) -> None:
@@ -162,6 +166,7 @@ class Pointer:
 
     def _moved(self, point: Point, scene: Pointed) -> None:
         self._point = point
+        scene.glance(point)
         press = self._press
         if press is None:
             scene.hover(scene.thing_at(point))

@@ -56,6 +56,9 @@ class Scene(Pointed, Protocol):
 class Listener:
     """What a scene need not listen to unless it says otherwise."""
 
+    def glance(self, point: Point | None) -> None:
+        """Nothing follows the pointer here."""
+
     def held(self, thing: Thing | None, seconds: float) -> None:
         """Nothing is to be held down here."""
 

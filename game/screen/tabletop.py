@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterable, Set
 from dataclasses import dataclass
 
 import pygame
@@ -11,6 +11,7 @@ from game.rules.cards import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, PROPHECY, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import palette, shapes, slabs
+from game.screen.effects.glimmer import Glimmer
 from game.screen.effects.shown import Lights
 from game.screen.faces import CORNER
 from game.screen.furniture import Furniture
@@ -61,6 +62,7 @@ class Tabletop:
         self._words = words
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
+        self.glimmer = Glimmer(cards)
 
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
@@ -124,10 +126,16 @@ class Tabletop:
                 radius = pose.width * CORNER
                 draw_focus(surface, director.layout.places, rect, radius, pose.angle)
 
-    def lifted(self, director: Director, keys: Set[str], held: Set[str]) -> list[Image]:
+    def sow(self, director: Director, things: Iterable[Thing]) -> None:
+        """Stars shine where nothing lies or is written."""
+        taken = *(thing.rect for thing in things), *self._furniture.taken(director.layout.places)
+        self.glimmer.sky.sow(director.size, taken)
+
+    def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
         """The cards that are on their way or held, the lowest first, and the lights."""
-        images = self._lights.under(director)
-        changing = director.transforming
+        images = self.glimmer.images(director) if glitters else []
+        images += self._lights.under(director)
+        changing, keys = director.transforming, director.moving
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1:
                 if sprite.key in held:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import events as e
 from game.rules.cards import DOOR
-from game.rules.state import DECK, DOORS, REVEALED, ROW, owned
+from game.rules.state import DECK, DOORS, LIMBO, REVEALED, ROW, owned
 from game.table.motions import (
     APPROACH,
     CROSSING,
@@ -115,9 +115,10 @@ def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
 
 def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """The same backwards: a card grows out of the depth of Limbo on a spiral, and flies off."""
-    part = motion.duration / 2
-    deep = replace(start, width=start.width * SMALL, angle=0.0)
-    rim = replace(start, x=start.x - start.width * 0.9, y=start.y - start.width * 0.6, angle=0.0)
+    part, well = motion.duration / 2, pile_top(change.after.places, LIMBO)
+    deep = replace(start, width=well.width * SMALL, angle=0.0)
+    rim = replace(start, x=well.x - well.width * 0.9, y=well.y - well.width * 0.6, angle=0.0)
+    rim = replace(rim, width=well.width)
     return (
         Tween(deep, rim, part, OUT, spiral=-SPIRAL / 2, above=ABOVE),
         Tween(rim, end, part, IN_OUT, motion.arc, above=ABOVE),
@@ -269,12 +270,13 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
         return
     part = SPLIT * change.after.places.scale
     for i in range(HALVES):
+        # The uppermost of each half goes first, and lies below the next one that comes.
         side = -1 if i % 2 else 1
-        apart = replace(home, x=home.x + side * part, angle=-side * 3.0, z=home.z + i)
-        back = replace(home, z=home.z + i)
+        z = home.z + HALVES - i
+        apart = replace(home, x=home.x + side * part, angle=-side * 4.0, z=z)
         steps = (
-            Tween(back, apart, PARTING, OUT),
+            Tween(replace(home, z=z), apart, PARTING, OUT),
             still(apart, i * INTERLEAVE),
-            Tween(apart, back, SQUARE_UP, IN_OUT),
+            Tween(apart, replace(home, z=home.z + HALVES + i), SQUARE_UP, IN_OUT),
         )
-        yield Sprite(f"{BACK}.riffle.{i}", None, DECK, back), steps
+        yield Sprite(f"{BACK}.riffle.{i}", None, DECK, home), steps

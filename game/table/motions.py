@@ -75,8 +75,8 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.DoorDrawn: Motion(0.5),
     e.NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
     e.DoorGained: Motion(0.5, wait=0.9),
-    e.DoorMissed: Motion(0.6, IN),
-    e.DoorLost: Motion(0.6, IN),
+    e.DoorMissed: Motion(0.6, IN, wait=0.9),
+    e.DoorLost: Motion(0.6, IN, wait=0.9),
     e.SearchFailed: Motion(0.0, wait=0.8),
     e.HandDiscarded: Motion(0.32, each=0.06),
     e.NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
@@ -108,6 +108,7 @@ SPIRAL, SMALL = 1.25, 0.25
 CROSSING = 0.26
 """The shadow passes over a card before it falls."""
 SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
+"""A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
 LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7

@@ -80,7 +80,7 @@ class Ending:
         grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
         for number, edge in reversed(list(enumerate(openings(size, grown)))):
             if effect.still:
-                light = breath(effect)
+                light = min(1.0, effect.time / FADE)
             else:
                 light = OUT(max(0.0, min(1.0, (since - number * EACH) / UNFOLDS)))
             if light > 0:

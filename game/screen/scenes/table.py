@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.journal.codec import Codec
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
@@ -96,11 +95,7 @@ class Table(Listener):
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
-        view = self._director.view
-        seat = view.seat if self.sitting.shown else None
-        codec = Codec(self.sitting.game.rules)
-        decision = codec.decision(view.pending, view.seat) if view.pending else None
-        return {"seat": seat, "pending": decision, "result": view.result}
+        return listing.standing(self.sitting)
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
@@ -109,10 +104,11 @@ class Table(Listener):
         scenery = showing.pointing(self.scenery(), self.keys.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
+        self._top.sow(self._director, self.lying())
 
     def sprites(self) -> list[Image]:
-        """The cards on their way."""
-        return self._top.lifted(self._director, self._director.moving, self.holding.keys)
+        """What moves and glitters."""
+        return self._top.lifted(self._director, self.holding.keys, self.shelf.panel is None)
 
     # Time
 
@@ -121,10 +117,11 @@ class Table(Listener):
         director = self._director
         before = director.view, director.moving, director.event, director.telling
         self.holding.advance(dt)
+        self._top.glimmer.sky.advance(dt)
         director.advance(dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
-        calm, at_once = not self.changed, not director.tempo.travels
-        self.changed |= self.showing.gloom.follow(director.view, at_once, calm)
+        calm, still = not self.changed, not director.tempo.travels
+        self.changed |= self.showing.gloom.follow(director.view, still, calm)
         if self.sitting.game.pending is None:
             # What the end has left of the light stays until the page has come up.
             if not director.telling:
@@ -162,6 +159,10 @@ class Table(Listener):
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
         return topmost(self.lying(), point)
+
+    def glance(self, point: Point | None) -> None:
+        """Foil glitters near the pointer, unless it holds something."""
+        self._top.glimmer.pointer = None if self.holding.busy else point
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""

@@ -1,0 +1,134 @@
+"""What moves while the player thinks: stars that twinkle, the spiral of Limbo, and the light on the
+foil near the pointer."""
+
+from __future__ import annotations
+
+import math
+import random
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.state import DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
+from game.screen import icons, palette
+from game.screen.effects.motes import STEPS, centred, star
+from game.screen.effects.sheen import Candle, corners
+from game.screen.sprites import CardImages
+from game.screen.stage import Image, shining
+from game.table.director import Director
+from game.table.places import Point, Rect, Size
+
+MOST, SOUGHT = 11, 160
+"""Stars at once, and places tried for them: with the spiral there are twelve things that move."""
+STEP = 0.13
+"""Seconds from one picture to the next."""
+TURN = 12.0
+"""Seconds in which the spiral turns once."""
+ARMS = 1.5
+"""The width of the spiral about the cards of Limbo, by theirs."""
+IN_CANDLELIGHT = DOORS, HAND, MARKET, REVEALED, ROW, SHARED
+
+
+@dataclass(frozen=True)
+class Star:
+    """Where it is, how large, and when it shines."""
+
+    x: float
+    y: float
+    px: int
+    period: float
+    phase: float
+
+    def strength(self, time: float) -> int:
+        """Of `STEPS`: most of the time it does not shine."""
+        wave = math.sin(math.tau * (time / self.period + self.phase))
+        return round(STEPS * 0.8 * max(0.0, wave) ** 3)
+
+
+def sown(size: Size, taken: Iterable[Rect], seed: str = "stars") -> list[Star]:
+    """Stars where nothing else is."""
+    chance, taken = random.Random(seed), list(taken)
+    unit = min(size[0] / 1920, size[1] / 1080)
+    stars: list[Star] = []
+    for _ in range(SOUGHT):
+        x, y = chance.uniform(0.01, 0.99) * size[0], chance.uniform(0.02, 0.98) * size[1]
+        px = max(7, round(unit * chance.uniform(11, 24)))
+        period, phase = chance.uniform(4, 7), chance.random()
+        free = not any(rect.grown(px).contains((x, y)) for rect in taken)
+        if free and len(stars) < MOST:
+            stars.append(Star(x, y, px, period, phase))
+    return stars
+
+
+class Sky:
+    """Twinkling stars; another picture only every `STEP` seconds."""
+
+    def __init__(self) -> None:
+        self._stars: list[Star] = []
+        self.time = 0.0
+        self._since = 0.0
+
+    def sow(self, size: Size, taken: Iterable[Rect]) -> None:
+        """Stars for a window of this size in which these places are taken."""
+        self._stars = sown(size, taken)
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass."""
+        self._since += dt
+        if self._since >= STEP:
+            self.time += self._since
+            self._since = 0.0
+
+    def images(self) -> Iterator[Image]:
+        """The stars that shine now."""
+        for one in self._stars:
+            if strength := one.strength(self.time):
+                yield centred(star(one.px, palette.NAME_STAR, strength), one.x, one.y)
+
+
+class Glimmer:
+    """All of it on the table."""
+
+    def __init__(self, cards: CardImages) -> None:
+        self.sky = Sky()
+        self.pointer: Point | None = None
+        self._candle = Candle(cards)
+        self._arms: list[Image] = []
+        self._seen: object = None
+
+    def images(self, director: Director) -> list[Image]:
+        """In the order in which they are drawn."""
+        if director.tempo.reduced:
+            return []
+        return [*self.sky.images(), *self._spiral(director), *self._candlelight(director)]
+
+    def _spiral(self, director: Director) -> list[Image]:
+        """Its arms look out from under the cards of Limbo."""
+        if director.busy or not director.view.limbo:
+            return []
+        cards = [card for card in director.sprites if card[0].zone == LIMBO]
+        seen = [pose for _, pose in cards], director.size, self.sky.time
+        if seen != self._seen:
+            rect = director.layout.places.zones[LIMBO]
+            px, angle = round(rect.w * ARMS), round(-360 * self.sky.time / TURN)
+            corner = round(rect.centre[0] - px / 2), round(rect.centre[1] - px / 2)
+            light = turned(px, angle)
+            for _, pose in cards:
+                pygame.draw.polygon(light, (0, 0, 0), corners(pose, corner))
+            self._seen, self._arms = seen, [shining(light, corner)]
+        return self._arms
+
+    def _candlelight(self, director: Director) -> list[Image]:
+        if self.pointer is None or director.busy or not director.tempo.travels:
+            return []
+        lying = [card for card in director.sprites if card[0].zone in IN_CANDLELIGHT]
+        return self._candle.images(lying, self.pointer, director.size)
+
+
+def turned(px: int, angle: int) -> pygame.Surface:
+    """The spiral of Limbo as light, turned so far."""
+    picture = pygame.Surface((px, px))
+    arms = pygame.transform.rotozoom(icons.draw("limbo", px, (*palette.DREAM[:3], 150)), angle, 1)
+    picture.blit(arms, arms.get_rect(center=(px // 2, px // 2)))
+    return picture
