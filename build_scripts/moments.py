@@ -136,6 +136,9 @@ MOMENTS: Mapping[str, Moment] = {
         e.TrioCompleted,
         (OWN_ROW,),
     ),
+    "trio-and-search": Moment(
+        alone_after(TRIO, "Play OS1", "Play OM1"), (submits("Play OS2"), submits("Search"))
+    ),
     "search": Moment(
         alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), e.DoorGained
     ),
