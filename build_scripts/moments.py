@@ -144,7 +144,7 @@ MOMENTS: Mapping[str, Moment] = {
     ),
     "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), e.KeyDiscarded),
     "door-missed": Moment(
-        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, LIMBO)
+        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, DISCARD, LIMBO)
     ),
     "nightmare-comes": Moment(
         partial(before_the_nightmare, CALM), (submits("Play LM3"),), e.NightmareDrawn
