@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -25,6 +26,11 @@ Act = Callable[[App], Iterator[Doing]]
 """Something that takes a few frames."""
 Step = Callable[[Doing], object]
 """Has the program make one frame."""
+
+
+def moves_with(app: App, speed: float, reduced: bool) -> None:
+    """The player sets how things move, for this run."""
+    app.change(replace(app.settings, speed=speed, reduced_motion=reduced), keep=False)
 
 
 def nothing() -> Events:

@@ -8,9 +8,9 @@ from time import perf_counter, process_time
 
 import pygame
 
+from build_scripts.acting import FRAME
 from game.screen.app import App
 
-FRAME = 1 / 60
 Summary = dict[str, float]
 
 

@@ -21,39 +21,27 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
-from build_scripts.bench_frames import FRAME, Frames, Summary
-from build_scripts.bench_pair import next_turn
+from build_scripts.acting import FRAME, Doing, mouse, place
+from build_scripts.bench_frames import Frames, Summary
+from build_scripts.moments import MOMENTS, Moment
+from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
 from game.editions import BASE
-from game.rules.cards import CARDS
-from game.rules.events import HandDiscarded, LimboReturned
-from game.rules.explore import Play
 from game.rules.game import Game
-from game.rules.nightmare import LoseHand
 from game.screen import environment
 from game.screen.app import App, Options
 from game.screen.loop import LONGEST_STEP, run
 from game.screen.scenes.table import Table
 from game.screen.sprites import CardImages
-from game.table.places import Point, Size
+from game.table.places import Size
 from game.words import Words
 
-PLAYED = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3".split()
-HAND = "OK1 AM4 GS4 LK1".split()
-DEALT_AGAIN = "AS1 OD1 GM1 NM2 LS1 OK2 GK1".split()
-"""The new hand, and between its cards a Door and a Dream, which wait in Limbo."""
+BUSIEST = (
+    *("hand-lost", "door-opened", "trio-and-search", "limbo-returns", "victory", "defeat"),
+    *("light-turns", "curtain"),
+)
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
-
-
-def before_the_nightmare() -> Game:
-    """A row without a trio; when its last card is played, a Nightmare is drawn (R20)."""
-    begin = [*PLAYED, *HAND, "NM1", *DEALT_AGAIN]
-    deck = [*begin, *(key for key in CARDS if key not in begin)]
-    game = Game.start(BASE, seed="bench", deck=tuple(CARDS[key] for key in deck))
-    for key in PLAYED[:-1]:
-        game.submit(Play(CARDS[key]))
-    return game
 
 
 def opened(size: Size) -> App:
@@ -84,59 +72,43 @@ def copied(app: App, floor: Frames, frames: int) -> None:
         floor.take(draw)
 
 
-def mouse(app: App, kind: int, at: Point) -> pygame.Event:
-    """A mouse event; positions are those of the window, not of its pixels."""
-    scale = app.window.size[0] / app.size[0]
-    pos = round(at[0] * scale), round(at[1] * scale)
-    return pygame.Event(kind, pos=pos, button=pygame.BUTTON_LEFT, rel=(0, 0), buttons=(1, 0, 0))
-
-
 def dragged(app: App, frames: int) -> Frames:
     """A card of the hand in circles over the table."""
     table = shown(app, before_the_nightmare())
-    home = next(t.rect.centre for t in table.things() if t.role == "card" and t.zone == "hand")
-    middle, reach = (app.size[0] / 2, app.size[1] / 2), app.size[1] / 3
-    app.step(FRAME, [mouse(app, pygame.MOUSEBUTTONDOWN, home)])
+    home = place(app, table.sitting.hand[0].id)
+    width, height = app.window.size
+    app.step(FRAME, mouse(pygame.MOUSEBUTTONDOWN, home))
     measured = Frames()
     for i in range(frames):
-        x = middle[0] + reach * math.cos(i / 20)
-        y = middle[1] + reach * math.sin(i / 20)
-        measured.step(app, [mouse(app, pygame.MOUSEMOTION, (x, y))])
-    app.step(FRAME, [mouse(app, pygame.MOUSEBUTTONUP, home)])
+        x = width / 2 + height / 3 * math.cos(i / 20)
+        y = height / 2 + height / 3 * math.sin(i / 20)
+        measured.step(app, mouse(pygame.MOUSEMOTION, (x, y)))
+    app.step(FRAME, mouse(pygame.MOUSEBUTTONUP, home))
     return measured
 
 
-def nightmare(app: App, measured: Frames) -> None:
-    """The whole hand is lost and five cards are dealt, from the answer until all is at rest."""
-    table = shown(app, before_the_nightmare())
-    sitting = table.sitting
-    sitting.submit(Play(CARDS[PLAYED[-1]]))
-    table.settle()
-    app.step(FRAME, [])
-    length = len(sitting.game.log)
+def played(app: App, moment: Moment, measured: Frames) -> None:
+    """A moment, from the answer until all is at rest."""
+    moment.set(app)
 
-    def answer() -> None:
-        sitting.submit(LoseHand())
-        app.step(FRAME, [])
+    def step(doing: Doing) -> None:
+        measured.take(lambda: app.step(FRAME, doing()))
 
-    measured.take(answer)
-    assert {type(e) for e in sitting.game.log[length:]} >= {HandDiscarded, LimboReturned}
-    while table.busy or table.changed:
-        measured.step(app)
+    moment.play(app, step)
 
 
 def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     """Every state, beside the floor; what is first met is measured with no card picture kept."""
-    floor, first, again, still, baked, light, curtain = (Frames() for _ in range(7))
+    floor, first, still, baked = (Frames() for _ in range(4))
+    busiest = {name: Frames() for name in BUSIEST}
     for _ in range(rounds):
         copied(app, floor, 40)
         app.cards = CardImages(app.text, app.words)
         for _face in app.cards.load(high_contrast=False):
             pass
-        nightmare(app, first)
-        nightmare(app, again)
-        next_turn(app, "open", light)
-        next_turn(app, "curtain", curtain)
+        played(app, MOMENTS["hand-lost"], first)
+        for name, measured in busiest.items():
+            played(app, MOMENTS[name], measured)
     drag = dragged(app, 60 * rounds)
     table = shown(app, before_the_nightmare())
     for _ in range(20 * rounds):
@@ -144,17 +116,8 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     for _ in range(10 * rounds):
         table.changed = True
         baked.step(app)
-    measured = {
-        "floor": floor,
-        "idle": still,
-        "drag": drag,
-        "bake": baked,
-        "nightmare, first": first,
-        "nightmare, again": again,
-        "light turns": light,
-        "curtain falls": curtain,
-    }
-    return {name: kind.summary for name, kind in measured.items()}
+    kinds = {"floor": floor, "idle": still, "drag": drag, "bake": baked, "first": first, **busiest}
+    return {name: kind.summary for name, kind in kinds.items()}
 
 
 def share_of_a_core(app: App) -> float:

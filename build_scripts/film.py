@@ -12,24 +12,20 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import replace
 from pathlib import Path
 
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts import picture
-from build_scripts.acting import Doing, perform, raises_the_curtain, rest, submits
+from build_scripts.acting import Doing, moves_with, perform, raises_the_curtain, rest, submits
 from build_scripts.moments import CURTAIN, MOMENTS, OPEN
+from build_scripts.picture import opened
 from build_scripts.positions import after, golden
 from build_scripts.reel import Reel
 from build_scripts.sheets import sheet
 from game.__main__ import window_size
 from game.screen.app import App
 from game.screen.scenes.table import Table
-from game.table.places import Size
 from tests.playthroughs.retelling import Playthrough
 
 WIDEST = 960
@@ -37,15 +33,6 @@ WIDEST = 960
 LAST = 1.5
 """Seconds of its last picture."""
 WRITTEN = {"quality": 85, "method": 4}
-
-
-@contextmanager
-def opened(size: Size, reduced: bool, speed: float = 1.0) -> Iterator[App]:
-    """The program at rest, with these settings."""
-    with picture.opened("film", size) as app:
-        settings = replace(app.settings, reduced_motion=reduced, speed=speed)
-        app.change(settings, keep=False)
-        yield app
 
 
 def film(app: App, playthrough: Playthrough, first: int, last: int | None) -> Reel:
@@ -80,7 +67,8 @@ def main() -> None:
     parser.add_argument("--reduced", action="store_true", help="with reduced motion")
     parser.add_argument("--speed", type=float, default=1.0, help="0.5, 1 or 2")
     asked = parser.parse_intermixed_args()
-    with opened(asked.size, asked.reduced, asked.speed) as app:
+    with opened("film", asked.size) as app:
+        moves_with(app, asked.speed, asked.reduced)
         if asked.sheets is None:
             name, file = asked.names
             playthrough = golden(Path(name).stem)

@@ -3,7 +3,7 @@
     python build_scripts/flashes.py [--size 1024x640] [NAME...]
 
 Status 1 if any cell or field flashes more than three times in a second (tests/screen/flashes.py
-tells what that is). It needs the libraries of `pip install ".[art]"`.
+tells what that is).
 """
 
 from __future__ import annotations
@@ -15,8 +15,9 @@ from pathlib import Path
 # A script sees its own folder only; the game and the tests lie beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.film import opened
+from build_scripts.acting import moves_with
 from build_scripts.moments import MOMENTS, measured
+from build_scripts.picture import opened
 from game.__main__ import window_size
 
 
@@ -29,7 +30,8 @@ def main() -> int:
     broken = 0
     print("flashes in the worst second of   a cell (where)     a field   red   together")
     for reduced in (False, True):
-        with opened(asked.size, reduced) as app:
+        with opened("flashes", asked.size) as app:
+            moves_with(app, 1.0, reduced)
             for name in asked.names or MOMENTS:
                 told = measured(app, MOMENTS[name])
                 x, y = told.where

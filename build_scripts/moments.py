@@ -136,12 +136,15 @@ MOMENTS: Mapping[str, Moment] = {
         e.TrioCompleted,
         (OWN_ROW,),
     ),
+    "trio-and-search": Moment(
+        alone_after(TRIO, "Play OS1", "Play OM1"), (submits("Play OS2"), submits("Search"))
+    ),
     "search": Moment(
         alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), e.DoorGained
     ),
     "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), e.KeyDiscarded),
     "door-missed": Moment(
-        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, LIMBO)
+        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, DISCARD, LIMBO)
     ),
     "nightmare-comes": Moment(
         partial(before_the_nightmare, CALM), (submits("Play LM3"),), e.NightmareDrawn

@@ -1,0 +1,131 @@
+"""Plays whole games for one and for two, one after the other, and watches the memory.
+
+    python build_scripts/endure.py [--games 200] [--speed 2] [--size 1024x640] [--seed endure]
+
+All animations run, in steps of any length; the pointer passes over things now and then. Every ten
+games it prints the resident memory and the number of Python's objects. Status 1 if the memory grows
+by more than 3 MB from game 20 to the end, by a straight line through all measurements, which takes
+some noise away. Linux only: elsewhere the memory is not told.
+"""
+
+from __future__ import annotations
+
+import argparse
+import gc
+import os
+import random
+import statistics
+import sys
+import time
+from pathlib import Path
+
+# A script sees its own folder only; the game and the tests lie beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+os.environ["SDL_AUDIODRIVER"] = "dummy"
+
+import pygame
+
+from build_scripts.acting import moves_with, raises_the_curtain
+from build_scripts.moments import CURTAIN, OPEN
+from build_scripts.picture import opened
+from game.__main__ import window_size
+from game.screen.app import App
+from game.screen.scenes.handover import Handover
+from game.screen.scenes.table import Table
+
+SHORT, LONG = 0.02, 0.3
+"""Seconds of a step: between them all movements are caught at any moment, and soon over."""
+EVERY, WARM = 10, 20
+"""Games from one measurement to the next; until then all pictures have been kept that will be."""
+GROWTH = 3.0
+"""MB that may be added from there to the end."""
+POINTING = 0.3
+"""How often the pointer moves before an answer."""
+PARTIES = None, OPEN, None, CURTAIN
+STATUS = Path("/proc/self/status")
+
+
+def play(app: App, number: int, chance: random.Random) -> None:
+    """A whole game, by random answers."""
+    party, seed = PARTIES[number % len(PARTIES)], f"{chance.random()}"
+    if party is None:
+        app.games.new_game(seed)
+    else:
+        app.games.new_pair(party, seed)
+    table = app.scene
+    assert isinstance(table, Table)
+    while app.scene is not None and app.scene.name != "result":
+        if isinstance(app.scene, Handover):
+            for doing in raises_the_curtain(app):
+                app.step(SHORT, doing())
+        elif table.sitting.game.pending is not None:
+            table.sitting.submit(chance.choice(table.sitting.game.legal()))
+        if chance.random() < POINTING:
+            app.step(SHORT, [pointing(app, chance)])
+        until_rest(app, chance)
+    app.step(SHORT, [pointing(app, chance)])
+
+
+def until_rest(app: App, chance: random.Random) -> None:
+    """Steps until nothing moves."""
+    app.step(SHORT, ())
+    while app.idle == 0:
+        app.step(chance.uniform(SHORT, LONG), ())
+
+
+def pointing(app: App, chance: random.Random) -> pygame.Event:
+    """The pointer goes to a thing, or beside all of them."""
+    assert app.scene is not None
+    things = [thing["at"] for thing in app.description(app.scene)["things"] if thing["at"]]
+    at = chance.choice([*things, (1, 1)])
+    return pygame.Event(pygame.MOUSEMOTION, pos=tuple(at), rel=(0, 0), buttons=(0, 0, 0))
+
+
+def memory() -> float:
+    """Resident MB of this process; 0 where the system does not tell."""
+    lines = STATUS.read_text("utf-8").splitlines() if STATUS.exists() else []
+    told = [line.split()[1] for line in lines if line.startswith("VmRSS:")]
+    return int(told[0]) / 1024 if told else 0.0
+
+
+def growth(measured: dict[int, float]) -> float:
+    """MB added from the first to the last of these games, by a straight line through all."""
+    games = list(measured)
+    if len(games) < 2:
+        return 0.0
+    line = statistics.linear_regression(games, list(measured.values()))
+    return line.slope * (games[-1] - games[0])
+
+
+def main() -> int:
+    """The exit status."""
+    parser = argparse.ArgumentParser(description="Plays many games and watches the memory.")
+    parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--speed", type=float, default=2.0, help="0.5, 1 or 2")
+    parser.add_argument("--size", type=window_size, default=(1024, 640))
+    parser.add_argument("--seed", default="endure")
+    asked = parser.parse_args()
+    chance, began = random.Random(asked.seed), time.perf_counter()
+    measured: dict[int, float] = {}
+    with opened("endure", asked.size) as app:
+        moves_with(app, asked.speed, reduced=False)
+        for number in range(1, asked.games + 1):
+            play(app, number, chance)
+            if number % EVERY == 0:
+                gc.collect()
+                now, seconds = memory(), time.perf_counter() - began
+                objects = len(gc.get_objects())
+                print(f"{number:5} games {now:8.1f} MB {objects:9} objects {seconds:6.0f} s")
+                sys.stdout.flush()
+                if number >= WARM:
+                    measured[number] = now
+    grown = growth(measured)
+    print(
+        f"{grown:+.2f} MB from game {min(measured, default=0)} to game {max(measured, default=0)}"
+    )
+    return 1 if grown > GROWTH else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
