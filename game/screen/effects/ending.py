@@ -21,8 +21,8 @@ SMALL = 4
 SHEETS = 6
 MIDDLE = 960, 520
 """Of the openings in the sheets, by the design of the table."""
-DARK = 60
-"""Of 255: what is left of the light."""
+DARK, DUSK = 60, 140
+"""Of 255: what is left of the light; and where nothing travels, so that all can still be read."""
 EACH, UNFOLDS = 0.12, 0.5
 """Seconds from one sheet to the next of a victory, and how long each takes."""
 
@@ -80,7 +80,7 @@ class Ending:
         grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
         for number, edge in reversed(list(enumerate(openings(size, grown)))):
             if effect.still:
-                light = min(1.0, effect.time / FADE)
+                light = 0.6 * min(1.0, effect.time / FADE)
             else:
                 light = OUT(max(0.0, min(1.0, (since - number * EACH) / UNFOLDS)))
             if light > 0:
@@ -118,8 +118,7 @@ def gold(part: float) -> list[int]:
 def level(effect: Effect, number: int) -> int:
     """How bright it is between the edges of an opening, number 0 in the middle, and the next."""
     if effect.still:
-        gone = min(1.0, effect.time / FADE)
-    else:
-        each = DARKENING / (SHEETS + 2)
-        gone = IN_OUT(max(0.0, min(1.0, (effect.time - (SHEETS - number) * each) / (2 * each))))
+        return round(255 - (255 - DUSK) * min(1.0, effect.time / FADE))
+    each = DARKENING / (SHEETS + 2)
+    gone = IN_OUT(max(0.0, min(1.0, (effect.time - (SHEETS - number) * each) / (2 * each))))
     return round(255 - (255 - DARK) * gone)

@@ -11,10 +11,12 @@ from game.journal.record import Record
 from game.rules.cards import CARDS
 from game.screen import foil, palette
 from game.screen.backdrop import backdrop
+from game.screen.effects.glimmer import Sky
 from game.screen.flourish import draw_flourish
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.scenes.table import Table
+from game.screen.stage import Image
 from game.screen.text import Text
 from game.screen.widgets import Button
 from game.table.places import CARD_RATIO, Places, Point, Rect
@@ -74,10 +76,17 @@ class Title(MenuScene):
         # It is large: nobody keeps it while a game is played.
         self._picture = app.title_picture or backdrop(app.size, "title")
         app.title_picture = None
+        self._sky = Sky()
 
     def resized(self) -> None:
         super().resized()
         self._picture = backdrop(self.app.size, "title")
+
+    def advance(self, dt: float) -> None:
+        self._sky.advance(dt)
+
+    def sprites(self) -> list[Image]:
+        return [] if self.app.tempo.reduced else list(self._sky.images())
 
     def texts(self) -> list[Thing]:
         places = self.places
@@ -87,6 +96,7 @@ class Title(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (0, 0))
+        self._sky.sow(self.app.size, [self._room, *(thing.rect for thing in self.things())])
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
