@@ -7,6 +7,8 @@ import math
 import random
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from itertools import islice
 
 import pygame
 
@@ -46,19 +48,31 @@ class Star:
         return round(STEPS * 0.8 * max(0.0, wave) ** 3)
 
 
-def sown(size: Size, taken: Iterable[Rect], seed: str = "stars") -> list[Star]:
+@lru_cache(maxsize=2)
+def scattered(size: Size) -> list[Star]:
+    """More stars than will be seen, anywhere in a window of this size."""
+    chance, unit = random.Random("stars"), min(size[0] / 1920, size[1] / 1080)
+    return [
+        Star(
+            chance.uniform(0.01, 0.99) * size[0],
+            chance.uniform(0.02, 0.98) * size[1],
+            max(7, round(unit * chance.uniform(11, 24))),
+            chance.uniform(4, 7),
+            chance.random(),
+        )
+        for _ in range(SOUGHT)
+    ]
+
+
+def sown(size: Size, taken: Iterable[Rect]) -> list[Star]:
     """Stars where nothing else is."""
-    chance, taken = random.Random(seed), list(taken)
-    unit = min(size[0] / 1920, size[1] / 1080)
-    stars: list[Star] = []
-    for _ in range(SOUGHT):
-        x, y = chance.uniform(0.01, 0.99) * size[0], chance.uniform(0.02, 0.98) * size[1]
-        px = max(7, round(unit * chance.uniform(11, 24)))
-        period, phase = chance.uniform(4, 7), chance.random()
-        free = not any(rect.grown(px).contains((x, y)) for rect in taken)
-        if free and len(stars) < MOST:
-            stars.append(Star(x, y, px, period, phase))
-    return stars
+    around = [rect.grown(12) for rect in taken]
+    free = (
+        star
+        for star in scattered(size)
+        if not any(rect.contains((star.x, star.y)) for rect in around)
+    )
+    return list(islice(free, MOST))
 
 
 class Sky:

@@ -77,12 +77,11 @@ class Table(Listener):
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
-        words, text = self.app.words, self.app.text
-        held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
-        unkept = words.unkept(self.keeper.trouble, self.keeper.parted)
-        return showing.scenery(
-            words, text, self.sitting, self.showing, held=held, marked=marked, unkept=unkept
-        )
+        words, told = self.app.words, (self.keeper.trouble, self.keeper.parted)
+        how = words, self.app.text, self.sitting, self.showing
+        marked = self.shelf.marked(self.showing.hover)
+        grip, unkept = self.holding.grip, words.unkept(*told)
+        return showing.scenery(*how, held=grip, marked=marked, unkept=unkept)
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
@@ -104,7 +103,8 @@ class Table(Listener):
         scenery = showing.pointing(self.scenery(), self.keys.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
-        self._top.sow(self._director, self.lying())
+        if not self._director.busy:
+            self._top.sow(self._director, self.lying())
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
