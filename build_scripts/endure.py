@@ -36,7 +36,7 @@ from game.screen.app import App
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.table import Table
 
-SHORT, LONG = 0.02, 0.3
+SHORT, LONG = 0.02, 0.4
 """Seconds of a step: between them all movements are caught at any moment, and soon over."""
 EVERY, WARM = 10, 20
 """Games from one measurement to the next, and before the first that counts."""
