@@ -270,13 +270,15 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
         return
     part = SPLIT * change.after.places.scale
     for i in range(HALVES):
-        # The uppermost of each half goes first, and lies below the next one that comes.
+        # They look out from under the uppermost card: it lies still, and so nothing flickers.
         side = -1 if i % 2 else 1
-        z = home.z + HALVES - i
-        apart = replace(home, x=home.x + side * part, angle=-side * 4.0, z=z)
+        below = replace(home, z=home.z - i - 1)
+        apart = replace(below, x=home.x + side * part, angle=-side * 4.0)
         steps = (
-            Tween(replace(home, z=z), apart, PARTING, OUT),
+            Tween(below, apart, PARTING, OUT),
             still(apart, i * INTERLEAVE),
-            Tween(apart, replace(home, z=home.z + HALVES + i), SQUARE_UP, IN_OUT),
+            Tween(apart, below, SQUARE_UP, IN_OUT),
         )
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, home), steps
+    lasts = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
+    yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, lasts),)

@@ -17,7 +17,7 @@ import pygame
 
 RATE = 60
 """Pictures a second."""
-COLUMNS, LINES = 48, 27
+COLUMNS, LINES = 18, 12
 FIELD = COLUMNS // 3, LINES // 3
 LIMIT = 3
 """Flashes in one second; more are too many."""
