@@ -17,8 +17,10 @@ from build_scripts.sound.signals import (
     Chance,
     Signal,
     clock,
+    convolved,
     faded,
     filtered,
+    mixed,
     panned,
     pitch,
     samples,
@@ -27,6 +29,8 @@ from build_scripts.sound.signals import (
 
 TABLE, TITLE = 96, 64
 """Seconds."""
+TABLE_BEGINS, TITLE_BEGINS = 57.5, 49.6
+"""Where the codec joins the circle best, found by trial: `levels` measures it."""
 WALK = ("D4", "E4", "G4", "A4", "D5", "E5", "G5", "A5")
 """What far notes walk on; no semitone in it."""
 FAR = 3.2
@@ -39,21 +43,21 @@ def table(chance: Chance) -> Signal:
     for name, level, breaths, start in (
         ("D3", 0.30, 5, 0.0),
         ("A3", 0.22, 4, 0.35),
-        ("E4", 0.07, 3, 0.7),
+        ("E4", 0.1, 3, 0.7),
         ("A2", 0.34, 3, 0.1),
-        ("D4", 0.08, 7, 0.55),
+        ("D4", 0.1, 7, 0.55),
     ):
         loop += pad(TABLE, pitch(name), level, breaths, start)
-    notes = np.zeros((samples(TABLE), 2))
+    echo = hall(chance)
     at = 3.0
     step = 3
-    for count, rest in ((3, 14), (1, 12.5), (2, 15), (4, 13), (1, 12)):
+    for count, rest in ((3, 17), (1, 15), (4, 21), (2, 0)):
         for _ in range(count):
             step = int(np.clip(step + chance.choice((-2, -1, 1, 2)), 0, len(WALK) - 1))
-            far_note(chance, notes, at, WALK[step], 0.09)
+            lay(loop, at, far_note(chance, echo, WALK[step], 0.12))
             at += float(chance.uniform(1.3, 2.9))
         at += rest
-    return turned(loop + echoed(chance, notes))
+    return begun(loop, TABLE_BEGINS)
 
 
 def title(chance: Chance) -> Signal:
@@ -62,21 +66,24 @@ def title(chance: Chance) -> Signal:
     for name, level, breaths, start in (
         ("D3", 0.2, 3, 0.0),
         ("A2", 0.26, 2, 0.4),
-        ("A3", 0.1, 5, 0.7),
+        ("A3", 0.12, 5, 0.7),
+        ("E4", 0.05, 4, 0.2),
     ):
         loop += pad(TITLE, pitch(name), level, breaths, start)
-    notes = np.zeros((samples(TITLE), 2))
+    echo = hall(chance)
     for at, name in ((5.5, "A4"), (22.0, "E5"), (40.5, "D5"), (43.0, "G4")):
-        far_note(chance, notes, at, name, 0.08)
-    return turned(loop + echoed(chance, notes))
+        lay(loop, at, far_note(chance, echo, name, 0.11))
+    return begun(loop, TITLE_BEGINS)
 
 
-def far_note(chance: Chance, loop: Signal, at: float, name: str, level: float) -> None:
-    """A bell, a string or a glass somewhere behind the dark; all are as loud as `level`."""
+def far_note(chance: Chance, echo: Signal, name: str, level: float) -> Signal:
+    """A bell, a string or a glass somewhere behind the dark, and mostly its echo."""
     instrument = chance.choice([celesta, felt, glass])
-    tone = filtered(instrument(chance, pitch(name), 4.0), lambda f: band(f, 150, 1300, 1.5))
-    tone = faded(tone * level / np.sqrt(blocks(tone).max()), 0.012, 1.5)
-    lay(loop, at, panned(tone, chance.uniform(-0.7, 0.7)))
+    tone = filtered(instrument(chance, pitch(name), 4.0), lambda f: band(f, 150, 1100, 1.5))
+    dry = panned(faded(tone, 0.09, 2.0), chance.uniform(-0.7, 0.7))
+    whole = mixed(4 + FAR, (0, 0.3 * dry), (0, np.zeros((1, 2))))
+    whole = whole + convolved(whole, 3 * echo)
+    return faded(level * whole / np.sqrt(blocks(whole).max()), 0.01, 1.0)
 
 
 def lay(loop: Signal, at: float, part: Signal) -> None:
@@ -99,12 +106,12 @@ def pad(seconds: float, frequency: float, level: float, breaths: int, start: flo
     times = clock(seconds)
     tone = np.zeros(len(times))
     for number, part in enumerate((1.0, 0.28, 0.09, 0.03), 1):
-        for beside in (-0.0009, 0.0008):
+        for beside, share in ((-0.0009, 0.7), (0.0008, 0.3)):
             exact = whole_waves(seconds, frequency * number * (1 + beside))
-            tone += part * np.sin(TURN * (exact * times + start * number))
-    breathing = 0.3 + 0.7 * wave(seconds, breaths, start) ** 1.3
+            tone += part * share * np.sin(TURN * (exact * times + start * number))
+    breathing = 0.55 + 0.45 * wave(seconds, breaths, start)
     side = 1.2 * wave(seconds, breaths + 1, start + 0.3) - 0.6
-    return panned(level / 2 * tone * breathing, side)
+    return panned(level * tone * breathing, side)
 
 
 def air(chance: Chance, seconds: float, low: float, high: float, level: float) -> Signal:
@@ -119,25 +126,18 @@ def air(chance: Chance, seconds: float, low: float, high: float, level: float) -
     return level * np.stack(sides, axis=1)
 
 
-def echoed(chance: Chance, loop: Signal) -> Signal:
-    """Mostly its echo, which goes round the circle."""
-    echo = np.stack([walls(chance, FAR), walls(chance, FAR)], axis=1)
-    spectrum = np.fft.rfft(loop, axis=0) * np.fft.rfft(echo, len(loop), axis=0)
-    return 0.35 * loop + 0.8 * np.fft.irfft(spectrum, len(loop), axis=0)
+def hall(chance: Chance) -> Signal:
+    """The echo of a wide place, other on each side."""
+    return np.stack([walls(chance, FAR), walls(chance, FAR)], axis=1)
 
 
-def turned(loop: Signal) -> Signal:
-    """The same circle, begun where it is most silent: the codec joins silence best."""
-    frame = samples(0.05)
-    loud = np.sum(loop**2, axis=1)
-    around = np.cumsum(np.concatenate([loud, loud[:frame]]))
-    quietest = int(np.argmin(around[frame:] - around[:-frame])) + frame // 2
-    near = np.abs(loop[quietest : quietest + 400]).sum(axis=1)
-    return np.roll(loop, -quietest - int(np.argmin(near)), axis=0)
+def begun(loop: Signal, at: float) -> Signal:
+    """The same circle from another second on."""
+    return np.roll(loop, -samples(at), axis=0)
 
 
 def joined(loop: Signal) -> Signal:
-    """Without what no ear hears below 30 Hz, and it still joins."""
-    gains = band(np.fft.rfftfreq(len(loop), 1 / RATE), 30, 6000, 2)
+    """Dark, and without what no ear hears below 30 Hz; it still joins."""
+    gains = band(np.fft.rfftfreq(len(loop), 1 / RATE), 30, 2000, 4)
     gains[0] = 0
     return np.fft.irfft(shaped(np.fft.rfft(loop, axis=0), gains), len(loop), axis=0)

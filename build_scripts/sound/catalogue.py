@@ -56,7 +56,8 @@ def of_places(kind: str) -> list[Sound]:
     """The voices, or the Doors, of all four."""
     if kind == "doors":
         return [
-            Sound(f"door-{p}", "doors", partial(doors.door, p), -22, fall=0.5) for p in voices.CHORDS
+            Sound(f"door-{p}", "doors", partial(doors.door, p), -22, fall=0.5)
+            for p in voices.CHORDS
         ]
     return [
         sound
@@ -72,13 +73,13 @@ def of_places(kind: str) -> list[Sound]:
 SOUNDS = (
     Sound("slide", "paper", paper.slide, -30),
     Sound("lift", "paper", paper.lift, -32),
-    Sound("land", "paper", paper.land, -29),
+    Sound("land", "paper", paper.land, -31),
     Sound("flip", "paper", paper.flip, -29),
-    Sound("refuse", "touches", touches.refuse, -28),
-    Sound("press", "touches", touches.press, -32, fall=0.02),
+    Sound("refuse", "touches", touches.refuse, -29),
+    Sound("press", "touches", touches.press, -33, fall=0.02),
     Sound("foil", "touches", touches.foil, -30, fall=0.3),
     *of_places("voices"),
-    Sound("key", "doors", doors.key, -26, fall=0.1),
+    Sound("key", "doors", doors.key, -27, fall=0.1),
     *of_places("doors"),
     Sound("nightmare", "night", night.nightmare, -22, fall=0.25),
     Sound("tear", "paper", paper.tear, -25, fall=0.06),

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import numpy as np
 
 from build_scripts.sound.instruments import TURN, celesta, felt, glass, struck
@@ -53,6 +55,11 @@ def victory(chance: Chance) -> Signal:
     return in_room(chance, mixed(seconds, *parts), 2.2, 0.4)
 
 
+def dimmed(at: Signal, cut: float) -> Signal:
+    """The response of a light that goes out: dark above `cut`."""
+    return band(at, 40, cut, 1.5)
+
+
 def defeat(chance: Chance) -> Signal:
     """Six lights go out from the edge in, each lower and dimmer; then low air."""
     seconds = 2.6
@@ -61,8 +68,7 @@ def defeat(chance: Chance) -> Signal:
         at, high = 0.28 * number, pitch(name)
         tone = felt(chance, high, seconds - at) + 0.3 * glass(chance, high, seconds - at)
         tone = tone * decay(clock(seconds - at), 2.4)
-        cut = 2400 * 0.74**number
-        dim = filtered(tone, lambda f, cut=cut: band(f, 40, cut, 1.5))
+        dim = filtered(tone, partial(dimmed, cut=2400 * 0.74**number))
         parts.append((at, panned(0.9**number * dim, side)))
     air = noise(chance, 1.5, 70, 320, 1.5) * hump(1.5, 0.7, 0.8)
     far = noise(chance, 1.5, 70, 320, 1.5) * hump(1.5, 0.8, 0.8)

@@ -19,7 +19,7 @@ from build_scripts.sound.writing import read
 KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
 PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
 """dB, LU, of full scale, dB, dB of the whole above 8 kHz."""
-SEAM, RANGE = 1.5, 8.0
+SEAM, RANGE = 1.0, 8.0
 """As often as usual; LU between the quietest and the loudest 0.4 s of a loop."""
 MOST = 1_450_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
@@ -54,18 +54,24 @@ def measure(sound: Sound, folder: Path) -> str:
 
 def circle(loop: Signal) -> str:
     """What is asked of a loop besides: that it joins, and that nothing in it stands out."""
-    jump, bend = measures.seam(loop)
+    jump, bend, corner = measures.seam(loop)
     levels = lufs(blocks(np.concatenate([loop, loop[:RATE]])))
     spread = float(levels.max() - levels.min())
     return "".join(
         (
             "\n           seam: jump " + marked(jump, ".2f", jump <= SEAM),
             " bend " + marked(bend, ".2f", bend <= SEAM),
-            f" of the usual; 0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS, range ",
+            f" of the usual, corner {corner:.0f} dB; 0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS, range ",
             marked(spread, ".1f", spread <= RANGE),
             f"; above 3 kHz {measures.above(loop, 3000):.0f} dB",
         )
     )
+
+
+def decoded(folder: Path, least: int) -> float:
+    """Megabytes of all short sounds in memory, 16 bit, with at least so many sides."""
+    short = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if not sound.loop]
+    return sum(2 * len(signal) * max(signal.ndim, least) for signal in short) / 1e6
 
 
 def main() -> int:
@@ -74,6 +80,8 @@ def main() -> int:
     lines = [measure(sound, folder) for sound in SOUNDS]
     print(HEADING, *lines, sep="\n")
     total = sum(file.stat().st_size for file in folder.iterdir())
+    mono, stereo = decoded(folder, 1), decoded(folder, 2)
+    print(f"Decoded, without the loops: {mono:.1f} MB, all as stereo {stereo:.1f} MB.")
     print(f"All together: {marked(total, ',', total <= MOST)}bytes.")
     good = total <= MOST and not any("!" in line for line in lines)
     print("All holds." if good else "What is marked with ! is not as it must be.")

@@ -20,8 +20,10 @@ def biquad(at: Signal, above: tuple[float, float, float], below: tuple[float, ..
 
 def k_weighting(at: Signal) -> Signal:
     """As a head hears: more above 1.5 kHz, less in the lowest bass. For any rate of samples."""
-    k, q, gain = np.tan(np.pi * 1681.974450955533 / RATE), 0.7071752369554196, 10 ** (
-        3.999843853973347 / 20
+    k, q, gain = (
+        np.tan(np.pi * 1681.974450955533 / RATE),
+        0.7071752369554196,
+        10 ** (3.999843853973347 / 20),
     )
     middle = gain**0.4996667741545416
     head = biquad(
@@ -30,9 +32,7 @@ def k_weighting(at: Signal) -> Signal:
         (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k),
     )
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
-    bass = biquad(
-        at, (1.0, -2.0, 1.0), (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k)
-    )
+    bass = biquad(at, (1.0, -2.0, 1.0), (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k))
     return head * bass
 
 

@@ -48,14 +48,12 @@ def edges(signal: Signal) -> float:
     return decibels(float(max(np.abs(signal[:EDGE]).max(), np.abs(signal[-EDGE:]).max())))
 
 
-def seam(loop: Signal) -> tuple[float, float]:
+def seam(loop: Signal) -> tuple[float, float, float]:
     """How far a loop jumps where it begins again, and how far its slope does, each as often the
-    usual one (the 99th of 100) within it."""
+    usual way from sample to sample (the 99th of 100); and the corner that makes, in dB."""
     tail = RATE // 2
     joined = np.concatenate([loop[-tail:], loop[:tail]])
     jumps = np.abs(np.diff(joined, axis=0)).max(axis=1)
-    bends = np.abs(np.diff(joined, 2, axis=0)).max(axis=1)
-    return (
-        float(jumps[tail - 1] / np.percentile(jumps, 99)),
-        float(bends[tail - 2 : tail].max() / np.percentile(bends, 99)),
-    )
+    usual = np.percentile(jumps, 99)
+    corner = np.abs(np.diff(joined, 2, axis=0)).max(axis=1)[tail - 2 : tail].max()
+    return float(jumps[tail - 1] / usual), float(corner / usual), decibels(float(corner))

@@ -38,7 +38,9 @@ def nightmare(chance: Chance) -> Signal:
         glide = high * (1 + 0.03 * np.clip(times - 0.4, 0, 1))
         low += level * np.sin(TURN * np.cumsum(glide) / RATE)
     rising = struck(times, 0.45) * decay(np.maximum(times - 1.1, 0), 0.9)
-    return faded(near * wings + 0.42 * rising * low, 0.03, 0.25)
+    both = near * wings + 0.42 * rising * low
+    # Pressed a little: what is lowest is heard on small speakers too, and nothing sticks out.
+    return faded(np.tanh(0.9 * both), 0.03, 0.25)
 
 
 def breath(chance: Chance, seconds: float, strong: float) -> Signal:
@@ -48,8 +50,10 @@ def breath(chance: Chance, seconds: float, strong: float) -> Signal:
     air = swept(chance, seconds, lambda m: (260 - 90 * m, 1500 - 800 * m), 1.5)
 
     def tube(at: Signal) -> Signal:
-        peaks = sum(band(at, 185 * odd * 0.93, 185 * odd * 1.07, 3) for odd in (1, 3, 5, 7))
-        return 0.12 + peaks
+        whole = np.full(len(at), 0.12)
+        for odd in (1, 3, 5, 7):
+            whole += band(at, 185 * odd * 0.93, 185 * odd * 1.07, 3)
+        return whole
 
     loud = hump(strong * 1.35, 0.75, 0.8)
     envelope = 0.12 * decay(times, seconds * 1.6) * struck(times, 0.12)
@@ -88,5 +92,8 @@ def curtain(chance: Chance) -> Signal:
     floor = 0.6 * tap(chance, 88, 0.3, 0.3) + 0.35 * noise(chance, 0.3, 90, 450) * hump(0.3, 0.35)
     settle = 0.25 * noise(chance, 0.3, 200, 1200) * hump(0.3, 0.5)
     return mixed(
-        seconds, (0, fall * (0.5 * cloth + 0.25 * folds)), (0.38, floor), (samples(0.4) / RATE, settle)
+        seconds,
+        (0, fall * (0.5 * cloth + 0.25 * folds)),
+        (0.38, floor),
+        (samples(0.4) / RATE, settle),
     )

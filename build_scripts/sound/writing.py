@@ -6,7 +6,6 @@ import io
 import struct
 from pathlib import Path
 
-import numpy as np
 import soundfile
 
 from build_scripts.sound.signals import RATE, Signal
