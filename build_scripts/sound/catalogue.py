@@ -65,7 +65,7 @@ def of_places(kind: str) -> list[Sound]:
         for sound in (
             Sound(f"{p}1", "voices", partial(voices.note, p, 0), -26, fall=0.3),
             Sound(f"{p}2", "voices", partial(voices.note, p, 1), -26, fall=0.3),
-            Sound(f"{p}3", "voices", partial(voices.chord, p), -25, fall=0.8),
+            Sound(f"{p}3", "voices", partial(voices.chord, p), -25, fall=0.6),
         )
     ]
 

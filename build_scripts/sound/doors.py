@@ -82,4 +82,4 @@ def door(place: str, chance: Chance) -> Signal:
         (0.2, 0.62 * first),
         (0.5, 0.7 * second),
     )
-    return in_room(chance, whole, 1.2, 0.22)
+    return in_room(chance, whole, 1.2, 0.11)

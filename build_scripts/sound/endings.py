@@ -52,7 +52,7 @@ def victory(chance: Chance) -> Signal:
     for name, side in (("D6", -0.7), ("A6", 0.7), ("G6", 0.2)):
         light = glass(chance, pitch(name), seconds - 1.9) * struck(clock(seconds - 1.9), 0.4)
         parts.append((1.9, panned(0.05 * light, side)))
-    return in_room(chance, mixed(seconds, *parts), 2.2, 0.4)
+    return in_room(chance, mixed(seconds, *parts), 2.2, 0.2)
 
 
 def dimmed(at: Signal, cut: float) -> Signal:
@@ -75,4 +75,4 @@ def defeat(chance: Chance) -> Signal:
     parts.append((1.1, 0.1 * np.stack([air + 0.5 * far, far + 0.5 * air], axis=1)))
     ground = np.sin(TURN * pitch("A1") * clock(1.4)) + 0.5 * np.sin(TURN * pitch("A2") * clock(1.4))
     parts.append((1.2, panned(0.15 * ground * hump(1.4, 0.6), 0.0)))
-    return in_room(chance, mixed(seconds, *parts), 1.6, 0.35)
+    return in_room(chance, mixed(seconds, *parts), 1.6, 0.18)

@@ -34,7 +34,7 @@ def struck(times: Signal, seconds: float) -> Signal:
 def glass(chance: Chance, frequency: float, seconds: float) -> Signal:
     """A wet finger on a rim: it comes slowly, and its two modes of one pitch beat."""
     times = clock(seconds)
-    swell = struck(times, 0.085) * decay(np.maximum(times - 0.16, 0), 2.8)
+    swell = struck(times, 0.085) * decay(np.maximum(times - 0.16, 0), 4.2)
     rubbed = struck(times, 0.05) * decay(np.maximum(times - 0.12, 0), 0.7)
     whole = np.zeros(len(times))
     for ratio, level in ((1, 0.76), (1 + 0.9 / frequency, 0.24), (2.0, 0.085), (3.0, 0.018)):
@@ -49,8 +49,8 @@ def glass(chance: Chance, frequency: float, seconds: float) -> Signal:
 def marimba(chance: Chance, frequency: float, seconds: float) -> Signal:
     """A bar of rosewood heard under water: its highest mode is gone at once."""
     times = clock(seconds)
-    fall = 1.9 * (262 / frequency) ** 0.5
-    waves = frequency * (times + 0.0004 * np.sin(TURN * 2.7 * times))
+    fall = 2.6 * (262 / frequency) ** 0.5
+    waves = frequency * (times + 0.00022 * (1 - np.cos(TURN * 2.7 * times)))
     bar = np.sin(TURN * waves) * decay(times, fall)
     bar += 0.16 * np.sin(TURN * 3.93 * waves) * decay(times, 0.2)
     bar += 0.05 * np.sin(TURN * 9.2 * waves) * decay(times, 0.06)
@@ -66,7 +66,7 @@ def flute(chance: Chance, frequency: float, seconds: float) -> Signal:
     tremble = np.sin(TURN * 4.9 * times) * late
     bend = frequency * (1 - 0.012 * np.exp(-times / 0.035) + 0.0028 * tremble)
     phase = TURN * np.cumsum(bend) / (len(times) / seconds)
-    blown = struck(times, 0.06) * decay(np.maximum(times - 0.32, 0), 1.5)
+    blown = struck(times, 0.06) * decay(np.maximum(times - 0.42 * seconds, 0), 1.7)
     tone = np.zeros(len(times))
     for number, level in enumerate((1.0, 0.2, 0.13, 0.03, 0.018), 1):
         # High partials come last and go first, as the breath does.
@@ -83,7 +83,7 @@ def felt(chance: Chance, frequency: float, seconds: float) -> Signal:
     fall = 3.4 * (220 / frequency) ** 0.4
     for number in range(1, 13):
         stretched = frequency * number * np.sqrt(1 + 0.0004 * number**2)
-        level = abs(np.sin(np.pi * number / 7.3)) * np.exp(-stretched / 620) / number**0.5
+        level = abs(np.sin(np.pi * number / 7.3)) * np.exp(-stretched / 480) / number**0.9
         long = fall / (1 + 0.5 * (number - 1))
         fading = 0.7 * decay(times, long * 0.45) + 0.3 * decay(times, long * 1.6)
         for beside in (-0.14, 0.14):

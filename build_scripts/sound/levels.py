@@ -13,7 +13,7 @@ import numpy as np
 from build_scripts.sound import measures
 from build_scripts.sound.catalogue import SOUNDS, Sound
 from build_scripts.sound.loudness import blocks, integrated, lufs, momentary, true_peak
-from build_scripts.sound.signals import RATE, Signal
+from build_scripts.sound.signals import RATE, Signal, clock
 from build_scripts.sound.writing import read
 
 KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
@@ -57,15 +57,14 @@ def circle(loop: Signal) -> str:
     jump, bend, corner = measures.seam(loop)
     levels = lufs(blocks(np.concatenate([loop, loop[:RATE]])))
     spread = float(levels.max() - levels.min())
-    return "".join(
-        (
-            "\n           seam: jump " + marked(jump, ".2f", jump <= SEAM),
-            " bend " + marked(bend, ".2f", bend <= SEAM),
-            f" of the usual, corner {corner:.0f} dB; 0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS, range ",
-            marked(spread, ".1f", spread <= RANGE),
-            f"; above 3 kHz {measures.above(loop, 3000):.0f} dB",
-        )
+    told = (
+        f"\n           seam: jump {marked(jump, '.2f', jump <= SEAM)}",
+        f"bend {marked(bend, '.2f', bend <= SEAM)}of the usual, corner {corner:.0f} dB;",
+        f"\n           0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS,",
+        f"range {marked(spread, '.1f', spread <= RANGE)};",
+        f"above 3 kHz {measures.above(loop, 3000):.0f} dB",
     )
+    return " ".join(told)
 
 
 def decoded(folder: Path, least: int) -> float:
@@ -74,16 +73,25 @@ def decoded(folder: Path, least: int) -> float:
     return sum(2 * len(signal) * max(signal.ndim, least) for signal in short) / 1e6
 
 
+def reference() -> float:
+    """The loudness of a sine of 997 Hz at full scale on one side, which is -3.01 LUFS."""
+    return integrated(np.sin(2 * np.pi * 997 * clock(5)))
+
+
 def main() -> int:
     """Measures every sound there is; 1 if something is marked."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
     print(HEADING, *lines, sep="\n")
+    sine = reference()
     total = sum(file.stat().st_size for file in folder.iterdir())
+    print(
+        f"The scale: a sine of full scale has {marked(sine, '.2f', abs(sine + 3.01) < 0.02)}LUFS."
+    )
     mono, stereo = decoded(folder, 1), decoded(folder, 2)
     print(f"Decoded, without the loops: {mono:.1f} MB, all as stereo {stereo:.1f} MB.")
     print(f"All together: {marked(total, ',', total <= MOST)}bytes.")
-    good = total <= MOST and not any("!" in line for line in lines)
+    good = total <= MOST and abs(sine + 3.01) < 0.02 and not any("!" in line for line in lines)
     print("All holds." if good else "What is marked with ! is not as it must be.")
     return 0 if good else 1
 

@@ -32,7 +32,9 @@ def k_weighting(at: Signal) -> Signal:
         (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k),
     )
     k, q = np.tan(np.pi * 38.13547087602444 / RATE), 0.5003270373238773
-    bass = biquad(at, (1.0, -2.0, 1.0), (1 + k / q + k * k, 2 * (k * k - 1), 1 - k / q + k * k))
+    # The standard leaves the gain of this one a little above 1.
+    most = 1 + k / q + k * k
+    bass = biquad(at, (most, -2 * most, most), (most, 2 * (k * k - 1), 1 - k / q + k * k))
     return head * bass
 
 

@@ -24,9 +24,9 @@ def refuse(chance: Chance) -> Signal:
 def turn(chance: Chance) -> Signal:
     """The light goes to the other player: two notes that ask and answer."""
     first, second = (wood(chance, pitch(note), 0.5, 0.36) for note in ("A4", "D5"))
-    return in_room(chance, mixed(0.6, (0, 0.85 * first), (0.17, second)), 0.5, 0.22)
+    return in_room(chance, mixed(0.6, (0, 0.85 * first), (0.17, second)), 0.5, 0.1)
 
 
 def foil(chance: Chance) -> Signal:
     """Light runs over a symbol: one small tone."""
-    return in_room(chance, celesta(chance, pitch("A6"), 0.7), 0.7, 0.2)
+    return in_room(chance, celesta(chance, pitch("A6"), 0.7), 0.7, 0.12)

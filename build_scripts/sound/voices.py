@@ -23,7 +23,7 @@ LIFT = {"O": 0.75, "A": 0.85, "G": 0.8, "L": 0.75}
 def note(place: str, number: int, chance: Chance) -> Signal:
     """The first (0) or the second (1) of a chord, alone."""
     tone = VOICES[place](chance, pitch(CHORDS[place][number]), 0.8)
-    return in_room(chance, tone, 0.8, 0.1)
+    return in_room(chance, tone, 0.8, 0.045)
 
 
 def chord(place: str, chance: Chance) -> Signal:
@@ -33,4 +33,4 @@ def chord(place: str, chance: Chance) -> Signal:
         (0.15 * number, LIFT[place] ** number * voice(pitch(name), 2.2 - 0.15 * number))
         for number, name in enumerate(CHORDS[place])
     ]
-    return in_room(chance, mixed(2.2, *parts), 1.5, 0.15)
+    return in_room(chance, mixed(2.2, *parts), 1.5, 0.075)
