@@ -11,6 +11,7 @@ import soundfile
 from build_scripts.sound.signals import RATE, Signal
 
 BLOCK = 65_536
+"""Samples at a time: a minute at once is too much for the library, which then crashes."""
 POLYNOMIAL = 0x04C11DB7
 
 
