@@ -1,4 +1,4 @@
-"""The list of all files of the art: how large they are, what draws them, how they are licensed."""
+"""The list of all files of the art: how large they are, what makes them, how they are licensed."""
 
 from __future__ import annotations
 
@@ -10,6 +10,8 @@ from pathlib import Path
 from PIL import Image
 
 NAME = "manifest.csv"
+SOUNDS = "sounds/"
+"""Where the sounds lie, which `build_scripts.sound` makes."""
 COLUMNS = ["file", "bytes", "width", "height", "source", "licence"]
 OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
 FONT_PACKAGES = {
@@ -20,7 +22,7 @@ FONT_PACKAGES = {
 
 
 def update(folder: Path, drawn: Mapping[str, str]) -> None:
-    """Writes it anew: `drawn` are the files just drawn and their modules; the others that are
+    """Writes it anew: `drawn` are the files just made and their modules; the others that are
     still there keep their module."""
     sources = {**listed(folder), **drawn, **fonts(folder)}
     text = io.StringIO()
@@ -35,7 +37,7 @@ def update(folder: Path, drawn: Mapping[str, str]) -> None:
 
 
 def listed(folder: Path) -> dict[str, str]:
-    """The files of the manifest there is, and what drew them."""
+    """The files of the manifest there is, and what made them."""
     if not (folder / NAME).is_file():
         return {}
     with (folder / NAME).open(encoding="utf-8", newline="") as lines:
@@ -54,7 +56,7 @@ def fonts(folder: Path) -> dict[str, str]:
 
 def size(file: Path) -> tuple[int, int] | tuple[str, str]:
     """Width and height of a picture; nothing for what is none."""
-    if file.suffix in (".json", ".woff"):
+    if file.suffix in (".json", ".ogg", ".woff"):
         return "", ""
     with Image.open(file) as image:
         return image.size

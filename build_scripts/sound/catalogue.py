@@ -1,0 +1,97 @@
+"""Every sound there is. A new one is a line here."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from typing import TypeAlias
+
+import numpy as np
+
+from build_scripts.sound import ambience, doors, endings, night, paper, touches, voices
+from build_scripts.sound.loudness import integrated, momentary, true_peak
+from build_scripts.sound.noise import band
+from build_scripts.sound.signals import Chance, Signal, faded, filtered
+from build_scripts.sound.writing import as_ogg
+
+PEAK = -7.0
+"""dB: the codec adds a little, and -6 is what nothing may pass."""
+SILENCE = 150, 250
+"""Samples before and after: what the codec smears stays within."""
+Make: TypeAlias = Callable[[Chance], Signal]
+
+
+@dataclass(frozen=True)
+class Sound:
+    """`loud` is in LUFS: of the loudest 0.4 s, or of a whole loop."""
+
+    name: str
+    source: str
+    make: Make
+    loud: float
+    quality: float = 0.3
+    fall: float = 0.03
+    loop: bool = False
+
+    def signal(self) -> Signal:
+        """As it is to be heard."""
+        chance = np.random.default_rng(zlib.crc32(self.name.encode()))
+        made = self.make(chance)
+        if self.loop:
+            made = ambience.joined(made)
+            return made * 10 ** ((self.loud - integrated(made)) / 20)
+        clean = filtered(made, lambda at: band(at, 32, 7000, 3))
+        clean = np.pad(faded(clean, 0.002, self.fall), [SILENCE, (0, 0)][: clean.ndim])
+        gain = min(self.loud - momentary(clean), PEAK - true_peak(clean))
+        return clean * 10 ** (gain / 20)
+
+    def file(self) -> bytes:
+        """As it is kept."""
+        return as_ogg(self.signal(), self.quality, zlib.crc32(self.name.encode()))
+
+
+def of_places(kind: str) -> list[Sound]:
+    """The voices, or the Doors, of all four."""
+    if kind == "doors":
+        return [
+            Sound(f"door-{p}", "doors", partial(doors.door, p), -22, fall=0.5)
+            for p in voices.CHORDS
+        ]
+    return [
+        sound
+        for p in voices.CHORDS
+        for sound in (
+            Sound(f"{p}1", "voices", partial(voices.note, p, 0), -26, fall=0.3),
+            Sound(f"{p}2", "voices", partial(voices.note, p, 1), -26, fall=0.3),
+            Sound(f"{p}3", "voices", partial(voices.chord, p), -25, fall=0.6),
+        )
+    ]
+
+
+SOUNDS = (
+    Sound("slide", "paper", paper.slide, -30),
+    Sound("lift", "paper", paper.lift, -32),
+    Sound("land", "paper", paper.land, -31),
+    Sound("flip", "paper", paper.flip, -29),
+    Sound("refuse", "touches", touches.refuse, -29),
+    Sound("press", "touches", touches.press, -33, fall=0.02),
+    Sound("foil", "touches", touches.foil, -30, fall=0.3),
+    *of_places("voices"),
+    Sound("key", "doors", doors.key, -27, fall=0.1),
+    *of_places("doors"),
+    Sound("nightmare", "night", night.nightmare, -22, fall=0.25),
+    Sound("tear", "paper", paper.tear, -25, fall=0.06),
+    Sound("limbo", "night", night.limbo, -26, fall=0.2),
+    Sound("return", "night", night.comes_back, -27, fall=0.05),
+    Sound("shuffle", "paper", paper.shuffle, -26, fall=0.05),
+    Sound("prophecy", "paper", paper.prophecy, -27, fall=0.2),
+    Sound("shadow", "night", night.shadow, -28, fall=0.1),
+    Sound("turn", "touches", touches.turn, -27, fall=0.15),
+    Sound("curtain", "night", night.curtain, -26, fall=0.1),
+    Sound("victory", "endings", endings.victory, -22, fall=1.2),
+    Sound("defeat", "endings", endings.defeat, -23, fall=0.6),
+    Sound("table", "ambience", ambience.table, -30, quality=0.1, loop=True),
+    Sound("title", "ambience", ambience.title, -30, quality=0.1, loop=True),
+)

@@ -1,0 +1,100 @@
+"""Measures the kept sounds and prints what they must hold; exit code 1 if they do not.
+
+python -m build_scripts.sound.levels [FOLDER OF THE SOUNDS]
+"""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import numpy as np
+
+from build_scripts.sound import measures
+from build_scripts.sound.catalogue import SOUNDS, Sound
+from build_scripts.sound.loudness import blocks, integrated, lufs, momentary, true_peak
+from build_scripts.sound.signals import RATE, Signal, clock
+from build_scripts.sound.writing import read
+
+KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
+PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
+"""dB, LU, of full scale, dB, dB of the whole above 8 kHz."""
+SEAM, RANGE = 1.0, 8.0
+"""As often as usual; LU between the quietest and the loudest 0.4 s of a loop."""
+MOST = 1_450_000
+HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
+
+
+def marked(value: float, form: str, good: bool) -> str:
+    """A figure, marked if it is not as it must be."""
+    return f"{value:{form}}{' ' if good else '!'}"
+
+
+def measure(sound: Sound, folder: Path) -> str:
+    """A line of the table."""
+    file = folder / f"{sound.name}.ogg"
+    signal = read(file)
+    loud = integrated(signal) if sound.loop else momentary(signal)
+    peak, middle = true_peak(signal), measures.offset(signal)
+    edge, harsh = measures.edges(signal), measures.above(signal, 8000)
+    return " ".join(
+        (
+            f"{sound.name:10} {len(signal) / RATE:7.2f} {signal.ndim:5} ",
+            f"{file.stat().st_size / 1000:4.0f}",
+            marked(peak, "5.1f", peak <= PEAK),
+            marked(loud, "6.1f", abs(loud - sound.loud) <= NEAR),
+            marked(middle, "6.4f", middle <= MIDDLE),
+            f"{measures.centroid(signal):7.0f}",
+            marked(harsh, "6.0f", harsh <= HARSH),
+            marked(edge, "5.0f", sound.loop or edge <= EDGE),
+            circle(signal) if sound.loop else "",
+        )
+    ).rstrip()
+
+
+def circle(loop: Signal) -> str:
+    """What is asked of a loop besides: that it joins, and that nothing in it stands out."""
+    jump, bend, corner = measures.seam(loop)
+    levels = lufs(blocks(np.concatenate([loop, loop[:RATE]])))
+    spread = float(levels.max() - levels.min())
+    told = (
+        f"\n           seam: jump {marked(jump, '.2f', jump <= SEAM)}",
+        f"bend {marked(bend, '.2f', bend <= SEAM)}of the usual, corner {corner:.0f} dB;",
+        f"\n           0.4 s: {levels.min():.1f} to {levels.max():.1f} LUFS,",
+        f"range {marked(spread, '.1f', spread <= RANGE)};",
+        f"above 3 kHz {measures.above(loop, 3000):.0f} dB",
+    )
+    return " ".join(told)
+
+
+def decoded(folder: Path, least: int) -> float:
+    """Megabytes of all short sounds in memory, 16 bit, with at least so many sides."""
+    short = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if not sound.loop]
+    return sum(2 * len(signal) * max(signal.ndim, least) for signal in short) / 1e6
+
+
+def reference() -> float:
+    """The loudness of a sine of 997 Hz at full scale on one side, which is -3.01 LUFS."""
+    return integrated(np.sin(2 * np.pi * 997 * clock(5)))
+
+
+def main() -> int:
+    """Measures every sound there is; 1 if something is marked."""
+    folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
+    lines = [measure(sound, folder) for sound in SOUNDS]
+    print(HEADING, *lines, sep="\n")
+    sine = reference()
+    total = sum(file.stat().st_size for file in folder.iterdir())
+    print(
+        f"The scale: a sine of full scale has {marked(sine, '.2f', abs(sine + 3.01) < 0.02)}LUFS."
+    )
+    mono, stereo = decoded(folder, 1), decoded(folder, 2)
+    print(f"Decoded, without the loops: {mono:.1f} MB, all as stereo {stereo:.1f} MB.")
+    print(f"All together: {marked(total, ',', total <= MOST)}bytes.")
+    good = total <= MOST and abs(sine + 3.01) < 0.02 and not any("!" in line for line in lines)
+    print("All holds." if good else "What is marked with ! is not as it must be.")
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

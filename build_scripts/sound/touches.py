@@ -1,0 +1,32 @@
+"""Buttons, refusals and turns: small wooden things."""
+
+from __future__ import annotations
+
+from build_scripts.sound.instruments import celesta, tap, wood
+from build_scripts.sound.noise import band
+from build_scripts.sound.room import in_room
+from build_scripts.sound.signals import Chance, Signal, filtered, mixed, pitch
+
+
+def press(chance: Chance) -> Signal:
+    """A button: a very small tick."""
+    tick = wood(chance, 760, 0.06, 0.05)
+    return tick + 0.5 * tap(chance, 230, 0.06, 0.05)
+
+
+def refuse(chance: Chance) -> Signal:
+    """Two soft knocks behind cloth, the second lower: not this."""
+    first, second = tap(chance, 185, 0.13, 0.13), tap(chance, 150, 0.13, 0.12)
+    knocks = mixed(0.24, (0, first), (0.11, 0.85 * second))
+    return filtered(knocks, lambda at: band(at, 40, 700, 1))
+
+
+def turn(chance: Chance) -> Signal:
+    """The light goes to the other player: two notes that ask and answer."""
+    first, second = (wood(chance, pitch(note), 0.5, 0.36) for note in ("A4", "D5"))
+    return in_room(chance, mixed(0.6, (0, 0.85 * first), (0.17, second)), 0.5, 0.1)
+
+
+def foil(chance: Chance) -> Signal:
+    """Light runs over a symbol: one small tone."""
+    return in_room(chance, celesta(chance, pitch("A6"), 0.7), 0.7, 0.12)

@@ -1,0 +1,107 @@
+"""The sounds that lie in the art: all there, as long and as loud as the program relies on."""
+
+import sys
+from array import array
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from game.screen.assets import art_root
+
+RATE, SIDES, FULL = 44_100, 2, 32_768
+MOST = 1_500_000
+PEAK, TOLERANCE = -6.0, 0.3
+"""dB below full scale."""
+NOTES = {"1": 0.8, "2": 0.8, "3": 2.2}
+SECONDS = {
+    "slide": 0.22,
+    "lift": 0.12,
+    "land": 0.18,
+    "flip": 0.20,
+    "refuse": 0.24,
+    "press": 0.06,
+    "foil": 0.7,
+    **{place + number: long for place in "OAGL" for number, long in NOTES.items()},
+    "key": 0.5,
+    **{f"door-{place}": 1.8 for place in "OAGL"},
+    "nightmare": 1.5,
+    "tear": 0.5,
+    "limbo": 1.2,
+    "return": 0.7,
+    "shuffle": 0.65,
+    "prophecy": 0.9,
+    "shadow": 0.45,
+    "turn": 0.6,
+    "curtain": 0.7,
+    "victory": 3.6,
+    "defeat": 2.6,
+    "table": 96,
+    "title": 64,
+}
+LOOPS = "table", "title"
+WIDE = {"limbo", "return", "victory", "defeat", *LOOPS}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def mixer():
+    pygame.mixer.init(RATE, -16, SIDES, allowedchanges=0)
+    yield
+    pygame.mixer.quit()
+
+
+def samples(name: str) -> array:
+    """Left and right in turn, from -32768 to 32767."""
+    heard = array("h", pygame.mixer.Sound(art_root() / "sounds" / f"{name}.ogg").get_raw())
+    if sys.byteorder == "big":
+        heard.byteswap()
+    return heard
+
+
+def test_every_sound_is_there_and_nothing_else() -> None:
+    assert {path.name for path in (art_root() / "sounds").iterdir()} == {
+        f"{name}.ogg" for name in SECONDS
+    }
+
+
+def test_all_sounds_together_stay_small() -> None:
+    assert sum(path.stat().st_size for path in (art_root() / "sounds").iterdir()) < MOST
+
+
+@pytest.mark.parametrize("name", SECONDS)
+def test_each_sound_lasts_as_long_as_what_it_belongs_to(name) -> None:
+    seconds = len(samples(name)) / SIDES / RATE
+    assert seconds == pytest.approx(SECONDS[name], rel=0.25)
+
+
+@pytest.mark.parametrize("name", SECONDS)
+def test_no_sound_is_louder_than_it_may_be_nor_silent(name) -> None:
+    heard = samples(name)
+    loudest = max(max(heard), -min(heard))
+    assert loudest <= FULL * 10 ** ((PEAK + TOLERANCE) / 20)
+    assert loudest >= FULL * 0.05
+
+
+@pytest.mark.parametrize("name", [name for name in SECONDS if name not in LOOPS])
+def test_a_sound_begins_and_ends_without_a_click(name) -> None:
+    heard = samples(name)
+    assert max(map(abs, heard[:8])) < FULL * 0.003
+    assert max(map(abs, heard[-8:])) < FULL * 0.003
+
+
+@pytest.mark.parametrize("name", LOOPS)
+def test_the_end_of_an_ambience_joins_its_beginning(name) -> None:
+    heard = samples(name)
+    for side in range(SIDES):
+        left, right = heard[side::SIDES][-RATE // 2 :], heard[side::SIDES][: RATE // 2]
+        steps = sorted(abs(b - a) for part in (left, right) for a, b in pairwise(part))
+        usual = steps[len(steps) * 99 // 100]
+        assert abs(right[0] - left[-1]) <= usual
+        assert abs((right[1] - right[0]) - (left[-1] - left[-2])) <= usual
+
+
+@pytest.mark.parametrize("name", SECONDS)
+def test_only_what_moves_through_the_room_by_itself_has_two_sides(name) -> None:
+    file = (art_root() / "sounds" / f"{name}.ogg").read_bytes()
+    # The first packet of Vorbis: its kind, its name, four bytes of version, and the sides.
+    assert file[file.index(b"\x01vorbis") + 11] == (2 if name in WIDE else 1)
