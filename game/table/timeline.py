@@ -113,6 +113,11 @@ class Timeline:
         """Forgets the movement of a card."""
         self._moving.pop(key, None)
 
+    def restack(self, key: str, z: int) -> None:
+        """A card on its way will lie at another height."""
+        tweens, time = self._moving[key]
+        self._moving[key] = tuple(replace(t, end=replace(t.end, z=z)) for t in tweens), time
+
     def goal(self, key: str) -> Pose | None:
         """Where a card will lie at last; None if it does not move."""
         return self._moving[key][0][-1].end if key in self._moving else None

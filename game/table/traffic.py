@@ -49,6 +49,8 @@ class Traffic:
                 del self.poses[key]
         for key in layout.sprites.keys() - self.held - self.timeline.moving:
             self.poses[key] = layout.sprites[key].pose
+        for key in self.timeline.moving & layout.sprites.keys():
+            self.timeline.restack(key, layout.sprites[key].pose.z)
         for key, steps in moves:
             self.poses[key] = steps[0].start
             self.timeline.start(key, *steps)

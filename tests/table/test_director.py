@@ -10,7 +10,7 @@ from game.editions import BASE
 from game.rules import events as e
 from game.rules.cards import BASE_DECK, CARDS
 from game.rules.game import Game
-from game.rules.state import DECK, HAND
+from game.rules.state import DECK, DISCARD, HAND
 from game.rules.view import View, frames
 from game.table.arrangement import Arrangement
 from game.table.director import Director
@@ -348,3 +348,18 @@ def test_the_hand_closes_its_gap_while_the_played_card_flies():
     hand = {s.key for s, _ in director.sprites if s.zone == HAND}
     assert hand <= director.moving
     assert "OS1" in director.moving
+
+
+def test_a_card_that_still_lands_keeps_its_place_in_the_pile():
+    """Other cards have come and gone meanwhile: none of the pile is laid above it."""
+    game = stacked("OK1 AM1 GS1 LM1 OS1 AM2 OD1 GM1 LM2 AS1 OM1")
+    director = Director(View.of(game.state, 0), SIZE)
+    answer(game, director, named(game, "Discard", card="OK1"))
+    run_out(director)
+    answer(game, director, named(game, "Foresee", discard="LM2"))
+    tops = []
+    while director.busy:
+        director.advance(FRAME)
+        tops.append([s.key for s, _ in director.sprites if s.zone == DISCARD][-1])
+    assert sum(a != b for a, b in pairwise(tops)) <= 1
+    assert tops[-1] == "LM2"
