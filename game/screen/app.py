@@ -116,9 +116,8 @@ class App:
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
-        picture, sitting, keeper = self.glass.copy(), table.sitting, table.keeper
-        self._stage.freeze(self.glass)
-        table.paint(picture)
+        sitting, keeper = table.sitting, table.keeper
+        picture = self._stage.frozen(self.glass, table.paint)
         told = sitting.desk, self.words.unkept(keeper.trouble, keeper.parted)
         self.scene = Result(self, sitting.game, sitting.view, picture, *told)
 

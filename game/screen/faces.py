@@ -13,7 +13,7 @@ from game.screen.logfile import log
 from game.screen.pictures import picture
 from game.screen.strips import Strips
 from game.screen.variations import Variations
-from game.table.places import CARD_RATIO
+from game.table.places import CARD_RATIO, Size
 
 PLACES = "OAGL"
 FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")
@@ -60,21 +60,21 @@ class Faces:
     def sized(self, look: Look, width: int) -> pygame.Surface:
         """A face so many pixels wide, its corners rounded. Raises Incomplete."""
         size = width, round(width * CARD_RATIO)
-        card = pygame.transform.smoothscale(self._master(look, width), size).convert_alpha()
+        card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
         if look[0] in FACES:
             self._variations.lay_on(card, *look)
         corners = shapes.rounded(*size, round(width * CORNER))
         card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         return card
 
-    def _master(self, look: Look, width: int) -> pygame.Surface:
+    def _master(self, look: Look, size: Size) -> pygame.Surface:
         face, number = look
-        plain = face[:2] if face not in FACES else face
+        plain = face if face in FACES else face[:2]
         if face in STRIPS:
-            return self.strips.frame(STRIPS[face], number) or self._masters[plain]
+            return self.strips.frame(STRIPS[face], number, size) or self._masters[plain]
         if face.endswith(SHUT):
             return picture(PAINTED.format(face)).convert(24)
-        fine = width > WIDTH and not self.flat
+        fine = size[0] > WIDTH and not self.flat
         return picture(LARGE.format(face)) if fine else self._masters[face]
 
     def foil(self, face: str, width: int) -> pygame.Surface:

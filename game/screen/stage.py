@@ -8,12 +8,44 @@ Lies = tuple[pygame.Surface, tuple[int, int]]
 """A picture and its upper left corner."""
 Shines = tuple[pygame.Surface, tuple[int, int], None, int]
 """The same for light, which is added: all of it is to be drawn, and in this way."""
-Image = Lies | Shines
+
+
+class Wide:
+    """A small soft picture that is enlarged over all of the glass: added to it, or multiplied, as
+    `flags` say. Enlarged at once it would take as much room as the glass itself."""
+
+    STRIP = 8
+    """Lines of the small picture that are enlarged together."""
+
+    def __init__(self, small: pygame.Surface, flags: int) -> None:
+        self._small, self._flags = small, flags
+
+    def draw(self, glass: pygame.Surface) -> pygame.Rect:
+        """Over all of the glass."""
+        (width, height), (across, down) = glass.get_size(), self._small.get_size()
+        for line in range(0, down, self.STRIP):
+            # A line more above and below, so that one strip goes over into the next.
+            first, last = max(0, line - 1), min(down, line + self.STRIP + 1)
+            top, bottom = first * height // down, last * height // down
+            part = self._small.subsurface((0, first, across, last - first))
+            large = pygame.transform.smoothscale(part, (width, bottom - top))
+            begin = line * height // down
+            end = min(down, line + self.STRIP) * height // down
+            area = 0, begin - top, width, end - begin
+            glass.blit(large, (0, begin), area, self._flags)
+        return glass.get_rect()
+
+
+Image = Lies | Shines | Wide
 
 
 def shining(picture: pygame.Surface, at: tuple[int, int]) -> Shines:
     """Light is added to what it falls on; where the picture is black there is none."""
     return picture, at, None, pygame.BLEND_RGB_ADD
+
+
+SMALL = 4
+"""A picture out of focus is so many times as small."""
 
 
 class Stage:
@@ -23,6 +55,8 @@ class Stage:
     def __init__(self) -> None:
         self._still = pygame.Surface((1, 1))
         self._old: pygame.Surface | None = None
+        self._spare = self._still
+        """What the old picture is kept on: to make one as large for each fading leaves holes."""
         self._covered: list[pygame.Rect] = []
         self._drawn: list[Image] = []
         self._whole = True
@@ -41,6 +75,7 @@ class Stage:
         fades in, others that need no fading just take its place."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
+            self._spare = self._still.copy()
             self._old = None
         elif fade:
             self._keep_old(fade)
@@ -49,7 +84,8 @@ class Stage:
 
     def _keep_old(self, fade: float) -> None:
         if self._old is None:
-            self._old = self._still.copy()
+            self._old = self._spare
+            self._old.blit(self._still, (0, 0))
         else:
             self._blend(self._old)
         self._fade, self._faded = fade, 0.0
@@ -68,10 +104,17 @@ class Stage:
         self._old = None
         self.bake(size, paint)
 
-    def freeze(self, glass: pygame.Surface) -> None:
-        """All that is on the glass now is the still picture, with its sprites and lights."""
+    def frozen(
+        self, glass: pygame.Surface, paint: Callable[[pygame.Surface], None]
+    ) -> pygame.Surface:
+        """What is painted, small: to lie dark and out of focus behind a page. All that is on the
+        glass now, with its sprites and lights, is the still picture that the page comes up over."""
+        paint(self._still)
+        size = [side // SMALL for side in glass.get_size()]
+        small = pygame.transform.smoothscale(self._still, size)
         self._old, self._covered = None, []
         self._still.blit(glass, (0, 0))
+        return small
 
     def uncover(self) -> None:
         """The glass has lost its picture."""
@@ -91,7 +134,10 @@ class Stage:
         else:
             for rect in self._covered:
                 glass.blit(self._still, rect, rect)
-        self._covered = [glass.blit(*image) for image in sprites]
+        self._covered = [
+            image.draw(glass) if isinstance(image, Wide) else glass.blit(*image)
+            for image in sprites
+        ]
         self._whole = False
         return True
 

@@ -9,11 +9,13 @@ import pygame
 from game.screen.assets import Incomplete
 from game.screen.logfile import log
 from game.screen.pictures import picture
+from game.table.places import Size
 
 FRAMES = {"door-O.jpg": 10, "door-A.jpg": 10, "door-G.jpg": 10, "door-L.jpg": 10} | {
     "nightmare-wings.jpg": 8,
     "nightmare-tear.webp": 10,
 }
+Cut = list[pygame.Surface]
 
 
 class Strips:
@@ -22,24 +24,31 @@ class Strips:
 
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
-        self._read: dict[str, Future[pygame.Surface]] = {}
+        self._read: dict[tuple[str, Size], Future[Cut]] = {}
 
-    def expect(self, name: str) -> None:
-        """This one will be needed."""
-        if name not in self._read:
-            self._read[name] = self._beside.submit(picture, f"strips/{name}")
+    def expect(self, name: str, size: Size) -> None:
+        """This one will be needed, with frames of this size."""
+        if (name, size) not in self._read:
+            self._read[name, size] = self._beside.submit(cut, name, size)
 
-    def frame(self, name: str, number: int) -> pygame.Surface | None:
-        """One of its frames, from 0; None if the strip is missing or damaged."""
-        self.expect(name)
+    def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
+        """One of its frames, from 0; None if the strip is missing or damaged. Not to be changed:
+        it is shared."""
+        self.expect(name, size)
         try:
-            strip = self._read[name].result()
+            return self._read[name, size].result()[number]
         except Incomplete:
             log.warning("a strip is missing", exc_info=True)
             return None
-        width = strip.get_width() // FRAMES[name]
-        return strip.subsurface((number * width, 0, width, strip.get_height()))
 
     def forget(self) -> None:
         """None is needed any longer."""
         self._read.clear()
+
+
+def cut(name: str, size: Size) -> Cut:
+    """The frames of a strip, in this size. The strip itself is large. Raises Incomplete."""
+    strip = picture(f"strips/{name}")
+    width, height = strip.get_width() // FRAMES[name], strip.get_height()
+    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
+    return [pygame.transform.smoothscale(frame, size) for frame in frames]

@@ -30,6 +30,9 @@ from game.table.poses import Pose, Sprite
 from game.table.things import Thing
 from game.words import Words
 
+STRIP = 120
+"""Pixels: so high is what loses its colour at once."""
+
 
 @dataclass(frozen=True)
 class Scenery:
@@ -203,8 +206,12 @@ def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
 
 
 def darken(surface: pygame.Surface) -> None:
-    """Takes colour and light from all that is on the glass so far."""
-    grey = pygame.transform.grayscale(surface)
-    grey.set_alpha(palette.GREY)
-    surface.blit(grey, (0, 0))
+    """Takes colour and light from all that is on the glass so far: strip by strip, for a grey copy
+    of all of it would be large."""
+    width, height = surface.get_size()
+    for top in range(0, height, STRIP):
+        strip = surface.subsurface((0, top, width, min(STRIP, height - top)))
+        grey = pygame.transform.grayscale(strip)
+        grey.set_alpha(palette.GREY)
+        strip.blit(grey, (0, 0))
     surface.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)

@@ -10,6 +10,7 @@ from game.rules.state import HAND
 from game.screen.app import App
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.table import Table
+from game.screen.stage import Wide
 from game.table.places import Rect
 from game.table.poses import BACK, Pose, Sprite
 
@@ -39,7 +40,8 @@ def compare_backs(app: App) -> int:
         dark = table.showing.gloom.on and sprite.owner != director.view.seat
         if sprite.zone == HAND and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
-            over = [picture.get_bounding_rect().move(at) for picture, at, *_ in (*above, *lifted)]
+            shown = (image for image in (*above, *lifted) if not isinstance(image, Wide))
+            over = [picture.get_bounding_rect().move(at) for picture, at, *_ in shown]
             over += [rect_of(area) for area in lying_above(table)]
             compared += compare(app, sprite, pose, over)
     return compared
@@ -101,6 +103,7 @@ def compare_curtain(app: App) -> int:
     wanted = pygame.Surface(app.size, 0, app.glass)
     curtain.paint(wanted)
     for image in curtain.sprites():
+        assert not isinstance(image, Wide)
         wanted.blit(*image)
     seen, old = app.glass, app._stage._old
     if old is not None:

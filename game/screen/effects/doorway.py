@@ -9,7 +9,7 @@ import pygame
 
 from game.screen import foil, palette
 from game.screen.effects.motes import centred, fading, mote, sparks
-from game.screen.effects.rings import breath
+from game.screen.effects.rings import breath, dimmed
 from game.screen.palette import Colour
 from game.screen.stage import Image, shining
 from game.table.lights import Effect
@@ -51,13 +51,6 @@ def opening(effect: Effect) -> Iterator[Image]:
     yield shining(light, (round(pose.x - width / 2), round(pose.y + pose.height * 0.36)))
     if not effect.still:
         yield from sparks(effect)
-
-
-def dimmed(picture: pygame.Surface, part: float) -> pygame.Surface:
-    """Less of a light, from 0 to 1."""
-    less = picture.copy()
-    less.fill([round(255 * part)] * 3, special_flags=pygame.BLEND_RGB_MULT)
-    return less
 
 
 @lru_cache(maxsize=8)

@@ -10,7 +10,7 @@ import pygame
 
 from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
-from game.screen.stage import Image, shining
+from game.screen.stage import Image, Wide
 from game.table.lights import Effect
 from game.table.motions import DARKENING, FADE, UNFOLDING
 from game.table.places import DESIGN, Point, Size
@@ -44,70 +44,55 @@ def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
     return edges
 
 
-class Ending:
-    """Draws both ends of a game, always on the same large picture."""
+def victory(effect: Effect, size: Size, doors: Sequence[Point]) -> Iterator[Image]:
+    """Light flows from the Doors to the middle and joins; then sheet after sheet lights up and
+    unfolds outward. Where nothing travels they are all lit for a while."""
+    small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+    unfold(small, effect, size)
+    draw_beams(small, effect, doors)
+    yield Wide(pygame.transform.box_blur(small, 1), pygame.BLEND_RGB_ADD)
 
-    def __init__(self) -> None:
-        self._large: pygame.Surface | None = None
 
-    def victory(self, effect: Effect, size: Size, doors: Sequence[Point]) -> Iterator[Image]:
-        """Light flows from the Doors to the middle and joins; then sheet after sheet lights up and
-        unfolds outward. Where nothing travels they are all lit for a while."""
-        small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
-        self._unfold(small, effect, size)
-        self._beams(small, effect, doors)
-        yield shining(self._enlarged(small, size), (0, 0))
+def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) -> None:
+    middle = small.get_width() / 2, small.get_height() * MIDDLE[1] / DESIGN[1]
+    left = min(1.0, effect.time / FADE) if effect.still else 1.0
+    for number, (x, y) in enumerate(doors):
+        begins = 0.0 if effect.still else 0.2 + 0.12 * number
+        far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
+        if far:
+            start = x / SMALL, y / SMALL
+            end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
+            pygame.draw.line(small, gold(0.4 * left), start, end, 2)
+    grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
+    glow = mote(64, palette.GLOW[:3], round(STEPS * 0.3 * grown * left))
+    side = round(small.get_height() * (0.4 + 1.1 * grown))
+    glow = pygame.transform.smoothscale(glow, (side, side))
+    at = middle[0] - side / 2, middle[1] - side / 2
+    small.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _beams(self, small: pygame.Surface, effect: Effect, doors: Sequence[Point]) -> None:
-        middle = small.get_width() / 2, small.get_height() * MIDDLE[1] / DESIGN[1]
-        left = min(1.0, effect.time / FADE) if effect.still else 1.0
-        for number, (x, y) in enumerate(doors):
-            begins = 0.0 if effect.still else 0.2 + 0.12 * number
-            far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
-            if far:
-                start = x / SMALL, y / SMALL
-                end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
-                pygame.draw.line(small, gold(0.4 * left), start, end, 2)
-        grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
-        glow = mote(64, palette.GLOW[:3], round(STEPS * 0.3 * grown * left))
-        side = round(small.get_height() * (0.4 + 1.1 * grown))
-        glow = pygame.transform.smoothscale(glow, (side, side))
-        at = middle[0] - side / 2, middle[1] - side / 2
-        small.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
 
-    def _unfold(self, small: pygame.Surface, effect: Effect, size: Size) -> None:
-        since = effect.time - UNFOLDING
-        grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
-        for number, edge in reversed(list(enumerate(openings(size, grown)))):
-            if effect.still:
-                light = 0.6 * min(1.0, effect.time / FADE)
-            else:
-                light = OUT(max(0.0, min(1.0, (since - number * EACH) / UNFOLDS)))
-            if light > 0:
-                near = 1 - number / SHEETS
-                pygame.draw.polygon(small, gold(0.10 * light * near), edge)
-                pygame.draw.polygon(small, gold(0.55 * light * near), edge, 2)
+def unfold(small: pygame.Surface, effect: Effect, size: Size) -> None:
+    since = effect.time - UNFOLDING
+    grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
+    for number, edge in reversed(list(enumerate(openings(size, grown)))):
+        if effect.still:
+            light = 0.6 * min(1.0, effect.time / FADE)
+        else:
+            light = OUT(max(0.0, min(1.0, (since - number * EACH) / UNFOLDS)))
+        if light > 0:
+            near = 1 - number / SHEETS
+            pygame.draw.polygon(small, gold(0.10 * light * near), edge)
+            pygame.draw.polygon(small, gold(0.55 * light * near), edge, 2)
 
-    def defeat(self, effect: Effect, size: Size) -> Iterator[Image]:
-        """The light in the sheets goes out from the edge in."""
-        small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
-        levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
-        small.fill([levels[0]] * 3)
-        for light, edge in zip(levels[1:], reversed(openings(size)), strict=True):
-            pygame.draw.polygon(small, [light] * 3, edge)
-        yield self._enlarged(small, size), (0, 0), None, pygame.BLEND_RGB_MULT
 
-    def _enlarged(self, small: pygame.Surface, size: Size) -> pygame.Surface:
-        """Every time another surface, though they share their pixels: so it is drawn again."""
-        if self._large is None or self._large.get_size() != size:
-            self._large = pygame.Surface(size)
-        soft = pygame.transform.box_blur(small, 1)
-        pygame.transform.smoothscale(soft, size, self._large)
-        return self._large.subsurface(self._large.get_rect())
-
-    def forget(self) -> None:
-        """It is over."""
-        self._large = None
+def defeat(effect: Effect, size: Size) -> Iterator[Image]:
+    """The light in the sheets goes out from the edge in."""
+    small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+    levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
+    small.fill([levels[0]] * 3)
+    for light, edge in zip(levels[1:], reversed(openings(size)), strict=True):
+        pygame.draw.polygon(small, [light] * 3, edge)
+    yield Wide(pygame.transform.box_blur(small, 1), pygame.BLEND_RGB_MULT)
 
 
 def gold(part: float) -> list[int]:

@@ -18,8 +18,8 @@ from game.table.motions import EYES, SPREAD
 from game.table.places import Rect, Size
 
 TORN = "nightmare-tear.webp"
-CARD = 280
-"""Pixels: the width of the card in a frame of the strip in which it is torn."""
+FRAME, CARD = (360, 520), 280
+"""Pixels: a frame of the strip in which it is torn, and the width of the card in it."""
 SPREAD_AT, AWAKE = 4, 7
 """The frames in which the wings are open, and the eyes as well."""
 BAND = 0.7
@@ -34,13 +34,17 @@ def waking(effect: Effect) -> int:
     return SPREAD_AT + round((AWAKE - SPREAD_AT) * opened)
 
 
+def torn_size(width: float) -> Size:
+    """Of a frame with the pieces of a card that is so wide."""
+    return round(FRAME[0] * width / CARD), round(FRAME[1] * width / CARD)
+
+
 def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
     """The pieces of the card drift apart and fade."""
+    size, pose = torn_size(effect.pose.width), effect.pose
     number = min(FRAMES[TORN] - 1, int(effect.progress * FRAMES[TORN]))
-    frame, pose = strips.frame(TORN, number), effect.pose
-    if frame is not None:
-        size = [round(side * pose.width / CARD) for side in frame.get_size()]
-        pieces = pygame.transform.smoothscale(frame, size)
+    pieces = strips.frame(TORN, number, size)
+    if pieces is not None:
         yield pieces, (round(pose.x - size[0] / 2), round(pose.y - size[1] / 2))
 
 

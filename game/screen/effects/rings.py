@@ -7,13 +7,14 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette, shapes
-from game.screen.effects.motes import fading
+from game.screen import palette
+from game.screen.effects.motes import centred
 from game.screen.palette import Colour
-from game.screen.stage import Image
+from game.screen.stage import Image, shining
 from game.table.lights import Effect
 from game.table.motions import FADE
-from game.table.places import Rect, Size
+from game.table.places import Size
+from game.table.poses import Pose
 from game.table.timeline import IN_OUT
 
 CLOSING = 0.55
@@ -29,16 +30,18 @@ def breath(effect: Effect) -> float:
 
 def glow(effect: Effect) -> Iterator[Image]:
     """A ring about a card."""
-    pose = effect.pose
-    size = round(pose.width), round(pose.height)
-    yield about(ring(size, palette.LEGAL, fading(breath(effect))), pose.x, pose.y)
+    yield about(effect.pose, palette.LEGAL, breath(effect))
 
 
 def mist(effect: Effect) -> Iterator[Image]:
     """A violet ring about Limbo, where nothing travels."""
-    pose = effect.pose
-    size = round(pose.width), round(pose.height)
-    yield about(ring(size, palette.DREAM, fading(breath(effect))), pose.x, pose.y)
+    yield about(effect.pose, palette.DREAM, breath(effect))
+
+
+def about(pose: Pose, colour: Colour, strength: float) -> Image:
+    """A ring about a card that lies so."""
+    light = dimmed(ring((round(pose.width), round(pose.height)), colour), strength)
+    return centred(light, pose.x, pose.y)
 
 
 def bracket(effect: Effect) -> Iterator[Image]:
@@ -49,29 +52,30 @@ def bracket(effect: Effect) -> Iterator[Image]:
     size = round(effect.area.w), round(effect.area.h)
     closed = 1.0 if effect.still else IN_OUT(min(1.0, effect.progress / CLOSING))
     left = breath(effect) if effect.still else (1 - effect.progress) / (1 - CLOSING)
-    picture = ring(size, palette.LEGAL, fading(min(1.0, left)))
+    picture = ring(size, palette.LEGAL)
     width, height = picture.get_size()
     seen = max(1, round(height * closed))
-    part = picture.subsurface((0, height - seen, width, seen))
+    light = dimmed(picture.subsurface((0, height - seen, width, seen)), min(1.0, left))
     x, y = effect.area.centre
-    yield part, (round(x - width / 2), round(y + height / 2 - seen))
+    yield shining(light, (round(x - width / 2), round(y + height / 2 - seen)))
 
 
-def about(picture: pygame.Surface, x: float, y: float) -> Image:
-    """A picture about a point."""
-    width, height = picture.get_size()
-    return picture, (round(x - width / 2), round(y - height / 2))
+def dimmed(picture: pygame.Surface, part: float) -> pygame.Surface:
+    """Less of a light, from 0 to 1."""
+    less = picture.copy()
+    less.fill([round(255 * part)] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    return less
 
 
-@lru_cache(maxsize=24)
-def ring(size: Size, colour: Colour, strength: int) -> pygame.Surface:
-    """The ring in one of a few strengths. Not to be changed: it is shared."""
-    line = max(2.0, min(size) * 0.018)
-    margin = round(line * 5)
-    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin), pygame.SRCALPHA)
-    full = strength * 31
-    for i in range(3):
-        rect = Rect(margin, margin, *size).grown(i * line * 1.6)
-        shade = palette.faded(colour, full // (i + 1))
-        shapes.outline(picture, rect, min(size) * 0.06 + i * line, line, shade)
-    return picture
+@lru_cache(maxsize=4)
+def ring(size: Size, colour: Colour) -> pygame.Surface:
+    """The ring about something of this size. Not to be changed: it is shared."""
+    line = max(2, round(min(size) * 0.018))
+    margin = line * 5
+    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin))
+    for i in (2, 1, 0):
+        away = margin - round(i * line * 1.3)
+        rect = picture.get_rect().inflate(-2 * away, -2 * away)
+        light = [round(c * (1.0, 0.45, 0.2)[i]) for c in colour[:3]]
+        pygame.draw.rect(picture, light, rect, line, border_radius=round(min(size) * 0.06) + i)
+    return pygame.transform.box_blur(picture, 1)

@@ -20,6 +20,8 @@ REACH = 0.2
 """How far the light about the pointer reaches, by the height of the window."""
 MOST = 8
 """Degrees by which it leans at the sides of the window."""
+COARSE = 4
+"""The light is soft: it is made so many times as small."""
 LEAN = 20
 """Degrees of the sweep."""
 
@@ -34,20 +36,24 @@ def sweep(effect: Effect, sprite: Sprite, cards: CardImages) -> Iterator[Image]:
 def lit(mask: pygame.Surface, part: float) -> pygame.Surface:
     """The foil in the light of the band, which is this far on its way."""
     width, height = mask.get_size()
-    light = mask.copy()
-    middle = (2.2 * part - 0.6) * width
-    at = round(middle - 3 * width), 0
-    light.blit(band((6 * width, height)), at, special_flags=pygame.BLEND_RGB_MULT)
+    bright = band((width, height))
+    left = round((2 * part - 0.5) * width - bright.get_width() / 2)
+    light = pygame.Surface((width, height))
+    under = pygame.Rect(left, 0, bright.get_width(), height)
+    light.blit(mask, under, under)
+    light.blit(bright, under, special_flags=pygame.BLEND_RGB_MULT)
     return light
 
 
-@lru_cache(maxsize=6)
+@lru_cache(maxsize=4)
 def band(size: Size) -> pygame.Surface:
-    """A bright slanting band in the middle of the dark. Not to be changed: it is shared."""
+    """A bright slanting band for foil of this size. Not to be changed: it is shared."""
     width, height = size
-    picture, unit, lean = pygame.Surface(size), width / 6, height * LEAN / 90
+    lean = height * LEAN / 90
+    whole = round(width * 0.7 + 2 * lean)
+    picture = pygame.Surface((whole, height))
     for part, half in ((0.2, 0.34), (0.45, 0.24), (0.75, 0.14), (1.0, 0.06)):
-        left, right = width / 2 - half * unit, width / 2 + half * unit
+        left, right = whole / 2 - half * width, whole / 2 + half * width
         shape = [
             (left + lean, 0), (right + lean, 0), (right - lean, height), (left - lean, height)
         ]  # fmt: skip
@@ -109,12 +115,13 @@ def corners(pose: Pose, origin: Point) -> list[pygame.Vector2]:
 def flame(side: int, lean: int) -> pygame.Surface:
     """A soft light that is brightest along a line that leans so many degrees. Not to be changed:
     it is shared."""
-    picture = pygame.transform.smoothscale(mote(64, palette.IVORY, STEPS), (side, side))
+    small = side // COARSE
+    picture = pygame.transform.smoothscale(mote(64, palette.IVORY, STEPS), (small, small))
     long = pygame.Surface((7, 1))
     for x, part in enumerate((0.0, 0.12, 0.4, 0.85, 0.4, 0.12, 0.0)):
         long.set_at((x, 0), [round(255 * part)] * 3)
-    streak = pygame.transform.smoothscale(long, (side * 2, side * 2))
+    streak = pygame.transform.smoothscale(long, (small * 2, small * 2))
     streak = pygame.transform.rotate(streak, -LEAN + lean)
-    place = streak.get_rect(center=(side // 2, side // 2))
+    place = streak.get_rect(center=(small // 2, small // 2))
     picture.blit(streak, place, special_flags=pygame.BLEND_RGB_MULT)
-    return picture
+    return pygame.transform.smoothscale(picture, (side, side))

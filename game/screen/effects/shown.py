@@ -6,14 +6,14 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.state import DOORS
-from game.screen.effects import doorway, motes, night, rings, sheen
-from game.screen.effects.ending import Ending
+from game.screen.effects import doorway, ending, motes, night, rings, sheen
 from game.screen.faces import Look
 from game.screen.sprites import CardImages
 from game.screen.stage import Image
 from game.table.choreography import in_zone
 from game.table.director import Director
 from game.table.lights import Effect
+from game.table.places import CARD_RATIO
 from game.table.poses import Pose
 
 UNDER = "dust", "trail", "opening"
@@ -27,7 +27,6 @@ class Lights:
 
     def __init__(self, cards: CardImages) -> None:
         self._cards = cards
-        self._ending = Ending()
 
     def under(self, director: Director) -> list[Image]:
         """What the cards on their way pass over."""
@@ -63,13 +62,14 @@ class Lights:
         strips = self._cards.faces.strips
         if not director.effects:
             strips.forget()
-            self._ending.forget()
         for effect in director.effects:
-            if effect.kind == "opening" and not effect.still:
-                strips.expect(f"door-{effect.key[0]}.jpg")
+            width = round(effect.pose.width)
+            size = width, round(width * CARD_RATIO)
+            if effect.kind == "opening" and effect.transforms:
+                strips.expect(f"door-{effect.key[0]}.jpg", size)
             elif effect.kind == "wings":
-                strips.expect("nightmare-wings.jpg")
-                strips.expect(night.TORN)
+                strips.expect("nightmare-wings.jpg", size)
+                strips.expect(night.TORN, night.torn_size(effect.pose.width))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:
@@ -96,9 +96,9 @@ class Lights:
             case "victory":
                 doors = [director.layout.sprites[key] for key in in_zone(director.layout, DOORS)]
                 middles = [(door.pose.x, door.pose.y) for door in doors]
-                return self._ending.victory(effect, director.size, middles)
+                return ending.victory(effect, director.size, middles)
             case "defeat":
-                return self._ending.defeat(effect, director.size)
+                return ending.defeat(effect, director.size)
         return iter(())
 
     def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
