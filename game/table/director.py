@@ -33,9 +33,11 @@ from game.table.choreography import (
     refused,
     riffle,
 )
+from game.table.cues import Cue, Moment
 from game.table.layout import layout
 from game.table.places import Size
 from game.table.poses import Layout, Pose, Sprite
+from game.table.score import Score
 from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.timeline import Timeline, Tween
 
@@ -47,11 +49,7 @@ class Director:
     """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
 
     def __init__(
-        self,
-        view: View,
-        size: Size,
-        tempo: Tempo = USUAL_TEMPO,
-        arrangement: Arrangement = PLAIN,
+        self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO, arrangement: Arrangement = PLAIN
     ) -> None:
         self.view = view
         self.size = size
@@ -70,7 +68,7 @@ class Director:
         self._poses: dict[str, Pose] = {}
         self._held: set[str] = set()
         self._queue: deque[tuple[Event, View]] = deque()
-        self._wait = 0.0
+        self._wait, self._score = 0.0, Score()
         self._rest()
 
     @property
@@ -93,6 +91,10 @@ class Director:
         """Seconds in which the still picture fades over to the next one; told once."""
         fade, self.fade = self.fade, 0.0
         return fade / (self.tempo.speed or 1.0)
+
+    def take_cues(self) -> list[Cue]:
+        """What is to be heard now; told once."""
+        return self._score.take()
 
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
@@ -126,9 +128,10 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
+        dt *= self.tempo.speed or 1.0
+        self._score.advance(dt)
         if not self.busy:
             return
-        dt *= self.tempo.speed or 1.0
         self._wait -= dt
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
@@ -142,12 +145,15 @@ class Director:
 
     def finish(self) -> None:
         """Everything that runs or waits is shown as done; the poses equal the layout."""
+        skipped, before = tuple(self._queue), self.view
         if self._queue:
-            self.event = next((e for e, _ in reversed(self._queue) if tells(e)), self.event)
+            told = (e for e, _ in reversed(self._queue) if not isinstance(e, Awaiting))
+            self.event = next(told, self.event)
             self.view = self._queue[-1][1]
             self._queue.clear()
         self.fade = 0.0
         self._rest()
+        self._score.skip(skipped, before, self.layout)
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
@@ -168,25 +174,26 @@ class Director:
 
     def refuse(self, keys: Iterable[str]) -> None:
         """These cards go home if they are away, and shake."""
+        self._score.say("refuse")
         for key in self.layout.sprites.keys() & set(keys):
             self._go_home(key, refused(self.layout.sprites[key].pose, self.layout.places))
 
     def _go_home(self, key: str, *then: Tween) -> None:
-        home = self.layout.sprites[key].pose
+        home, now = self.layout.sprites[key].pose, self._poses[key]
         if not self.tempo.travels:
             self._poses[key] = home
             return
-        now = self._poses[key]
         glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
         self.timeline.start(key, *([glide] if now != home else []), *then)
 
     def _begin(self, event: Event, view: View) -> None:
-        if tells(event):
+        if not isinstance(event, Awaiting):
             self.event = event
-        motion = CROSS_FADE if self.tempo.reduced else motion_of(event)
+        motion, before = CROSS_FADE if self.tempo.reduced else motion_of(event), self.view
         if self._go_to(view, motion, event):
             follows = self._queue and type(self._queue[0][0]) is type(event)
             self._wait = motion.stagger if follows else motion.pause
+        self._score.begin(Moment(event, before, view, self.layout), self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
@@ -236,14 +243,8 @@ class Director:
         self._poses = {key: sprite.pose for key, sprite in self.layout.sprites.items()} | held
 
     def _rest(self) -> None:
-        self._wait = 0.0
-        self.telling = False
+        self._wait, self.telling = 0.0, False
         self._held.clear()
         self.effects.clear()
         self.layout = layout(self.view, self.size, self.arrangement)
         self._place()
-
-
-def tells(event: Event) -> bool:
-    """Whether an event is something to tell."""
-    return not isinstance(event, Awaiting)
