@@ -19,6 +19,10 @@ class Scene(Pointed, Protocol):
     changed: bool
 
     @property
+    def writing(self) -> bool:
+        """Whether letters are written into a field."""
+
+    @property
     def busy(self) -> bool:
         """Whether anything moves."""
 
@@ -55,6 +59,11 @@ class Scene(Pointed, Protocol):
 
 class Listener:
     """What a scene need not listen to unless it says otherwise."""
+
+    @property
+    def writing(self) -> bool:
+        """Nothing is written here."""
+        return False
 
     def held(self, thing: Thing | None, seconds: float) -> None:
         """Nothing is to be held down here."""

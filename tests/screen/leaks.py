@@ -381,6 +381,7 @@ def sofa(
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
         yield Watched(app)
     finally:
+        app.sound.close()
         app.window.destroy()
         pygame.event.clear()
 

@@ -13,6 +13,7 @@ import pytest
 from game.folders import own_folder
 from game.journal.settings import FILE, Setback, Settings, read_settings, write_settings
 from game.screen.app import App, Options
+from game.screen.keyboard import SETTINGS_KEY
 from game.screen.picks import Pick
 from game.screen.scenes.table import Table
 from game.screen.settings_grid import lay_out, pick_width
@@ -169,9 +170,9 @@ def test_the_names_on_the_cards_are_drawn_in_the_new_language():
         before = picture_of(glass, "GK1")
         name = thing(glass.description, "GK1")["name"]
         for language in ("fr", "en"):
-            hit(glass, pygame.K_m)
+            hit(glass, SETTINGS_KEY)
             click(glass, f"button.language.{language}")
-            hit(glass, pygame.K_m)
+            hit(glass, SETTINGS_KEY)
             glass.move((960, 5))
             glass.step()
             english = language == "en"
@@ -251,7 +252,7 @@ def test_only_who_wants_warnings_is_warned(warned):
 # From the table and back
 
 
-@pytest.mark.parametrize("way", ["button.back", "esc", "m"])
+@pytest.mark.parametrize("way", ["button.back", "esc", "F2"])
 def test_one_comes_back_to_the_very_table_as_it_was(way):
     with opened() as glass:
         glass.deal(QUIET)
@@ -264,7 +265,7 @@ def test_one_comes_back_to_the_very_table_as_it_was(way):
         if way == "button.back":
             click(glass, way)
         else:
-            hit(glass, {"esc": pygame.K_ESCAPE, "m": pygame.K_m}[way])
+            hit(glass, {"esc": pygame.K_ESCAPE, "F2": SETTINGS_KEY}[way])
         glass.move(at(thing(before, "button.settings")))
         glass.move((4, 500))
         glass.until_rest()
@@ -277,10 +278,10 @@ def test_the_table_fits_a_window_that_was_resized_meanwhile():
     with opened() as glass:
         glass.deal(QUIET)
         glass.until_rest()
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.resize((1024, 640))
         wait(glass, 0.5)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.step()
         glass.assert_at_rest()
 
@@ -289,7 +290,7 @@ def test_an_open_panel_is_still_open_and_speaks_the_new_language():
     with opened() as glass:
         glass.deal(QUIET)
         hit(glass, pygame.K_c)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         click(glass, "button.language.fr")
         hit(glass, pygame.K_ESCAPE)
         assert thing(glass.description, "button.close")["name"] == Words("fr").say("Close")
@@ -302,8 +303,8 @@ def test_settings_opened_while_cards_move_wait_for_them():
         hit(glass, pygame.K_1)
         hit(glass, pygame.K_p)
         assert glass.scene.busy
-        hit(glass, pygame.K_m)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
+        hit(glass, SETTINGS_KEY)
         glass.until_rest()
         glass.assert_at_rest()
 
@@ -330,7 +331,7 @@ def peeking(glass: Glass) -> Table:
 def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
     with opened() as glass:
         table = peeking(glass)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.step(glass.key_event(pygame.KEYUP, pygame.K_SPACE))
         hit(glass, pygame.K_ESCAPE)
         assert glass.table is table

@@ -11,6 +11,7 @@ from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen import listing, showing
+from game.screen.captions import Captions
 from game.screen.covering import Covering
 from game.screen.holding import Holding, quick_goal
 from game.screen.keyboard import TableKeys
@@ -50,6 +51,7 @@ class Table(Listener):
         asks = app.settings.ask_before_search
         self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed, asks)
         self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
+        self.captions = Captions(app, self.showing)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
@@ -78,12 +80,10 @@ class Table(Listener):
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
-        words, text = self.app.words, self.app.text
+        now = self.app.words, self.app.text, self.sitting, self.showing
         held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
-        unkept = words.unkept(self.keeper.trouble, self.keeper.parted)
-        return showing.scenery(
-            words, text, self.sitting, self.showing, held=held, marked=marked, unkept=unkept
-        )
+        unkept = self.app.words.unkept(self.keeper.trouble, self.keeper.parted)
+        return showing.scenery(*now, held=held, marked=marked, unkept=unkept)
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
@@ -122,6 +122,7 @@ class Table(Listener):
         before = director.view, director.moving, director.event, director.telling
         self.holding.advance(dt)
         director.advance(dt)
+        self.changed |= self.captions.follow(director, dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
         self.changed |= self.showing.gloom.follow(director.view, not director.tempo.travels)
         if not director.busy:
@@ -142,6 +143,7 @@ class Table(Listener):
         """Whatever moves has arrived."""
         if self._director.busy:
             self._director.finish()
+            self.captions.follow(self._director)
             self.showing.gloom = Gloom(self._director.view)
             self.changed = True
 
