@@ -90,19 +90,19 @@ class Contents:
         self._say = words.say
 
     def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
-        """What one sees and hears; how the game moves, asks and warns."""
+        """What one reads and hears; how the game moves, fills the screen, asks and warns."""
         say = self._say
         note = say("No device for sound was found.") if self._silent else ""
         senses = (
             Group("language", say("Language"), self._choices("language")),
             Group("text_size", say("Text size"), self._choices("text_size")),
             Group("cards", say("Cards"), self._switches("high_contrast")),
-            Group("window", say("Window"), self._switches("full_screen")),
             Group("volume", say("Volume"), (*self._volumes(), *self._switches(*HEARING)), note),
         )
         game = (
             Group("speed", say("Speed"), self._choices("speed")),
             Group("motion", say("Motion"), self._switches("reduced_motion")),
+            Group("window", say("Window"), self._switches("full_screen")),
             Group("game", say("In the game"), self._switches("ask_before_search", "warnings")),
         )
         return senses, game

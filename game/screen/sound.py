@@ -89,6 +89,8 @@ class Speaker:
 
     def play(self, cue: Cue, volume: float) -> None:
         """A sound, at its place between left and right."""
+        if self.driver and pygame.mixer.get_init() is None:
+            raise pygame.error("the mixer has gone")
         sound = self._sound(cue.name) if self.driver else None
         channel = sound.play() if sound else None
         if channel is not None:

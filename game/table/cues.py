@@ -30,7 +30,7 @@ OPENED = tuple(f"door-{place}" for place in PLACES)
 CHORDS, SECONDS, FIRSTS = (tuple(f"{place}{n}" for place in PLACES) for n in (3, 2, 1))
 WEIGHTS = (
     *("victory", "defeat", "nightmare", *OPENED, *CHORDS, "limbo", "return", "shuffle", "key"),
-    *("tear", "prophecy", "shadow", "refuse", *SECONDS, *FIRSTS, "turn", "flip", "land", "slide"),
+    *("tear", "prophecy", "shadow", "refuse", *SECONDS, *FIRSTS, "turn", "land", "flip", "slide"),
 )
 """All sounds of the table. Of what is skipped, only the first of these is heard."""
 

@@ -27,8 +27,9 @@ class Score:
         return due
 
     def say(self, name: str) -> None:
-        """A sound that no event makes, at once."""
-        self._due.append(Cue(name))
+        """A sound that no event makes, at once, and once however often it is asked for."""
+        if Cue(name) not in self._due:
+            self._due.append(Cue(name))
 
     def begin(self, moment: Moment, at_once: bool) -> None:
         """An event begins to be shown; `at_once` where nothing travels."""
