@@ -42,7 +42,7 @@ def unkept(places: Places, words: str) -> Mark:
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
     """What is heard, one below the other."""
     room, gap = places.heard_at, places.px(6)
-    tall = (room.h - gap) / 2
+    tall = min((room.h - gap) / 2, places.text(16) * 3)
     most = 2 if tall > places.usual(16) * 2.8 else 1
     for number, words in enumerate(captions):
         rect = replace(room, y=room.y + number * (tall + gap), h=tall)
@@ -66,6 +66,6 @@ def draw_pill(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -
     room = rect.w - 2 * air, rect.h - 2
     lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
     tall, wide = min(room[1], height(lines)), max(line.get_width() for line in lines)
-    glass = Rect.around(rect.centre, wide + 2 * air, tall + 2)
+    glass = Rect.around(rect.centre, wide + 2 * air, min(rect.h, tall + places.px(12)))
     slabs.slab(surface, glass, min(glass.h / 2, places.px(20)), places.px(1.6), slabs.CHIP, places)
     draw_lines(surface, lines, *glass.centre, tall, centred=True)

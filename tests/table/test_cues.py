@@ -171,7 +171,7 @@ def test_a_door_without_a_key_is_breathed_into_limbo_and_what_returns_is_shuffle
 
 
 def test_a_nightmare_is_heard_and_torn_and_at_most_three_cards_of_a_lost_hand_slide():
-    lost = ("LoseHand", {})
+    lost: tuple[str, dict[str, str]] = ("LoseHand", {})
     _, found = after("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1", PLAY)
     assert "nightmare" in names(found)
     _, found = after("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1", PLAY, lost)
