@@ -103,7 +103,8 @@ def test_a_key_is_heard_when_it_turns_and_the_door_when_it_shines():
     run_out(director)
     director.take_cues()
     answer(game, director, named(game, "Claim", key="GK1"))
-    time, seen, found = 0.0, {}, []
+    time, found = 0.0, []
+    seen: dict[str, float] = {}
     while director.busy:
         director.advance(FRAME)
         time += FRAME
