@@ -18,6 +18,7 @@ from game.screen.picks import Pick
 from game.screen.scenes.table import Table
 from game.screen.settings_grid import lay_out, pick_width
 from game.screen.settings_page import CHOICES, SWITCHES, VOLUMES, Contents
+from game.screen.sound import ECHO
 from game.screen.whereabouts import left_at
 from game.screen.widgets import Button
 from game.table.party import Party, Player
@@ -142,8 +143,22 @@ def test_everything_is_set_by_keys_alone(key):
         assert glass.description["scene"] == "title"
 
 
-def test_the_page_says_that_there_are_no_sounds_yet(glass):
-    assert "no sounds yet" in thing(glass.description, "text.volume.note")["name"]
+def test_the_page_says_whether_there_is_a_device_for_sound(glass, monkeypatch):
+    glass.app.sound.wait()
+    glass.step()
+    assert not has(glass.description, "text.volume.note")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
+    wait(glass, ECHO + 0.1)
+    glass.step(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=0, which=2))
+    glass.app.sound.wait()
+    glass.step()
+    assert "No device" in thing(glass.description, "text.volume.note")["name"]
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    wait(glass, ECHO + 0.1)
+    glass.step(pygame.Event(pygame.WINDOWFOCUSGAINED, window=glass.app.window))
+    glass.app.sound.wait()
+    glass.step()
+    assert not has(glass.description, "text.volume.note")
 
 
 # What comes of it
@@ -382,7 +397,7 @@ class Twice(Places):
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
-    columns, text = Contents(Settings(), words).columns(), glass.app.text
+    columns, text = Contents(Settings(), words, silent=True).columns(), glass.app.text
     places, button = Twice(size), Button(BACK, words.say("Back"))
     first = lay_out(columns, button, 0, text, places)
     assert inside(first.panel, Rect(0, 0, *size))
