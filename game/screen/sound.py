@@ -80,7 +80,7 @@ class Speaker:
         self._sounds.clear()
         pygame.mixer.quit()
 
-    def fall_silent(self, trouble: pygame.error) -> None:
+    def fall_silent(self, trouble: Exception) -> None:
         """The device is of no use; why is said once."""
         if str(trouble) != self._why:
             self._why = str(trouble)
@@ -174,7 +174,8 @@ class Sound:
         while (task := self._tasks.get()) is not None:
             try:
                 task()
-            except pygame.error as trouble:
+            except Exception as trouble:
+                # Whatever it is: without this thread nothing would ever be heard again.
                 self._speaker.fall_silent(trouble)
         self._speaker.close()
 
