@@ -114,7 +114,7 @@ class App:
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
-        self.sound.say("curtain")
+        self.sound.ring("curtain")
         self.scene = Handover(self, table, player, heading, told)
 
     def show_result(self, table: Table) -> None:

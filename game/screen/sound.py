@@ -203,14 +203,14 @@ class Sound:
         for cue in cues if self._volume and self.driver else ():
             self._ask(partial(self._speaker.play, cue, self._volume))
 
-    def say(self, name: str) -> None:
+    def ring(self, name: str) -> None:
         """A sound that belongs to no place."""
         self.play([Cue(name)])
 
     def sample(self, settings: Settings) -> None:
         """A note in the volume that was set just now."""
         self._volume = self._volume_of(settings)
-        self.say(SAMPLE)
+        self.ring(SAMPLE)
 
     def advance(self, dt: float, scene: str, settings: Settings) -> None:
         """`dt` seconds pass in a scene of this name."""

@@ -174,7 +174,7 @@ class Director:
 
     def refuse(self, keys: Iterable[str]) -> None:
         """These cards go home if they are away, and shake."""
-        self._score.say("refuse")
+        self._score.add("refuse")
         for key in self.layout.sprites.keys() & set(keys):
             self._go_home(key, refused(self.layout.sprites[key].pose, self.layout.places))
 

@@ -26,7 +26,7 @@ class Score:
         due, self._due = self._due, []
         return due
 
-    def say(self, name: str) -> None:
+    def add(self, name: str) -> None:
         """A sound that no event makes, at once, and once however often it is asked for."""
         if Cue(name) not in self._due:
             self._due.append(Cue(name))

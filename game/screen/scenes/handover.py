@@ -171,7 +171,7 @@ class Handover(Listener):
     def _decide(self, resolved: bool) -> None:
         """Something was done that may have been the last it took."""
         if resolved:
-            self.app.sound.say("press")
+            self.app.sound.ring("press")
             self._raise()
         elif self._resolve.armed != self._plaque.armed:
             self._plaque = replace(self._plaque, armed=self._resolve.armed)

@@ -191,7 +191,7 @@ class MenuScene(Listener):
 
     def _press(self, key: str) -> None:
         if key.startswith("button."):
-            self.app.sound.say("press")
+            self.app.sound.ring("press")
         for button, act in self._entries:
             if button.id == key:
                 act()
