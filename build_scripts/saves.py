@@ -23,7 +23,7 @@ from typing import Any
 # A script sees its own folder only; the game and the tests lie beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.saves_settings import settings, settings_1
+from build_scripts.saves_settings import settings, settings_1, settings_2
 from game.editions import BASE, EDITIONS
 from game.journal import writing
 from game.journal.codec import Codec
@@ -205,7 +205,8 @@ EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
     "game-1-hidden.txt": game_hidden,
     "journal-1.sqlite": journal,
     "settings-1.json": settings_1,
-    "settings-2.json": settings,
+    "settings-2.json": settings_2,
+    "settings-3.json": settings,
 }
 
 

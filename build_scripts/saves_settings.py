@@ -26,6 +26,8 @@ def settings(path: Path) -> list[Facts]:
         speed=0.5,
         sound=35,
         ambience=0,
+        muted=True,
+        captions=True,
         full_screen=True,
         window_size=(1600, 900),
         window_place=(-20, 40),
@@ -40,9 +42,20 @@ def settings(path: Path) -> list[Facts]:
     return [json.loads(json.dumps(plain(chosen)))]
 
 
+def settings_2(path: Path) -> list[Facts]:
+    """The same as they were kept before there were sounds."""
+    return older(path, 2)
+
+
 def settings_1(path: Path) -> list[Facts]:
     """The same as they were kept before cards had a high contrast."""
+    return older(path, 1)
+
+
+def older(path: Path, form: int) -> list[Facts]:
+    """The same in an older format."""
     (held,) = settings(path)
-    old = {name: value for name, value in held.items() if name not in SINCE} | {"format": 1}
+    old = {name: value for name, value in held.items() if SINCE.get(name, 1) <= form}
+    old["format"] = form
     path.write_bytes(written(old))
     return [old]

@@ -79,7 +79,7 @@ def test_it_plays_a_whole_game_and_tells_how_it_went(tmp_path, size, language):
     assert told["result"] in ("won", "lost")
     assert all(told["gestures"].get(decision) for decision in DECISIONS)
     assert told["colours"] > 500
-    assert told["driver"] == "dummy"
+    assert told["driver"] == told["sound"] == "dummy"
     assert told["window"] == list(size)
     assert 0 < told["first_frame_s"] < told["table_s"]
     frames = told["frames"]
@@ -87,6 +87,12 @@ def test_it_plays_a_whole_game_and_tells_how_it_went(tmp_path, size, language):
     assert 0 < frames["median_ms"] <= frames["p99_ms"] <= frames["worst_ms"]
     assert (out / PICTURE).read_bytes().startswith(b"\x89PNG")
     assert contents(kept) == before
+
+
+def test_without_a_device_for_sound_it_is_passed_and_says_so(tmp_path):
+    done = run("-m", "game", "--self-test", str(tmp_path), SDL_AUDIODRIVER="no such driver")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert report(tmp_path)["sound"] is None
 
 
 def test_a_folder_that_cannot_be_written_is_told_in_one_sentence(tmp_path):

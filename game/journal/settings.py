@@ -15,7 +15,7 @@ from game.journal.lines import LONGEST_LINE, read, written
 from game.journal.whole import write_whole
 from game.words import LANGUAGES, msgid
 
-FORMAT = 2
+FORMAT = 3
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -45,6 +45,10 @@ class Settings:
     sound: int = 80
     """A volume, 0 to 100."""
     ambience: int = 50
+    muted: bool = False
+    """Nothing is heard, whatever the volumes."""
+    captions: bool = False
+    """What is heard and tells something is written, too."""
     full_screen: bool = False
     window_size: Pair | None = None
     """Of the window while it is not full screen."""
@@ -139,6 +143,8 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "speed": _one_of(*SPEEDS),
     "sound": _volume,
     "ambience": _volume,
+    "muted": _one_of(True, False),
+    "captions": _one_of(True, False),
     "full_screen": _one_of(True, False),
     "window_size": _or_none(_pair(1)),
     "window_place": _or_none(_pair(-FARTHEST)),
@@ -148,7 +154,7 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "party": _or_none(_object),
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2}
+SINCE = {"high_contrast": 2, "muted": 3, "captions": 3}
 """The first format with this field. In an older file it is as at first."""
 
 

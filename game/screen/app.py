@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
@@ -11,6 +10,7 @@ import pygame
 
 from game.journal.settings import Settings
 from game.screen import shapes
+from game.screen.anywhere import pressed_anywhere
 from game.screen.backdrop import backdrop
 from game.screen.crash import crashed, unsaved
 from game.screen.describe import Describer
@@ -27,6 +27,7 @@ from game.screen.scenes.setting import Setting
 from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
 from game.screen.scenes.title import Title
+from game.screen.sound import Sound
 from game.screen.sprites import CardImages
 from game.screen.stage import Stage
 from game.screen.text import Text
@@ -62,6 +63,7 @@ class App:
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.games = Games(self)
+        self.sound = Sound()
         self.backdrop = self.glass
         self.title_picture: pygame.Surface | None = None
         self.running = True
@@ -112,6 +114,7 @@ class App:
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
+        self.sound.ring("curtain")
         self.scene = Handover(self, table, player, heading, told)
 
     def show_result(self, table: Table) -> None:
@@ -187,6 +190,7 @@ class App:
             self.change(self._whereabouts.kept_in(self.settings))
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
+        self.sound.advance(dt, self.scene.name, self.settings)
         self._stage.advance(dt)
         if self.scene.busy or self.scene.changed or self._stage.fading:
             self.idle = 0.0
@@ -224,6 +228,7 @@ class App:
 
     def _handle(self, event: pygame.Event) -> None:
         self.idle = 0.0
+        self.sound.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -234,9 +239,7 @@ class App:
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
             self.cut_to(GamesPage(self, Path(event.file), scene))
-        elif event.type == pygame.KEYDOWN and event.key == pygame.K_F11:
-            self.change(replace(self.settings, full_screen=not self._whereabouts.full_screen))
-        elif self.scene is not None:
+        elif not pressed_anywhere(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 
     def _resizing(self, dt: float) -> None:

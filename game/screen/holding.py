@@ -48,6 +48,7 @@ class Holding:
         if not self.can_lift(thing):
             return False
         self._table.begin()
+        self._table.app.sound.ring("lift")
         self._grasp = Grasp(sitting, sitting.reach.grip(thing), thing.card, point)
         return True
 

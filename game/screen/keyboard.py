@@ -39,6 +39,7 @@ PANELS: Mapping[int, str] = {
     pygame.K_F1: "keys",
 }
 """The panel that a key opens and closes."""
+SETTINGS_KEY = pygame.K_F2
 BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
 """With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
 MOST = 8
@@ -138,7 +139,7 @@ class TableKeys:
         elif key in PANELS:
             table.begin()
             table.shelf.toggle(PANELS[key])
-        elif key == pygame.K_m:
+        elif key == SETTINGS_KEY:
             table.begin()
             table.app.show_settings()
         elif key == pygame.K_ESCAPE:

@@ -42,6 +42,7 @@ def play(words: Words, options: Options) -> int:
         return 1
     finally:
         if app is not None:
+            app.sound.close()
             app.games.journal.close()
         pygame.quit()
         log.info("the end")

@@ -39,6 +39,7 @@ class Pressing:
         table, showing = self._table, self._table.showing
         buttons, armed, posed = table.scenery().prompt.all_buttons, showing.armed, showing.posed
         table.begin()
+        table.app.sound.ring("press")
         confirmed = key == CONFIRM and posed == UNDO
         showing.posed = key if key == CONCEDE or (key == UNDO and self._asks_first) else ""
         if key == QUIT:

@@ -19,6 +19,10 @@ class Scene(Pointed, Protocol):
     changed: bool
 
     @property
+    def writing(self) -> bool:
+        """Whether letters are written into a field."""
+
+    @property
     def busy(self) -> bool:
         """Whether anything moves."""
 
@@ -58,6 +62,11 @@ class Listener:
 
     def glance(self, point: Point | None) -> None:
         """Nothing follows the pointer here."""
+
+    @property
+    def writing(self) -> bool:
+        """Nothing is written here."""
+        return False
 
     def held(self, thing: Thing | None, seconds: float) -> None:
         """Nothing is to be held down here."""

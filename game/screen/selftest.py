@@ -86,8 +86,9 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
         folder.mkdir(parents=True, exist_ok=True)
         report["colours"] = trial.play(folder / PICTURE)
         report |= {"gestures": trial.gestures, "result": trial.scene["result"]}
-        report |= {"frames": summary(trial.times), **memory()}
+        report |= {"frames": summary(trial.times), **memory(), "sound": trial.sound()}
     finally:
+        app.sound.close()
         app.games.journal.close()
 
 

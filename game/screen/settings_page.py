@@ -19,7 +19,11 @@ CHOICES: Mapping[str, Mapping[str, Any]] = {
     "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
 }
 """By setting: what can be chosen, by the ends of the ids."""
-SWITCHES = "high_contrast", "full_screen", "reduced_motion", "ask_before_search", "warnings"
+HEARING = "muted", "captions"
+SWITCHES = (
+    *("high_contrast", "full_screen", "reduced_motion", "ask_before_search", "warnings"),
+    *HEARING,
+)
 VOLUMES = "sound", "ambience"
 PACES: Mapping[float, str] = {
     0.5: msgid("Slow"),
@@ -31,6 +35,8 @@ TONGUES = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
 """Each language calls itself by its own name."""
 DETAILS: Mapping[str, str] = {
     "high_contrast": msgid("Flat colours and larger names instead of painted scenes."),
+    "muted": msgid("Nothing is heard, whatever the volumes. The key M does the same."),
+    "captions": msgid("What tells something is written, too, for a moment."),
     "reduced_motion": msgid("Nothing travels: one picture fades to the next."),
     "ask_before_search": msgid("If not, three cards in a row search the deck by themselves."),
     "warnings": msgid("When a game can no longer be won, it is said once."),
@@ -77,24 +83,26 @@ def drawn(settings: Settings, key: str, value: float) -> Settings:
 class Contents:
     """The groups of the page, in these words."""
 
-    def __init__(self, settings: Settings, words: Words) -> None:
+    def __init__(self, settings: Settings, words: Words, silent: bool = False) -> None:
+        """`silent` if there is no device for sound."""
         self._settings = settings
+        self._silent = silent
         self._say = words.say
 
     def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
-        """What one sees and hears; how the game moves, asks and warns."""
+        """What one reads and hears; how the game moves, fills the screen, asks and warns."""
         say = self._say
-        note = say("There are no sounds yet: the volumes are kept until they come.")
+        note = say("No device for sound was found.") if self._silent else ""
         senses = (
             Group("language", say("Language"), self._choices("language")),
             Group("text_size", say("Text size"), self._choices("text_size")),
             Group("cards", say("Cards"), self._switches("high_contrast")),
-            Group("window", say("Window"), self._switches("full_screen")),
-            Group("volume", say("Volume"), tuple(self._volumes()), note),
+            Group("volume", say("Volume"), (*self._volumes(), *self._switches(*HEARING)), note),
         )
         game = (
             Group("speed", say("Speed"), self._choices("speed")),
             Group("motion", say("Motion"), self._switches("reduced_motion")),
+            Group("window", say("Window"), self._switches("full_screen")),
             Group("game", say("In the game"), self._switches("ask_before_search", "warnings")),
         )
         return senses, game
@@ -118,6 +126,8 @@ class Contents:
         labels = {
             "high_contrast": say("High contrast cards"),
             "full_screen": say("Full screen"),
+            "muted": say("Mute"),
+            "captions": say("Captions for sounds"),
             "reduced_motion": say("Reduced motion"),
             "ask_before_search": say("Ask before a search"),
             "warnings": say("Warnings"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
 from game.rules.cards import NIGHTMARE, Card
@@ -74,6 +74,8 @@ class Showing:
     """That the game can no longer be won, if it was said in the last picture."""
     warned: bool = False
     """Whether it was said that the game can no longer be won."""
+    captions: Sequence[str] = ()
+    """What is heard, in words."""
 
     @property
     def names(self) -> Names | None:
@@ -185,6 +187,7 @@ def noted(words: Words, sitting: Sitting, showing: Showing, unkept: str) -> Iter
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, showing):
         yield marks.unkept(places, unkept)
+    yield from marks.heard(places, showing.captions)
 
 
 def scenery(

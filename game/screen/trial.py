@@ -81,6 +81,11 @@ class Trial:
                 return
         raise robot.Stuck("it never comes to rest")
 
+    def sound(self) -> str | None:
+        """The driver of the device on which the game was heard; None if there is none."""
+        self.app.sound.wait()
+        return self.app.sound.driver
+
     def frame(self) -> None:
         """One frame, with all that the queue holds."""
         began = perf_counter()

@@ -19,11 +19,13 @@ from game.rules.events import (
 from game.rules.view import View
 from game.table.arrangement import PLAIN, Arrangement
 from game.table.choreography import Change, flourishes, movements, refused, riffle
+from game.table.cues import Cue, Moment
 from game.table.layout import layout
 from game.table.lights import Effect, lights
 from game.table.motions import CROSS_FADE, SETTLE, TURNING, Motion, motion_of
 from game.table.places import Size
 from game.table.poses import Layout, Pose, Sprite
+from game.table.score import Score
 from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.traffic import Traffic
 
@@ -35,11 +37,7 @@ class Director:
     """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
 
     def __init__(
-        self,
-        view: View,
-        size: Size,
-        tempo: Tempo = USUAL_TEMPO,
-        arrangement: Arrangement = PLAIN,
+        self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO, arrangement: Arrangement = PLAIN
     ) -> None:
         self.view = view
         self.size = size
@@ -55,7 +53,7 @@ class Director:
         """Whether events are being shown: what else moves leaves the decision open."""
         self._traffic = Traffic()
         self._queue: deque[tuple[Event, View]] = deque()
-        self._wait = 0.0
+        self._wait, self._score = 0.0, Score()
         self._rest()
 
     @property
@@ -89,6 +87,10 @@ class Director:
         fade, self.fade = self.fade, 0.0
         return fade / (self.tempo.speed or 1.0)
 
+    def take_cues(self) -> list[Cue]:
+        """What is to be heard now; told once."""
+        return self._score.take()
+
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
         self._queue.extend(frames)
@@ -121,10 +123,11 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
+        dt *= self.tempo.speed or 1.0
+        self._score.advance(dt)
         if not self.busy:
             return
         was_on_its_way = self._on_its_way
-        dt *= self.tempo.speed or 1.0
         self._wait -= dt
         while self._queue and self._wait <= 0:
             self._begin(*self._queue.popleft())
@@ -136,13 +139,16 @@ class Director:
 
     def finish(self) -> None:
         """Everything that runs or waits is shown as done; the poses equal the layout."""
+        skipped, before = tuple(self._queue), self.view
         if self._queue:
-            self.event = next((e for e, _ in reversed(self._queue) if tells(e)), self.event)
+            told = (e for e, _ in reversed(self._queue) if not isinstance(e, Awaiting))
+            self.event = next(told, self.event)
             self.view = self._queue[-1][1]
             self._queue.clear()
         self.fade = 0.0
         self.effects.clear()
         self._rest()
+        self._score.skip(skipped, before, self.layout)
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
@@ -160,6 +166,7 @@ class Director:
 
     def refuse(self, keys: Iterable[str]) -> None:
         """These cards go home if they are away, and shake."""
+        self._score.add("refuse")
         for key in self.layout.sprites.keys() & set(keys):
             shake = refused(self.layout.sprites[key].pose, self.layout.places)
             self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
@@ -167,10 +174,11 @@ class Director:
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
             self.event = event
-        motion = motion_of(event, self.tempo.reduced)
+        motion, before = motion_of(event, self.tempo.reduced), self.view
         if self._go_to(view, motion, event):
             follows = self._queue and type(self._queue[0][0]) is type(event)
             self._wait = motion.stagger if follows else motion.pause
+        self._score.begin(Moment(event, before, view, self.layout), self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""

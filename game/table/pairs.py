@@ -126,6 +126,14 @@ class Facing(Pair):
         )
 
     @property
+    def heard_at(self) -> Rect:
+        """Between the hand at the side and the button that covers."""
+        gap, side = self.px(8), self.zones[owned(HAND, 1 - self.lower)]
+        (x, _), (end, _) = self.at(1676, 0), self.at(1908, 0)
+        top = side.bottom + gap
+        return Rect(x, top, end - x, self.cover_at.y - gap - top)
+
+    @property
     def lowered_y(self) -> float:
         return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
 
@@ -183,6 +191,11 @@ class Beside(Pair):
     @property
     def note_at(self) -> Rect:
         return self.span(24, 650, 288, 744)
+
+    @property
+    def heard_at(self) -> Rect:
+        """Across from the note, beside the prompt."""
+        return self.span(1630, 650, 1908, 744)
 
     @property
     def nightmares_at(self) -> Point:

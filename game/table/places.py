@@ -91,6 +91,15 @@ class Places(Measures):
         """Where something about the whole game is noted: in a corner that no card reaches."""
         return self.span(24, 968, 425, 1068)
 
+    @property
+    def heard_at(self) -> Rect:
+        """Where captions stand for what is heard: under Limbo, its count and its name, and under
+        all choices."""
+        limbo = self.zones[LIMBO].bottom + self.caption(22) * 0.78 + self.caption(16) * 1.6
+        (left, _), (right, _) = self.at(1495, 0), self.at(1904, 0)
+        top = max(limbo, self.band.bottom) + self.px(6)
+        return Rect(left, top, right - left, self.size[1] - self.px(10) - top)
+
     def hand_handle(self, seat: Seat) -> Rect:
         """What one grips to lay the whole hand, beside the lowered hand."""
         hand = self.zones[owned(HAND, seat)]

@@ -20,6 +20,8 @@ from game.journal.settings import (
     DEEPEST,
     FIELDS,
     FILE,
+    FORMAT,
+    SINCE,
     SPEEDS,
     Setback,
     Settings,
@@ -39,6 +41,8 @@ OTHERS = Settings(
     speed=0.0,
     sound=0,
     ambience=100,
+    muted=True,
+    captions=True,
     full_screen=True,
     window_size=(1300, 800),
     window_place=(-40, 12),
@@ -88,14 +92,21 @@ def test_each_setting_is_kept_by_itself(tmp_path, name):
     assert read_settings(tmp_path, TODAY)[0] == settings
 
 
-def test_settings_of_an_older_format_are_read_and_what_came_since_is_as_at_first(tmp_path):
-    content = put(tmp_path, format=1, high_contrast="gone", sound=5)
+@pytest.mark.parametrize("older", range(1, FORMAT))
+def test_settings_of_an_older_format_are_read_and_what_came_since_is_as_at_first(tmp_path, older):
+    since = {name: "gone" for name, first in SINCE.items() if first > older}
+    assert since
+    content = put(tmp_path, format=older, sound=5, **since)
     assert read_settings(tmp_path, TODAY) == (Settings(sound=5), None)
     assert (tmp_path / FILE).read_bytes() == content
 
 
 def test_a_field_that_an_older_format_did_not_have_is_damage_in_it(tmp_path):
-    set_aside_with(tmp_path, put(tmp_path, format=1), Setback.DAMAGED)
+    for older in range(1, FORMAT):
+        (tmp_path / str(older)).mkdir()
+        set_aside_with(
+            tmp_path / str(older), put(tmp_path / str(older), format=older), Setback.DAMAGED
+        )
 
 
 def test_the_speeds_are_those_of_the_table():
@@ -137,6 +148,8 @@ CHANGES: dict[str, list[object]] = {
     "speed": [3.0, 1, True, "1", None, -1.0],
     "sound": [-1, 101, 50.0, True, None, "50"],
     "ambience": [-1, 101, 10**30, False, None],
+    "muted": [1, 0, "true", None, []],
+    "captions": [1, 0, "true", None, []],
     "full_screen": [1, "yes", None],
     "window_size": [[0, 600], [800], [800, 600, 1], [800.0, 600], [True, True], 800, "800x600"],
     "window_place": [[10**6, 0], [0, -(10**6)], [None, 1], {}, "left"],
@@ -185,7 +198,7 @@ def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
     set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Setback.DAMAGED)
 
 
-@pytest.mark.parametrize("content", [b'{"format": 3}', b'{"format": 99, "theme": "night"}'])
+@pytest.mark.parametrize("content", [b'{"format": 4}', b'{"format": 99, "theme": "night"}'])
 def test_settings_of_a_newer_version_are_set_aside_and_said_to_be_so(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     set_aside_with(tmp_path, content, Setback.NEWER)

@@ -285,5 +285,6 @@ def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> It
         glass.until_rest()
         yield glass
     finally:
+        app.sound.close()
         app.window.destroy()
         pygame.event.clear()

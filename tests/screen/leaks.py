@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
@@ -16,11 +16,13 @@ from game.rules import events as e
 from game.rules.cards import Card
 from game.rules.game import Game
 from game.rules.prophecy import Prophesy
-from game.rules.state import Seat
+from game.rules.state import HAND, Seat
 from game.screen.app import App, Options
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
+from game.screen.sound import Sound
+from game.table.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
 from game.table.things import Thing
 from game.words import FACES as NAMES
@@ -47,6 +49,10 @@ ALWAYS = {
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
 
 
+TINTED = re.compile(r"[OAGL][123]|door-[OAGL]")
+"""The sounds that tell a place. O1 is also what one hears of a volume."""
+
+
 class Leak(AssertionError):
     """Something is told that may not be."""
 
@@ -60,11 +66,25 @@ class Unpainted(App):
             self.scene.take_fade()
 
 
+class Attentive(Sound):
+    """Keeps in mind what it was asked to play."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.heard: list[Cue] = []
+
+    def play(self, cues: Iterable[Cue]) -> None:
+        """Without a device there is nothing to play it on; what counts is that it was asked."""
+        self.heard += cues
+
+
 class Watched(Glass):
     """A glass that looks at everything after each step, and keeps in mind who may look."""
 
     def __init__(self, app: App) -> None:
         super().__init__(app)
+        app.sound.close()
+        self._sound = app.sound = Attentive()
         self.account = Account()
         self.painted = not isinstance(app, Unpainted)
         self.looks: Seat | None = None
@@ -147,6 +167,11 @@ class Watched(Glass):
         self._looked, self.looks = self.looks if self.looks is not None else self._looked, None
         self._until = self._now + TURNING_OVER + STEP
 
+    def take_heard(self) -> list[Cue]:
+        """What was heard since this was last asked."""
+        heard, self._sound.heard = self._sound.heard, []
+        return heard
+
     # Time
 
     def step(self, *events: pygame.Event, dt: float = STEP) -> None:
@@ -155,6 +180,7 @@ class Watched(Glass):
         self._now += dt * (self.app.tempo.speed or 1.0)
         self._follow(answers)
         self._look_at_everything()
+        self._listen()
         self.counted["steps"] += 1
         if self.painted:
             self.counted["pixels of backs"] += compare_backs(self.app)
@@ -235,6 +261,26 @@ class Watched(Glass):
             self._told(things, described, allowed)
             if isinstance(scene, Table):
                 self._at_the_table(scene, things, described, allowed)
+
+    def _listen(self) -> None:
+        """A voice, a chord and a Door tell a place: only one that an event tells everybody. And
+        whoever listens does not hear where in a hand a card comes to lie."""
+        heard = self.take_heard()
+        log = self._game.log if self._game else ()
+        told = {voice for event in log for voice in voices(event)} | {"O1"}
+        if secret := {c.name for c in heard if TINTED.fullmatch(c.name)} - told:
+            raise Leak(f"{secret} are heard")
+        scene = self.scene
+        if isinstance(scene, Table) and self._game is not None:
+            layout = scene.sitting.director.layout
+            turned = {c.pan for c in heard if c.name == "flip"}
+            hands = [s.pose.x for s in layout.sprites.values() if s.zone == HAND]
+            zones = {z.centre[0] for z in layout.places.zones.values()}
+            middle = layout.places.size[0] / 2
+            told_at = {round(WIDEST * (x / middle - 1), 6) for x in set(hands) - zones}
+            if places := {round(pan, 6) for pan in turned} & told_at:
+                raise Leak(f"a card is heard to come to {places} in a hand")
+        self.counted["heard"] += len(heard)
 
     def _told(self, things: list[Thing], described: dict[str, Any], allowed: set[Card]) -> None:
         """Names and ids, of things and in the description."""
@@ -370,6 +416,18 @@ class Watched(Glass):
         self.counted["news"] += len(scene._news)
 
 
+def voices(event: e.Event) -> set[str]:
+    """The sounds that an event which all may see can make of a place."""
+    match event:
+        case e.CardPlayed(card=card):
+            return {f"{card.id[0]}{n}" for n in (1, 2)}
+        case e.TrioCompleted(colour=colour):
+            return {f"{colour.value}3"}
+        case e.DoorGained(door=door):
+            return {f"door-{door.id[0]}"}
+    return set()
+
+
 @contextmanager
 def sofa(
     manner: Manner, seed: str, size: tuple[int, int] = (1024, 640), *, painted: bool = False
@@ -381,6 +439,7 @@ def sofa(
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
         yield Watched(app)
     finally:
+        app.sound.close()
         app.window.destroy()
         pygame.event.clear()
 

@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from game.screen.app import App
+from game.screen.keyboard import SETTINGS_KEY
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
@@ -336,7 +337,7 @@ ACCIDENTS = [
 
 def test_the_settings_are_in_reach_and_lead_back_to_the_closed_curtain():
     with closed() as (glass, field):
-        glass.key(pygame.K_m)
+        glass.key(SETTINGS_KEY)
         glass.step()
         assert glass.scene.name == "settings"
         glass.key(pygame.K_ESCAPE)

@@ -21,6 +21,7 @@ def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, num
     assert counted["steps"] > 300
     assert counted["taken back"] > 2
     assert counted["backs"] > 1000
+    assert counted["heard"] > 200
     if manner == "curtain":
         assert counted["handovers"] > 8
     else:

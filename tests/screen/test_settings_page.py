@@ -13,10 +13,12 @@ import pytest
 from game.folders import own_folder
 from game.journal.settings import FILE, Setback, Settings, read_settings, write_settings
 from game.screen.app import App, Options
+from game.screen.keyboard import SETTINGS_KEY
 from game.screen.picks import Pick
 from game.screen.scenes.table import Table
 from game.screen.settings_grid import lay_out, pick_width
 from game.screen.settings_page import CHOICES, SWITCHES, VOLUMES, Contents
+from game.screen.sound import ECHO
 from game.screen.whereabouts import left_at
 from game.screen.widgets import Button
 from game.table.party import Party, Player
@@ -141,8 +143,22 @@ def test_everything_is_set_by_keys_alone(key):
         assert glass.description["scene"] == "title"
 
 
-def test_the_page_says_that_there_are_no_sounds_yet(glass):
-    assert "no sounds yet" in thing(glass.description, "text.volume.note")["name"]
+def test_the_page_says_whether_there_is_a_device_for_sound(glass, monkeypatch):
+    glass.app.sound.wait()
+    glass.step()
+    assert not has(glass.description, "text.volume.note")
+    monkeypatch.setenv("SDL_AUDIODRIVER", "there is no such driver")
+    wait(glass, ECHO + 0.1)
+    glass.step(pygame.Event(pygame.AUDIODEVICEREMOVED, iscapture=0, which=2))
+    glass.app.sound.wait()
+    glass.step()
+    assert "No device" in thing(glass.description, "text.volume.note")["name"]
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    wait(glass, ECHO + 0.1)
+    glass.step(pygame.Event(pygame.WINDOWFOCUSGAINED, window=glass.app.window))
+    glass.app.sound.wait()
+    glass.step()
+    assert not has(glass.description, "text.volume.note")
 
 
 # What comes of it
@@ -169,9 +185,9 @@ def test_the_names_on_the_cards_are_drawn_in_the_new_language():
         before = picture_of(glass, "GK1")
         name = thing(glass.description, "GK1")["name"]
         for language in ("fr", "en"):
-            hit(glass, pygame.K_m)
+            hit(glass, SETTINGS_KEY)
             click(glass, f"button.language.{language}")
-            hit(glass, pygame.K_m)
+            hit(glass, SETTINGS_KEY)
             glass.move((960, 5))
             glass.step()
             english = language == "en"
@@ -251,7 +267,7 @@ def test_only_who_wants_warnings_is_warned(warned):
 # From the table and back
 
 
-@pytest.mark.parametrize("way", ["button.back", "esc", "m"])
+@pytest.mark.parametrize("way", ["button.back", "esc", "F2"])
 def test_one_comes_back_to_the_very_table_as_it_was(way):
     with opened() as glass:
         glass.deal(QUIET)
@@ -264,7 +280,7 @@ def test_one_comes_back_to_the_very_table_as_it_was(way):
         if way == "button.back":
             click(glass, way)
         else:
-            hit(glass, {"esc": pygame.K_ESCAPE, "m": pygame.K_m}[way])
+            hit(glass, {"esc": pygame.K_ESCAPE, "F2": SETTINGS_KEY}[way])
         glass.move(at(thing(before, "button.settings")))
         glass.move((4, 500))
         glass.until_rest()
@@ -277,10 +293,10 @@ def test_the_table_fits_a_window_that_was_resized_meanwhile():
     with opened() as glass:
         glass.deal(QUIET)
         glass.until_rest()
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.resize((1024, 640))
         wait(glass, 0.5)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.step()
         glass.assert_at_rest()
 
@@ -289,7 +305,7 @@ def test_an_open_panel_is_still_open_and_speaks_the_new_language():
     with opened() as glass:
         glass.deal(QUIET)
         hit(glass, pygame.K_c)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         click(glass, "button.language.fr")
         hit(glass, pygame.K_ESCAPE)
         assert thing(glass.description, "button.close")["name"] == Words("fr").say("Close")
@@ -302,8 +318,8 @@ def test_settings_opened_while_cards_move_wait_for_them():
         hit(glass, pygame.K_1)
         hit(glass, pygame.K_p)
         assert glass.scene.busy
-        hit(glass, pygame.K_m)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
+        hit(glass, SETTINGS_KEY)
         glass.until_rest()
         glass.assert_at_rest()
 
@@ -330,7 +346,7 @@ def peeking(glass: Glass) -> Table:
 def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
     with opened() as glass:
         table = peeking(glass)
-        hit(glass, pygame.K_m)
+        hit(glass, SETTINGS_KEY)
         glass.step(glass.key_event(pygame.KEYUP, pygame.K_SPACE))
         hit(glass, pygame.K_ESCAPE)
         assert glass.table is table
@@ -381,7 +397,7 @@ class Twice(Places):
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
-    columns, text = Contents(Settings(), words).columns(), glass.app.text
+    columns, text = Contents(Settings(), words, silent=True).columns(), glass.app.text
     places, button = Twice(size), Button(BACK, words.say("Back"))
     first = lay_out(columns, button, 0, text, places)
     assert inside(first.panel, Rect(0, 0, *size))

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -16,6 +17,7 @@ from game.rules.game import Game
 from game.rules.partners import Take
 from game.rules.state import Cards
 from game.rules.steps import Command
+from game.table.cues import Cue
 from game.table.party import Manner, Party
 from game.table.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME, Glass, deck
@@ -54,8 +56,9 @@ def played_card(key: str) -> Play:
 
 @contextmanager
 def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
-    """Its table, with nothing on the way."""
+    """Its table, with nothing on the way, and with captions."""
     with sofa(manner, "twins", painted=True) as glass:
+        glass.app.change(replace(glass.app.settings, captions=True))
         glass.move_with(tempo)
         party = Party((OTTILIE, ISOLDE), manner)
         glass.app.scene = glass.app.games.begin(game, party)
@@ -64,13 +67,15 @@ def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
 
 
 class Film:
-    """What is seen on a glass frame by frame, and what the scene says; but only whether it is busy
-    while the cards of the one who looked last are `turning`, in seconds."""
+    """What is seen and heard at a glass frame by frame, and what the scene says; but only whether
+    it is busy, and what is heard, while the cards of the one who looked last are `turning`, in
+    seconds."""
 
     def __init__(self, glass: Watched, turning: float = 0.0) -> None:
         self._glass = glass
         self._turning = round(turning / FRAME)
-        self.frames: list[tuple[bool, object, bytes]] = []
+        self.frames: list[tuple[bool, object, bytes, list[Cue]]] = []
+        glass.take_heard()
 
     def roll(self, seconds: float, *events: pygame.Event) -> None:
         """So long, with these things happening in the first frame."""
@@ -80,7 +85,8 @@ class Film:
             if len(self.frames) >= self._turning:
                 told = self._glass.description
                 picture = pygame.image.tobytes(self._glass.app.glass, "RGB")
-            self.frames.append((self._glass.scene.busy, told, picture))
+            heard = self._glass.take_heard()
+            self.frames.append((self._glass.scene.busy, told, picture, heard))
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
         """A key goes down, or comes up."""
@@ -118,6 +124,7 @@ def assert_alike(one: Film, other: Film) -> None:
     assert len(one.frames) == len(other.frames)
     for number, (mine, theirs) in enumerate(zip(one.frames, other.frames, strict=True)):
         assert mine[0] == theirs[0], f"in frame {number} one moves and one does not"
+        assert mine[3] == theirs[3], f"in frame {number} something else is heard"
         assert mine[1] == theirs[1], f"the descriptions of frame {number} differ"
         assert mine[2] == theirs[2], f"the pictures of frame {number} differ"
 
@@ -205,3 +212,20 @@ def test_the_curtain_tells_alike_whatever_was_drawn(tempo, exchanged, what):
             assert glass.description["seat"] == 1
             films.append(film)
     assert_alike(*films)
+
+
+@pytest.mark.parametrize("tempo", [*TEMPOS, Tempo(0.0)])
+@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+def test_a_turn_sounds_alike_whatever_was_drawn(tempo, exchanged, what):
+    """Whoever plays sees the card that is drawn; whoever only listens must not learn of it."""
+    heard = []
+    for order in (dealt(), dealt(exchanged)):
+        with on_the_sofa("curtain", played(order), tempo) as glass:
+            glass.take_heard()
+            glass.table.sitting.submit(FIRST)
+            for _ in range(240):
+                Glass.step(glass)
+            assert glass.scene.name == "handover"
+            heard.append(glass.take_heard())
+    assert heard[0] == heard[1]
+    assert "O1" in [cue.name for cue in heard[0]]

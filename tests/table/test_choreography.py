@@ -8,6 +8,7 @@ import pytest
 
 from game.rules import events as e
 from game.rules.events import Event
+from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.director import Director
@@ -20,7 +21,7 @@ HELD = "AM1", "GK1", "LS1", "OS2"
 Path = dict[str, list[Pose]]
 
 
-def begun(first: str) -> tuple[object, Director]:
+def begun(first: str) -> tuple[Game, Director]:
     """A game with these cards on top, and its director, at rest."""
     game = stacked(first)
     return game, Director(View.of(game.state, 0), SIZE)

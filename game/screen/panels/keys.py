@@ -36,8 +36,9 @@ KEYS = (
     ("Z, Y", msgid("Undo, redo; also with Ctrl")),
     ("L", msgid("Show the log")),
     ("C", msgid("Show the unseen cards")),
-    ("M", msgid("Change the settings")),
+    ("M", msgid("Sound off or on")),
     ("F1", msgid("Show these keys")),
+    ("F2", msgid("Change the settings")),
     ("F11", msgid("Full screen")),
     (msgid("Esc"), msgid("Go back")),
 )

@@ -167,6 +167,7 @@ class GamesPage(MenuScene):
         else:
             super()._press(key)
             return
+        self.app.sound.ring("press")
         self._look()
 
     def _try(self, change: Callable[[], None]) -> None:

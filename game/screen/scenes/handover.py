@@ -10,6 +10,7 @@ import pygame
 
 from game.screen.drapery import curtain
 from game.screen.engraving import draw_plaque, name_picture
+from game.screen.keyboard import SETTINGS_KEY
 from game.screen.plaque import Plaque, readable
 from game.screen.resolve import Resolve
 from game.screen.scene import Listener, Scene
@@ -167,6 +168,7 @@ class Handover(Listener):
     def _decide(self, resolved: bool) -> None:
         """Something was done that may have been the last it took."""
         if resolved:
+            self.app.sound.ring("press")
             self._raise()
         elif self._resolve.armed != self._plaque.armed:
             self._plaque = replace(self._plaque, armed=self._resolve.armed)
@@ -207,7 +209,7 @@ class Handover(Listener):
         closed = self._phase == "closed"
         if event.key == pygame.K_ESCAPE:
             self._resolve.forget()
-        elif event.key == pygame.K_m and closed:
+        elif event.key == SETTINGS_KEY and closed:
             self.app.show_settings()
         self._decide(self._resolve.entered(event.key, counts=closed))
         if not closed:

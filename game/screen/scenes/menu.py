@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.screen.keyboard import ARROWS, ENTER
+from game.screen.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.listing import with_focus
 from game.screen.scene import Listener
 from game.screen.stage import Image
@@ -160,7 +160,7 @@ class MenuScene(Listener):
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_ESCAPE:
             self._entries[self.escape][1]()
-        elif event.key == pygame.K_m:
+        elif event.key == SETTINGS_KEY:
             self.app.show_settings()
 
     def settle(self) -> None:
@@ -190,6 +190,8 @@ class MenuScene(Listener):
         """Nothing can be read large here."""
 
     def _press(self, key: str) -> None:
+        if key.startswith("button."):
+            self.app.sound.ring("press")
         for button, act in self._entries:
             if button.id == key:
                 act()

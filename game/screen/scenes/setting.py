@@ -163,6 +163,11 @@ class Setting(MenuScene):
             self._fill(self._focus, field.pressed(event.key))
             self._held = event.key, AGAIN[0]
 
+    @property
+    def writing(self) -> bool:
+        """Whether the focus stands in a field."""
+        return self._wishes.field(self._focus) is not None
+
     def typed(self, text: str) -> None:
         """Letters for the field in focus."""
         field = self._wishes.field(self._focus)

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.journal.settings import Settings
-from game.screen.keyboard import ARROWS, ENTER
+from game.screen.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.listing import with_focus
 from game.screen.scene import Scene
 from game.screen.scenes.menu import MenuScene
@@ -26,6 +26,7 @@ from game.table.things import Thing
 if TYPE_CHECKING:
     from game.screen.app import App
 
+SOUND = f"{SLIDER}sound"
 NOTCH = 60
 """Lengths of the design to a notch of the wheel."""
 SIDEWAYS = {pygame.K_LEFT: -STEP, pygame.K_RIGHT: STEP}
@@ -44,12 +45,13 @@ class SettingsPage(MenuScene):
         self._scroll = 0.0
         self._point: Point = (0, 0)
         self._dragged = ""
+        self._silent = app.sound.missing
 
     # The page
 
     def _page(self) -> Page:
         app, say = self.app, self.app.words.say
-        columns = Contents(app.settings, app.words).columns()
+        columns = Contents(app.settings, app.words, app.sound.missing).columns()
         back = Button(BACK, say("Back"), hint=say("Esc"))
         return lay_out(columns, back, self._scroll, app.text, self.places)
 
@@ -81,6 +83,11 @@ class SettingsPage(MenuScene):
         look = Look(surface, self.app.text, self.places, self._focus, self._hover)
         look.page(self._page(), title, told)
 
+    def advance(self, dt: float) -> None:
+        """A device for sound may come or go."""
+        self.changed |= self._silent != self.app.sound.missing
+        self._silent = self.app.sound.missing
+
     # The mouse
 
     def thing_at(self, point: Point) -> Thing | None:
@@ -109,6 +116,7 @@ class SettingsPage(MenuScene):
         """The knob stays there."""
         self._draw_to(self._dragged, point)
         self.app.preferences.keep()
+        self._sample(self._dragged)
 
     def let_go(self) -> None:
         """It stays there, too, when the pointer leaves the window."""
@@ -142,13 +150,14 @@ class SettingsPage(MenuScene):
     def key(self, event: pygame.Event) -> None:
         """Arrows to the sides draw the slider in focus."""
         key = event.key
-        if key in (pygame.K_ESCAPE, pygame.K_m):
+        if key in (pygame.K_ESCAPE, SETTINGS_KEY):
             self._leave()
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in SIDEWAYS and self._focus.startswith(SLIDER):
             volume = getattr(self.app.settings, self._focus.removeprefix(SLIDER))
             self._change(drawn(self.app.settings, self._focus, volume + SIDEWAYS[key]))
+            self._sample(self._focus)
         elif key in ARROWS:
             self.go(ARROWS[key])
         elif key in ENTER:
@@ -160,8 +169,14 @@ class SettingsPage(MenuScene):
         if key.startswith(SLIDER):
             self._draw_to(key, self._point)
             self.app.preferences.keep()
+            self._sample(key)
         self._change(after(self.app.settings, key))
         super()._press(key)
+
+    def _sample(self, slider: str) -> None:
+        """How loud the sounds are now."""
+        if slider == SOUND:
+            self.app.sound.sample(self.app.settings)
 
     def _change(self, settings: Settings) -> None:
         if settings != self.app.settings:

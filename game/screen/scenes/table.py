@@ -10,6 +10,7 @@ from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen import listing, showing
+from game.screen.captions import Captions
 from game.screen.covering import Covering
 from game.screen.holding import Holding, quick_goal
 from game.screen.keyboard import TableKeys
@@ -49,6 +50,7 @@ class Table(Listener):
         asks = app.settings.ask_before_search
         self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed, asks)
         self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
+        self.captions = Captions(app, self.showing)
         self.shelf = Shelf(app, self.sitting, party)
         self.keys = TableKeys(self)
         self.holding = Holding(self)
@@ -77,11 +79,10 @@ class Table(Listener):
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
-        words, told = self.app.words, (self.keeper.trouble, self.keeper.parted)
-        how = words, self.app.text, self.sitting, self.showing
-        marked = self.shelf.marked(self.showing.hover)
-        grip, unkept = self.holding.grip, words.unkept(*told)
-        return showing.scenery(*how, held=grip, marked=marked, unkept=unkept)
+        now = self.app.words, self.app.text, self.sitting, self.showing
+        held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
+        unkept = self.app.words.unkept(self.keeper.trouble, self.keeper.parted)
+        return showing.scenery(*now, held=held, marked=marked, unkept=unkept)
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
@@ -119,6 +120,7 @@ class Table(Listener):
         self.holding.advance(dt)
         self._top.glimmer.sky.advance(dt)
         director.advance(dt)
+        self.changed |= self.captions.follow(director, dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.showing.gloom.follow(director.view, still, calm)
@@ -141,6 +143,7 @@ class Table(Listener):
         """Whatever moves has arrived."""
         if self._director.busy:
             self._director.finish()
+            self.captions.follow(self._director)
             self.showing.gloom = Gloom(self._director.view)
             self.changed = True
 
