@@ -22,20 +22,18 @@ class Strips:
 
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
-        self._read: dict[str, Future[pygame.Surface]] = {}
+        self._read: dict[str, Future[pygame.Surface | None]] = {}
 
     def expect(self, name: str) -> None:
         """This one will be needed."""
         if name not in self._read:
-            self._read[name] = self._beside.submit(picture, f"strips/{name}")
+            self._read[name] = self._beside.submit(whole, name)
 
     def frame(self, name: str, number: int) -> pygame.Surface | None:
         """One of its frames, from 0; None if the strip is missing or damaged."""
         self.expect(name)
-        try:
-            strip = self._read[name].result()
-        except Incomplete:
-            log.warning("a strip is missing", exc_info=True)
+        strip = self._read[name].result()
+        if strip is None:
             return None
         width = strip.get_width() // FRAMES[name]
         return strip.subsurface((number * width, 0, width, strip.get_height()))
@@ -43,3 +41,12 @@ class Strips:
     def forget(self) -> None:
         """None is needed any longer."""
         self._read.clear()
+
+
+def whole(name: str) -> pygame.Surface | None:
+    """A strip with all its frames; None if it is missing or damaged."""
+    try:
+        return picture(f"strips/{name}")
+    except Incomplete:
+        log.warning("a strip is missing", exc_info=True)
+        return None
