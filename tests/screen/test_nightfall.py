@@ -20,6 +20,7 @@ from game.screen.assets import art_root
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sprites import CardImages
+from game.screen.stage import Image, Lies
 from game.screen.strips import FRAMES, Strips
 from game.screen.tabletop import darken
 from game.table.lights import Effect
@@ -52,6 +53,11 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
     assert span is not None
     first = Effect(kind, "NM1", HERE, span.duration, 0.0, still)
     return [replace(first, time=i * FRAME) for i in range(1, round(span.duration / FRAME))]
+
+
+def lying(image: Image) -> Lies:
+    """A picture and where it lies."""
+    return image[0], image[1]
 
 
 def weight(picture: pygame.Surface) -> tuple[int, float]:
@@ -99,7 +105,7 @@ def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
     strips = Strips()
     shown = [list(night.tear(effect, strips)) for effect in lasting("tear")]
     assert all(len(images) == 1 for images in shown)
-    pieces = [images[0] for images in shown]
+    pieces = [lying(images[0]) for images in shown]
     middles = [pygame.Rect(at, picture.get_size()).center for picture, at in pieces]
     assert all(middle == pytest.approx((HERE.x, HERE.y), abs=2) for middle in middles)
     reach = [picture.get_bounding_rect().w for picture, _ in pieces]
@@ -123,9 +129,9 @@ def colourful(colour: tuple[int, ...]) -> tuple[float, float]:
 def test_the_gloom_takes_two_thirds_of_a_colour_and_a_quarter_of_its_light(hue):
     surface = pygame.Surface((4, 4))
     surface.fill([round(255 * part) for part in colorsys.hsv_to_rgb(hue, 0.5, 0.8)])
-    colour, light = colourful(surface.get_at((1, 1)))
+    colour, light = colourful(tuple(surface.get_at((1, 1))))
     darken(surface)
-    less, dusk = colourful(surface.get_at((1, 1)))
+    less, dusk = colourful(tuple(surface.get_at((1, 1))))
     assert less / colour == pytest.approx(0.35, abs=0.06)
     assert dusk / light == pytest.approx(0.75, abs=0.03)
 
@@ -158,7 +164,7 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
 
 def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it():
     card = pygame.Rect(330, 193, 140, 214)
-    shown = [next(night.shadow(effect)) for effect in lasting("shadow")]
+    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow")]
     for picture, at in shown:
         assert card.inflate(2, 2).contains(pygame.Rect(at, picture.get_size()))
     middles = [weight(picture)[1] for picture, _ in shown if weight(picture)[0]]
@@ -168,7 +174,7 @@ def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it()
 
 
 def test_where_nothing_travels_the_shadow_lies_all_over_the_card_and_lifts():
-    shown = [next(night.shadow(effect)) for effect in lasting("shadow", still=True)]
+    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow", still=True)]
     assert len({at for _, at in shown}) == 1
     assert {weight(picture)[1] for picture, _ in shown} == {weight(shown[0][0])[1]}
     alphas = [picture.get_alpha() or 0 for picture, _ in shown]

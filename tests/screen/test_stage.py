@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.screen.stage import Stage, shining
+from game.screen.stage import Image, Stage, shining
 
 SIZE = (40, 30)
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
@@ -109,7 +109,7 @@ def test_lights_and_cards_lie_over_one_another_in_their_order(glass):
 def test_the_same_sprites_as_last_time_draw_nothing(glass):
     stage, light, card = Stage(), patch((50, 50, 50)), patch((10, 20, 30))
     baked(stage, LIGHT)
-    sprites = [shining(light, (0, 0)), (card, (20, 10))]
+    sprites: list[Image] = [shining(light, (0, 0)), (card, (20, 10))]
     assert stage.draw(glass, sprites)
     glass.set_at((5, 5), (1, 2, 3))
     assert not stage.draw(glass, list(sprites))
