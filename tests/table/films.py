@@ -27,6 +27,8 @@ from tests.rules.stories import command
 
 SIZE = (1280, 720)
 FRAME = 1 / 60
+LONG = 60.0
+"""Seconds after which a test gives up."""
 POSITIONS: dict[str, tuple[Callable[[], Game], tuple[str, ...]]] = {
     "play": (partial(alone, PLAIN), ("Play OS1",)),
     "trio": (partial(alone, TRIO, "Play OS1", "Play OM1"), ("Play OS2",)),
@@ -42,11 +44,13 @@ USUAL, STILL = Tempo(), Tempo(reduced=True)
 
 @dataclass
 class Seen:
-    """A frame: the seconds, whether events are told, the lights that shine, and the cards."""
+    """A frame: the seconds, whether events are told, the lights that shine and how many are still
+    to come, and the cards."""
 
     time: float
     telling: bool
     lights: dict[tuple[str, str], Effect]
+    to_come: int
     poses: dict[str, Pose]
 
 
@@ -93,9 +97,11 @@ def filmed(game: Game, said: str, tempo: Tempo = USUAL, seat: int = 0) -> Film:
     while director.busy:
         director.advance(FRAME)
         time += FRAME
+        assert time < LONG, "it never comes to rest"
         lights = {(x.kind, x.key): x for x in director.effects if x.begun}
         poses = {sprite.key: pose for sprite, pose in director.sprites}
-        shown.frames.append(Seen(time, director.telling, lights, poses))
+        to_come = sum(not x.begun for x in director.effects)
+        shown.frames.append(Seen(time, director.telling, lights, to_come, poses))
     return shown
 
 
