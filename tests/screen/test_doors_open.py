@@ -11,6 +11,7 @@ import pytest
 
 from build_scripts.moments import MOMENTS
 from game.rules.cards import CARDS
+from game.rules.door import Claim
 from game.rules.state import DECK, DOORS, LIMBO, PROPHECY, REVEALED
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
@@ -188,3 +189,25 @@ def test_a_still_light_comes_and_goes_in_an_eighth_of_a_second(kind):
     assert strengths[: count - 1] == sorted(strengths[: count - 1])
     assert strengths[-count:] == sorted(strengths[-count:], reverse=True)
     assert all(strength == 1.0 for strength in strengths[count : -count - 1])
+
+
+# Whoever presses something does not wait for it
+
+
+@pytest.mark.parametrize("press", ["mouse", "key"])
+def test_any_press_ends_the_light_and_the_decision_is_asked_at_once(glass, press):
+    glass.move_with(Tempo())
+    MOMENTS["door-opened"].set(glass.app)
+    glass.table.sitting.submit(Claim(CARDS["OK1"]))
+    for _ in range(300):
+        glass.step()
+        if any(effect.kind == "opening" and effect.begun for effect in glass.director.effects):
+            break
+    assert glass.director.effects
+    if press == "mouse":
+        glass.click((5, 400))
+    else:
+        glass.key(pygame.K_F8)
+    assert not glass.director.effects
+    glass.until_rest()
+    glass.assert_at_rest()
