@@ -75,6 +75,8 @@ class Furniture:
         for _, at, room in places.captions:
             yield Rect.around(at, room, places.caption(16) * 3)
         yield Rect.around(places.doors_at, places.px(190), places.px(110))
+        for middle in divided_at(places):
+            yield Rect.around(middle, places.px(20), places.px(260))
 
     def _shared_tray(self, surface: pygame.Surface, places: Places, covered: Set[Point]) -> None:
         """The tray of the shared cards; where one is missing, its place."""
@@ -85,9 +87,8 @@ class Furniture:
         line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
         dash, gap = places.px(10), places.px(7)
         dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
-        draw_divider(surface, places, tray.x - places.px(22), tray.centre[1])
-        if isinstance(places, Beside):
-            draw_divider(surface, places, tray.right + places.px(22), tray.centre[1])
+        for x, y in divided_at(places):
+            draw_divider(surface, places, x, y)
         for i in range(2):
             middle, width = places.shared_place(i, False), places.hand_width
             if middle not in covered:
@@ -193,6 +194,15 @@ class Furniture:
         line = self._text.render(turn, "body", small, palette.BODY)
         x = left + title.get_width() + apart(places)
         surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+
+def divided_at(places: Places) -> Iterator[Point]:
+    """The middles of the lines beside the shared cards."""
+    if SHARED in places.zones:
+        tray = places.zones[SHARED]
+        yield tray.x - places.px(22), tray.centre[1]
+        if isinstance(places, Beside):
+            yield tray.right + places.px(22), tray.centre[1]
 
 
 def draw_divider(surface: pygame.Surface, places: Places, x: float, y: float) -> None:

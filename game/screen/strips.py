@@ -24,7 +24,7 @@ class Strips:
 
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
-        self._read: dict[tuple[str, Size], Future[Cut]] = {}
+        self._read: dict[tuple[str, Size], Future[Cut | None]] = {}
 
     def expect(self, name: str, size: Size) -> None:
         """This one will be needed, with frames of this size."""
@@ -35,20 +35,22 @@ class Strips:
         """One of its frames, from 0; None if the strip is missing or damaged. Not to be changed:
         it is shared."""
         self.expect(name, size)
-        try:
-            return self._read[name, size].result()[number]
-        except Incomplete:
-            log.warning("a strip is missing", exc_info=True)
-            return None
+        frames = self._read[name, size].result()
+        return frames[number] if frames else None
 
     def forget(self) -> None:
         """None is needed any longer."""
         self._read.clear()
 
 
-def cut(name: str, size: Size) -> Cut:
-    """The frames of a strip, in this size. The strip itself is large. Raises Incomplete."""
-    strip = picture(f"strips/{name}")
+def cut(name: str, size: Size) -> Cut | None:
+    """The frames of a strip, in this size: the strip itself is large. None if it is missing or
+    damaged."""
+    try:
+        strip = picture(f"strips/{name}")
+    except Incomplete:
+        log.warning("a strip is missing", exc_info=True)
+        return None
     width, height = strip.get_width() // FRAMES[name], strip.get_height()
     frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
     return [pygame.transform.smoothscale(frame, size) for frame in frames]

@@ -1,15 +1,13 @@
 """How cards look on the table, and what lies over them."""
 
-import pygame
 import pytest
 
 from game.rules.cards import CARDS
 from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import PROPHECY as FORETOLD
-from game.screen import palette
 from game.screen.prompts import Prompt
 from game.screen.sprites import CardImages
-from game.screen.tabletop import Scenery, corner_of, darken, mood_of
+from game.screen.tabletop import Scenery, corner_of, mood_of
 from game.table.places import Places, Rect
 from game.table.poses import Pose, Sprite
 from game.table.things import Thing
@@ -57,19 +55,6 @@ def test_no_name_shows_where_a_number_lies_over_it(monkeypatch: pytest.MonkeyPat
         glass.step()
     assert seen[FORETOLD] == seen[DISCARD] == {"covered"}
     assert "covered" not in seen[HAND]
-
-
-def test_the_gloom_of_a_nightmare_is_as_deep_as_a_veil_of_its_colour():
-    for colour in ((255, 255, 255), (0, 0, 0), (200, 90, 30)):
-        dark, veiled = pygame.Surface((4, 4)), pygame.Surface((4, 4))
-        veil = pygame.Surface((4, 4), pygame.SRCALPHA)
-        veil.fill(palette.GLOOM)
-        for surface in (dark, veiled):
-            surface.fill(colour)
-        veiled.blit(veil, (0, 0))
-        darken(dark)
-        both = zip(dark.get_at((1, 1)), veiled.get_at((1, 1)), strict=True)
-        assert all(abs(one - other) <= 2 for one, other in both)
 
 
 def test_the_focus_follows_the_shape_of_a_button():

@@ -94,6 +94,8 @@ def test_each_player_is_named_with_what_they_did(glass):
 
 def test_a_lit_crest_differs_from_a_hollow_one_by_more_than_its_colour(glass):
     show(glass, FULL)
+    for _ in range(30):
+        glass.step()  # until the page has come up
     shades: dict[bool, list[float]] = {True: [], False: []}
     for crest in glass.scene._shares[0].crests + glass.scene._shares[1].crests:
         key = f"text.door.{crest.seat}.{crest.colour.value}"

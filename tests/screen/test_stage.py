@@ -1,10 +1,14 @@
-"""A new still picture fades in over the old one, and then stands alone."""
+"""A new still picture fades in over the old one, and then stands alone; over it lie sprites and
+lights, and only what changes is drawn."""
 
 from __future__ import annotations
 
-import pygame
+from collections.abc import Iterator
 
-from game.screen.stage import Stage
+import pygame
+import pytest
+
+from game.screen.stage import Image, Stage, shining
 
 SIZE = (40, 30)
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
@@ -57,3 +61,88 @@ def test_a_picture_that_needs_no_fading_takes_the_place_of_the_one_that_fades_in
     stage.advance(0.2)
     assert seen(stage, glass) == 100
     window.destroy()
+
+
+# Sprites and lights over it
+
+
+@pytest.fixture
+def glass() -> Iterator[pygame.Surface]:
+    """A window's picture."""
+    pygame.display.init()
+    window = pygame.Window("stage", size=SIZE)
+    yield window.get_surface()
+    window.destroy()
+
+
+def patch(colour: tuple[int, int, int]) -> pygame.Surface:
+    """A small picture, all of one colour."""
+    picture = pygame.Surface((10, 10))
+    picture.fill(colour)
+    return picture
+
+
+def at(glass: pygame.Surface, x: int, y: int) -> tuple[int, ...]:
+    """The colour of a pixel."""
+    return tuple(glass.get_at((x, y))[:3])
+
+
+def test_light_is_added_to_what_it_falls_on_and_leaves_it_as_it_was(glass):
+    stage, light = Stage(), patch((100, 0, 30))
+    baked(stage, LIGHT)
+    assert stage.draw(glass, [shining(light, (0, 0))])
+    assert at(glass, 5, 5) == (255, 100, 80)
+    assert at(glass, 20, 20) == LIGHT
+    assert stage.draw(glass, [])
+    assert at(glass, 5, 5) == LIGHT
+
+
+def test_lights_and_cards_lie_over_one_another_in_their_order(glass):
+    stage, light, card = Stage(), patch((50, 50, 50)), patch((10, 20, 30))
+    baked(stage, LIGHT)
+    stage.draw(glass, [shining(light, (0, 0)), (card, (0, 0))])
+    assert at(glass, 5, 5) == (10, 20, 30)
+    stage.draw(glass, [(card, (0, 0)), shining(light, (0, 0))])
+    assert at(glass, 5, 5) == (60, 70, 80)
+
+
+def test_the_same_sprites_as_last_time_draw_nothing(glass):
+    stage, light, card = Stage(), patch((50, 50, 50)), patch((10, 20, 30))
+    baked(stage, LIGHT)
+    sprites: list[Image] = [shining(light, (0, 0)), (card, (20, 10))]
+    assert stage.draw(glass, sprites)
+    glass.set_at((5, 5), (1, 2, 3))
+    assert not stage.draw(glass, list(sprites))
+    assert at(glass, 5, 5) == (1, 2, 3)
+    assert stage.draw(glass, [shining(light, (1, 0)), (card, (20, 10))])
+    assert at(glass, 5, 5) == (250, 150, 100)
+    assert stage.draw(glass, [(card, (20, 10))])
+    stage.uncover()
+    assert stage.draw(glass, [(card, (20, 10))])
+
+
+def test_light_shines_on_while_a_picture_fades_in_and_is_not_added_twice(glass):
+    stage, light = Stage(), patch((50, 50, 50))
+    baked(stage, DARK)
+    stage.draw(glass, [shining(light, (0, 0))])
+    baked(stage, DARK, fade=0.2)
+    for _ in range(6):
+        stage.advance(0.05)
+        stage.draw(glass, [shining(light, (0, 0))])
+        assert at(glass, 5, 5) == (50, 50, 50)
+
+
+def test_what_is_frozen_keeps_its_lights_and_the_next_picture_fades_over_it(glass):
+    stage, light = Stage(), patch((50, 50, 50))
+    baked(stage, (100, 100, 100))
+    stage.draw(glass, [shining(light, (0, 0))])
+    stage.freeze(glass)
+    baked(stage, DARK, fade=0.2)
+    seen = []
+    for _ in range(5):
+        stage.draw(glass, [])
+        seen.append((at(glass, 5, 5)[0], at(glass, 20, 20)[0]))
+        stage.advance(0.05)
+    assert seen[0] == (150, 100)
+    assert seen == sorted(seen, reverse=True)
+    assert seen[-1] == (0, 0)

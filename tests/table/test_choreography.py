@@ -101,9 +101,8 @@ def test_a_shuffle_parts_the_deck_and_squares_it_up_again():
     game, director = begun("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
     answer(game, director, named(game, "Play", card="OS1"))
     paths, _ = filmed(director)
-    halves = [path for key, path in paths.items() if key.startswith("back.riffle")]
+    halves = [paths[f"back.riffle.{i}"] for i in range(8)]
     middle = director.layout.places.zones[DECK].centre[0]
-    assert len(halves) == 8
     assert any(pose.x < middle - 10 for path in halves for pose in path)
     assert any(pose.x > middle + 10 for path in halves for pose in path)
     assert not any(sprite.key.startswith("back.riffle") for sprite, _ in director.sprites)

@@ -59,7 +59,7 @@ def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) ->
     for number, (x, y) in enumerate(doors):
         begins = 0.0 if effect.still else 0.2 + 0.12 * number
         far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
-        if far:
+        if effect.time > begins:
             start = x / SMALL, y / SMALL
             end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
             pygame.draw.line(small, gold(0.4 * left), start, end, 2)

@@ -60,8 +60,9 @@ class Lights:
     def _prepare(self, director: Director) -> None:
         """Reads what will be needed, and lets go of what is no longer."""
         strips = self._cards.faces.strips
-        if not director.effects:
+        if not director.effects or self._cards.faces.flat:
             strips.forget()
+            return
         for effect in director.effects:
             width = round(effect.pose.width)
             size = width, round(width * CARD_RATIO)

@@ -36,13 +36,7 @@ class Table(Listener):
     name = "table"
 
     def __init__(
-        self,
-        app: App,
-        game: Game,
-        desk: Desk,
-        keeper: Keeper,
-        undone: Undone,
-        resumed: bool = False,
+        self, app: App, game: Game, desk: Desk, keeper: Keeper, undone: Undone, resumed: bool
     ) -> None:
         self.app = app
         self.party = party = desk.party

@@ -1,0 +1,125 @@
+"""Trails, dust, rings and brackets: where they are drawn, and that in reduced motion none moves."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.screen.effects import doorway, motes, night, rings
+from game.screen.stage import Image
+from game.table.lights import Effect
+from game.table.motions import KEY_FLIES, LIGHTS, STILL_LIGHTS
+from game.table.places import Rect
+from game.table.poses import Pose
+from game.table.timeline import Tween
+
+HERE = Pose(400, 300, 100)
+FROM = Pose(700, 200, 80)
+AREA = Rect(300, 200, 260, 160)
+FRAME = 1 / 60
+DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
+    "opening": doorway.opening,
+    "key": doorway.key,
+    "ring": rings.glow,
+    "trail": rings.mist,
+    "bracket": rings.bracket,
+    "shadow": night.shadow,
+}
+"""Those that shine in reduced motion, besides the two ends."""
+
+
+@pytest.fixture(autouse=True, scope="module")
+def window() -> Iterator[None]:
+    pygame.display.init()
+    one = pygame.Window("lights", (64, 64))
+    one.get_surface()
+    yield
+    one.destroy()
+
+
+def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
+    """A light from its beginning to its end, frame by frame."""
+    span = STILL_LIGHTS[kind] if still else LIGHTS[kind]
+    assert span is not None
+    way = Tween(FROM, HERE, 0.6 if kind == "trail" else KEY_FLIES)
+    first = Effect(kind, "OD1", HERE, span.duration, 0.0, still, way, AREA)
+    for i in range(1, round(span.duration / FRAME)):
+        yield replace(first, time=i * FRAME)
+
+
+def lies(images: list[Image]) -> list[tuple]:
+    """Where and how large pictures are."""
+    return [(image[1], image[0].get_size()) for image in images]
+
+
+def test_every_light_of_reduced_motion_is_among_these():
+    lit = {kind for kind, span in STILL_LIGHTS.items() if span is not None}
+    assert lit == {*DRAWN, "victory", "defeat"}
+
+
+@pytest.mark.parametrize("kind", DRAWN)
+def test_in_reduced_motion_a_light_stays_where_it_is(kind):
+    placed = [lies(list(DRAWN[kind](effect))) for effect in lasting(kind, still=True)]
+    assert placed[0]
+    assert all(place == placed[0] for place in placed)
+
+
+@pytest.mark.parametrize("kind", ["key", "bracket", "shadow"])
+def test_otherwise_it_moves(kind):
+    def look(image: Image) -> tuple:
+        return image[1], image[0].get_size(), image[0].get_bounding_rect().topleft
+
+    shown = {tuple(map(look, DRAWN[kind](effect))) for effect in lasting(kind)}
+    assert len(shown) > 5
+
+
+def test_a_bracket_rises_from_below_on_both_sides_and_closes_above():
+    seen = [next(rings.bracket(effect)) for effect in lasting("bracket")]
+    heights = [image[0].get_height() for image in seen]
+    assert heights == sorted(heights)
+    assert heights[0] < 0.1 * AREA.h < AREA.h < heights[-1]
+    lowest = {image[1][1] + image[0].get_height() for image in seen}
+    assert len(lowest) == 1
+    assert min(lowest) >= AREA.bottom
+    whole = pygame.Rect(seen[-1][1], seen[-1][0].get_size())
+    assert whole.contains(pygame.Rect(300, 200, 260, 160))
+
+
+def test_violet_light_lies_behind_a_card_that_is_drawn_along_and_fades_after_it():
+    shown = [(effect, list(motes.trail(effect))) for effect in lasting("trail")]
+    assert max(len(dots) for _, dots in shown) > 10
+    assert len(shown[-1][1]) <= 5
+    for effect, dots in shown:
+        for dot in dots:
+            x = pygame.Rect(dot[1], dot[0].get_size()).centerx
+            assert effect.path is not None
+            card = effect.path.at(effect.time)
+            assert card.x - 1 <= x <= FROM.x + 1
+            assert dot[2:] == (None, pygame.BLEND_RGB_ADD)
+            red, green, blue = dot[0].get_at((dot[0].get_width() // 2,) * 2)[:3]
+            assert blue >= red >= green
+
+
+def test_dust_rises_at_the_foot_of_a_card_that_has_come_down_and_settles():
+    shown = [list(motes.dust(effect)) for effect in lasting("dust")]
+    assert len(shown[0]) == motes.DUST
+    assert len(shown[-1]) <= motes.DUST
+    strength = [
+        sum(max(dot[0].get_at((2, 2))[:3]) for dot in dots) for dots in (shown[0], shown[-1])
+    ]
+    assert strength[1] < 0.4 * strength[0]
+    for dots in shown:
+        for dot in dots:
+            _, y = pygame.Rect(dot[1], dot[0].get_size()).center
+            assert abs(y - (HERE.y + HERE.height / 2)) < 0.3 * HERE.width
+
+
+def test_a_ring_is_drawn_about_its_card():
+    for effect in lasting("ring"):
+        (image,) = rings.glow(effect)
+        box = pygame.Rect(image[1], image[0].get_size())
+        assert box.contains(pygame.Rect(350, 224, 100, 152))
+        assert box.center == (400, 300)

@@ -1,0 +1,158 @@
+"""Nobody has to wait for a light, everybody may cut it short, and none tells what is hidden."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+
+import pytest
+
+from build_scripts.positions import DOOR, alone, together
+from game.rules.game import Game
+from game.rules.state import DECK
+from game.rules.view import View, frames
+from game.table.director import Director
+from game.table.poses import Pose
+from game.table.tempo import INSTANT, SPEEDS, Tempo
+from tests.rules.stories import command
+from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
+from tests.table.test_director import assert_rests, poses, run_out
+
+TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
+
+
+def submitted(game: Game, director: Director, said: str) -> None:
+    """An answer, and what there is to show of it."""
+    before = game.state
+    director.show(list(frames(before, game.submit(command(said)), 0)))
+
+
+def begun(name: str, tempo: Tempo) -> tuple[Game, Director]:
+    """A position in which the last answer has just been given."""
+    deal, said = POSITIONS[name]
+    game = deal()
+    for early in said[:-1]:
+        game.submit(command(early))
+    director = Director(View.of(game.state, 0), SIZE, tempo)
+    submitted(game, director, said[-1])
+    return game, director
+
+
+@pytest.mark.parametrize(
+    ("name", "following"),
+    [("trio", "Search"), ("door", "Play AM1"), ("play", "Play AM1")],
+)
+def test_the_next_decision_can_be_answered_while_a_light_still_shines(name, following):
+    game, director = begun(name, Tempo())
+    for _ in range(300):
+        if not director.telling:
+            break
+        director.advance(FRAME)
+    assert not director.telling
+    assert director.effects
+    assert director.busy
+    submitted(game, director, following)
+    assert director.telling
+    run_out(director)
+    assert_rests(director, game)
+
+
+@pytest.mark.parametrize("tempo", TEMPOS, ids=str)
+@pytest.mark.parametrize("name", POSITIONS)
+def test_whatever_shines_a_press_ends_it_and_everything_lies_in_its_place(name, tempo):
+    cut_short = 0
+    for moment in range(10, 160, 30):
+        game, director = begun(name, tempo)
+        for _ in range(moment):
+            director.advance(FRAME)
+        cut_short += bool(director.effects)
+        director.finish()
+        assert not director.effects
+        assert not director.telling
+        assert_rests(director, game)
+    assert cut_short or tempo != Tempo()
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("name", POSITIONS)
+def test_at_once_means_that_no_light_is_seen(name, reduced):
+    game, director = begun(name, Tempo(INSTANT, reduced))
+    assert not director.effects
+    assert_rests(director, game)
+
+
+@pytest.mark.parametrize("name", ["door", "trio", "nightmare"])
+def test_at_double_speed_every_light_is_seen_for_half_as_long_and_at_half_for_twice(name):
+    usual = film(name)
+    for speed in (2.0, 0.5):
+        other = film(name, Tempo(speed))
+        assert other.kinds == usual.kinds
+        for kind in usual.kinds:
+            long, changed = len(usual.when(kind)), len(other.when(kind))
+            assert changed == pytest.approx(long / speed, abs=3), kind
+
+
+def test_after_all_tempos_the_poses_are_the_same():
+    for name in POSITIONS:
+        ends = []
+        for tempo in TEMPOS:
+            _, director = begun(name, tempo)
+            run_out(director)
+            ends.append(poses(director))
+        assert all(end == ends[0] for end in ends)
+
+
+def test_a_light_that_is_cut_short_does_not_come_back_with_the_next_answer():
+    game, director = begun("door", Tempo())
+    for _ in range(300):
+        if any(effect.kind == "opening" and effect.begun for effect in director.effects):
+            break
+        director.advance(FRAME)
+    assert director.effects
+    director.finish()
+    submitted(game, director, "Play AM1")
+    seen = set()
+    for _ in range(300):
+        director.advance(FRAME)
+        seen |= {effect.kind for effect in director.effects}
+    assert "opening" not in seen
+
+
+# Shuffles
+
+
+def test_the_halves_of_a_deck_interleave_from_both_sides_each_part_above_the_one_before():
+    shown = filmed(alone(DOOR, "Play OS1"), "LetGo")
+    middle = shown.director.layout.places.zones[DECK].centre[0]
+    keys = [f"back.riffle.{i}" for i in range(8)]
+    falling: dict[str, list[Pose]] = {key: [] for key in keys}
+    landed: dict[str, float] = {}
+    for frame in shown.frames:
+        for key in frame.poses.keys() & falling.keys():
+            falling[key].append(frame.poses[key])
+            if apart(frame.poses[key].x, middle):
+                landed[key] = frame.time
+    sides = [max(apart(pose.x, middle) for pose in falling[key]) for key in keys]
+    lefts = [min(pose.x for pose in falling[key]) < middle - 20 for key in keys]
+    assert min(sides) > 20
+    assert all(one != other for one, other in pairwise(lefts))
+    assert sorted(keys, key=lambda key: landed[key]) == keys
+    assert len({round(time, 3) for time in landed.values()}) == len(keys)
+    lies = [falling[key][-1].z for key in keys]
+    assert lies == sorted(set(lies))
+
+
+def apart(x: float, middle: float) -> int:
+    """How far away from the deck a card is, in pixels."""
+    return round(abs(x - middle))
+
+
+# What is hidden
+
+
+@pytest.mark.parametrize(("seat", "gleams"), [(0, 1), (1, 0)])
+def test_foil_gleams_on_a_drawn_card_only_for_whoever_may_know_it(seat, gleams):
+    """The other one sees a back; what is played is turned up for both."""
+    shown = filmed(together("hidden"), "Play GS3", seat=seat)
+    swept = {key for frame in shown.frames for kind, key in frame.lights if kind == "sweep"}
+    assert all(shown.director.layout.sprites[key].card is not None for key in swept)
+    assert len(swept - {"GS3"}) == gleams
