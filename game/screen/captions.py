@@ -27,7 +27,7 @@ CAPTIONS: Mapping[str, str] = {
     "return": msgid("(Limbo breathes out)"),
     "shuffle": msgid("(the deck is shuffled)"),
     "key": msgid("(a Key turns)"),
-    "tear": msgid("(a Nightmare tears)"),
+    "tear": msgid("(a Nightmare is torn)"),
     "prophecy": msgid("(a Prophecy shimmers)"),
     "shadow": msgid("(a shadow falls)"),
     "refuse": msgid("(two dull knocks)"),
