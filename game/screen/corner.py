@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Set
 from dataclasses import replace
+from functools import lru_cache
 
 from game.screen.headline import MIDDLE, RIGHT, button_height, gap, in_one_line, width_of
 from game.screen.text import Text
@@ -38,10 +39,16 @@ def corner_buttons(
         CONCEDE: say("Concede"),
         QUIT: say("Quit"),
     }
-    buttons = [
-        Button(key, label, icon=ICONS.get(key, ""), enabled=key not in barred)
-        for key, label in labels.items()
-    ]
+    placed = _laid_out(tuple(labels.items()), words, text, places)
+    return tuple(replace(button, enabled=button.id not in barred) for button in placed)
+
+
+@lru_cache(maxsize=4)
+def _laid_out(
+    labels: tuple[tuple[str, str], ...], words: Words, text: Text, places: Places
+) -> tuple[Button, ...]:
+    """From the right to the left, in the largest letters that leave room for all of them."""
+    buttons = [Button(key, label, icon=ICONS.get(key, "")) for key, label in labels]
     letters = in_one_line(buttons, words, text, places).letters
     height = button_height(places)
     right, y = places.at(RIGHT, MIDDLE)

@@ -74,10 +74,9 @@ HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)
 """Under glass that one reads: little shines through it."""
-GREY = 166
-"""Alpha of the grey picture that is laid over the table while a Nightmare is met."""
-GLOOM = (191, 191, 196)
-"""Multiplied into it: it loses a quarter of its light."""
+GLOOM, GREY = (67, 67, 69), (124, 124, 127)
+"""While a Nightmare is met the table keeps so much of its colours, a third, and the same in grey is
+added: a quarter of its light is gone."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
 

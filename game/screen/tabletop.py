@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Set
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass
 
 import pygame
@@ -26,7 +26,7 @@ from game.table.foretelling import Foretelling
 from game.table.gestures import DECK_GRIP, hand_grip
 from game.table.party import Party
 from game.table.places import Places, Rect
-from game.table.poses import Pose, Sprite
+from game.table.poses import Layout, Pose, Sprite
 from game.table.things import Thing
 from game.words import Words
 
@@ -66,6 +66,7 @@ class Tabletop:
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
+        self._sown: Layout | None = None
 
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
@@ -129,9 +130,13 @@ class Tabletop:
                 radius = pose.width * CORNER
                 draw_focus(surface, director.layout.places, rect, radius, pose.angle)
 
-    def sow(self, director: Director, things: Iterable[Thing]) -> None:
-        """Stars shine where nothing lies or is written."""
-        taken = *(thing.rect for thing in things), *self._furniture.taken(director.layout.places)
+    def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
+        """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
+        if director.busy or director.layout is self._sown:
+            return
+        self._sown = director.layout
+        rects = (thing.rect for thing in things())
+        taken = *rects, *self._furniture.taken(director.layout.places)
         self.glimmer.sky.sow(director.size, taken)
 
     def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
@@ -212,6 +217,6 @@ def darken(surface: pygame.Surface) -> None:
     for top in range(0, height, STRIP):
         strip = surface.subsurface((0, top, width, min(STRIP, height - top)))
         grey = pygame.transform.grayscale(strip)
-        grey.set_alpha(palette.GREY)
-        strip.blit(grey, (0, 0))
-    surface.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
+        grey.fill(palette.GREY, special_flags=pygame.BLEND_RGB_MULT)
+        strip.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
+        strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

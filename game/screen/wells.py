@@ -11,19 +11,33 @@ from game.screen.faces import CORNER
 from game.screen.shapes import until_resized
 from game.table.places import Places, Rect, Size
 
+EDGE = 2
+"""Pixels of the line outside of the hollow, at most."""
+
 
 def well(surface: pygame.Surface, places: Places, rect: Rect, line: palette.Colour) -> None:
     """An empty place for a card."""
-    radius = rect.w * CORNER
-    sink(surface, places, rect, radius)
-    ink = palette.faded(line, 200)
-    dashes.dashed(surface, rect, places.px(1.6), places.px(7), places.px(5), ink, radius)
+    size = round(rect.w), round(rect.h)
+    picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200))
+    surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
 def sink(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
     """A dark hollow: its upper edge throws a shadow into it."""
     size, corner = (round(rect.w), round(rect.h)), max(1, round(radius))
     surface.blit(_hollow(size, corner, places.px(1)), (round(rect.x), round(rect.y)))
+
+
+@until_resized
+@lru_cache(maxsize=8)
+def _well(size: Size, radius: float, unit: float, ink: palette.Colour) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    picture = pygame.Surface((size[0] + 2 * EDGE, size[1] + 2 * EDGE), pygame.SRCALPHA)
+    picture.fill((*palette.WELL[:3], 0))
+    picture.blit(_hollow(size, max(1, round(radius)), unit), (EDGE, EDGE))
+    rect = Rect(EDGE, EDGE, *size)
+    dashes.dashed(picture, rect, 1.6 * unit, 7 * unit, 5 * unit, ink, radius)
+    return picture
 
 
 @until_resized

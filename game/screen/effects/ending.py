@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 import pygame
 
@@ -23,12 +24,16 @@ MIDDLE = 960, 520
 """Of the openings in the sheets, by the design of the table."""
 DARK, DUSK = 60, 140
 """Of 255: what is left of the light; and where nothing travels, so that all can still be read."""
+GROWTH = 200
+"""So many steps there are from nothing to the size of an opening."""
 EACH, UNFOLDS = 0.12, 0.5
 """Seconds from one sheet to the next of a victory, and how long each takes."""
 
 
+@lru_cache(maxsize=12)
 def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
-    """The edges of the openings in the six sheets, the innermost first, in the small picture."""
+    """The edges of the openings in the six sheets, the innermost first, in the small picture. Not
+    to be changed: they are shared."""
     scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1]) / SMALL
     x = size[0] / SMALL / 2 + (MIDDLE[0] - DESIGN[0] / 2) * scale
     y = size[1] / SMALL / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
@@ -74,6 +79,7 @@ def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) ->
 def unfold(small: pygame.Surface, effect: Effect, size: Size) -> None:
     since = effect.time - UNFOLDING
     grown = 1.0 if effect.still else 1 + 0.1 * OUT(max(0.0, min(1.0, since / 1.3)))
+    grown = round(grown * GROWTH) / GROWTH
     for number, edge in reversed(list(enumerate(openings(size, grown)))):
         if effect.still:
             light = 0.6 * min(1.0, effect.time / FADE)

@@ -54,35 +54,45 @@ def centred(picture: pygame.Surface, x: float, y: float) -> Image:
     return shining(picture, (round(x - width / 2), round(y - height / 2)))
 
 
+@lru_cache(maxsize=32)
+def chances(key: str, count: int) -> tuple[tuple[float, float, float, float], ...]:
+    """What is left to chance about each of several lights, from 0 to 1: always the same for the
+    same card."""
+    chance = random.Random(key)
+    return tuple(
+        (chance.random(), chance.random(), chance.random(), chance.random()) for _ in range(count)
+    )
+
+
 def dust(effect: Effect) -> Iterator[Image]:
     """A few motes of paper rise from the edge of a card that has come down."""
-    chance, pose, part = random.Random(effect.key), effect.pose, OUT(effect.progress)
+    pose, part = effect.pose, OUT(effect.progress)
     strength = fading(1 - effect.progress)
-    for i in range(DUST if strength else 0):
+    for i, (far, size, *_) in enumerate(chances(effect.key, DUST)):
         side = (i + 0.5) / DUST * 2 - 1
-        away = pose.width * (0.08 + 0.2 * chance.random()) * part
+        away = pose.width * (0.08 + 0.2 * far) * part
         x = pose.x + side * (pose.width / 2 + away)
         y = pose.y + pose.height / 2 + away * (0.5 - abs(side)) - pose.width * 0.04
-        px = max(5, round(pose.width * chance.uniform(0.05, 0.1)))
-        yield centred(mote(px, palette.IVORY, strength), x, y)
+        px = max(5, round(pose.width * (0.05 + 0.05 * size)))
+        if strength:
+            yield centred(mote(px, palette.IVORY, strength), x, y)
 
 
 def sparks(effect: Effect) -> Iterator[Image]:
     """Stars fly out of a Door and sink."""
-    chance, pose = random.Random(effect.key), effect.pose
-    colour = palette.RAMPS[effect.key[0]][1]
-    for i in range(SPARKS):
-        begins, angle = chance.uniform(0.0, 0.4), chance.uniform(-math.pi, 0)
-        far, px = chance.uniform(0.5, 1.25), chance.uniform(0.07, 0.15)
+    pose, colour = effect.pose, palette.RAMPS[effect.key[0]][1]
+    for i, (late, up, far, size) in enumerate(chances(effect.key, SPARKS)):
+        begins, angle = 0.4 * late, -math.pi * up
         part = (effect.progress - begins) / (1 - begins)
         strength = fading(1.2 - 1.2 * part)
         if part <= 0 or not strength:
             continue
-        reach = pose.width * far * OUT(part)
+        reach = pose.width * (0.5 + 0.75 * far) * OUT(part)
         x = pose.x + reach * math.cos(angle) * 1.1
         y = pose.y + pose.height * 0.1 + reach * math.sin(angle) + pose.width * 0.45 * part * part
         light = palette.IVORY if i % 3 else palette.mixed(colour, palette.WHITE, 0.4)
-        yield centred(star(max(5, round(pose.width * px)), light, strength), x, y)
+        px = max(5, round(pose.width * (0.07 + 0.08 * size)))
+        yield centred(star(px, light, strength), x, y)
 
 
 def trail(effect: Effect) -> Iterator[Image]:

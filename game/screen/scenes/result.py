@@ -50,6 +50,9 @@ class Result(MenuScene):
             middle=(0, 0),
         )
         self._table = table
+        veil = pygame.Surface(table.get_size(), pygame.SRCALPHA)
+        veil.fill(palette.NIGHT)
+        table.blit(veil, (0, 0))
         self._view = view
         self._fade = CROSS_FADE.fade if app.tempo.reduced else PAGE
         names = party.names if party else None
@@ -90,8 +93,5 @@ class Result(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         pygame.transform.smoothscale(self._table, surface.get_size(), surface)
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill(palette.NIGHT)
-        surface.blit(veil, (0, 0))
         self._page.draw(surface)
         self.draw_buttons(surface)

@@ -98,8 +98,7 @@ class Table(Listener):
         scenery = showing.pointing(self.scenery(), self.keys.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.shelf.paint(surface, self.showing.hover, self.keys.focused)
-        if not self._director.busy:
-            self._top.sow(self._director, self.lying())
+        self._top.sow(self._director, self.lying)
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
