@@ -17,7 +17,7 @@ from game.table.motions import DARKENING, FADE, UNFOLDING
 from game.table.places import DESIGN, Point, Size
 from game.table.timeline import IN_OUT, OUT
 
-SMALL = 4
+SMALL = 6
 """One point of the small picture is so many pixels each way."""
 SHEETS = 6
 MIDDLE = 960, 520
