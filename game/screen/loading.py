@@ -9,7 +9,7 @@ from time import sleep
 from typing import TYPE_CHECKING
 
 from game.journal.settings import Settings
-from game.screen import palette
+from game.screen import heap, palette
 from game.screen.assets import Incomplete
 from game.screen.backdrop import ground
 from game.screen.scenes.title import draw_title
@@ -30,6 +30,7 @@ def first_pictures(app: App) -> Iterator[str]:
     draw_title(app.glass, app.text, Places(app.size, letters=app.letters))
     app.window.flip()
     yield "title"
+    heap.share()
     size = app.size
     with ThreadPoolExecutor(1) as beside:
         grounds = [beside.submit(ground, size, name) for name in ("table", "title")]

@@ -7,6 +7,7 @@ looks for one now and then.
 
 from __future__ import annotations
 
+import math
 import threading
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -20,7 +21,9 @@ from game.screen.assets import art_root
 from game.screen.logfile import log
 from game.table.cues import Cue
 
-RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 512, 24
+RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
+WIDE = "limbo", "return", "victory", "defeat"
+"""Sounds with a left and a right side of their own."""
 RETRY = 20.0
 """Seconds from one look for a device to the next, while there is none."""
 ECHO = 1.0
@@ -41,6 +44,12 @@ GONE, BACK = (
 def loudness(volume: int) -> float:
     """A volume as the mixer wants it: half as much sounds half as loud."""
     return (volume / LOUDEST) ** 2
+
+
+def sides(pan: float) -> tuple[float, float]:
+    """How loud the left and the right are, so that all together is as loud everywhere."""
+    angle = (pan + 1) * math.pi / 4
+    return math.cos(angle), math.sin(angle)
 
 
 class Speaker:
@@ -94,7 +103,7 @@ class Speaker:
         sound = self._sound(cue.name) if self.driver else None
         channel = sound.play() if sound else None
         if channel is not None:
-            left, right = min(1.0, 1.0 - cue.pan), min(1.0, 1.0 + cue.pan)
+            left, right = (1.0, 1.0) if cue.name in WIDE else sides(cue.pan)
             channel.set_volume(left * volume, right * volume)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:

@@ -23,7 +23,7 @@ from game.table.places import Point, Rect, Size
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""
-STEP = 0.13
+STEP = 0.18
 """Seconds from one picture to the next."""
 TURN = 12.0
 """Seconds in which the spiral turns once."""
