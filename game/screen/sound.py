@@ -7,7 +7,6 @@ looks for one now and then.
 
 from __future__ import annotations
 
-import math
 import threading
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -16,14 +15,13 @@ from queue import SimpleQueue
 
 import pygame
 
-from game.journal.settings import LOUDEST, Settings
+from game.journal.settings import Settings
 from game.screen.assets import art_root
+from game.screen.levels import loudness, sides
 from game.screen.logfile import log
 from game.table.cues import Cue
 
 RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
-WIDE = "limbo", "return", "victory", "defeat"
-"""Sounds with a left and a right side of their own."""
 RETRY = 20.0
 """Seconds from one look for a device to the next, while there is none."""
 ECHO = 1.0
@@ -39,17 +37,6 @@ GONE, BACK = (
     (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN),
     (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED),
 )
-
-
-def loudness(volume: int) -> float:
-    """A volume as the mixer wants it: half as much sounds half as loud."""
-    return (volume / LOUDEST) ** 2
-
-
-def sides(pan: float) -> tuple[float, float]:
-    """How loud the left and the right are, so that all together is as loud everywhere."""
-    angle = (pan + 1) * math.pi / 4
-    return math.cos(angle), math.sin(angle)
 
 
 class Speaker:
@@ -103,7 +90,7 @@ class Speaker:
         sound = self._sound(cue.name) if self.driver else None
         channel = sound.play() if sound else None
         if channel is not None:
-            left, right = (1.0, 1.0) if cue.name in WIDE else sides(cue.pan)
+            left, right = sides(cue)
             channel.set_volume(left * volume, right * volume)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:

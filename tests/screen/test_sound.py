@@ -16,7 +16,8 @@ import pytest
 from game.journal.settings import Settings
 from game.screen import logfile
 from game.screen.assets import art_root
-from game.screen.sound import CHANNELS, ECHO, FADE_OUT, RETRY, Sound, loudness
+from game.screen.levels import loudness
+from game.screen.sound import CHANNELS, ECHO, FADE_OUT, RETRY, Sound
 from game.table.cues import WEIGHTS, Cue
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.noises import loudest, write_noises
