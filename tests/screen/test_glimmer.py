@@ -29,6 +29,7 @@ from game.table.party import Party
 from game.table.places import Rect
 from game.table.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import box_of, lit, placed
 from tests.screen.player import at, thing
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)
@@ -78,13 +79,13 @@ def sky_of(glass: Glass) -> Sky:
     return scene._sky if scene.name == "title" else glass.table._top.glimmer.sky
 
 
-def stars(glass: Glass) -> set[tuple[int, int, int, int]]:
+def stars(glass: Glass) -> set[tuple[int, ...]]:
     """Where a star shines at some time or other, in pixels."""
-    sky, shone = sky_of(glass), set()
+    sky, shone = sky_of(glass), set[tuple[int, ...]]()
     for step in range(60):
         sky.time = step * 0.13
         for image in sky.images():
-            shone.add((*image[1], *image[0].get_size()))
+            shone.add(tuple(box_of(image)))
     return shone
 
 
@@ -95,7 +96,7 @@ def painted(glass: Glass) -> pygame.Surface:
     return surface
 
 
-def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, int, int, int]) -> bool:
+def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> bool:
     """Whether there is nothing but sky in a part of a picture, or the edge of a soft shadow."""
     part = pygame.Rect(box).clip(picture.get_rect())
     both = (pygame.image.tobytes(each.subsurface(part), "RGB") for each in (picture, sky))
@@ -193,7 +194,7 @@ def arms(glass: Glass) -> list[Image]:
     """What shines over Limbo."""
     limbo = glass.director.layout.places.zones[LIMBO]
     box = pygame.FRect(limbo.x, limbo.y, limbo.w, limbo.h)
-    return [i for i in glass.scene.sprites() if box.collidepoint(middle_of(i))]
+    return [i for i in glass.scene.sprites() if box.collidepoint(box_of(i).center)]
 
 
 def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
@@ -204,7 +205,7 @@ def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
     for _ in range(60):
         glass.step()
         (image,) = arms(glass)
-        seen.add(pygame.image.tobytes(image[0], "RGB"))
+        seen.add(pygame.image.tobytes(placed(image)[0], "RGB"))
         most = max(most, len(glass.scene.sprites()))
     assert 5 <= len(seen) <= 10
     assert most <= MOST + 1
@@ -213,15 +214,9 @@ def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
 def test_the_spiral_lies_under_the_cards_of_limbo(glass):
     at_rest(glass, "limbo")
     (image,) = arms(glass)
-    light, corner = pygame.Surface(glass.app.size), image[1]
-    light.blit(image[0], corner)
+    light = lit([image], glass.app.size)
     pose = glass.director.layout.sprites["OD1"].pose
     card = pygame.Rect(0, 0, round(pose.width * 0.9), round(pose.height * 0.9))
     card.center = round(pose.x), round(pose.y)
     assert max(pygame.image.tobytes(light.subsurface(card), "RGB")) == 0
     assert max(pygame.image.tobytes(light, "RGB")) > 60
-
-
-def middle_of(image: Image) -> tuple[int, int]:
-    """Of a picture on the glass."""
-    return pygame.Rect(image[1], image[0].get_size()).center

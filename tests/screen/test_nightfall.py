@@ -28,8 +28,11 @@ from game.table.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
 from game.table.poses import Pose, Sprite
 from game.table.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import placed
 
 HERE = Pose(400, 300, 140)
+SMALL = (60, 91)
+"""Of a frame."""
 
 
 @pytest.fixture(scope="module")
@@ -57,7 +60,8 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
 
 def lying(image: Image) -> Lies:
     """A picture and where it lies."""
-    return image[0], image[1]
+    picture, corner = placed(image)[:2]
+    return picture, corner
 
 
 def weight(picture: pygame.Surface) -> tuple[int, float]:
@@ -113,6 +117,17 @@ def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
     assert reach[len(reach) // 2] > 1.15 * reach[0]
     left = [weight(picture)[0] for picture, _ in pieces]
     assert left[-1] < 0.2 * left[0]
+
+
+@pytest.mark.parametrize("name", FRAMES)
+def test_every_frame_of_a_strip_has_the_size_that_is_asked_for(name):
+    strips = Strips()
+    strips.expect(name, SMALL)
+    for size in (SMALL, (90, 137), SMALL):
+        frames = [strips.frame(name, number, size) for number in range(FRAMES[name])]
+        assert {frame.get_size() for frame in frames if frame is not None} == {size}
+        told = {pygame.image.tobytes(frame, "RGBA") for frame in frames if frame is not None}
+        assert len(told) == FRAMES[name]
 
 
 # The light of the table
@@ -211,16 +226,16 @@ def test_without_its_strips_and_masks_a_game_goes_on(art, damage):
 def test_a_strip_that_cannot_be_read_has_no_frames(art, name, damage):
     damage(art / "strips" / name)
     strips = Strips()
-    assert strips.frame(name, 0) is None
+    assert strips.frame(name, 0, SMALL) is None
     others = [other for other in FRAMES if other != name]
-    assert all(strips.frame(other, FRAMES[other] - 1) is not None for other in others)
+    assert all(strips.frame(other, FRAMES[other] - 1, SMALL) is not None for other in others)
 
 
 def test_a_strip_that_is_missing_is_told_of_once_and_not_in_every_frame(art, caplog):
     (art / "strips/door-O.jpg").unlink()
     strips = Strips()
     for number in range(10):
-        assert strips.frame("door-O.jpg", number) is None
+        assert strips.frame("door-O.jpg", number, SMALL) is None
     assert len(caplog.records) == 1
 
 
