@@ -20,7 +20,6 @@ from game.screen.assets import art_root
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sprites import CardImages
-from game.screen.stage import Image, Lies
 from game.screen.strips import FRAMES, Strips
 from game.screen.tabletop import darken
 from game.table.lights import Effect
@@ -56,12 +55,6 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
     assert span is not None
     first = Effect(kind, "NM1", HERE, span.duration, 0.0, still)
     return [replace(first, time=i * FRAME) for i in range(1, round(span.duration / FRAME))]
-
-
-def lying(image: Image) -> Lies:
-    """A picture and where it lies."""
-    picture, corner = placed(image)[:2]
-    return picture, corner
 
 
 def weight(picture: pygame.Surface) -> tuple[int, float]:
@@ -109,7 +102,7 @@ def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
     strips = Strips()
     shown = [list(night.tear(effect, strips)) for effect in lasting("tear")]
     assert all(len(images) == 1 for images in shown)
-    pieces = [lying(images[0]) for images in shown]
+    pieces = [placed(images[0])[:2] for images in shown]
     middles = [pygame.Rect(at, picture.get_size()).center for picture, at in pieces]
     assert all(middle == pytest.approx((HERE.x, HERE.y), abs=2) for middle in middles)
     reach = [picture.get_bounding_rect().w for picture, _ in pieces]
@@ -179,7 +172,7 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
 
 def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it():
     card = pygame.Rect(330, 193, 140, 214)
-    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow")]
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow")]
     for picture, at in shown:
         assert card.inflate(2, 2).contains(pygame.Rect(at, picture.get_size()))
     middles = [weight(picture)[1] for picture, _ in shown if weight(picture)[0]]
@@ -189,7 +182,7 @@ def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it()
 
 
 def test_where_nothing_travels_the_shadow_lies_all_over_the_card_and_lifts():
-    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow", still=True)]
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow", still=True)]
     assert len({at for _, at in shown}) == 1
     assert {weight(picture)[1] for picture, _ in shown} == {weight(shown[0][0])[1]}
     alphas = [picture.get_alpha() or 0 for picture, _ in shown]

@@ -136,4 +136,5 @@ def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone()
         assert surface.get_at(middle)[:3] == (GREY, GREY, GREY)
         levels.append(surface.get_at(edge)[0])
     assert levels == sorted(levels, reverse=True)
-    assert levels[0] > GREY + 80 > GREY + 10 > levels[-1] >= GREY
+    assert levels[0] > GREY + 80
+    assert GREY <= levels[-1] <= GREY + 10
