@@ -12,6 +12,8 @@ import pytest
 from game.screen.stage import Image, Stage, Wide, shining
 
 SIZE = (40, 30)
+CORNERS = (0, 0), (9, 0), (0, 6), (9, 6)
+"""Of the small picture behind a page."""
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
 
 
@@ -133,13 +135,18 @@ def test_light_shines_on_while_a_picture_fades_in_and_is_not_added_twice(glass):
         assert at(glass, 5, 5) == (50, 50, 50)
 
 
+def painted(surface: pygame.Surface) -> None:
+    """What a page lies over, out of focus."""
+    surface.fill((30, 60, 90))
+
+
 def test_what_is_frozen_keeps_its_lights_and_the_next_picture_fades_over_it(glass):
     stage, light = Stage(), patch((50, 50, 50))
     baked(stage, (100, 100, 100))
     stage.draw(glass, [shining(light, (0, 0))])
-    behind = stage.frozen(glass, lambda surface: surface.fill((30, 60, 90)))
+    behind = stage.frozen(glass, painted)
     assert behind.get_size() == (10, 7)
-    assert {at(behind, x, y) for x in range(10) for y in range(7)} == {(30, 60, 90)}
+    assert all(at(behind, x, y) == pytest.approx((30, 60, 90), abs=1) for x, y in CORNERS)
     baked(stage, DARK, fade=0.2)
     seen = []
     for _ in range(5):
@@ -163,17 +170,16 @@ def slope(size: tuple[int, int]) -> pygame.Surface:
     return picture
 
 
-@pytest.mark.parametrize("lines", [1, 7, 8, 9, 16, 23, 67])
+@pytest.mark.parametrize("lines", [2, 7, 8, 9, 10, 16, 17, 23, 67])
 @pytest.mark.parametrize("size", [(160, 268), (163, 101)])
 def test_a_picture_that_is_enlarged_all_over_the_glass_has_no_seams(lines, size):
-    small, surface = slope((40, max(2, lines))), pygame.Surface(size)
+    small, surface = slope((40, lines)), pygame.Surface(size)
     assert Wide(small, pygame.BLEND_RGB_ADD).draw(surface) == surface.get_rect()
-    once = pygame.transform.smoothscale(small, size)
-    step = 180 / (small.get_height() - 1)
     for x in (0, size[0] // 2, size[0] - 1):
         column = [at(surface, x, y) for y in range(size[1])]
-        assert all(below[0] >= above[0] - 1 for above, below in pairwise(column))
-        assert all(abs(a[0] - at(once, x, y)[0]) <= step for y, a in enumerate(column))
+        steps = [below[0] - above[0] for above, below in pairwise(column)]
+        assert 0 <= min(steps) <= max(steps) <= 180 / size[1] + 4
+        assert (column[0][0], column[-1][0]) == pytest.approx((0, 180), abs=6)
         assert {colour[2] for colour in column} == {40}
 
 
