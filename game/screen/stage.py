@@ -23,16 +23,14 @@ class Wide:
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
         """Over all of the glass."""
         (width, height), (across, down) = glass.get_size(), self._small.get_size()
-        for line in range(0, down, self.STRIP):
-            # A line more above and below, so that one strip goes over into the next.
-            first, last = max(0, line - 1), min(down, line + self.STRIP + 1)
-            top, bottom = first * height // down, last * height // down
-            part = self._small.subsurface((0, first, across, last - first))
-            large = pygame.transform.smoothscale(part, (width, bottom - top))
+        for line in range(0, max(1, down - 1), self.STRIP):
+            # A strip ends on the line with which the next one begins: so there is no seam.
+            last = min(down - 1, line + self.STRIP)
             begin = line * height // down
-            end = min(down, line + self.STRIP) * height // down
-            area = 0, begin - top, width, end - begin
-            glass.blit(large, (0, begin), area, self._flags)
+            end = height if last == down - 1 else last * height // down
+            part = self._small.subsurface((0, line, across, last - line + 1))
+            large = pygame.transform.smoothscale(part, (width, end - begin + 1))
+            glass.blit(large, (0, begin), (0, 0, width, end - begin), self._flags)
         return glass.get_rect()
 
 

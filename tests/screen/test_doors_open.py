@@ -23,6 +23,7 @@ from game.table.poses import Pose, Sprite
 from game.table.tempo import Tempo
 from game.table.timeline import Tween
 from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import box_of, brightness, placed
 
 HOME = Pose(600, 300, 100)
 AROUND = 1 / 120
@@ -143,18 +144,13 @@ def test_faces_of_a_high_contrast_need_no_frames(glass, monkeypatch):
 def test_light_falls_from_the_step_of_a_door_and_twenty_four_sparks_fly():
     most = 0
     for effect in door():
-        light, *sparks = doorway.opening(effect)
+        light, *sparks = map(placed, doorway.opening(effect))
         assert light[1][1] > HOME.y
         assert all(image[2:] == (None, pygame.BLEND_RGB_ADD) for image in (light, *sparks))
         most = max(most, len(sparks))
     assert most == 24
     last = list(door())[-1]
-    assert brightness(next(doorway.opening(last))[0]) < 2
-
-
-def brightness(picture: pygame.Surface) -> float:
-    """Of the whole, to 255."""
-    return sum(pygame.transform.average_color(picture)[:3]) / 3
+    assert brightness(placed(next(doorway.opening(last)))[0]) < 2
 
 
 def test_where_nothing_travels_no_spark_flies():
@@ -167,7 +163,7 @@ def test_a_key_flies_from_its_card_into_the_lock_and_makes_a_quarter_turn():
 
     def shown(time: float) -> tuple[tuple[int, int], pygame.Rect]:
         _, image = doorway.key(replace(key, time=time))
-        return pygame.Rect(image[1], image[0].get_size()).center, image[0].get_bounding_rect()
+        return box_of(image).center, placed(image)[0].get_bounding_rect()
 
     begin, there, turned = (shown(time) for time in (0.001, KEY_FLIES, KEY_FLIES + QUARTER_TURN))
     assert abs(begin[0][0] - card.x) < 5

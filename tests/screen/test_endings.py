@@ -12,16 +12,19 @@ import pytest
 
 from build_scripts.moments import MOMENTS
 from game.rules.events import GameLost, GameWon
-from game.screen.effects.ending import Ending
+from game.screen.effects.ending import defeat, victory
 from game.table.lights import WHOLE, Effect
 from game.table.motions import LIGHTS, STILL_LIGHTS, UNFOLDING
 from game.table.poses import Pose
 from game.table.tempo import INSTANT, Tempo
 from tests.screen.glass import LONG, Glass, opened
+from tests.screen.lights import brightness, lit
 
 SIZE = (1280, 720)
 SHEETS = (-250, 0), (-560, 0), (-790, 0), (-830, -430), (-950, -510)
 """From the middle of the sheets, by the design: in the opening of each, the innermost first."""
+GREY = 100
+"""Of a window that is lit."""
 STEP = 0.05
 
 
@@ -46,27 +49,13 @@ def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
         yield replace(first, time=i * STEP)
 
 
-def lit(images: list) -> pygame.Surface:
-    """A grey window in this light."""
-    picture = pygame.Surface(SIZE)
-    picture.fill((100, 100, 100))
-    for image in images:
-        picture.blit(*image)
-    return picture
-
-
-def brightness(picture: pygame.Surface) -> float:
-    """Of the whole, to 255."""
-    return sum(pygame.transform.average_color(picture)[:3]) / 3
-
-
 # Defeat
 
 
 def test_the_light_goes_out_from_the_edge_inward():
-    ending, dark, last = Ending(), dict.fromkeys(SHEETS, 99.0), 100.0
+    dark, last = dict.fromkeys(SHEETS, 99.0), 100.0
     for effect in lasting("defeat"):
-        picture = lit(list(ending.defeat(effect, SIZE)))
+        picture = lit(defeat(effect, SIZE), SIZE, GREY)
         reds = [picture.get_at(at(sheet))[0] for sheet in SHEETS]
         assert all(outer <= inner + 1 for inner, outer in pairwise(reds))
         assert brightness(picture) <= last + 0.1
@@ -81,10 +70,9 @@ def test_the_light_goes_out_from_the_edge_inward():
 
 
 def test_where_nothing_travels_all_becomes_dark_together_and_can_still_be_read():
-    ending = Ending()
     levels = []
     for effect in lasting("defeat", still=True):
-        picture = lit(list(ending.defeat(effect, SIZE)))
+        picture = lit(defeat(effect, SIZE), SIZE, GREY)
         reds = {picture.get_at(at(sheet))[0] for sheet in SHEETS}
         assert max(reds) - min(reds) <= 1
         levels.append(max(reds))
@@ -149,12 +137,11 @@ def test_with_no_movement_the_page_is_there_at_once(glass):
 
 
 def test_the_sheets_light_up_from_the_middle_outward():
-    ending = Ending()
     start = Effect("victory", WHOLE, Pose(0, 0, SIZE[0]), LIGHTS["victory"].duration, UNFOLDING)
-    base = lit(list(ending.victory(start, SIZE, [])))
+    base = lit(victory(start, SIZE, []), SIZE, GREY)
     lights: dict[tuple[int, int], float] = {}
     for effect in lasting("victory"):
-        picture = lit(list(ending.victory(effect, SIZE, [])))
+        picture = lit(victory(effect, SIZE, []), SIZE, GREY)
         for sheet in SHEETS:
             if effect.time > UNFOLDING and picture.get_at(at(sheet))[0] > base.get_at(at(sheet))[0]:
                 lights.setdefault(sheet, effect.time)
@@ -163,11 +150,11 @@ def test_the_sheets_light_up_from_the_middle_outward():
 
 
 def test_light_flows_from_every_door_in_order_to_the_middle():
-    ending, doors = Ending(), [(100.0 + 150 * i, 60.0) for i in range(8)]
+    doors = [(100.0 + 150 * i, 60.0) for i in range(8)]
     begins: dict[int, float] = {}
     for effect in lasting("victory"):
-        picture = lit(list(ending.victory(effect, SIZE, doors)))
-        without = lit(list(ending.victory(effect, SIZE, [])))
+        picture = lit(victory(effect, SIZE, doors), SIZE, GREY)
+        without = lit(victory(effect, SIZE, []), SIZE, GREY)
         for number, (x, y) in enumerate(doors):
             here = round(x), round(y)
             if picture.get_at(here)[0] > without.get_at(here)[0] + 10:
@@ -177,8 +164,7 @@ def test_light_flows_from_every_door_in_order_to_the_middle():
 
 
 def test_where_nothing_travels_the_sheets_are_lit_in_their_places():
-    ending = Ending()
-    shown = [lit(list(ending.victory(e, SIZE, []))) for e in lasting("victory", still=True)]
+    shown = [lit(victory(e, SIZE, []), SIZE, GREY) for e in lasting("victory", still=True)]
     levels = [brightness(picture) for picture in shown]
     assert levels[0] < levels[3]
     assert levels[3:] == [levels[3]] * len(levels[3:])

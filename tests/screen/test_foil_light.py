@@ -19,6 +19,7 @@ from game.table.party import Party
 from game.table.poses import Pose, Sprite
 from game.table.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, opened
+from tests.screen.lights import lit, placed
 
 SIZE = (1280, 720)
 MIDDLE = (600.0, 360.0)
@@ -52,11 +53,7 @@ def light(glass: Glass, *lying: tuple[Sprite, Pose]) -> list[Image]:
 
 def most(images: list[Image], box: pygame.Rect) -> int:
     """The brightest there is in a part of the window."""
-    glass = pygame.Surface(SIZE)
-    for image in images:
-        glass.blit(*image)
-    told = pygame.image.tobytes(glass.subsurface(box), "RGB")
-    return max(told)
+    return max(pygame.image.tobytes(lit(images, SIZE).subsurface(box), "RGB"))
 
 
 def inside(pose: Pose) -> pygame.Rect:
@@ -81,17 +78,18 @@ def test_nothing_shines_through_a_card_that_covers_another(glass, known):
     both = light(glass, card("OS1", BEHIND), card("AM1", FRONT, known))
     shared = inside(BEHIND).clip(inside(FRONT))
     assert most(lower, shared) > 30
-    glass_of = [pygame.Surface(SIZE), pygame.Surface(SIZE)]
-    for surface, images in zip(glass_of, (upper, both), strict=True):
-        for image in images:
-            surface.blit(*image)
-    one, other = (pygame.image.tobytes(s.subsurface(shared), "RGB") for s in glass_of)
+    windows = (lit(images, SIZE).subsurface(shared) for images in (upper, both))
+    one, other = (pygame.image.tobytes(window, "RGB") for window in windows)
     assert max(abs(a - b) for a, b in zip(one, other, strict=True)) <= 2
 
 
 def candlelight(glass: Glass) -> list[Image]:
     """What shines about the pointer on the table: no star is as large."""
-    return [i for i in glass.scene.sprites() if len(i) == 4 and i[0].get_width() > 200]
+    return [
+        image
+        for image in map(placed, glass.scene.sprites())
+        if len(image) == 4 and image[0].get_width() > 200
+    ]
 
 
 def test_light_follows_the_pointer_over_the_hand_and_none_over_the_deck(glass):

@@ -23,12 +23,13 @@ from build_scripts.positions import (
 from game.editions import BASE
 from game.rules.game import Game
 from game.rules.state import LIMBO
-from game.screen.effects.glimmer import Sky
+from game.screen.effects.glimmer import Sky, sown
 from game.screen.stage import Image
 from game.table.party import Party
 from game.table.places import Rect
 from game.table.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import box_of, lit, placed
 from tests.screen.player import at, thing
 
 SIZES = (1024, 640), (1280, 720), (1920, 1080), (2560, 1080)
@@ -45,6 +46,7 @@ TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
     "pair": (partial(together, "open"), OPEN),
     "curtain": (partial(together, "hidden"), CURTAIN),
 }
+SQUARES = [(x, y) for x in range(8) for y in range(8) if x % 3 or y % 3]
 SOFT = 24
 """Of 255."""
 QUIET = 3.0
@@ -78,13 +80,13 @@ def sky_of(glass: Glass) -> Sky:
     return scene._sky if scene.name == "title" else glass.table._top.glimmer.sky
 
 
-def stars(glass: Glass) -> set[tuple[int, int, int, int]]:
+def stars(glass: Glass) -> set[tuple[int, ...]]:
     """Where a star shines at some time or other, in pixels."""
-    sky, shone = sky_of(glass), set()
+    sky, shone = sky_of(glass), set[tuple[int, ...]]()
     for step in range(60):
         sky.time = step * 0.13
         for image in sky.images():
-            shone.add((*image[1], *image[0].get_size()))
+            shone.add(tuple(box_of(image)))
     return shone
 
 
@@ -95,7 +97,7 @@ def painted(glass: Glass) -> pygame.Surface:
     return surface
 
 
-def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, int, int, int]) -> bool:
+def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> bool:
     """Whether there is nothing but sky in a part of a picture, or the edge of a soft shadow."""
     part = pygame.Rect(box).clip(picture.get_rect())
     both = (pygame.image.tobytes(each.subsurface(part), "RGB") for each in (picture, sky))
@@ -141,6 +143,23 @@ def test_where_a_nightmare_is_met_no_star_shines_over_a_thing(window):
         box = pygame.FRect(x, y, w, h)
         things = [one.rect for one in window.table.lying()]
         assert not any(box.colliderect((r.x, r.y, r.w, r.h)) for r in things)
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)], ids=str)
+def test_however_large_a_window_is_no_star_touches_what_lies_there(size):
+    width, height = size
+    taken = [Rect(width * x / 8, height * y / 8, width / 9, height / 9) for x, y in SQUARES]
+    shone = sown(size, taken)
+    assert len(shone) == MOST
+    for one in shone:
+        box = Rect.around((one.x, one.y), one.px, one.px)
+        assert not [rect for rect in taken if overlap(box, rect)]
+
+
+def overlap(one: Rect, other: Rect) -> bool:
+    """Whether two areas share something."""
+    beside = one.x >= other.right or other.x >= one.right
+    return not beside and one.y < other.bottom and other.y < one.bottom
 
 
 # Pictures
@@ -193,7 +212,7 @@ def arms(glass: Glass) -> list[Image]:
     """What shines over Limbo."""
     limbo = glass.director.layout.places.zones[LIMBO]
     box = pygame.FRect(limbo.x, limbo.y, limbo.w, limbo.h)
-    return [i for i in glass.scene.sprites() if box.collidepoint(middle_of(i))]
+    return [i for i in glass.scene.sprites() if box.collidepoint(box_of(i).center)]
 
 
 def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
@@ -204,7 +223,7 @@ def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
     for _ in range(60):
         glass.step()
         (image,) = arms(glass)
-        seen.add(pygame.image.tobytes(image[0], "RGB"))
+        seen.add(pygame.image.tobytes(placed(image)[0], "RGB"))
         most = max(most, len(glass.scene.sprites()))
     assert 5 <= len(seen) <= 10
     assert most <= MOST + 1
@@ -213,15 +232,9 @@ def test_the_spiral_of_limbo_turns_slowly_while_something_lies_there(glass):
 def test_the_spiral_lies_under_the_cards_of_limbo(glass):
     at_rest(glass, "limbo")
     (image,) = arms(glass)
-    light, corner = pygame.Surface(glass.app.size), image[1]
-    light.blit(image[0], corner)
+    light = lit([image], glass.app.size)
     pose = glass.director.layout.sprites["OD1"].pose
     card = pygame.Rect(0, 0, round(pose.width * 0.9), round(pose.height * 0.9))
     card.center = round(pose.x), round(pose.y)
     assert max(pygame.image.tobytes(light.subsurface(card), "RGB")) == 0
     assert max(pygame.image.tobytes(light, "RGB")) > 60
-
-
-def middle_of(image: Image) -> tuple[int, int]:
-    """Of a picture on the glass."""
-    return pygame.Rect(image[1], image[0].get_size()).center

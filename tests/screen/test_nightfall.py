@@ -20,7 +20,6 @@ from game.screen.assets import art_root
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sprites import CardImages
-from game.screen.stage import Image, Lies
 from game.screen.strips import FRAMES, Strips
 from game.screen.tabletop import darken
 from game.table.lights import Effect
@@ -28,8 +27,11 @@ from game.table.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
 from game.table.poses import Pose, Sprite
 from game.table.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import placed
 
 HERE = Pose(400, 300, 140)
+SMALL = (60, 91)
+"""Of a frame."""
 
 
 @pytest.fixture(scope="module")
@@ -53,11 +55,6 @@ def lasting(kind: str, still: bool = False) -> list[Effect]:
     assert span is not None
     first = Effect(kind, "NM1", HERE, span.duration, 0.0, still)
     return [replace(first, time=i * FRAME) for i in range(1, round(span.duration / FRAME))]
-
-
-def lying(image: Image) -> Lies:
-    """A picture and where it lies."""
-    return image[0], image[1]
 
 
 def weight(picture: pygame.Surface) -> tuple[int, float]:
@@ -105,7 +102,7 @@ def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
     strips = Strips()
     shown = [list(night.tear(effect, strips)) for effect in lasting("tear")]
     assert all(len(images) == 1 for images in shown)
-    pieces = [lying(images[0]) for images in shown]
+    pieces = [placed(images[0])[:2] for images in shown]
     middles = [pygame.Rect(at, picture.get_size()).center for picture, at in pieces]
     assert all(middle == pytest.approx((HERE.x, HERE.y), abs=2) for middle in middles)
     reach = [picture.get_bounding_rect().w for picture, _ in pieces]
@@ -113,6 +110,17 @@ def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
     assert reach[len(reach) // 2] > 1.15 * reach[0]
     left = [weight(picture)[0] for picture, _ in pieces]
     assert left[-1] < 0.2 * left[0]
+
+
+@pytest.mark.parametrize("name", FRAMES)
+def test_every_frame_of_a_strip_has_the_size_that_is_asked_for(name):
+    strips = Strips()
+    strips.expect(name, SMALL)
+    for size in (SMALL, (90, 137), SMALL):
+        frames = [strips.frame(name, number, size) for number in range(FRAMES[name])]
+        assert {frame.get_size() for frame in frames if frame is not None} == {size}
+        told = {pygame.image.tobytes(frame, "RGBA") for frame in frames if frame is not None}
+        assert len(told) == FRAMES[name]
 
 
 # The light of the table
@@ -164,7 +172,7 @@ def test_a_row_loses_its_colour_while_a_nightmare_is_met_and_regains_it(glass):
 
 def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it():
     card = pygame.Rect(330, 193, 140, 214)
-    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow")]
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow")]
     for picture, at in shown:
         assert card.inflate(2, 2).contains(pygame.Rect(at, picture.get_size()))
     middles = [weight(picture)[1] for picture, _ in shown if weight(picture)[0]]
@@ -174,7 +182,7 @@ def test_the_shadow_of_a_prophecy_crosses_a_card_from_the_left_and_stays_on_it()
 
 
 def test_where_nothing_travels_the_shadow_lies_all_over_the_card_and_lifts():
-    shown = [lying(next(night.shadow(effect))) for effect in lasting("shadow", still=True)]
+    shown = [placed(next(night.shadow(effect)))[:2] for effect in lasting("shadow", still=True)]
     assert len({at for _, at in shown}) == 1
     assert {weight(picture)[1] for picture, _ in shown} == {weight(shown[0][0])[1]}
     alphas = [picture.get_alpha() or 0 for picture, _ in shown]
@@ -211,16 +219,16 @@ def test_without_its_strips_and_masks_a_game_goes_on(art, damage):
 def test_a_strip_that_cannot_be_read_has_no_frames(art, name, damage):
     damage(art / "strips" / name)
     strips = Strips()
-    assert strips.frame(name, 0) is None
+    assert strips.frame(name, 0, SMALL) is None
     others = [other for other in FRAMES if other != name]
-    assert all(strips.frame(other, FRAMES[other] - 1) is not None for other in others)
+    assert all(strips.frame(other, FRAMES[other] - 1, SMALL) is not None for other in others)
 
 
 def test_a_strip_that_is_missing_is_told_of_once_and_not_in_every_frame(art, caplog):
     (art / "strips/door-O.jpg").unlink()
     strips = Strips()
     for number in range(10):
-        assert strips.frame("door-O.jpg", number) is None
+        assert strips.frame("door-O.jpg", number, SMALL) is None
     assert len(caplog.records) == 1
 
 

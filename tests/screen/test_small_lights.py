@@ -15,11 +15,13 @@ from game.table.motions import KEY_FLIES, LIGHTS, STILL_LIGHTS
 from game.table.places import Rect
 from game.table.poses import Pose
 from game.table.timeline import Tween
+from tests.screen.lights import box_of, lit, placed
 
 HERE = Pose(400, 300, 100)
 FROM = Pose(700, 200, 80)
 AREA = Rect(300, 200, 260, 160)
 FRAME = 1 / 60
+GREY = 100
 DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
     "opening": doorway.opening,
     "key": doorway.key,
@@ -50,9 +52,9 @@ def lasting(kind: str, still: bool = False) -> Iterator[Effect]:
         yield replace(first, time=i * FRAME)
 
 
-def lies(images: list[Image]) -> list[tuple]:
+def lies(images: Iterator[Image]) -> list[tuple[int, ...]]:
     """Where and how large pictures are."""
-    return [(image[1], image[0].get_size()) for image in images]
+    return [tuple(box_of(image)) for image in images]
 
 
 def test_every_light_of_reduced_motion_is_among_these():
@@ -62,7 +64,7 @@ def test_every_light_of_reduced_motion_is_among_these():
 
 @pytest.mark.parametrize("kind", DRAWN)
 def test_in_reduced_motion_a_light_stays_where_it_is(kind):
-    placed = [lies(list(DRAWN[kind](effect))) for effect in lasting(kind, still=True)]
+    placed = [lies(DRAWN[kind](effect)) for effect in lasting(kind, still=True)]
     assert placed[0]
     assert all(place == placed[0] for place in placed)
 
@@ -70,31 +72,30 @@ def test_in_reduced_motion_a_light_stays_where_it_is(kind):
 @pytest.mark.parametrize("kind", ["key", "bracket", "shadow"])
 def test_otherwise_it_moves(kind):
     def look(image: Image) -> tuple:
-        return image[1], image[0].get_size(), image[0].get_bounding_rect().topleft
+        return *box_of(image), *placed(image)[0].get_bounding_rect().topleft
 
     shown = {tuple(map(look, DRAWN[kind](effect))) for effect in lasting(kind)}
     assert len(shown) > 5
 
 
 def test_a_bracket_rises_from_below_on_both_sides_and_closes_above():
-    seen = [next(rings.bracket(effect)) for effect in lasting("bracket")]
-    heights = [image[0].get_height() for image in seen]
+    seen = [box_of(next(rings.bracket(effect))) for effect in lasting("bracket")]
+    heights = [box.h for box in seen]
     assert heights == sorted(heights)
     assert heights[0] < 0.1 * AREA.h < AREA.h < heights[-1]
-    lowest = {image[1][1] + image[0].get_height() for image in seen}
+    lowest = {box.bottom for box in seen}
     assert len(lowest) == 1
     assert min(lowest) >= AREA.bottom
-    whole = pygame.Rect(seen[-1][1], seen[-1][0].get_size())
-    assert whole.contains(pygame.Rect(300, 200, 260, 160))
+    assert seen[-1].contains(pygame.Rect(300, 200, 260, 160))
 
 
 def test_violet_light_lies_behind_a_card_that_is_drawn_along_and_fades_after_it():
-    shown = [(effect, list(motes.trail(effect))) for effect in lasting("trail")]
+    shown = [(effect, list(map(placed, motes.trail(effect)))) for effect in lasting("trail")]
     assert max(len(dots) for _, dots in shown) > 10
     assert len(shown[-1][1]) <= 5
     for effect, dots in shown:
         for dot in dots:
-            x = pygame.Rect(dot[1], dot[0].get_size()).centerx
+            x = box_of(dot).centerx
             assert effect.path is not None
             card = effect.path.at(effect.time)
             assert card.x - 1 <= x <= FROM.x + 1
@@ -104,7 +105,7 @@ def test_violet_light_lies_behind_a_card_that_is_drawn_along_and_fades_after_it(
 
 
 def test_dust_rises_at_the_foot_of_a_card_that_has_come_down_and_settles():
-    shown = [list(motes.dust(effect)) for effect in lasting("dust")]
+    shown = [list(map(placed, motes.dust(effect))) for effect in lasting("dust")]
     assert len(shown[0]) == motes.DUST
     assert len(shown[-1]) <= motes.DUST
     strength = [
@@ -113,13 +114,27 @@ def test_dust_rises_at_the_foot_of_a_card_that_has_come_down_and_settles():
     assert strength[1] < 0.4 * strength[0]
     for dots in shown:
         for dot in dots:
-            _, y = pygame.Rect(dot[1], dot[0].get_size()).center
+            y = box_of(dot).centery
             assert abs(y - (HERE.y + HERE.height / 2)) < 0.3 * HERE.width
 
 
 def test_a_ring_is_drawn_about_its_card():
     for effect in lasting("ring"):
-        (image,) = rings.glow(effect)
-        box = pygame.Rect(image[1], image[0].get_size())
+        (image,) = map(placed, rings.glow(effect))
+        box = box_of(image)
         assert box.contains(pygame.Rect(350, 224, 100, 152))
         assert box.center == (400, 300)
+
+
+def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone():
+    edge, middle = (350, 300), (400, 300)
+    levels = []
+    for effect in lasting("ring"):
+        (image,) = map(placed, rings.glow(effect))
+        assert image[2:] == (None, pygame.BLEND_RGB_ADD)
+        surface = lit([image], (800, 600), GREY)
+        assert surface.get_at(middle)[:3] == (GREY, GREY, GREY)
+        levels.append(surface.get_at(edge)[0])
+    assert levels == sorted(levels, reverse=True)
+    assert levels[0] > GREY + 80
+    assert GREY <= levels[-1] <= GREY + 10

@@ -4,13 +4,16 @@ lights, and only what changes is drawn."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import pygame
 import pytest
 
-from game.screen.stage import Image, Stage, shining
+from game.screen.stage import Image, Stage, Wide, shining
 
 SIZE = (40, 30)
+CORNERS = (0, 0), (9, 0), (0, 6), (9, 6)
+"""Of the small picture behind a page."""
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
 
 
@@ -132,11 +135,18 @@ def test_light_shines_on_while_a_picture_fades_in_and_is_not_added_twice(glass):
         assert at(glass, 5, 5) == (50, 50, 50)
 
 
+def painted(surface: pygame.Surface) -> None:
+    """What a page lies over, out of focus."""
+    surface.fill((30, 60, 90))
+
+
 def test_what_is_frozen_keeps_its_lights_and_the_next_picture_fades_over_it(glass):
     stage, light = Stage(), patch((50, 50, 50))
     baked(stage, (100, 100, 100))
     stage.draw(glass, [shining(light, (0, 0))])
-    stage.freeze(glass)
+    behind = stage.frozen(glass, painted)
+    assert behind.get_size() == (10, 7)
+    assert all(at(behind, x, y) == pytest.approx((30, 60, 90), abs=1) for x, y in CORNERS)
     baked(stage, DARK, fade=0.2)
     seen = []
     for _ in range(5):
@@ -146,3 +156,44 @@ def test_what_is_frozen_keeps_its_lights_and_the_next_picture_fades_over_it(glas
     assert seen[0] == (150, 100)
     assert seen == sorted(seen, reverse=True)
     assert seen[-1] == (0, 0)
+
+
+# Light all over the glass
+
+
+def slope(size: tuple[int, int]) -> pygame.Surface:
+    """Brighter from line to line and from column to column."""
+    picture, (across, down) = pygame.Surface(size), size
+    for x in range(across):
+        for y in range(down):
+            picture.set_at((x, y), (180 * y // (down - 1), 180 * x // (across - 1), 40))
+    return picture
+
+
+@pytest.mark.parametrize("lines", [2, 7, 8, 9, 10, 16, 17, 23, 67])
+@pytest.mark.parametrize("size", [(160, 268), (163, 101)])
+def test_a_picture_that_is_enlarged_all_over_the_glass_has_no_seams(lines, size):
+    small, surface = slope((40, lines)), pygame.Surface(size)
+    assert Wide(small, pygame.BLEND_RGB_ADD).draw(surface) == surface.get_rect()
+    for x in (0, size[0] // 2, size[0] - 1):
+        column = [at(surface, x, y) for y in range(size[1])]
+        steps = [below[0] - above[0] for above, below in pairwise(column)]
+        assert 0 <= min(steps) <= max(steps) <= 180 / size[1] + 4
+        assert (column[0][0], column[-1][0]) == pytest.approx((0, 180), abs=6)
+        assert {colour[2] for colour in column} == {40}
+
+
+def test_wide_light_is_added_or_takes_light_away_and_nothing_of_it_stays(glass):
+    stage, half = Stage(), pygame.Surface((10, 8))
+    half.fill((128, 128, 128))
+    baked(stage, LIGHT)
+    corners = (0, 0), (39, 0), (0, 29), (39, 29), (20, 15)
+    for flags, seen in (
+        (pygame.BLEND_RGB_ADD, (255, 228, 178)),
+        (pygame.BLEND_RGB_MULT, (100, 50, 25)),
+    ):
+        assert stage.draw(glass, [Wide(half, flags)])
+        for corner in corners:
+            assert at(glass, *corner) == pytest.approx(seen, abs=1)
+        assert stage.draw(glass, [])
+        assert {at(glass, *corner) for corner in corners} == {LIGHT}

@@ -17,6 +17,8 @@ from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
 from tests.table.test_director import assert_rests, poses, run_out
 
+TOP = "back.riffle.top"
+"""The uppermost card of a deck that is shuffled."""
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
 
 
@@ -120,7 +122,7 @@ def test_a_light_that_is_cut_short_does_not_come_back_with_the_next_answer():
 # Shuffles
 
 
-def test_the_halves_of_a_deck_interleave_from_both_sides_each_part_above_the_one_before():
+def test_the_halves_of_a_deck_interleave_from_both_sides_under_a_card_that_lies_still():
     shown = filmed(alone(DOOR, "Play OS1"), "LetGo")
     middle = shown.director.layout.places.zones[DECK].centre[0]
     keys = [f"back.riffle.{i}" for i in range(8)]
@@ -137,8 +139,14 @@ def test_the_halves_of_a_deck_interleave_from_both_sides_each_part_above_the_one
     assert all(one != other for one, other in pairwise(lefts))
     assert sorted(keys, key=lambda key: landed[key]) == keys
     assert len({round(time, 3) for time in landed.values()}) == len(keys)
-    lies = [falling[key][-1].z for key in keys]
-    assert lies == sorted(set(lies))
+    (above,) = {frame.poses[TOP] for frame in shown.frames if TOP in frame.poses}
+    assert above == shown.director.layout.source
+    assert all(TOP in frame.poses for frame in shown.frames if frame.poses.keys() & set(keys))
+    # None changes its place in the pile, and so nothing flickers.
+    lies = [{pose.z for pose in falling[key]} for key in keys]
+    assert [len(heights) for heights in lies] == [1] * len(keys)
+    assert len(set[int]().union(*lies)) == len(keys)
+    assert max(map(max, lies)) < above.z
 
 
 def apart(x: float, middle: float) -> int:

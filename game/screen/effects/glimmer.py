@@ -19,10 +19,12 @@ from game.screen.effects.sheen import Candle, corners
 from game.screen.sprites import CardImages
 from game.screen.stage import Image, shining
 from game.table.director import Director
-from game.table.places import Point, Rect, Size
+from game.table.places import DESIGN, Point, Rect, Size
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""
+SMALLEST, LARGEST = 11, 24
+"""Their widths, by the design."""
 STEP = 0.18
 """Seconds from one picture to the next."""
 TURN = 12.0
@@ -48,15 +50,20 @@ class Star:
         return round(STEPS * 0.8 * max(0.0, wave) ** 3)
 
 
+def unit(size: Size) -> float:
+    """One of the design, in pixels of a window of this size."""
+    return min(size[0] / DESIGN[0], size[1] / DESIGN[1])
+
+
 @lru_cache(maxsize=2)
 def scattered(size: Size) -> list[Star]:
     """More stars than will be seen, anywhere in a window of this size."""
-    chance, unit = random.Random("stars"), min(size[0] / 1920, size[1] / 1080)
+    chance = random.Random("stars")
     return [
         Star(
             chance.uniform(0.01, 0.99) * size[0],
             chance.uniform(0.02, 0.98) * size[1],
-            max(7, round(unit * chance.uniform(11, 24))),
+            max(7, round(unit(size) * chance.uniform(SMALLEST, LARGEST))),
             chance.uniform(4, 7),
             chance.random(),
         )
@@ -66,7 +73,9 @@ def scattered(size: Size) -> list[Star]:
 
 def sown(size: Size, taken: Iterable[Rect]) -> list[Star]:
     """Stars where nothing else is."""
-    around = [rect.grown(12) for rect in taken]
+    # As far away as a star is wide: what is framed may glow.
+    away = LARGEST * unit(size)
+    around = [rect.grown(away) for rect in taken]
     free = (
         star
         for star in scattered(size)

@@ -12,7 +12,7 @@ from game.rules.cards import CARDS
 from game.screen import foil, palette
 from game.screen.backdrop import backdrop
 from game.screen.effects.glimmer import Sky
-from game.screen.flourish import draw_flourish
+from game.screen.flourish import draw_flourish, flourished
 from game.screen.records import summary
 from game.screen.scenes.menu import Entry, MenuScene
 from game.screen.scenes.table import Table
@@ -96,7 +96,8 @@ class Title(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (0, 0))
-        self._sky.sow(self.app.size, [self._room, *(thing.rect for thing in self.things())])
+        taken = [self._room, flourished(self._subtitle[2], self.places)]
+        self._sky.sow(self.app.size, [*taken, *(thing.rect for thing in self.things())])
         draw_title(surface, self.app.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
