@@ -110,7 +110,10 @@ class Director:
         self._go_to(view, SETTLE, None)
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
-        """The same at once, while nobody sees it or the picture fades over in so many seconds."""
+        """The same at once, while nobody sees it or the picture fades over in so many seconds. What
+        was still to be heard has been taken back, or is not for whoever looks now."""
+        self._queue.clear()
+        self._score.forget()
         self.finish()
         self.view = view
         self.fade = 0.0 if self.tempo.speed == INSTANT else fade

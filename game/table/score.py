@@ -43,6 +43,10 @@ class Score:
             self._due += [replace(cue, delay=0.0) for cue in later if cue.delay <= 0]
             self._coming = [cue for cue in later if cue.delay > 0]
 
+    def forget(self) -> None:
+        """What was still to be heard never will be."""
+        self._coming.clear()
+
     def skip(self, events: Sequence[tuple[Event, View]], before: View, layout: Layout) -> None:
         """What was still to be heard and these events are over: only the weightiest of it all is
         heard. The layout is the last one."""

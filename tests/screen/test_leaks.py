@@ -19,9 +19,9 @@ from tests.screen.player import at, cards, has, thing
 def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
     counted = play(manner, f"suite {number}")
     assert counted["steps"] > 300
-    assert counted["taken back"] > 2
+    assert counted["taken back"] > 1
     assert counted["backs"] > 1000
-    assert counted["heard"] > 200
+    assert counted["heard"] > 150
     if manner == "curtain":
         assert counted["handovers"] > 8
     else:

@@ -21,8 +21,6 @@ UNDER = "dust", "trail", "opening"
 """These shine under the cards that move."""
 ABOUT = "glow", "ring"
 """These go with a card that moves, under the next one."""
-
-
 WINGS = "nightmare-wings.jpg"
 
 
@@ -70,7 +68,8 @@ class Lights:
         """Reads what will be needed, and lets go of what is no longer."""
         strips, view = self._cards.faces.strips, director.view
         met = any(card.kind == NIGHTMARE for card in view.cards(REVEALED))
-        if self._cards.faces.flat or not (director.effects or met):
+        still = self._cards.faces.flat or director.tempo.reduced
+        if still or not (director.effects or met):
             strips.forget()
             return
         if met:
@@ -78,7 +77,7 @@ class Lights:
             strips.expect(WINGS, card_size(width))
             strips.expect(night.TORN, night.torn_size(width))
         for effect in director.effects:
-            if effect.kind in ("key", "bracket", "opening") and not effect.still:
+            if effect.kind in ("key", "bracket", "opening"):
                 width = director.layout.places.door_slot(0, 0).w
                 strips.expect(f"door-{effect.key[0]}.jpg", card_size(width))
 
