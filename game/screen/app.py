@@ -119,9 +119,9 @@ class App:
 
     def show_result(self, table: Table) -> None:
         """The end of a game, over its table."""
-        sitting, keeper = table.sitting, table.keeper
-        picture = self._stage.frozen(self.glass, table.paint)
-        told = sitting.desk, self.words.unkept(keeper.trouble, keeper.parted)
+        picture, sitting = self._stage.frozen(self.glass, table.paint), table.sitting
+        table.settle()
+        told = sitting.desk, self.words.unkept(table.keeper.trouble, table.keeper.parted)
         self.scene = Result(self, sitting.game, sitting.view, picture, *told)
 
     def show_settings(self) -> None:

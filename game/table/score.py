@@ -46,6 +46,7 @@ class Score:
     def forget(self) -> None:
         """What was still to be heard never will be."""
         self._coming.clear()
+        self._due.clear()
 
     def skip(self, events: Sequence[tuple[Event, View]], before: View, layout: Layout) -> None:
         """What was still to be heard and these events are over: only the weightiest of it all is

@@ -164,7 +164,7 @@ def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
         assert status == 1
         assert told.startswith("not sound: ")
         assert file.read_bytes() == wrong
-    file.write_bytes(sound.replace(b'"format":2', b'"format":3'))
+    file.write_bytes(sound.replace(b'"format":3', b'"format":4'))
     assert checked(file, capsys)[0] == 2
 
 

@@ -175,12 +175,12 @@ class Watched(Glass):
     # Time
 
     def step(self, *events: pygame.Event, dt: float = STEP) -> None:
-        answers = self._answers
+        answers, before = self._answers, self._game.log if self._game else ()
         super().step(*events, dt=dt)
         self._now += dt * (self.app.tempo.speed or 1.0)
         self._follow(answers)
         self._look_at_everything()
-        self._listen()
+        self._listen(before)
         self.counted["steps"] += 1
         if self.painted:
             self.counted["pixels of backs"] += compare_backs(self.app)
@@ -262,12 +262,13 @@ class Watched(Glass):
             if isinstance(scene, Table):
                 self._at_the_table(scene, things, described, allowed)
 
-    def _listen(self) -> None:
-        """A voice, a chord and a Door tell a place: only one that an event tells everybody. And
-        whoever listens does not hear where in a hand a card comes to lie."""
+    def _listen(self, before: tuple[e.Event, ...]) -> None:
+        """A voice, a chord and a Door tell a place: only one that an event tells everybody, perhaps
+        one that has just been taken back. And whoever listens does not hear where in a hand a card
+        comes to lie."""
         heard = self.take_heard()
         log = self._game.log if self._game else ()
-        told = {voice for event in log for voice in voices(event)} | {"O1"}
+        told = {voice for event in (*before, *log) for voice in voices(event)} | {"O1"}
         if secret := {c.name for c in heard if TINTED.fullmatch(c.name)} - told:
             raise Leak(f"{secret} are heard")
         scene = self.scene

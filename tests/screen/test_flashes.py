@@ -7,7 +7,7 @@ import pytest
 
 from build_scripts.moments import MOMENTS, measured
 from game.table.tempo import USUAL_TEMPO, Tempo
-from tests.screen.flashes import COLUMNS, LINES, RATE, Flashes
+from tests.screen.flashes import COLUMNS, FIELD, LINES, RATE, Flashes
 from tests.screen.glass import opened
 
 BLACK, GREY, WHITE, PALE = (0, 0, 0), (110, 110, 110), (255, 255, 255), (238, 238, 238)
@@ -45,11 +45,11 @@ def test_a_single_cell_counts_and_no_field_does():
     flashes = flashed(4, area=cell)
     assert (flashes.worst_cell, flashes.worst_field) == (4, 0)
     assert flashes.where == pytest.approx((7.5 / COLUMNS, 5.5 / LINES))
-    assert flashes.share == pytest.approx(1 / 144)
+    assert flashes.share == pytest.approx(1 / (FIELD[0] * FIELD[1]))
 
 
 def test_a_quarter_of_a_field_tells_how_much_flashes_together():
-    quarter = pygame.Rect(0, 0, 8 * CELL, 4.5 * CELL)
+    quarter = pygame.Rect(0, 0, FIELD[0] / 2 * CELL, FIELD[1] / 2 * CELL)
     assert flashed(4, area=quarter).share == pytest.approx(0.25, abs=0.04)
 
 

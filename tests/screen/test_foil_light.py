@@ -12,7 +12,7 @@ from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.positions import together
 from game.rules.cards import CARDS
 from game.rules.state import DECK, HAND
-from game.screen.effects.glimmer import Sky
+from game.screen.effects.glimmer import STEP, Sky
 from game.screen.effects.sheen import Candle
 from game.screen.stage import Image
 from game.table.party import Party
@@ -140,7 +140,7 @@ def test_the_hidden_hand_of_the_other_player_does_not_glitter(glass, hands: str,
 
 def test_the_sky_is_drawn_anew_in_steps_and_not_before():
     sky = Sky()
-    sky.advance(0.1)
+    sky.advance(0.6 * STEP)
     assert sky.time == 0
-    sky.advance(0.05)
-    assert sky.time == pytest.approx(0.15)
+    sky.advance(0.6 * STEP)
+    assert sky.time == pytest.approx(1.2 * STEP)
