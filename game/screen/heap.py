@@ -1,17 +1,21 @@
-"""Memory that threads share."""
+"""Memory that threads share, and that is given back."""
 
 import sys
 from contextlib import suppress
 
-M_ARENA_MAX = -8
-"""As malloc.h of glibc has it."""
+M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
+"""As malloc.h of glibc has them."""
+LARGE = 1 << 20
+"""Bytes: nothing as large as this is made in every frame."""
 
 
 def share() -> None:
-    """glibc gives each thread a heap of its own, and keeps there whatever the thread has let go
-    of. Ours hardly ever run at one time: with one heap for all the program is 20 MB smaller."""
+    """glibc gives each thread a heap of its own, and keeps there whatever has been let go of. With
+    one heap for all, and large pictures outside of it, the program is 40 MB smaller."""
     if sys.platform == "linux":
         import ctypes  # it takes time to load, and the window is open before
 
         with suppress(OSError, AttributeError):
-            ctypes.CDLL(None).mallopt(M_ARENA_MAX, 1)
+            libc = ctypes.CDLL(None)
+            libc.mallopt(M_ARENA_MAX, 1)
+            libc.mallopt(M_MMAP_THRESHOLD, LARGE)

@@ -14,7 +14,7 @@ class Wide:
     """A small soft picture that is enlarged over all of the glass: added to it, or multiplied, as
     `flags` say. Enlarged at once it would take as much room as the glass itself."""
 
-    STRIP = 30
+    STRIP = 20
     """Lines of the small picture that are enlarged together."""
 
     def __init__(self, small: pygame.Surface, flags: int) -> None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.rules import events as e
 from game.rules.cards import DOOR
-from game.rules.state import DECK, DOORS, LIMBO, REVEALED, ROW, owned
+from game.rules.state import DECK, LIMBO, REVEALED, ROW, owned
 from game.table.motions import (
     APPROACH,
     CROSSING,
@@ -259,8 +259,6 @@ def flourishes(change: Change, motion: Motion) -> Moves:
     """What an event moves that moves no card from zone to zone."""
     if isinstance(change.event, e.TrioCompleted):
         yield from hops(in_zone(change.after, owned(ROW, change.event.seat))[-3:], change, motion)
-    elif isinstance(change.event, e.GameWon):
-        yield from hops(in_zone(change.after, DOORS), change, motion)
 
 
 def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:

@@ -86,7 +86,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.MarketShared: replace(USUAL, each=0.06),
     e.CardsSwapped: USUAL,
     e.TurnBegan: Motion(0.4),
-    e.GameWon: Motion(0.5, each=0.16, land=0.0, wait=2.6),
+    e.GameWon: Motion(0.5, wait=2.6),
     e.GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """What does not take the usual time. Another event moves like these: from layout to layout."""

@@ -15,7 +15,8 @@ from game.screen.stage import Image, shining
 from game.table.lights import Effect
 from game.table.timeline import OUT
 
-DUST, SPARKS = 6, 24
+DUST, SPARKS, FEWER = 6, 24, 8
+"""How many there are; the last where eight Doors open."""
 TRAIL, APART = 16, 0.016
 """Dots behind a card, and the seconds from one to the next."""
 STEPS = 8
@@ -80,8 +81,9 @@ def dust(effect: Effect) -> Iterator[Image]:
 
 def sparks(effect: Effect) -> Iterator[Image]:
     """Stars fly out of a Door and sink."""
+    count = SPARKS if effect.kind == "opening" else FEWER
     pose, colour = effect.pose, palette.RAMPS[effect.key[0]][1]
-    for i, (late, up, far, size) in enumerate(chances(effect.key, SPARKS)):
+    for i, (late, up, far, size) in enumerate(chances(effect.key, count)):
         begins, angle = 0.4 * late, -math.pi * up
         part = (effect.progress - begins) / (1 - begins)
         strength = fading(1.2 - 1.2 * part)
@@ -105,5 +107,5 @@ def trail(effect: Effect) -> Iterator[Image]:
         strength = fading(1 - i / (TRAIL + 1))
         if 0 < time < path.duration and strength:
             pose = path.at(time)
-            px = max(6, round(pose.width * (0.5 - 0.015 * i)))
+            px = max(6, round(pose.width * (0.5 - 0.015 * i) / 3) * 3)
             yield centred(mote(px, palette.DREAM, strength), pose.x, pose.y)
