@@ -109,7 +109,7 @@ class Stage:
         glass now, with its sprites and lights, is the still picture that the page comes up over."""
         paint(self._still)
         size = [side // SMALL for side in glass.get_size()]
-        small = pygame.transform.smoothscale(self._still, size)
+        small = pygame.transform.box_blur(pygame.transform.smoothscale(self._still, size), 1)
         self._old, self._covered = None, []
         self._still.blit(glass, (0, 0))
         return small
