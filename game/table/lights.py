@@ -15,7 +15,7 @@ from game.table.motions import (
     motion_of,
 )
 from game.table.places import Rect
-from game.table.poses import Pose
+from game.table.poses import Layout, Pose
 from game.table.timeline import DROP, Tween
 
 TRANSFORMING = "opening", "again", "wings"
@@ -129,6 +129,11 @@ def trio(lamp: Lamp, event: e.TrioCompleted) -> Iterator[Effect]:
         yield replace(effect, area=around(areas))
 
 
+def doors_in_order(layout: Layout) -> list[str]:
+    """The keys of all gained Doors, from the left to the right."""
+    return sorted(in_zone(layout, DOORS), key=lambda key: layout.sprites[key].pose.x)
+
+
 def ending(lamp: Lamp) -> Iterator[Effect]:
     """Every Door opens once more in order, their light joins, and the sheets unfold; or all light
     goes out from the edge in."""
@@ -137,7 +142,7 @@ def ending(lamp: Lamp) -> Iterator[Effect]:
     if isinstance(lamp.change.event, e.GameLost):
         yield from lamp.light("defeat", WHOLE, whole)
         return
-    for number, key in enumerate(in_zone(lamp.change.after, DOORS)):
+    for number, key in enumerate(doors_in_order(lamp.change.after)):
         yield from lamp.light("again", key, lamp.at(key), number=number)
         yield from lamp.light("ring", key, lamp.at(key), number * LIGHTS["again"].each)
     yield from lamp.light("victory", WHOLE, whole)

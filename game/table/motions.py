@@ -86,7 +86,7 @@ MOTIONS: Mapping[type[e.Event], Motion] = {
     e.MarketShared: replace(USUAL, each=0.06),
     e.CardsSwapped: USUAL,
     e.TurnBegan: Motion(0.4),
-    e.GameWon: Motion(0.5, wait=2.6),
+    e.GameWon: Motion(0.5, wait=2.7),
     e.GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """What does not take the usual time. Another event moves like these: from layout to layout."""
@@ -113,7 +113,7 @@ LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7
 """The light goes out from the edge in."""
-UNFOLDING = 1.3
+UNFOLDING = 1.5
 """After so many seconds of a victory the sheets of the table begin to unfold."""
 
 LIGHTS: Mapping[str, Span] = {
@@ -128,8 +128,8 @@ LIGHTS: Mapping[str, Span] = {
     "tear": Span(0.42),
     "trail": Span(0.8),
     "shadow": Span(CROSSING),
-    "again": Span(0.9, each=0.16),
-    "victory": Span(3.0),
+    "again": Span(0.9, each=0.26),
+    "victory": Span(3.1),
     "defeat": Span(2.2),
 }
 """Every light of `lights`, by its kind."""

@@ -13,7 +13,7 @@ from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
 from game.screen.stage import Image, Wide
 from game.table.lights import Effect
-from game.table.motions import DARKENING, FADE, UNFOLDING
+from game.table.motions import DARKENING, FADE, LIGHTS, UNFOLDING
 from game.table.places import DESIGN, Point, Size
 from game.table.timeline import IN_OUT, OUT
 
@@ -26,7 +26,7 @@ DARK, DUSK = 60, 140
 """Of 255: what is left of the light; and where nothing travels, so that all can still be read."""
 GROWTH = 200
 """So many steps there are from nothing to the size of an opening."""
-EACH, UNFOLDS = 0.12, 0.5
+EACH, UNFOLDS = 0.1, 0.45
 """Seconds from one sheet to the next of a victory, and how long each takes."""
 
 
@@ -62,7 +62,7 @@ def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) ->
     middle = small.get_width() / 2, small.get_height() * MIDDLE[1] / DESIGN[1]
     left = min(1.0, effect.time / FADE) if effect.still else 1.0
     for number, (x, y) in enumerate(doors):
-        begins = 0.0 if effect.still else 0.2 + 0.12 * number
+        begins = 0.0 if effect.still else LIGHTS["again"].each * number
         far = 1.0 if effect.still else OUT(max(0.0, min(1.0, (effect.time - begins) / 0.6)))
         if effect.time > begins:
             start = x / SMALL, y / SMALL

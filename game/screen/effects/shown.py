@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from game.rules.cards import NIGHTMARE
-from game.rules.state import DOORS, REVEALED
+from game.rules.state import REVEALED
 from game.screen.effects import doorway, ending, motes, night, rings, sheen
 from game.screen.faces import Look
 from game.screen.sprites import CardImages
 from game.screen.stage import Image
-from game.table.choreography import in_zone
 from game.table.director import Director
-from game.table.lights import Effect
+from game.table.lights import Effect, doors_in_order
 from game.table.places import CARD_RATIO, Size
 from game.table.poses import Pose
 
@@ -104,7 +103,8 @@ class Lights:
             case "sweep":
                 return self._sweep(effect, director)
             case "victory":
-                doors = [director.layout.sprites[key] for key in in_zone(director.layout, DOORS)]
+                layout = director.layout
+                doors = [layout.sprites[key] for key in doors_in_order(layout)]
                 middles = [(door.pose.x, door.pose.y) for door in doors]
                 return ending.victory(effect, director.size, middles)
             case "defeat":
