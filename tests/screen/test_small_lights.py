@@ -137,4 +137,4 @@ def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone()
         levels.append(surface.get_at(edge)[0])
     assert levels == sorted(levels, reverse=True)
     assert levels[0] > GREY + 80
-    assert GREY <= levels[-1] <= GREY + 20
+    assert GREY <= levels[-1] <= GREY + 10

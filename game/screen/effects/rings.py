@@ -22,9 +22,9 @@ CLOSING = 0.55
 
 
 def breath(effect: Effect) -> float:
-    """How strong a light is: still ones come and go, others fade from the beginning."""
+    """How strong a light is: still ones come and go, others fade softly to nothing."""
     if not effect.still:
-        return min(1.0, (1 - effect.progress) * 1.6)
+        return min(1.0, (1 - effect.progress) * 1.6) ** 1.5
     return max(0.0, min(1.0, effect.time / FADE, (effect.duration - effect.time) / FADE))
 
 
