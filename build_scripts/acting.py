@@ -10,7 +10,7 @@ import pygame
 
 from game.screen.app import App
 from game.screen.scenes.table import Table
-from game.table.places import Point
+from game.table.layout.places import Point
 from tests.rules.stories import command
 
 FRAME = 1 / 60

@@ -21,7 +21,7 @@ from build_scripts.acting import place
 from build_scripts.picture import FOLDER, opened, played
 from build_scripts.reel import RATE, STEPS, Reel
 from game.screen.app import App
-from game.table.places import Point
+from game.table.layout.places import Point
 
 SEED, TURN = "play 136", 14
 """In this turn a third card of one place opens a Door, and a Nightmare comes up."""

@@ -20,12 +20,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
 from game.editions import BASE, EDITIONS
-from game.journal import beats, writing
+from game.journal import moves
 from game.journal.codec import Codec
+from game.journal.file import writing
+from game.journal.file.schema import SMALL
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record, facts
-from game.journal.schema import SMALL
-from game.journal.store import Journal
 from game.rules.events import Answered
 from game.rules.game import Game
 
@@ -78,8 +79,8 @@ def fill(journal: Journal, rows: int, real: int) -> None:
         if number % 2:
             answers = sum(isinstance(event, Answered) for event in game.log)
             game.rewind(answers // 3)
-        lines = [beats.written(Codec(BASE), beat) for beat in beats.cut(game.log)]
-        kinds.append((lines, beats.links(lines), row(game, 0, beats.links(lines)[-1])))
+        lines = [moves.written(Codec(BASE), beat) for beat in moves.cut(game.log)]
+        kinds.append((lines, moves.links(lines), row(game, 0, moves.links(lines)[-1])))
     with journal.transaction() as db:
         for number in range(rows):
             lines, links, record = kinds[number % KINDS]

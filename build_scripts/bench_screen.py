@@ -33,7 +33,7 @@ from game.screen.app import App, Options
 from game.screen.loop import LONGEST_STEP, run
 from game.screen.scenes.table import Table
 from game.screen.sprites import CardImages
-from game.table.places import Size
+from game.table.layout.places import Size
 from game.words import Words
 
 BUSIEST = (

@@ -25,7 +25,7 @@ from babel.messages.pofile import read_po, write_po
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.journal.settings import Setback
-from game.journal.share import Flaw
+from game.journal.text.share import Flaw
 from game.journal.trouble import Why
 from game.rules.steps import Reason
 from game.words import DOMAIN, LANGUAGES, LOCALES

@@ -14,9 +14,9 @@ from build_scripts.damage_bytes import ANYWHERE, IN_PAGES
 from build_scripts.damage_examples import NAME, Example, now, told
 from build_scripts.damage_rows import FORGED, ROWS, forge
 from game.editions import BASE, EDITIONS
+from game.journal.file.reading import Saved
+from game.journal.file.store import SHELVES, Journal
 from game.journal.keeper import Keeper
-from game.journal.reading import Saved
-from game.journal.store import SHELVES, Journal
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 

@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from random import Random
 
-from game.journal import beats
+from game.journal import moves
 from game.journal.record import COLUMNS, checksum
 
 RowHarm = Callable[[sqlite3.Connection, Random], None]
@@ -108,7 +108,7 @@ def forge(db: sqlite3.Connection, chance: Random) -> None:
     for (game,) in db.execute("SELECT DISTINCT game FROM commands").fetchall():
         asked = "SELECT number, events FROM commands WHERE game = ? ORDER BY number"
         rows = db.execute(asked, (game,)).fetchall()
-        sums[game] = beats.links(line if isinstance(line, str) else "" for _, line in rows)
+        sums[game] = moves.links(line if isinstance(line, str) else "" for _, line in rows)
         for (number, _), link in zip(rows, sums[game], strict=True):
             db.execute(
                 "UPDATE commands SET link = ? WHERE game = ? AND number = ?", (link, game, number)

@@ -13,10 +13,10 @@ from build_scripts.damage_bytes import ANYWHERE, IN_LINES, Harm
 from build_scripts.damage_examples import NAME, Example, now
 from build_scripts.damage_journal import Violation
 from game.editions import EDITIONS
-from game.journal.imports import content_of
+from game.journal.file.store import Journal
 from game.journal.settings import Setback, Settings, plain, read_settings, write_settings
-from game.journal.share import Refused, exported, shared
-from game.journal.store import Journal
+from game.journal.text.imports import content_of
+from game.journal.text.share import Refused, exported, shared
 from game.rules.events import Answered
 from game.rules.game import Game
 from game.table.desk import Desk

@@ -30,13 +30,13 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.kill_player import operate, play_on, state, state_of
 from game.editions import EDITIONS
 from game.folders import VARIABLE
-from game.journal.reading import Saved
-from game.journal.store import Journal
+from game.journal.file.reading import Saved
+from game.journal.file.store import Journal
 from game.rules.game import Game
 from game.table.desk import Desk
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
 from game.table.sitting import Sitting
-from game.table.tempo import INSTANT, Tempo
 
 PLAYER = Path(__file__).with_name("kill_player.py")
 TABLE = (1280, 720)

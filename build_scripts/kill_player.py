@@ -79,7 +79,7 @@ def main(seed: str, seats: int, game: int) -> None:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.screen.app import App, Options
     from game.screen.scenes.table import Table
-    from game.table.tempo import INSTANT
+    from game.table.motion.tempo import INSTANT
     from game.words import Words
 
     app = App(Words("en"), Options())

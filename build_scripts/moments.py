@@ -41,8 +41,8 @@ from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.screen.app import App
 from game.screen.scenes.table import Table
+from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from game.table.places import Rect
 from tests.screen.flashes import Flashes
 
 PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")

@@ -25,8 +25,8 @@ from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.scenes.table import Table
+from game.table.layout.places import Size
 from game.table.party import Party, Player
-from game.table.places import Size
 from game.table.sitting import Sitting
 from game.words import Words
 

@@ -9,7 +9,7 @@ import pygame
 from PIL import Image
 
 from game.screen.app import App
-from game.table.places import Size
+from game.table.layout.places import Size
 
 RATE, STEPS = 15, 4
 """Pictures a second, and steps of the program from one to the next."""

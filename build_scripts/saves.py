@@ -25,14 +25,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.saves_settings import settings, settings_1, settings_2
 from game.editions import BASE, EDITIONS
-from game.journal import writing
 from game.journal.codec import Codec
-from game.journal.imports import bring_in
+from game.journal.file import writing
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
-from game.journal.lines import written
 from game.journal.record import facts
-from game.journal.share import exported
-from game.journal.store import Journal
+from game.journal.text.imports import bring_in
+from game.journal.text.json_lines import written
+from game.journal.text.share import exported
 from game.rules.chance import shuffled
 from game.rules.events import Answered, DeckShuffled
 from game.rules.explore import PlayOrDiscard

@@ -8,8 +8,8 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.journal.lines import written
 from game.journal.settings import FILE, SINCE, Settings, plain, write_settings
+from game.journal.text.json_lines import written
 from game.table.party import Party, Player
 
 Facts = dict[str, Any]

@@ -9,7 +9,7 @@ import pygame
 from build_scripts.acting import FRAME, Doing
 from build_scripts.moments import Moment
 from game.screen.app import App
-from game.table.places import Size
+from game.table.layout.places import Size
 
 PICTURES = 12
 WIDEST, GAP = 2000, 8

@@ -13,7 +13,7 @@ from typing import BinaryIO
 
 from game.editions import EDITIONS
 from game.journal.codec import Codec, Malformed, Plain, shown
-from game.journal.lines import LONGEST_LINE, next_line, read, written
+from game.journal.text.json_lines import LONGEST_LINE, next_line, read, written
 from game.rules.chance import first_seat_by_seed
 from game.rules.events import Event, Secret
 from game.rules.evolve import evolve

@@ -20,10 +20,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"rules"},
     "seeds": {"rules"},
     "folders": set(),
+    "plain": set(),
     "editions": {"rules"},
-    "journal": {"rules", "words"},
+    "journal": {"rules", "words", "plain"},
     "adviser": {"rules", "words"},
-    "table": {"rules", "words"},
+    "table": {"rules", "words", "plain"},
 }
 FRONT_ENDS = ("arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}

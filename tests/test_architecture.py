@@ -66,7 +66,7 @@ BREACHES = [
     # sockets
     (house.no_sockets, "game/referee.py", "import socket", "socket"),
     (house.no_sockets, "game/table/desk.py", "import multiprocessing.pool", "multiprocessing.pool"),
-    (house.no_sockets, "game/journal/store.py", "from logging import handlers", "handlers"),
+    (house.no_sockets, "game/journal/file/store.py", "from logging import handlers", "handlers"),
     (house.no_sockets, "game/__main__.py", "from importlib.metadata import version", "metadata"),
     # cycles
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),

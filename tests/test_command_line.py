@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from game.journal import schema
+from game.journal.file import schema
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = (

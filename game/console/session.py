@@ -6,7 +6,7 @@ import io
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TextIO
 
-from game.console.chronicle import Chronicle
+from game.console.narration import Chronicle
 from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal

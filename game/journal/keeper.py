@@ -6,12 +6,13 @@ import sqlite3
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.journal import beats, reading, writing
-from game.journal.beats import Beat
+from game.journal import moves
 from game.journal.codec import Codec, Plain
-from game.journal.reading import Saved
+from game.journal.file import reading, writing
+from game.journal.file.reading import Saved
+from game.journal.file.store import Journal
+from game.journal.moves import Beat
 from game.journal.record import Record, facts
-from game.journal.store import Journal
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 
@@ -62,7 +63,7 @@ class Keeper:
             self.trouble = None
 
     def _keep(self, desk: Plain, rewinds: int, imported: bool, began: str) -> None:
-        made = beats.cut(self._game.log)
+        made = moves.cut(self._game.log)
         with self._journal.transaction() as db:
             before, parted = self._found(db)
             stood = equal_beats(before.beats, made) if before else 0
@@ -70,10 +71,10 @@ class Keeper:
             whole = before.beats if before and stood == len(made) else made
             rows = before is not None and before.record.result is None
             there = equal_beats(before.beats, whole) if before and rows else 0
-            lines = [beats.written(self._codec, beat) for beat in whole[there:]]
+            lines = [moves.written(self._codec, beat) for beat in whole[there:]]
             sums = list(before.links[:there]) if before else []
             for line in lines:
-                sums.append(beats.linked(line, sums[-1] if sums else 0))
+                sums.append(moves.linked(line, sums[-1] if sums else 0))
             record = self._row(db, before, sums[len(made) - 1])
             record = replace(
                 record,
@@ -84,7 +85,7 @@ class Keeper:
             )
             record = writing.put(db, writing.stamped(record))
             if record.result is not None:
-                writing.pack(db, record.id, [beats.written(self._codec, beat) for beat in whole])
+                writing.pack(db, record.id, [moves.written(self._codec, beat) for beat in whole])
             else:
                 writing.write_lines(db, record.id, there, lines, sums)
         self.parted |= parted

@@ -9,10 +9,10 @@ from enum import Enum
 from pathlib import Path
 from typing import Any
 
-from game.journal.aside import set_aside
 from game.journal.codec import Malformed
-from game.journal.lines import LONGEST_LINE, read, written
-from game.journal.whole import write_whole
+from game.journal.file.atomic import write_whole
+from game.journal.file.set_aside import set_aside
+from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.words import LANGUAGES, msgid
 
 FORMAT = 3

@@ -33,10 +33,10 @@ from game.screen.stage import Stage
 from game.screen.text import Text
 from game.screen.whereabouts import Whereabouts
 from game.screen.window import Options as Options
+from game.table.hands.things import described
+from game.table.layout.places import Size
+from game.table.motion.tempo import Tempo
 from game.table.party import Player
-from game.table.places import Size
-from game.table.tempo import Tempo
-from game.table.things import described
 from game.words import Words
 
 RESIZED = 0.12

@@ -20,8 +20,8 @@ from game.screen.options import Option
 from game.screen.plaque import NAME, SHOW_CARDS
 from game.screen.prompts import Prompt
 from game.screen.widgets import Button
-from game.table.choices import button_id, grip_of, kind_id
-from game.table.foretelling import Foretelling
+from game.table.hands.choices import button_id, grip_of, kind_id
+from game.table.hands.ordering import Foretelling
 from game.words import Names, Words
 
 GAINS = Search, Claim

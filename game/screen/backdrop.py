@@ -3,7 +3,7 @@
 import pygame
 
 from game.screen.pictures import picture
-from game.table.places import Size
+from game.table.layout.places import Size
 
 
 def ground(size: Size, name: str = "table") -> pygame.Surface:

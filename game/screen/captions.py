@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.table.cues import CHORDS, OPENED
-from game.table.director import Director
+from game.table.motion.cues import CHORDS, OPENED
+from game.table.motion.director import Director
 from game.words import msgid
 
 if TYPE_CHECKING:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from game.journal.store import Shelf
+from game.journal.file.store import Shelf
 from game.screen import files
 from game.screen.list_page import Row
 from game.screen.records import IMPORT, file_row, game_row

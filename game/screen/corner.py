@@ -9,7 +9,7 @@ from functools import lru_cache
 from game.screen.headline import MIDDLE, RIGHT, button_height, gap, in_one_line, width_of
 from game.screen.text import Text
 from game.screen.widgets import Button
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 from game.words import Words
 
 UNDO, REDO, SETTINGS = "button.undo", "button.redo", "button.settings"

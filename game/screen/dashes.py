@@ -11,7 +11,7 @@ import pygame
 from game.screen import shapes
 from game.screen.palette import Colour
 from game.screen.shapes import until_resized
-from game.table.places import Point, Rect, Size
+from game.table.layout.places import Point, Rect, Size
 
 FINE = 4
 """Corners are drawn so many times as large, and reduced."""

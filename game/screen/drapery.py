@@ -11,7 +11,7 @@ import pygame
 
 from game.screen import icons, palette, swags, trimmings
 from game.screen.palette import Colour
-from game.table.places import DESIGN, Size
+from game.table.layout.places import DESIGN, Size
 
 COARSE = (420, 16)
 """The folds are soft: they are painted so small, and stretched."""

@@ -12,7 +12,7 @@ from game.screen.panels.frame import draw_rule
 from game.screen.panels.lines import LEADING, wrapped, write_lines
 from game.screen.plaque import ASIDE, HEADING, HOW, NAME, NAME_PX, Plaque
 from game.screen.widgets import draw_button, draw_focus
-from game.table.places import Rect
+from game.table.layout.places import Rect
 
 HEADING_PX, ASIDE_PX = 42, 22
 """Heights of texts, by the design."""

@@ -13,7 +13,7 @@ from game.screen.logfile import log
 from game.screen.pictures import picture
 from game.screen.strips import Strips
 from game.screen.variations import Variations
-from game.table.places import CARD_RATIO, Size
+from game.table.layout.places import CARD_RATIO, Size
 
 PLACES = "OAGL"
 FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")

@@ -10,7 +10,7 @@ import pygame
 from game.screen import foil, palette, shapes
 from game.screen.text import FONTS, Text
 from game.screen.wells import sink
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 ROLE = "body"
 

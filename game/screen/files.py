@@ -8,9 +8,9 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.folders import VARIABLE, exports_folder
-from game.journal import imports
-from game.journal.exports import export as write_file
-from game.journal.share import FORMAT, Refused
+from game.journal.text import imports
+from game.journal.text.exports import export as write_file
+from game.journal.text.share import FORMAT, Refused
 from game.journal.trouble import Trouble
 from game.screen.logfile import log
 from game.table.desk import Desk

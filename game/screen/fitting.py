@@ -10,7 +10,7 @@ import pygame
 from game.screen.palette import Colour
 from game.screen.panels.lines import Lines, wrapped
 from game.screen.text import Text
-from game.table.places import Places
+from game.table.layout.places import Places
 
 CLOSE = {"title": 0.9, "body": 0.82, "label": 1.0}
 """From line to line at least, by the height of a line: letters just do not touch."""

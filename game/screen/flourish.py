@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screen import foil
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 STAR, AWAY, RULE = 22, 30, 18
 """The width of a star, from the words to its middle, and from there to the rule, by the design."""

@@ -11,7 +11,7 @@ from game.screen.palette import Colour
 from game.screen.patches import Patch
 from game.screen.shapes import until_resized
 from game.screen.text import Text
-from game.table.places import Rect, Size
+from game.table.layout.places import Rect, Size
 
 STOPS = 0.0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1.0
 """Where on its way each colour of the foil is reached."""

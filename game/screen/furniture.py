@@ -15,12 +15,12 @@ from game.screen.sides import Sides
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, written_on
-from game.table.layout import lowered
-from game.table.pairs import Beside
+from game.table.layout.layout import lowered
+from game.table.layout.pairs import Beside
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect
+from game.table.layout.poses import Layout
+from game.table.layout.rows import next_in_row
 from game.table.party import Party
-from game.table.places import CARD_RATIO, Places, Point, Rect
-from game.table.poses import Layout
-from game.table.rows import next_in_row
 from game.words import Words
 
 LABEL_AT = 0.62

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from game.editions import BASE, EDITIONS
 from game.folders import journal_file
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record
-from game.journal.store import Journal
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 from game.screen.logfile import log

@@ -11,7 +11,7 @@ import pygame
 from game.screen import foil, icons, palette, patches, shapes
 from game.screen.patches import Patch
 from game.screen.shapes import until_resized
-from game.table.places import Places, Point, Rect, Size
+from game.table.layout.places import Places, Point, Rect, Size
 
 RADIUS, LINE, HAIR = 14, 1.6, 0.9
 INSET, SCOOP, STAR = 5, 10, 4.6

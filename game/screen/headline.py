@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
-from game.table.places import Places
+from game.table.layout.places import Places
 from game.words import Words
 
 TITLE = "Eight Doors"

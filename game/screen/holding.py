@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.rules.state import HAND, MARKET, ROW, owned
-from game.table.grasp import Grasp
-from game.table.places import Point
+from game.table.hands.grasp import Grasp
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
 from game.table.sitting import Sitting
-from game.table.things import Thing
 
 if TYPE_CHECKING:
     from game.screen.scenes.table import Table

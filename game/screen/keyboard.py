@@ -13,8 +13,8 @@ from game.screen.corner import REDO, UNDO
 from game.screen.panels.frame import CLOSE
 from game.screen.plaque import NAME
 from game.screen.showing import warning
-from game.table.focus import Direction, first_thing, next_thing
-from game.table.things import Thing
+from game.table.hands.focus import Direction, first_thing, next_thing
+from game.table.hands.things import Thing
 
 if TYPE_CHECKING:
     from game.screen.scenes.table import Table

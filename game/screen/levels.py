@@ -3,7 +3,7 @@
 import math
 
 from game.journal.settings import LOUDEST
-from game.table.cues import Cue
+from game.table.motion.cues import Cue
 
 WIDE = "limbo", "return", "victory", "defeat"
 """Sounds with a left and a right side of their own."""

@@ -10,7 +10,7 @@ from game.screen import foil, patches, shapes
 from game.screen.palette import Colour
 from game.screen.patches import Patch
 from game.screen.shapes import until_resized
-from game.table.places import Rect, Size
+from game.table.layout.places import Rect, Size
 
 
 def glow(

@@ -14,8 +14,8 @@ from game.screen.panels.frame import draw_rule
 from game.screen.text import Text
 from game.screen.wells import sink
 from game.screen.widgets import Button, button_width
-from game.table.places import Places, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 
 HEADING_PX, FACTS_PX = 24, 19
 

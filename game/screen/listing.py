@@ -22,14 +22,14 @@ from game.rules.state import (
 )
 from game.screen.sides import doors_of
 from game.screen.tabletop import Scenery
-from game.table.director import Director
-from game.table.gestures import zone_id
-from game.table.layout import RISE
-from game.table.pairs import Pair
-from game.table.places import Rect
-from game.table.poses import Pose, Sprite
+from game.table.hands.gestures import zone_id
+from game.table.hands.things import Face, Thing
+from game.table.layout.layout import RISE
+from game.table.layout.pairs import Pair
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.director import Director
 from game.table.sitting import Sitting
-from game.table.things import Face, Thing
 from game.words import Names, Words
 
 PILES = DECK, DISCARD, LIMBO

@@ -13,7 +13,7 @@ from game.screen import heap, palette
 from game.screen.assets import Incomplete
 from game.screen.backdrop import ground
 from game.screen.scenes.title import draw_title
-from game.table.places import Places
+from game.table.layout.places import Places
 
 if TYPE_CHECKING:
     from game.screen.app import App

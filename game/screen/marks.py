@@ -10,7 +10,7 @@ import pygame
 from game.screen import palette, slabs
 from game.screen.fitting import between_cards, draw_lines, height
 from game.screen.text import Text
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 
 @dataclass(frozen=True)

@@ -10,7 +10,7 @@ import pygame
 from game.screen import foil, icons, palette, slabs
 from game.screen.text import Text
 from game.screen.widgets import NOWHERE, Button, draw_button, label_fits
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 WIDEST = 330
 """Of a box, by the design."""

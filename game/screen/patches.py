@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.table.places import Size
+from game.table.layout.places import Size
 
 Patch = tuple[pygame.Surface, tuple[int, int]]
 """A picture, and where its upper left corner is in the whole."""

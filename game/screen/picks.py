@@ -10,8 +10,8 @@ import pygame
 from game.screen import emblems, foil, icons, palette, shapes, slabs
 from game.screen.text import Text
 from game.screen.widgets import NOWHERE, label_px
-from game.table.places import Places, Point, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Point, Rect
 
 
 @dataclass(frozen=True)

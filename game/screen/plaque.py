@@ -9,9 +9,9 @@ from functools import cached_property
 from game.screen.panels.lines import LEADING, Lines, wrapped
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.party import Player
-from game.table.places import Places, Rect
-from game.table.things import Thing
 from game.words import Words
 
 NAME, SHOW_CARDS = "button.name", "button.show_cards"

@@ -9,8 +9,8 @@ from typing import Protocol
 
 import pygame
 
-from game.table.places import Point
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
 
 TRAVEL = 6
 """Pixels a press must travel to be a drag."""

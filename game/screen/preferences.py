@@ -9,8 +9,8 @@ from typing import Any
 
 from game.folders import own_folder
 from game.journal.settings import Settings, read_settings, write_settings
+from game.table.motion.tempo import Tempo
 from game.table.party import Party
-from game.table.tempo import Tempo
 from game.words import Words
 
 

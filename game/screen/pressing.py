@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from game.screen.asking import CONFIRM, START_OVER
 from game.screen.corner import CONCEDE, PANELS, QUIT, REDO, SETTINGS, TITLE, UNDO
 from game.screen.showing import Gloom
-from game.table.things import Thing
+from game.table.hands.things import Thing
 
 if TYPE_CHECKING:
     from game.screen.scenes.table import Table

@@ -13,7 +13,7 @@ from game.screen.glass import draw_panel
 from game.screen.options import Option, draw_options
 from game.screen.text import SMALLEST, Text
 from game.screen.widgets import Button, button_width, draw_button
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
 """The part of the bar that buttons may take, with usual and with large letters, before words of

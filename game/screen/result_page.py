@@ -14,8 +14,8 @@ from game.screen.glass import draw_panel
 from game.screen.panels.lines import LEADING, Lines, wrapped
 from game.screen.shares import Share
 from game.screen.text import Text
-from game.table.places import Places, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 
 ALONE, TOGETHER, LARGE = 1120, 1340, 1800
 """Widths of the panel for one and for two, and for either in large letters, by the design."""

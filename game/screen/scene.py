@@ -8,8 +8,8 @@ import pygame
 
 from game.screen.pointer import Pointed
 from game.screen.stage import Image
-from game.table.places import Point
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
 
 
 class Scene(Pointed, Protocol):

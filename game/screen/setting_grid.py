@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.screen.picks import detailed_height
 from game.screen.text import Text
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 TITLE, PLAYERS, HANDS, STARTS, DEAL, FOOT = range(6)
 """The rows, from the top down."""

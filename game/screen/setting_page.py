@@ -13,9 +13,9 @@ from game.screen.setting_grid import DEAL, FOOT, HANDS, PLAYERS, STARTS, TITLE, 
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.screen.wishes import EMBLEM, FIXED, MANNER, NAMES, SEED, STARTER, Wishes
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter
-from game.table.places import Places, Rect
-from game.table.things import Thing
 from game.words import Words, msgid
 
 START, BACK = "button.start", "button.back"

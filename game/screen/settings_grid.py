@@ -14,7 +14,7 @@ from game.screen.settings_page import Group
 from game.screen.sliders import Slider, slider_height
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, label_px
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 TEXT, NOTE, DETAIL = "text.", ".note", ".detail"
 """How the ids of texts begin, and how those of sentences under a group or in a pick end."""

@@ -16,7 +16,7 @@ from game.screen.settings_grid import DETAIL, NOTE, RING, Page, note_px
 from game.screen.sliders import Slider, draw_slider
 from game.screen.text import Text
 from game.screen.widgets import draw_button, draw_focus
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 
 @dataclass(frozen=True)

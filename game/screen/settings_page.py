@@ -9,7 +9,7 @@ from typing import Any
 from game.journal.settings import SYSTEM, TEXT_SIZES, Settings
 from game.screen.picks import Pick
 from game.screen.sliders import Slider, stepped
-from game.table.tempo import INSTANT, SPEEDS
+from game.table.motion.tempo import INSTANT, SPEEDS
 from game.words import Words, msgid
 
 BUTTON, SLIDER = "button.", "slider."

@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 from game.screen.palette import Colour
-from game.table.places import Rect
+from game.table.layout.places import Rect
 
 SUPERSAMPLED = 4
 LARGE = 300_000

@@ -16,9 +16,9 @@ from game.screen.panels.lines import LEADING, wrapped
 from game.screen.text import Text
 from game.screen.widgets import write
 from game.table.deeds import deeds, facts
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
-from game.table.places import Places, Rect
-from game.table.things import Thing
 from game.words import Words
 
 NO_BREAK = "\u00a0"

@@ -20,10 +20,10 @@ from game.screen.panels.reading import ReadingPanel
 from game.screen.panels.unseen import UnseenPanel
 from game.screen.widgets import draw_focus
 from game.table.chronicle import chronicle
+from game.table.hands.things import Thing
+from game.table.layout.places import Places
 from game.table.party import Party
-from game.table.places import Places
 from game.table.sitting import Sitting
-from game.table.things import Thing
 
 if TYPE_CHECKING:
     from game.screen.app import App

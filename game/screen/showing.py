@@ -18,12 +18,12 @@ from game.screen.prompts import Prompt
 from game.screen.tabletop import Scenery
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
-from game.table import gestures
-from game.table.choices import grip_of
-from game.table.pairs import Facing
+from game.table.hands import gestures
+from game.table.hands.choices import grip_of
+from game.table.hands.things import Thing
+from game.table.layout.pairs import Facing
 from game.table.party import Party
 from game.table.sitting import Sitting
-from game.table.things import Thing
 from game.words import Names, Words
 
 

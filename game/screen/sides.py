@@ -16,11 +16,11 @@ from game.screen import emblems, fitting, foil, icons, light, palette, shapes, s
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, write
-from game.table.layout import lowered
-from game.table.pairs import Beside, Pair
+from game.table.layout.layout import lowered
+from game.table.layout.pairs import Beside, Pair
+from game.table.layout.places import Places, Point, Rect
+from game.table.layout.poses import Layout
 from game.table.party import Party
-from game.table.places import Places, Point, Rect
-from game.table.poses import Layout
 from game.words import Words
 
 SEEN = 0.2

@@ -10,7 +10,7 @@ import pygame
 from game.screen import foil, palette, shapes
 from game.screen.palette import Colour
 from game.screen.shapes import until_resized
-from game.table.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect, Size
 
 
 @dataclass(frozen=True)

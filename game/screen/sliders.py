@@ -11,8 +11,8 @@ from game.screen.picks import margin
 from game.screen.text import Text
 from game.screen.wells import sink
 from game.screen.widgets import NOWHERE, label_px
-from game.table.places import Places, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 
 MOST = 100
 STEP = 5

@@ -19,7 +19,7 @@ from game.journal.settings import Settings
 from game.screen.assets import art_root
 from game.screen.levels import loudness, sides
 from game.screen.logfile import log
-from game.table.cues import Cue
+from game.table.motion.cues import Cue
 
 RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
 RETRY = 20.0

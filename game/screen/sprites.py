@@ -14,8 +14,8 @@ from game.screen import palette, plates, shapes
 from game.screen.faces import CORNER, Faces, Look
 from game.screen.stage import Lies
 from game.screen.text import Text
-from game.table.places import CARD_RATIO, Rect
-from game.table.poses import BACK, Pose, Sprite
+from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
 ROOM = 24 * 1024 * 1024

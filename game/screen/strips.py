@@ -9,7 +9,7 @@ import pygame
 from game.screen.assets import Incomplete
 from game.screen.logfile import log
 from game.screen.pictures import picture
-from game.table.places import Size
+from game.table.layout.places import Size
 
 FRAMES = {"door-O.jpg": 10, "door-A.jpg": 10, "door-G.jpg": 10, "door-L.jpg": 10} | {
     "nightmare-wings.jpg": 8,

@@ -10,7 +10,7 @@ import pygame
 
 from game.screen import palette, trimmings
 from game.screen.palette import Colour
-from game.table.places import Point
+from game.table.layout.places import Point
 
 WIDTH, SAG, ENDS = 400, 92, 16
 """Of a bow: its width, and how low it hangs in its middle and at its ends, by the design."""

@@ -21,13 +21,13 @@ from game.screen.sprites import CardImages
 from game.screen.stage import Image
 from game.screen.text import Text
 from game.screen.widgets import Button, draw_button, draw_focus, write
-from game.table.director import Director
-from game.table.foretelling import Foretelling
-from game.table.gestures import DECK_GRIP, hand_grip
+from game.table.hands.gestures import DECK_GRIP, hand_grip
+from game.table.hands.ordering import Foretelling
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion.director import Director
 from game.table.party import Party
-from game.table.places import Places, Rect
-from game.table.poses import Layout, Pose, Sprite
-from game.table.things import Thing
 from game.words import Words
 
 STRIP = 120

@@ -9,7 +9,7 @@ import pygame
 from game.screen import dashes, palette, shapes
 from game.screen.faces import CORNER
 from game.screen.shapes import until_resized
-from game.table.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect, Size
 
 EDGE = 2
 """Pixels of the line outside of the hollow, at most."""

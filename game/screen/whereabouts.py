@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.journal.settings import Settings
-from game.table.places import Size
+from game.table.layout.places import Size
 
 RESTS = 1.0
 """Seconds after which a window that has been moved or resized keeps its place."""

@@ -10,8 +10,8 @@ import pygame
 from game.rules.steps import Command
 from game.screen import icons, palette, shapes, slabs
 from game.screen.text import Text
-from game.table.places import Places, Point, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Point, Rect
 
 NOWHERE = Rect(0, 0, 0, 0)
 CAPTION_ROOM = 286

@@ -13,7 +13,7 @@ from game.journal.settings import Settings
 from game.screen import environment, palette
 from game.screen.pictures import picture
 from game.screen.whereabouts import Place, desktops, left_at
-from game.table.places import Size
+from game.table.layout.places import Size
 
 SMALLEST = (1024, 640)
 SHARE_OF_DESKTOP = 0.8

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.plain import count_of, fields_of, list_of
 from game.rules.cards import CARDS
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.table.party import Party
-from game.table.reading import count_of, fields_of, list_of
 
 
 @dataclass(frozen=True)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, cast, get_args
 
+from game.plain import fields_of, list_of, truth_of, word_of
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
-from game.table.reading import fields_of, list_of, truth_of, word_of
 
 Manner = Literal["open", "curtain", "peek"]
 """Open hands; hidden hands with a curtain between the turns; hidden hands that lie face down

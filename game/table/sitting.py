@@ -13,19 +13,19 @@ from game.rules.prophecy import Prophesy
 from game.rules.state import HAND, PROPHECY, Cards, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
-from game.table import gestures
-from game.table.arrangement import Arrangement, by_place, in_order
-from game.table.arranging import Arranging
 from game.table.desk import Desk
-from game.table.director import Director
-from game.table.foretelling import Foretelling
-from game.table.motions import CROSS_FADE
+from game.table.hands import gestures
+from game.table.hands.arranging import Arranging
+from game.table.hands.ordering import Foretelling
+from game.table.hands.reach import Reach
+from game.table.hands.things import Thing
+from game.table.layout.arrangement import Arrangement, by_place, in_order
+from game.table.layout.places import Size
+from game.table.motion.director import Director
+from game.table.motion.motions import CROSS_FADE
+from game.table.motion.tempo import Tempo
 from game.table.party import Manner
-from game.table.places import Size
-from game.table.reach import Reach
 from game.table.taking_back import TakingBack
-from game.table.tempo import Tempo
-from game.table.things import Thing
 from game.table.watching import face_up, side, watched
 
 

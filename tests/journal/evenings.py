@@ -15,9 +15,9 @@ from typing import Any
 
 from game.editions import BASE, EDITIONS
 from game.journal.codec import Codec
+from game.journal.file.reading import Saved
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
-from game.journal.reading import Saved
-from game.journal.store import Journal
 from game.journal.trouble import Why
 from game.rules.game import Game
 

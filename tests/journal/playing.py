@@ -5,9 +5,9 @@ from datetime import datetime
 from pathlib import Path
 
 from game.editions import BASE, EDITIONS
+from game.journal.file.reading import Saved
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
-from game.journal.reading import Saved
-from game.journal.store import Journal
 from game.rules.game import Game
 from game.table.desk import ALONE, Desk
 from game.table.party import Manner, Party, Player

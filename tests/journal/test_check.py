@@ -10,11 +10,12 @@ from pathlib import Path
 import pytest
 
 from game.editions import EDITIONS
-from game.journal import beats, check, schema
+from game.journal import check, moves
+from game.journal.file import schema
 from game.journal.keeper import Keeper
 from game.journal.record import COLUMNS, checksum
 from game.journal.settings import Settings, write_settings
-from game.journal.share import exported
+from game.journal.text.share import exported
 from game.table.desk import Desk
 from tests.journal.playing import EVENING, desk, journal, kept, played
 
@@ -77,12 +78,12 @@ def rewrite(file: Path, game: int, number: int, events: list) -> None:
         )
         asked = "SELECT events FROM commands WHERE game = ? ORDER BY number"
         lines = [row[0] for row in db.execute(asked, (game,))]
-        for at, link in enumerate(beats.links(lines)):
+        for at, link in enumerate(moves.links(lines)):
             db.execute(
                 "UPDATE commands SET link = ? WHERE game = ? AND number = ?", (link, game, at)
             )
         (answers,) = db.execute("SELECT answers FROM games WHERE id = ?", (game,)).fetchone()
-        link = beats.links(lines)[answers]
+        link = moves.links(lines)[answers]
     restamp(file, game, link=link)
 
 

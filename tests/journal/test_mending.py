@@ -6,11 +6,11 @@ from contextlib import closing
 
 import pytest
 
-from game.journal import beats
-from game.journal.aside import set_aside
+from game.journal import moves
 from game.journal.codec import Malformed
+from game.journal.file.set_aside import set_aside
+from game.journal.file.store import SHELVES
 from game.journal.record import COLUMNS, checksum
-from game.journal.store import SHELVES
 from game.journal.trouble import Trouble, Why
 from tests.journal.evenings import EVENING, Evening, games, neighbour, opened, written
 
@@ -177,7 +177,7 @@ def test_a_log_that_makes_no_sense_but_is_as_it_was_written_stays_where_it_is(tm
 
 def test_a_pack_that_swells_beyond_any_game_is_refused():
     with pytest.raises(Malformed):
-        beats.unpacked(zlib.compress(b"a" * 20_000_000))
+        moves.unpacked(zlib.compress(b"a" * 20_000_000))
 
 
 # Setting aside

@@ -12,7 +12,7 @@ from game.journal import check
 from game.journal.codec import Codec
 from game.journal.record import facts
 from game.journal.settings import FILE, Settings, plain, read_settings
-from game.journal.share import shared
+from game.journal.text.share import shared
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Party

@@ -15,7 +15,7 @@ from typing import Any
 
 import pytest
 
-from game.journal.aside import set_aside
+from game.journal.file.set_aside import set_aside
 from game.journal.settings import (
     DEEPEST,
     FIELDS,
@@ -29,7 +29,7 @@ from game.journal.settings import (
     read_settings,
     write_settings,
 )
-from game.table import tempo
+from game.table.motion import tempo
 
 TODAY = datetime(2026, 11, 22, 13, 30)
 ASIDE = "settings.damaged-2026-11-22"

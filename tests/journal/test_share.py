@@ -13,11 +13,11 @@ import pytest
 
 from game.editions import BASE, EDITIONS
 from game.folders import VARIABLE, exports_folder, own_folder
-from game.journal.exports import export, file_name
-from game.journal.imports import LARGEST, bring_in
+from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
-from game.journal.share import Flaw, Refused, exported, shared
-from game.journal.store import Journal
+from game.journal.text.exports import export, file_name
+from game.journal.text.imports import LARGEST, bring_in
+from game.journal.text.share import Flaw, Refused, exported, shared
 from game.journal.trouble import Trouble, Why
 from game.rules.cards import CARDS
 from game.rules.events import Answered, Event

@@ -8,9 +8,9 @@ from pathlib import PurePosixPath
 import pytest
 
 from game.editions import EDITIONS
-from game.journal import schema
+from game.journal.file import schema
+from game.journal.file.store import SHELVES, Journal
 from game.journal.keeper import Keeper
-from game.journal.store import SHELVES, Journal
 from game.journal.trouble import Trouble, Why
 from tests.journal.evenings import EVENING, Evening, opened
 

@@ -11,9 +11,9 @@ from game.rules import events as e
 from game.rules.state import HAND
 from game.rules.view import View
 from game.screen.scenes.table import Table
-from game.table.gestures import DECK_GRIP, hand_grip
-from game.table.layout import layout
-from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.hands.gestures import DECK_GRIP, hand_grip
+from game.table.layout.layout import layout
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT, Glass
 from tests.screen.player import Point, at
 

@@ -11,8 +11,8 @@ from game.screen.app import App
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.table import Table
 from game.screen.stage import Wide
-from game.table.places import Rect
-from game.table.poses import BACK, Pose, Sprite
+from game.table.layout.places import Rect
+from game.table.layout.poses import BACK, Pose, Sprite
 
 SOLID = 254
 """Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""

@@ -17,10 +17,10 @@ from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.backdrop import backdrop
 from game.screen.scenes.table import Table
-from game.table.director import Director
-from game.table.layout import layout
-from game.table.poses import Pose
-from game.table.tempo import Tempo
+from game.table.layout.layout import layout
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.tempo import Tempo
 from game.words import Words
 from tests.screen.gestures import (
     Click,

@@ -22,9 +22,9 @@ from game.screen.scenes.handover import Handover
 from game.screen.scenes.settings import SettingsPage
 from game.screen.scenes.table import Table
 from game.screen.sound import Sound
-from game.table.cues import WIDEST, Cue
+from game.table.hands.things import Thing
+from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
-from game.table.things import Thing
 from game.words import FACES as NAMES
 from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_curtain

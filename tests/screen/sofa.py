@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT
 from tests.screen.player import (
     ANSWERS,

@@ -8,7 +8,7 @@ from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
 from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
-from game.table.foretelling import Foretelling
+from game.table.hands.ordering import Foretelling
 from game.words import Words
 from tests.table.tables import table
 

@@ -9,7 +9,7 @@ import pytest
 from game.screen import assets
 from game.screen.assets import art_root
 from game.screen.backdrop import backdrop
-from game.table.places import Size
+from game.table.layout.places import Size
 
 GREEN = 0, 200, 0
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.rules.view import View
 from game.screen import shapes
-from game.table.layout import layout
+from game.table.layout.layout import layout
 from tests.screen.glass import NOWHERE, QUIET, RIGHT, Glass, opened
 from tests.screen.player import (
     ROW,

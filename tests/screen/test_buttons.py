@@ -21,10 +21,10 @@ from game.screen.options import in_letters, words_room
 from game.screen.prompts import Prompt
 from game.screen.text import Text
 from game.screen.widgets import button_width, label_px, written_on
-from game.table.arrangement import Arrangement
-from game.table.foretelling import Foretelling
-from game.table.layout import layout
-from game.table.places import Places, Rect
+from game.table.hands.ordering import Foretelling
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import layout
+from game.table.layout.places import Places, Rect
 from game.words import Words
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 

@@ -16,12 +16,12 @@ from game.screen.corner import corner_buttons
 from game.screen.fitting import Paragraph, measured
 from game.screen.marks import heard
 from game.screen.text import Text
-from game.table.arrangement import PLAIN
-from game.table.cues import WEIGHTS
-from game.table.layout import layout
-from game.table.pairs import Facing, Pair
-from game.table.places import Places, Rect
-from game.table.tempo import Tempo
+from game.table.layout.arrangement import PLAIN
+from game.table.layout.layout import layout
+from game.table.layout.pairs import Facing, Pair
+from game.table.layout.places import Places, Rect
+from game.table.motion.cues import WEIGHTS
+from game.table.motion.tempo import Tempo
 from game.words import Words
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing

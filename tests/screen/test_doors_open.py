@@ -17,11 +17,11 @@ from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.rings import breath
 from game.screen.sprites import CardImages
-from game.table.lights import Effect
-from game.table.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
-from game.table.poses import Pose, Sprite
-from game.table.tempo import Tempo
-from game.table.timeline import Tween
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.lights import Effect
+from game.table.motion.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
+from game.table.motion.tempo import Tempo
+from game.table.motion.timeline import Tween
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import box_of, brightness, placed
 

@@ -13,10 +13,10 @@ import pytest
 from build_scripts.moments import MOMENTS
 from game.rules.events import GameLost, GameWon
 from game.screen.effects.ending import defeat, victory
-from game.table.lights import WHOLE, Effect
-from game.table.motions import LIGHTS, STILL_LIGHTS, UNFOLDING
-from game.table.poses import Pose
-from game.table.tempo import INSTANT, Tempo
+from game.table.layout.poses import Pose
+from game.table.motion.lights import WHOLE, Effect
+from game.table.motion.motions import LIGHTS, STILL_LIGHTS, UNFOLDING
+from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import LONG, Glass, opened
 from tests.screen.lights import brightness, lit
 

@@ -21,8 +21,8 @@ from game.screen.assets import Incomplete, art_root
 from game.screen.faces import FACES
 from game.screen.sprites import CardImages
 from game.screen.text import Text
-from game.table.places import Rect
-from game.table.poses import Pose, Sprite
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
 from game.words import Words
 
 LOCATIONS = [face for face in FACES if face[1:] in ("S", "M", "K")]

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 
 from game.screen.fields import Field, draw_field, legible, letter_at
 from game.screen.text import Text
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 EDITING = (
     *(pygame.K_BACKSPACE, pygame.K_DELETE, pygame.K_LEFT, pygame.K_RIGHT),

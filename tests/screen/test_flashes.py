@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from build_scripts.moments import MOMENTS, measured
-from game.table.tempo import USUAL_TEMPO, Tempo
+from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.flashes import COLUMNS, FIELD, LINES, RATE, Flashes
 from tests.screen.glass import opened
 

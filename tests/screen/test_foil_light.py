@@ -15,9 +15,9 @@ from game.rules.state import DECK, HAND
 from game.screen.effects.glimmer import STEP, Sky
 from game.screen.effects.sheen import Candle
 from game.screen.stage import Image
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
-from game.table.poses import Pose, Sprite
-from game.table.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, opened
 from tests.screen.lights import lit, placed
 

@@ -11,12 +11,12 @@ import pytest
 
 from game.editions import BASE
 from game.folders import exports_folder, journal_file
-from game.journal.reading import records
-from game.journal.store import SHELVES
-from game.journal.writing import put
+from game.journal.file.reading import records
+from game.journal.file.store import SHELVES
+from game.journal.file.writing import put
 from game.rules.game import Game
+from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
-from game.table.places import Rect
 from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Description, has, press, thing

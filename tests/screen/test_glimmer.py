@@ -25,9 +25,9 @@ from game.rules.game import Game
 from game.rules.state import LIMBO
 from game.screen.effects.glimmer import Sky, sown
 from game.screen.stage import Image
+from game.table.layout.places import Rect
+from game.table.motion.tempo import Tempo
 from game.table.party import Party
-from game.table.places import Rect
-from game.table.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import box_of, lit, placed
 from tests.screen.player import at, thing

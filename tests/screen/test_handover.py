@@ -16,8 +16,8 @@ from game.screen.keyboard import SETTINGS_KEY
 from game.screen.scenes.handover import Handover
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Player
-from game.table.tempo import INSTANT, Tempo
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, has, thing
 

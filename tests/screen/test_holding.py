@@ -11,7 +11,7 @@ import pytest
 from game.screen.app import App
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
-from game.table.things import Thing
+from game.table.hands.things import Thing
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, thing
 

@@ -7,7 +7,7 @@ import random
 import pygame
 import pytest
 
-from game.table.tempo import INSTANT, Tempo
+from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import QUIET, opened
 from tests.screen.player import at, cards, has, thing
 from tests.screen.test_decisions import PROPHECY, ask

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules import events as e
 from game.rules.cards import CARDS
-from game.table.tempo import USUAL_TEMPO, Tempo
+from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME
 from tests.screen.knowing import Account
 from tests.screen.leaks import play, sofa

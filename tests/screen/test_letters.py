@@ -13,9 +13,9 @@ from game.screen.plaque import Plaque, readable
 from game.screen.prompts import Prompt
 from game.screen.text import Text
 from game.screen.widgets import Button, label_px, written_on
-from game.table.arrangement import Arrangement
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.places import Places, Size
 from game.table.party import Player
-from game.table.places import Places, Size
 from game.words import Words
 from tests.screen.glass import QUIET, opened
 from tests.table.tables import inside, overlap

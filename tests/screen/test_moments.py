@@ -18,8 +18,8 @@ from game.rules.game import Game, fold
 from game.rules.nightmare import FaceNightmare
 from game.rules.prophecy import Prophesy
 from game.screen.scenes.table import Table
-from game.table.poses import Pose
-from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.layout.poses import Pose
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.acts import ACTS, MEANINGLESS, TEMPOS, Act
 from tests.screen.glass import Glass, assert_rests, opened
 from tests.screen.player import Player

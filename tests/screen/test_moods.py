@@ -8,9 +8,9 @@ from game.rules.state import PROPHECY as FORETOLD
 from game.screen.prompts import Prompt
 from game.screen.sprites import CardImages
 from game.screen.tabletop import Scenery, corner_of, mood_of
-from game.table.places import Places, Rect
-from game.table.poses import Pose, Sprite
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Pose, Sprite
 from tests.screen.glass import opened
 from tests.screen.test_decisions import PROPHECY, ask
 

@@ -22,10 +22,10 @@ from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sprites import CardImages
 from game.screen.strips import FRAMES, Strips
 from game.screen.tabletop import darken
-from game.table.lights import Effect
-from game.table.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
-from game.table.poses import Pose, Sprite
-from game.table.tempo import Tempo
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.lights import Effect
+from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
+from game.table.motion.tempo import Tempo
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import placed
 

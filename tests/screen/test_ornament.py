@@ -7,7 +7,7 @@ import pytest
 
 from game.screen import dashes, foil, palette, shapes, slabs
 from game.screen.glass import draw_panel
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 PLACES = Places((1920, 1080))
 GROUND = (40, 60, 90, 255)

@@ -27,12 +27,12 @@ from game.screen.text import Text
 from game.screen.widgets import draw_button
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
-from game.table.layout import lowered
-from game.table.pairs import Pair
+from game.table.layout.layout import lowered
+from game.table.layout.pairs import Pair
+from game.table.layout.places import Places, Rect, Size
+from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
-from game.table.places import Places, Rect, Size
 from game.table.sitting import Sitting
-from game.table.tempo import Tempo
 from game.words import Words
 from tests.rules.stories import after, deal, position
 from tests.table.tables import inside, overlap

@@ -27,9 +27,9 @@ from game.screen.sprites import CardImages
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width
 from game.table.chronicle import Entry, chronicle
+from game.table.hands.things import Thing, open_point, topmost
+from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
-from game.table.places import Places, Rect
-from game.table.things import Thing, open_point, topmost
 from game.words import Words
 from tests.table.tables import WINDOWS, inside, overlap, table
 from tests.table.tables import shown as shown_as

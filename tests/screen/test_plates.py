@@ -13,7 +13,7 @@ from game.screen.faces import FACES
 from game.screen.pictures import picture
 from game.screen.plates import FLAT, NIGHTMARE, PLACE, Style, put_name, put_ornament
 from game.screen.text import Text
-from game.table.poses import BACK
+from game.table.layout.poses import BACK
 from game.words import LANGUAGES, Words
 
 WIDTHS = (120, 178, 420, 840)

@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.explore import Play, PlayOrDiscard
 from game.rules.prophecy import Prophesy
-from game.table.choices import button_id
+from game.table.hands.choices import button_id
 from tests.screen.glass import Glass, opened
 from tests.screen.player import (
     ANSWERS,

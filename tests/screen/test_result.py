@@ -16,8 +16,8 @@ from game.screen.panels.lines import wrapped
 from game.screen.scenes.result import Result
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
+from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from game.table.places import Rect
 from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press, thing

@@ -18,9 +18,9 @@ from game.screen.setting_grid import caption_px
 from game.screen.setting_page import Entry, Page
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, label_px
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
-from game.table.places import Places, Rect
-from game.table.things import Thing
 from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, in_state, press, thing

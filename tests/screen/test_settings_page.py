@@ -21,9 +21,9 @@ from game.screen.settings_page import CHOICES, SWITCHES, VOLUMES, Contents
 from game.screen.sound import ECHO
 from game.screen.whereabouts import left_at
 from game.screen.widgets import Button
+from game.table.layout.places import Places, Rect
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
-from game.table.places import Places, Rect
-from game.table.tempo import INSTANT, Tempo
 from game.words import Words
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened

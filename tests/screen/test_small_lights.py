@@ -10,11 +10,11 @@ import pytest
 
 from game.screen.effects import doorway, motes, night, rings
 from game.screen.stage import Image
-from game.table.lights import Effect
-from game.table.motions import KEY_FLIES, LIGHTS, STILL_LIGHTS
-from game.table.places import Rect
-from game.table.poses import Pose
-from game.table.timeline import Tween
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose
+from game.table.motion.lights import Effect
+from game.table.motion.motions import KEY_FLIES, LIGHTS, STILL_LIGHTS
+from game.table.motion.timeline import Tween
 from tests.screen.lights import box_of, lit, placed
 
 HERE = Pose(400, 300, 100)

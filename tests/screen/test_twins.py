@@ -17,9 +17,9 @@ from game.rules.game import Game
 from game.rules.partners import Take
 from game.rules.state import Cards
 from game.rules.steps import Command
-from game.table.cues import Cue
+from game.table.motion.cues import Cue
+from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party
-from game.table.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME, Glass, deck
 from tests.screen.leaks import ISOLDE, OTTILIE, TURNING_OVER, Watched, sofa
 from tests.screen.player import at, cards, thing

@@ -15,9 +15,9 @@ from game.screen.corner import corner_buttons
 from game.screen.scenes.table import Table
 from game.screen.text import Text
 from game.table.desk import ALONE, Desk
+from game.table.layout.places import Places
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
-from game.table.places import Places
-from game.table.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.words import Words
 from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened

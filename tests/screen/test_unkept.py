@@ -12,8 +12,8 @@ from game.rules.steps import Concede
 from game.screen import loop
 from game.screen.games import Games
 from game.screen.tabletop import Tabletop
+from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
-from game.table.places import Rect
 from game.words import Words
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import Player as Hands

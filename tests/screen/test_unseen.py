@@ -7,7 +7,7 @@ import pytest
 
 from game.rules.events import Answered, DeckShuffled
 from game.rules.explore import Discard, Play
-from game.table.tempo import Tempo
+from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import DISCARD, ROW, Click, Drag, at, cards, has, middle, press, thing
 

@@ -19,10 +19,10 @@ from build_scripts.positions import (
 )
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.director import Director
-from game.table.lights import Effect
-from game.table.poses import Pose
-from game.table.tempo import Tempo
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.lights import Effect
+from game.table.motion.tempo import Tempo
 from tests.rules.stories import command
 
 SIZE = (1280, 720)

@@ -10,13 +10,13 @@ from game.editions import BASE
 from game.rules.game import Game
 from game.rules.steps import Command
 from game.table.desk import Desk
-from game.table.director import Director
-from game.table.layout import layout
+from game.table.layout.layout import layout
+from game.table.layout.places import Size
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
-from game.table.places import Size
-from game.table.poses import Pose
 from game.table.sitting import Sitting
-from game.table.tempo import Tempo
 
 FRAME = 1 / 60
 SIZE = (1280, 720)

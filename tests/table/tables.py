@@ -21,8 +21,8 @@ from game.rules.state import (
 )
 from game.rules.steps import Decision
 from game.rules.view import View
-from game.table.places import Rect, Size
-from game.table.poses import Pose
+from game.table.layout.places import Rect, Size
+from game.table.layout.poses import Pose
 
 SIZES = [
     (1024, 640),

@@ -1,8 +1,8 @@
 """How the hands are put."""
 
 from game.rules.cards import CARDS
-from game.table.arrangement import Arrangement
 from game.table.desk import Desk
+from game.table.layout.arrangement import Arrangement
 
 SUN, MOON, KEY = CARDS["OS1"], CARDS["OM1"], CARDS["OK1"]
 

@@ -6,7 +6,7 @@ from game.rules.cards import CARDS
 from game.rules.door import Claim, LetGo
 from game.rules.explore import Decline, Search
 from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.table.choices import button_id
+from game.table.hands.choices import button_id
 
 
 def named(cards):

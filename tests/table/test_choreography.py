@@ -11,10 +11,10 @@ from game.rules.events import Event
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
-from game.table.director import Director
-from game.table.motions import MOTIONS
-from game.table.poses import Pose
-from game.table.tempo import Tempo
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.motions import MOTIONS
+from game.table.motion.tempo import Tempo
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
 
 HELD = "AM1", "GK1", "LS1", "OS2"

@@ -11,13 +11,13 @@ from game.rules.cards import CARDS
 from game.rules.events import Event
 from game.rules.state import DISCARD, HAND, owned
 from game.rules.view import View
-from game.table import cues
-from game.table.arrangement import PLAIN
-from game.table.cues import OPENED, SOUNDS, WEIGHTS, WIDEST, Cue, Moment, cues_of
-from game.table.director import Director
-from game.table.layout import layout
-from game.table.motions import KEY_FLIES, MOTIONS
-from game.table.tempo import INSTANT, Tempo
+from game.table.layout.arrangement import PLAIN
+from game.table.layout.layout import layout
+from game.table.motion import cues
+from game.table.motion.cues import OPENED, SOUNDS, WEIGHTS, WIDEST, Cue, Moment, cues_of
+from game.table.motion.director import Director
+from game.table.motion.motions import KEY_FLIES, MOTIONS
+from game.table.motion.tempo import INSTANT, Tempo
 from tests.table.tables import pair, table
 from tests.table.test_choreography import begun
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out

@@ -12,10 +12,10 @@ from game.rules.cards import BASE_DECK, CARDS
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND
 from game.rules.view import View, frames
-from game.table.arrangement import Arrangement
-from game.table.director import Director
-from game.table.layout import layout
-from game.table.motions import SETTLE, motion_of
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import layout
+from game.table.motion.director import Director
+from game.table.motion.motions import SETTLE, motion_of
 from tests.table.tables import SIZES
 
 SIZE = (1280, 720)

@@ -4,7 +4,7 @@ from itertools import permutations
 
 from game.rules.cards import CARDS
 from game.rules.prophecy import Foresee
-from game.table.foretelling import Foretelling
+from game.table.hands.ordering import Foretelling
 
 
 def named(cards):

@@ -14,7 +14,7 @@ from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.steps import Reason
 from game.rules.view import View
-from game.table.gestures import (
+from game.table.hands.gestures import (
     DECK_GRIP,
     STEEPEST,
     Lay,

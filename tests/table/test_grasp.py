@@ -8,14 +8,14 @@ from game.rules.events import CardDrafted, CardsSwapped
 from game.rules.partners import OfferSwap, Swap
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.rules.steps import Reason
-from game.table.arrangement import in_order
 from game.table.desk import Desk
-from game.table.grasp import Grasp
-from game.table.places import REACH, Point
-from game.table.poses import Sprite
+from game.table.hands.grasp import Grasp
+from game.table.hands.things import Thing
+from game.table.layout.arrangement import in_order
+from game.table.layout.places import REACH, Point
+from game.table.layout.poses import Sprite
+from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
-from game.table.tempo import Tempo
-from game.table.things import Thing
 from tests.rules.stories import after, deal, partners
 from tests.table.sittings import assert_rests, party, poses, run_out, seated
 

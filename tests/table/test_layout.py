@@ -13,12 +13,12 @@ from game.rules.nightmare import FaceNightmare
 from game.rules.prophecy import Prophesy
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
 from game.rules.view import View
-from game.table.arrangement import Arrangement
-from game.table.foretelling import Foretelling
-from game.table.layout import layout
-from game.table.places import Places, Rect, Size
-from game.table.poses import Layout, Sprite
-from game.table.rows import most_scroll, next_in_row
+from game.table.hands.ordering import Foretelling
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import layout
+from game.table.layout.places import Places, Rect, Size
+from game.table.layout.poses import Layout, Sprite
+from game.table.layout.rows import most_scroll, next_in_row
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 PENNANT = 0.28

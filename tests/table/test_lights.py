@@ -6,10 +6,10 @@ import pytest
 
 from build_scripts.positions import CALM, before_the_nightmare
 from game.rules.state import DISCARD, DOORS, LIMBO, REVEALED, ROW, owned
-from game.table.choreography import in_zone
-from game.table.lights import WHOLE, Effect
-from game.table.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
-from game.table.poses import Pose
+from game.table.layout.poses import Pose
+from game.table.motion.choreography import in_zone
+from game.table.motion.lights import WHOLE, Effect
+from game.table.motion.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
 from tests.table.films import FRAME, POSITIONS, STILL, USUAL, coming_nightmare, film, filmed
 
 

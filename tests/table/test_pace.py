@@ -12,10 +12,10 @@ from game.editions import BASE
 from game.rules import events as e
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.director import SHOWN, Director
-from game.table.layout import layout
-from game.table.motions import motion_of
-from game.table.tempo import INSTANT, SPEEDS, Tempo
+from game.table.layout.layout import layout
+from game.table.motion.director import SHOWN, Director
+from game.table.motion.motions import motion_of
+from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from tests.table.test_director import SIZE, assert_rests, poses, stacked
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]

@@ -27,13 +27,13 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.table.arrangement import Arrangement
-from game.table.layout import layout, lowered, places_of
-from game.table.measures import CARD_RATIO
-from game.table.pairs import Beside, Facing, Pair
-from game.table.places import Places, Rect, Size
-from game.table.poses import Layout, Sprite
-from game.table.rows import most_scroll, next_in_row
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.layout import layout, lowered, places_of
+from game.table.layout.measures import CARD_RATIO
+from game.table.layout.pairs import Beside, Facing, Pair
+from game.table.layout.places import Places, Rect, Size
+from game.table.layout.poses import Layout, Sprite
+from game.table.layout.rows import most_scroll, next_in_row
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown
 
 PENNANT = 0.28

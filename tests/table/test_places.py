@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, owned
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 from tests.table.tables import SIZES, WINDOWS, shown
 
 every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))

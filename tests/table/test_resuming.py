@@ -11,9 +11,9 @@ from game.rules.game import Game
 from game.rules.prophecy import Prophesy
 from game.rules.state import HAND
 from game.table.desk import Desk
+from game.table.motion.tempo import Tempo
 from game.table.party import Manner
 from game.table.sitting import Sitting
-from game.table.tempo import Tempo
 from tests.rules.stories import after, cards, deal, partners
 from tests.table.sittings import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
 

@@ -16,11 +16,11 @@ from game.rules.partners import OfferSwap
 from game.rules.prophecy import Prophesy
 from game.rules.steps import Concede
 from game.table.desk import Desk
-from game.table.foretelling import Foretelling
+from game.table.hands.ordering import Foretelling
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
 from game.table.sitting import Sitting
 from game.table.taking_back import reveals
-from game.table.tempo import INSTANT, Tempo
 from tests.rules.stories import after, cards, command, deal, partners
 from tests.table.sittings import (
     FRAME,

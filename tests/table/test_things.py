@@ -5,8 +5,8 @@ import math
 
 import pytest
 
-from game.table.places import Rect
-from game.table.things import Role, Thing, described, open_point, topmost
+from game.table.hands.things import Role, Thing, described, open_point, topmost
+from game.table.layout.places import Rect
 
 GLASS = (1000, 600)
 

@@ -5,8 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.table.poses import Pose
-from game.table.timeline import IN_OUT, OUT, Timeline, Tween, bezier
+from game.table.layout.poses import Pose
+from game.table.motion.timeline import IN_OUT, OUT, Timeline, Tween, bezier
 
 HERE = Pose(0.0, 0.0, 100.0, angle=0.0, turn=0.0, z=1)
 THERE = Pose(200.0, 100.0, 50.0, angle=10.0, turn=1.0, z=7)

@@ -10,12 +10,12 @@ import pytest
 from game.rules.events import MarketShared, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
-from game.table.choreography import Change, turned_over
-from game.table.layout import layout
-from game.table.motions import FROM_EDGE, TO_EDGE, TURNING
-from game.table.poses import Pose, Sprite
+from game.table.layout.layout import layout
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.choreography import Change, turned_over
+from game.table.motion.motions import FROM_EDGE, TO_EDGE, TURNING
+from game.table.motion.tempo import INSTANT, Tempo
 from game.table.sitting import Sitting
-from game.table.tempo import INSTANT, Tempo
 from tests.rules.stories import after, cards, command, partners
 from tests.table.sittings import (
     FRAME,

@@ -10,9 +10,9 @@ from build_scripts.positions import DOOR, alone, together
 from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.view import View, frames
-from game.table.director import Director
-from game.table.poses import Pose
-from game.table.tempo import INSTANT, SPEEDS, Tempo
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
 from tests.table.test_director import assert_rests, poses, run_out

@@ -12,10 +12,10 @@ from game.screen.effects.motes import centred, fading, mote, sparks
 from game.screen.effects.rings import breath, dimmed
 from game.screen.palette import Colour
 from game.screen.stage import Image, shining
-from game.table.lights import Effect
-from game.table.motions import KEY_FLIES, LEAF, QUARTER_TURN
-from game.table.places import Size
-from game.table.timeline import IN_OUT, OUT
+from game.table.layout.places import Size
+from game.table.motion.lights import Effect
+from game.table.motion.motions import KEY_FLIES, LEAF, QUARTER_TURN
+from game.table.motion.timeline import IN_OUT, OUT
 
 GROWING = 0.5
 """The part of the time in which the light grows; then it fades."""

@@ -12,10 +12,10 @@ import pygame
 from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
 from game.screen.stage import Image, Wide
-from game.table.lights import Effect
-from game.table.motions import DARKENING, FADE, LIGHTS, UNFOLDING
-from game.table.places import DESIGN, Point, Size
-from game.table.timeline import IN_OUT, OUT
+from game.table.layout.places import DESIGN, Point, Size
+from game.table.motion.lights import Effect
+from game.table.motion.motions import DARKENING, FADE, LIGHTS, UNFOLDING
+from game.table.motion.timeline import IN_OUT, OUT
 
 SMALL = 6
 """One point of the small picture is so many pixels each way."""

@@ -18,8 +18,8 @@ from game.screen.effects.motes import STEPS, centred, star
 from game.screen.effects.sheen import Candle, corners
 from game.screen.sprites import CardImages
 from game.screen.stage import Image, shining
-from game.table.director import Director
-from game.table.places import DESIGN, Point, Rect, Size
+from game.table.layout.places import DESIGN, Point, Rect, Size
+from game.table.motion.director import Director
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""

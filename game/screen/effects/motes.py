@@ -12,8 +12,8 @@ import pygame
 from game.screen import icons, palette
 from game.screen.palette import Colour
 from game.screen.stage import Image, shining
-from game.table.lights import Effect
-from game.table.timeline import OUT
+from game.table.motion.lights import Effect
+from game.table.motion.timeline import OUT
 
 DUST, SPARKS, FEWER = 6, 24, 8
 """How many there are; the last where eight Doors open."""

@@ -13,9 +13,9 @@ from game.screen.faces import CORNER
 from game.screen.shapes import box
 from game.screen.stage import Image
 from game.screen.strips import FRAMES, Strips
-from game.table.lights import Effect
-from game.table.motions import EYES, SPREAD
-from game.table.places import Rect, Size
+from game.table.layout.places import Rect, Size
+from game.table.motion.lights import Effect
+from game.table.motion.motions import EYES, SPREAD
 
 TORN = "nightmare-tear.webp"
 FRAME, CARD = (360, 520), 280

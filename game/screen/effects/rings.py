@@ -11,11 +11,11 @@ from game.screen import palette
 from game.screen.effects.motes import centred
 from game.screen.palette import Colour
 from game.screen.stage import Image, shining
-from game.table.lights import Effect
-from game.table.motions import FADE
-from game.table.places import Size
-from game.table.poses import Pose
-from game.table.timeline import IN_OUT
+from game.table.layout.places import Size
+from game.table.layout.poses import Pose
+from game.table.motion.lights import Effect
+from game.table.motion.motions import FADE
+from game.table.motion.timeline import IN_OUT
 
 CLOSING = 0.55
 """The part of its time in which the bracket closes; then it fades."""

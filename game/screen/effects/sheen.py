@@ -11,10 +11,10 @@ from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
 from game.screen.sprites import CardImages
 from game.screen.stage import Image, Lies, shining
-from game.table.lights import Effect
-from game.table.places import Point, Size
-from game.table.poses import Pose, Sprite
-from game.table.timeline import IN_OUT
+from game.table.layout.places import Point, Size
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.lights import Effect
+from game.table.motion.timeline import IN_OUT
 
 REACH = 0.2
 """How far the light about the pointer reaches, by the height of the window."""

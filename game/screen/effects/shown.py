@@ -11,10 +11,10 @@ from game.screen.effects import doorway, ending, motes, night, rings, sheen
 from game.screen.faces import Look
 from game.screen.sprites import CardImages
 from game.screen.stage import Image
-from game.table.director import Director
-from game.table.lights import Effect, doors_in_order
-from game.table.places import CARD_RATIO, Size
-from game.table.poses import Pose
+from game.table.layout.places import CARD_RATIO, Size
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.lights import Effect, doors_in_order
 
 UNDER = "dust", "trail", "opening"
 """These shine under the cards that move."""

@@ -7,7 +7,7 @@ import pygame
 from game.screen import palette, slabs
 from game.screen.panels.lines import write_from
 from game.screen.text import Text
-from game.table.places import Places, Rect
+from game.table.layout.places import Places, Rect
 
 
 def cap_px(places: Places) -> int:

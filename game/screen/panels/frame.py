@@ -10,8 +10,8 @@ from game.screen import palette
 from game.screen.glass import draw_panel
 from game.screen.text import Text
 from game.screen.widgets import Button, button_width, draw_button
-from game.table.places import Places, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.words import Words
 
 CLOSE = "button.close"

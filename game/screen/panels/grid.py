@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.table.places import CARD_RATIO, Places
+from game.table.layout.places import CARD_RATIO, Places
 
 
 @dataclass(frozen=True)

@@ -21,8 +21,8 @@ from game.screen.panels.lines import (
 )
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
-from game.table.places import Places, Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.words import Words, msgid
 
 KEYS = (

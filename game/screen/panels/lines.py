@@ -10,7 +10,7 @@ import pygame
 from game.screen import palette, slabs
 from game.screen.text import Text
 from game.screen.wells import sink
-from game.table.places import Places, Point, Rect
+from game.table.layout.places import Places, Point, Rect
 
 LEADING = 1.42
 """From line to line of a paragraph, by the height of its text."""

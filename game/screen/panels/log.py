@@ -24,9 +24,9 @@ from game.screen.panels.lines import (
 from game.screen.panels.panel import Leaf
 from game.screen.text import Text
 from game.table.chronicle import Entry
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
 from game.table.party import Party
-from game.table.places import Places, Rect
-from game.table.things import Thing
 from game.words import Words
 
 PREFIX = "log."

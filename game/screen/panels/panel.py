@@ -7,8 +7,8 @@ from typing import Protocol
 import pygame
 
 from game.rules.cards import Card
-from game.table.places import Places
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places
 
 
 class Panel(Protocol):

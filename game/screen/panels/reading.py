@@ -10,9 +10,9 @@ from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sprites import CardImages
 from game.screen.text import Text
-from game.table.places import CARD_RATIO, Places, Rect
-from game.table.poses import Pose, Sprite
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import CARD_RATIO, Places, Rect
+from game.table.layout.poses import Pose, Sprite
 from game.words import Words
 
 LARGE = 420

@@ -16,7 +16,7 @@ from game.screen.panels.frame import Frame, draw_rule
 from game.screen.panels.lines import BASE, LEADING, Lines, wrapped, write_from
 from game.screen.text import Text
 from game.screen.widgets import write
-from game.table.places import Rect
+from game.table.layout.places import Rect
 from game.words import Words
 
 NAMES = 0.42

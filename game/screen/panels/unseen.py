@@ -12,8 +12,8 @@ from game.screen.panels.lines import write_lines
 from game.screen.panels.panel import Leaf
 from game.screen.panels.sheet import Sheet, draw_icon
 from game.screen.text import Text
-from game.table.places import Places
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Places
 from game.words import Words
 
 

@@ -17,7 +17,7 @@ from game.screen.records import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.scene import Scene
 from game.screen.scenes.menu import MenuScene
 from game.screen.widgets import Button
-from game.table.things import Thing
+from game.table.hands.things import Thing
 from game.words import msgid
 
 if TYPE_CHECKING:

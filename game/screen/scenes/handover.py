@@ -15,11 +15,11 @@ from game.screen.plaque import Plaque, readable
 from game.screen.resolve import Resolve
 from game.screen.scene import Listener, Scene
 from game.screen.stage import Image
-from game.table.motions import CROSS_FADE, FALL, RISE
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Places, Point
+from game.table.motion.motions import CROSS_FADE, FALL, RISE
+from game.table.motion.timeline import IN_OUT
 from game.table.party import Player
-from game.table.places import Places, Point
-from game.table.things import Thing, topmost
-from game.table.timeline import IN_OUT
 
 if TYPE_CHECKING:
     from game.screen.app import App

@@ -14,9 +14,9 @@ from game.screen.listing import with_focus
 from game.screen.scene import Listener
 from game.screen.stage import Image
 from game.screen.widgets import Button, button_width, draw_button, draw_focus
-from game.table.focus import Direction, next_thing
-from game.table.places import Places, Point, Rect
-from game.table.things import Thing, topmost
+from game.table.hands.focus import Direction, next_thing
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Places, Point, Rect
 
 if TYPE_CHECKING:
     from game.screen.app import App

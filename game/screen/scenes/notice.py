@@ -11,8 +11,8 @@ import pygame
 from game.screen import palette
 from game.screen.glass import draw_panel
 from game.screen.scenes.menu import Entry, MenuScene
-from game.table.places import Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Rect
 
 if TYPE_CHECKING:
     from game.screen.app import App

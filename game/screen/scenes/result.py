@@ -15,9 +15,9 @@ from game.screen.shares import shares
 from game.screen.widgets import Button
 from game.table.deeds import opened_by_key
 from game.table.desk import Desk
-from game.table.motions import CROSS_FADE, PAGE
-from game.table.places import Rect
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Rect
+from game.table.motion.motions import CROSS_FADE, PAGE
 
 if TYPE_CHECKING:
     from game.screen.app import App

@@ -19,8 +19,8 @@ from game.screen.setting_grid import ALL, FOOT, PLAYERS, caption_px, title_px
 from game.screen.setting_page import BACK, START, Entry, Page, lay_out
 from game.screen.widgets import Button, draw_button, draw_focus
 from game.screen.wishes import Wishes
-from game.table.places import Point
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
 
 if TYPE_CHECKING:
     from game.screen.app import App

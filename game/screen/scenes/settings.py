@@ -20,8 +20,8 @@ from game.screen.settings_look import Look
 from game.screen.settings_page import SLIDER, Contents, after, drawn
 from game.screen.sliders import STEP, Slider, value_at
 from game.screen.widgets import Button
-from game.table.places import Point
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
 
 if TYPE_CHECKING:
     from game.screen.app import App

@@ -21,10 +21,10 @@ from game.screen.showing import Gloom, Showing
 from game.screen.stage import Image
 from game.screen.tabletop import Scenery, Tabletop
 from game.table.desk import Desk
-from game.table.places import Point
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Point
 from game.table.sitting import Sitting
 from game.table.taking_back import Undone
-from game.table.things import Thing, topmost
 
 if TYPE_CHECKING:
     from game.screen.app import App

@@ -19,9 +19,9 @@ from game.screen.scenes.table import Table
 from game.screen.stage import Image
 from game.screen.text import Text
 from game.screen.widgets import Button
-from game.table.places import CARD_RATIO, Places, Point, Rect
-from game.table.poses import Pose, Sprite
-from game.table.things import Thing
+from game.table.hands.things import Thing
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect
+from game.table.layout.poses import Pose, Sprite
 
 if TYPE_CHECKING:
     from game.screen.app import App

@@ -1,0 +1,145 @@
+"""A damaged journal is set aside, and its sound games go on in a new one.
+
+The new file is whole before the damaged one leaves its place: whoever is killed meanwhile mends
+again. Only one program mends at a time.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
+from dataclasses import dataclass
+from datetime import datetime
+from pathlib import Path
+
+from game.journal import moves
+from game.journal.file import reading, schema, writing
+from game.journal.file.reading import Unsound
+from game.journal.file.set_aside import TAILS, set_aside
+from game.journal.trouble import SqliteError, Trouble, Why, cause
+
+PLACES = (
+    "SELECT id FROM games NOT INDEXED ORDER BY id",
+    "SELECT id FROM games NOT INDEXED ORDER BY id DESC",
+    "SELECT id FROM games INDEXED BY by_play",
+    "SELECT game FROM logs",
+    "SELECT game FROM logs ORDER BY game DESC",
+    "SELECT DISTINCT game FROM commands",
+    "SELECT DISTINCT game FROM commands ORDER BY game DESC",
+)
+"""Where the number of a game is found. What lies behind a damaged page is reached from its other
+side, or in another place."""
+
+Identity = tuple[int, int] | None
+
+
+@dataclass(frozen=True)
+class Mended:
+    """A damaged journal was set aside as `file`; so many games were brought over, so many not."""
+
+    file: Path
+    brought: int
+    lost: int
+
+
+def identity(path: Path) -> Identity:
+    """Which file lies there, whatever it is called; None if there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
+def finish(path: Path) -> None:
+    """Puts a mended journal into its place, if the program was killed just before it did."""
+    if not path.exists() and renewed(path).exists():
+        with suppress(OSError):
+            renewed(path).rename(path)
+
+
+def mend(path: Path, damaged: Identity, today: datetime) -> Mended | None:
+    """Sets the damaged file aside; None if another program has done it meanwhile.
+
+    Raises sqlite3.Error, OSError or Trouble, and then the file is where it was.
+    """
+    with alone(path):
+        if identity(path) != damaged:
+            return None
+        fresh = renewed(path)
+        for end in TAILS:
+            Path(f"{fresh}{end}").unlink(missing_ok=True)
+        with closing(schema.connect(fresh)) as db:
+            # Without companions it can be renamed, and needs less room.
+            db.execute("PRAGMA journal_mode = DELETE")
+            brought, lost = bring_over(path, db) if schema.holds(path) else (0, 0)
+        kept = set_aside(path, today)
+        if kept is None:
+            raise Trouble(Why.DAMAGED)
+        finish(path)
+    return Mended(kept, brought, lost)
+
+
+def renewed(path: Path) -> Path:
+    """The new journal, until it takes the place of the damaged one."""
+    return path.with_suffix(".mended")
+
+
+@contextmanager
+def alone(path: Path) -> Iterator[None]:
+    """Waits until no other program mends. The file stays empty: only its lock is used."""
+    lock = sqlite3.connect(path.with_suffix(".lock"), timeout=schema.PATIENCE, isolation_level=None)
+    with closing(lock):
+        lock.execute("BEGIN EXCLUSIVE")
+        yield
+
+
+def bring_over(source: Path, db: sqlite3.Connection) -> tuple[int, int]:
+    """Copies the sound games of a damaged journal; how many were, and how many were not."""
+    with closing(schema.look(source)) as old:
+        games = numbers(old)
+        db.execute("BEGIN IMMEDIATE")
+        brought = sum(copied(old, db, game) for game in games)
+        db.execute("COMMIT")
+    return brought, len(games) - brought
+
+
+def numbers(old: sqlite3.Connection) -> list[int]:
+    """The numbers of all games that can still be found."""
+    found: set[object] = set()
+    for place in PLACES:
+        try:
+            found.update(row[0] for row in old.execute(place))
+        except SqliteError as error:
+            unless_damaged(error)
+    return sorted(number for number in found if isinstance(number, int))
+
+
+def copied(old: sqlite3.Connection, db: sqlite3.Connection, game: int) -> bool:
+    """Copies one game just as it is, so that whoever is playing it finds it again; whether it is
+    sound."""
+    try:
+        found = reading.records(old, "id = ?", game)
+        lines = [reading.lines_of(old, record) for record in found]
+    except Unsound:
+        return False
+    except SqliteError as error:
+        unless_damaged(error)
+        return False
+    for record, its in zip(found, lines, strict=True):
+        try:
+            writing.add(db, record)
+        except sqlite3.IntegrityError:
+            return False  # the same page lies there twice
+        if record.result is None:
+            writing.write_lines(db, record.id, 0, its, moves.links(its))
+        else:
+            writing.pack(db, record.id, its)
+    return bool(found)
+
+
+def unless_damaged(error: sqlite3.Error | UnicodeDecodeError) -> None:
+    """Raises what has another cause: what cannot be read just now is not lost."""
+    if cause(error) is not Why.DAMAGED:
+        raise error

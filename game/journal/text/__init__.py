@@ -1,0 +1,1 @@
+"""Games as text, on their way to another table."""

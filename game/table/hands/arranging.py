@@ -1,0 +1,57 @@
+"""What the player moves about the table that is no event of the game."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.rules.state import Cards, Seat
+from game.table.hands.ordering import Foretelling
+from game.table.layout.rows import most_scroll
+from game.table.motion.director import Director
+from game.table.motion.motions import LIFT, MAKE_ROOM
+
+
+class Arranging:
+    """Shows through the director what is chosen, pointed at, scrolled and put in order."""
+
+    def __init__(self, director: Director) -> None:
+        self._director = director
+
+    def select(self, grip: str) -> None:
+        """Picks something up by a click; the same once more lays it back."""
+        was = self._director.arrangement
+        chosen = "" if grip == was.selected else grip
+        self._director.arrange(replace(was, selected=chosen, scroll=(0, 0)))
+
+    def point_at(self, key: str) -> None:
+        """A card rises a little under the pointer; nothing does if the key is empty."""
+        was = self._director.arrangement
+        if key != was.raised:
+            self._director.arrange(replace(was, raised=key), LIFT)
+
+    def toward(self, zone: str) -> None:
+        """What is held would be laid on this zone: it makes room, or leans."""
+        was = self._director.arrangement
+        if zone != was.toward:
+            self._director.arrange(replace(was, toward=zone), MAKE_ROOM)
+
+    def reorder(self, order: Cards) -> None:
+        """Lays the hand in another order."""
+        was = self._director.arrangement
+        arranged = was.putting(order)
+        if arranged != was:
+            self._director.arrange(arranged, MAKE_ROOM)
+
+    def scroll(self, seat: Seat, steps: int) -> None:
+        """Shows older cards of a row, or newer ones."""
+        director, was = self._director, self._director.arrangement
+        most = most_scroll(director.view, director.layout.places, seat)
+        by = list(was.scroll)
+        by[seat] = min(most, max(0, by[seat] + steps))
+        director.arrange(replace(was, scroll=(by[0], by[1])))
+
+    def foretell(self, told: Foretelling) -> None:
+        """The looked-at cards of a Prophecy are arranged like this."""
+        was = self._director.arrangement
+        if told != was.foretelling:
+            self._director.arrange(replace(was, foretelling=told), MAKE_ROOM)

@@ -1,0 +1,155 @@
+"""What the pointer holds: it follows, tilts, takes its place, or is laid on what takes hold."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rules.cards import Card
+from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
+from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held
+from game.table.layout.arrangement import Arrangement, moved
+from game.table.layout.layout import fan_index, fan_room, hand_index, lowered
+from game.table.layout.places import REACH, Point, Rect, nearest
+from game.table.sitting import Sitting
+
+
+def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
+    """The cards that one grip lifts: itself, the deck, or a seat's whole hand."""
+    together = {DECK_GRIP: (DECK,), hand_grip(seat): (owned(HAND, seat), SHARED)}
+    return [key for key in zones if zones[key] in together[grip]] if grip in together else [grip]
+
+
+class Grasp:
+    """A thing in flight between the press that lifted it and its release."""
+
+    def __init__(self, sitting: Sitting, grip: str, card: Card | None, point: Point) -> None:
+        self.grip = grip
+        self.card = card
+        self._sitting = sitting
+        sprites = sitting.director.layout.sprites
+        zones = {key: sprite.lies_in for key, sprite in sprites.items()}
+        homes = {key: sprite.pose for key, sprite in sprites.items()}
+        self._from = zones.get(grip, "")
+        self.keys = held_together(grip, zones, sitting.seat)
+        self._homes = {key: homes[key] for key in self.keys}
+        self._grab = 0.0, 0.0
+        if len(self.keys) == 1:
+            home = self._homes[self.keys[0]]
+            self._grab = point[0] - home.x, point[1] - home.y
+        self._point = point
+        self._swing = Swing()
+        # It is held as it lay, also if it had risen under the pointer; but home is below.
+        sitting.arranging.point_at("")
+        self._as_it_was: Arrangement = sitting.arrangement
+
+    @property
+    def _centre(self) -> Point:
+        return self._point[0] - self._grab[0], self._point[1] - self._grab[1]
+
+    @property
+    def _own_hand(self) -> Rect:
+        return self._sitting.director.layout.places.zones[owned(HAND, self._sitting.seat)]
+
+    @property
+    def _in_hand(self) -> bool:
+        """Whether it is a card of the hand over the hand."""
+        director = self._sitting.director
+        over = self._own_hand.contains(self._centre)
+        return self.card in self._sitting.hand and over and not lowered(director.view)
+
+    def move(self, point: Point) -> None:
+        """The pointer is here."""
+        if self._sitting.director.tempo.travels:
+            self._swing.push(point[0] - self._point[0])
+        self._point = point
+        if not self._foretold() and self.card in self._sitting.hand:
+            self._reorder()
+        self._sitting.arranging.toward(DISCARD if self._goes else self._target())
+        self._hold()
+
+    def advance(self, dt: float) -> None:
+        """It swings out."""
+        if self._swing.angle:
+            self._swing.advance(dt)
+            self._hold()
+
+    def _hold(self) -> None:
+        if len(self.keys) == 1:
+            home = self._homes[self.keys[0]]
+            poses = {self.keys[0]: held(home, self._point, self._grab, self._swing.angle)}
+        else:
+            poses = gathered(self._homes, self._point)
+        self._sitting.director.hold(poses)
+
+    def _target(self) -> str:
+        """The legal zone that takes hold of it; empty if none does."""
+        layout = self._sitting.director.layout
+        areas = {name: layout.area(name) for name in self._sitting.reach.targets(self.grip)}
+        near = nearest(areas, self._centre, layout.places.px(REACH))
+        return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
+
+    @property
+    def _goes(self) -> bool:
+        """Whether it is the card that a Prophecy would discard."""
+        told = self._sitting.foretelling
+        return told is not None and told.discard is self.card and self.card is not None
+
+    def _reorder(self) -> None:
+        """Over the hand it takes another place there; elsewhere its own waits for it."""
+        sitting = self._sitting
+        if self._in_hand and self.card is not None:
+            places = sitting.director.layout.places
+            place = hand_index(places, sitting.seat, self._centre[0], len(sitting.hand))
+            sitting.arranging.reorder(moved(sitting.hand, self.card, place))
+        else:
+            sitting.arranging.reorder(self._as_it_was.order)
+
+    def _foretold(self) -> bool:
+        """A card of a Prophecy takes a place in the fan, or is drawn away from it."""
+        # What one passes on the way changes nothing: each moment counts from the beginning.
+        told, card = self._as_it_was.foretelling, self.card
+        if self._sitting.foretelling is None or told is None or card is None:
+            return False
+        if card not in told.cards:
+            return False
+        places = self._sitting.director.layout.places
+        if fan_room(places).contains(self._centre):
+            count = len(told.order) + (card is told.discard)
+            self._sitting.arranging.foretell(
+                told.moving(card, fan_index(places, self._centre[0], count))
+            )
+        else:
+            self._sitting.arranging.foretell(told.throwing(card))
+        return True
+
+    @property
+    def _comes_home(self) -> bool:
+        """Whether it is over the hand, which lies lower while choices have its room."""
+        director = self._sitting.director
+        places = director.layout.places
+        if lowered(director.view):
+            return self._point[1] > places.band.bottom
+        return self._from in places.zones and places.zones[self._from].contains(self._centre)
+
+    def drop(self, point: Point) -> None:
+        """Released here: laid, back home, or refused and back home."""
+        self.move(point)
+        sitting, places = self._sitting, self._sitting.director.layout.places
+        told = sitting.foretelling
+        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        foretold = told is not None and self.card in told.cards
+        if foretold or (not zone and self._comes_home):
+            sitting.arranging.toward("")
+            sitting.director.release()
+            if sitting.arrangement.order != self._as_it_was.order:
+                sitting.keep()
+            return
+        sitting.director.drop()
+        if not sitting.lay(self.grip, zone):
+            sitting.arranging.toward("")
+            sitting.director.refuse(self.keys)
+
+    def let_go(self) -> None:
+        """Released nowhere: all is as it was."""
+        self._sitting.director.arrange(self._as_it_was)
+        self._sitting.director.release()

@@ -1,0 +1,47 @@
+"""What of the table can be picked up now, and where it may be laid."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence, Set
+from dataclasses import dataclass
+
+from game.rules.cards import Card
+from game.rules.state import DECK
+from game.table.hands import gestures
+from game.table.hands.gestures import DECK_GRIP, Lay
+from game.table.hands.things import Thing
+
+
+@dataclass(frozen=True)
+class Reach:
+    """`lays` is all that may be laid somewhere, `own` the cards of the hand, `foretold` those of
+    the Prophecy that is being answered."""
+
+    lays: Sequence[Lay] = ()
+    own: Set[Card] = frozenset()
+    foretold: Set[Card] = frozenset()
+
+    def grip(self, thing: Thing) -> str:
+        """What is picked up with it: a card of the deck is the deck."""
+        return DECK_GRIP if thing.zone == DECK else thing.id
+
+    def is_grip(self, thing: Thing) -> bool:
+        """Whether a thing may be laid somewhere now."""
+        return any(lay.grip == self.grip(thing) for lay in self.lays)
+
+    def is_foretold(self, thing: Thing) -> bool:
+        """Whether a thing is a card of the Prophecy that is being answered."""
+        return thing.card in self.foretold
+
+    def can_lift(self, thing: Thing) -> bool:
+        """Whether a thing can be picked up: what may be laid somewhere, and the hand's cards."""
+        return thing.card in self.own or self.is_grip(thing) or self.is_foretold(thing)
+
+    def targets(self, grip: str) -> tuple[str, ...]:
+        """The zones on which this may be laid now."""
+        return tuple(gestures.targets(grip, self.lays))
+
+    def goal(self, grip: str, thing: Thing) -> str:
+        """What this would be laid on here: this card, or its zone; or empty."""
+        targets = self.targets(grip)
+        return next((name for name in (thing.id, thing.lies_in) if name in targets), "")

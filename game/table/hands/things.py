@@ -1,0 +1,106 @@
+"""Everything one can point at, lowest first: what the pointer hits and what is described."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from itertools import product
+from typing import Any, Literal
+
+from game.rules.cards import Card
+from game.rules.state import Seat, owned
+from game.table.layout.places import Point, Rect, Size
+
+Role = Literal["card", "zone", "button", "text"]
+Face = Literal["", "up", "down"]
+GRID = 9
+"""How finely a thing is searched for a point where nothing lies over it."""
+MIDDLE = (0.5, 0.5)
+NEAREST_FIRST = sorted(
+    product([(i + 0.5) / GRID for i in range(GRID)], repeat=2), key=partial(math.dist, MIDDLE)
+)
+"""The points to try, in parts of width and height."""
+
+
+@dataclass(frozen=True)
+class Thing:
+    """Something on the glass. Its id does not depend on the language; `rect` is unrotated. It can
+    be touched up to `foot` pixels below, too. `owner` is the seat whose zone it lies in."""
+
+    id: str
+    role: Role
+    name: str
+    rect: Rect
+    zone: str = ""
+    face: Face = ""
+    state: tuple[str, ...] = ()
+    angle: float = 0.0
+    card: Card | None = None
+    foot: float = 0.0
+    owner: Seat | None = None
+
+    @property
+    def lies_in(self) -> str:
+        """The zone it is or lies in, with its owner: `hand:1`."""
+        return self.zone if self.owner is None else owned(self.zone, self.owner)
+
+    def contains(self, point: Point) -> bool:
+        """Whether a point of the surface lies on it."""
+        rect = self.rect
+        if self.foot:
+            rect = replace(rect, h=rect.h + self.foot)
+        if not self.angle:
+            return rect.contains(point)
+        cx, cy = self.rect.centre
+        turn = math.radians(self.angle)
+        dx, dy = point[0] - cx, point[1] - cy
+        x = dx * math.cos(turn) - dy * math.sin(turn)
+        y = dx * math.sin(turn) + dy * math.cos(turn)
+        return rect.contains((cx + x, cy + y))
+
+
+def topmost(things: Sequence[Thing], point: Point) -> Thing | None:
+    """What a press at this point touches. Texts are for reading and cannot be touched."""
+    for thing in reversed(things):
+        if thing.role != "text" and thing.contains(point):
+            return thing
+    return None
+
+
+def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | None:
+    """A point where a thing is topmost, as near its middle as can be; None if it is covered or
+    lies outside of the glass, which has this size."""
+    rect, glass = thing.rect, Rect(0, 0, *size)
+    points = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
+    for point in filter(glass.contains, points):
+        if thing.role == "text" or topmost(things, point) is thing:
+            return point
+    return None
+
+
+def described(things: Sequence[Thing], size: Size, per_pixel: float = 1.0) -> list[dict[str, Any]]:
+    """The things on a glass of this size as plain JSON values, in mouse coordinates: `per_pixel`
+    of them to a pixel."""
+
+    def scaled(*values: float) -> list[int]:
+        return [round(value * per_pixel) for value in values]
+
+    result = []
+    for thing in things:
+        rect, at = thing.rect, open_point(things, thing, size)
+        result.append(
+            {
+                "id": thing.id,
+                "role": thing.role,
+                "zone": thing.zone or None,
+                "seat": thing.owner,
+                "face": thing.face or None,
+                "state": list(thing.state),
+                "name": thing.name,
+                "rect": scaled(rect.x, rect.y, rect.w, rect.h),
+                "at": scaled(*at) if at else None,
+            }
+        )
+    return result

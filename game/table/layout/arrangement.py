@@ -1,0 +1,65 @@
+"""What the player has set about the table that is no event of the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+from game.rules.cards import BASE_DECK, Card
+from game.rules.state import Cards
+from game.table.hands.ordering import Foretelling
+
+SORTED = {card: number for number, card in enumerate(BASE_DECK)}
+"""By place, then Suns, Moons and Keys."""
+
+
+@dataclass(frozen=True)
+class Arrangement:
+    """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
+    zone or card that would take the held card; `order` how the players have put their hands;
+    `scroll` by seat how many of the newest cards of the row are out of sight; `fixed` seats of two
+    players stay left and right; `letters` is how large all text is to be, as in `Measures`."""
+
+    selected: str = ""
+    raised: str = ""
+    toward: str = ""
+    order: tuple[Card, ...] = ()
+    scroll: tuple[int, int] = (0, 0)
+    foretelling: Foretelling | None = None
+    fixed: bool = False
+    letters: float = 1.0
+
+    def putting(self, hand: Cards) -> Arrangement:
+        """A hand lies in this order; the other one stays as it was."""
+        others = tuple(card for card in self.order if card not in hand)
+        return replace(self, order=hand + others)
+
+    def swapping(self, personal: Card, shared: Card) -> Arrangement:
+        """A shared card takes the place of a personal one, not that where it lay long ago."""
+        order = (shared if card is personal else card for card in self.order if card is not shared)
+        return replace(self, order=tuple(order))
+
+    def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
+        """For another decision: what was chosen, pointed at or scrolled is forgotten."""
+        order = self.putting(hand).order
+        return Arrangement(order=order, foretelling=told, fixed=self.fixed, letters=self.letters)
+
+
+PLAIN = Arrangement()
+
+
+def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
+    """The hand as the player has put it; cards that came later follow as they came."""
+    kept = [card for card in order if card in hand]
+    return (*kept, *(card for card in hand if card not in kept))
+
+
+def by_place(cards: Iterable[Card]) -> Cards:
+    """Place by place, in each the Suns, Moons, Keys and Doors; the Nightmares last."""
+    return tuple(sorted(cards, key=SORTED.__getitem__))
+
+
+def moved(hand: Cards, card: Card, place: int) -> Cards:
+    """The hand with one card at another place, from 0."""
+    others = [c for c in hand if c is not card]
+    return (*others[:place], card, *others[place:])

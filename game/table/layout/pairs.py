@@ -1,0 +1,231 @@
+"""The tables for two: one faces the other's side, or each has a side, left and right."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.table.layout.measures import CARD_RATIO, Point, Rect
+from game.table.layout.places import Places
+
+BEHIND = 12
+"""How far a second Door of one place looks out from behind the first, by the design."""
+
+
+@dataclass(frozen=True)
+class Pair(Places, ABC):
+    """What both tables for two have in common."""
+
+    slots: ClassVar[int] = 1
+
+    @abstractmethod
+    def plaque(self, seat: Seat) -> Rect:
+        """Where a seat's name, its part in this turn and the number of its Doors are written."""
+
+    @property
+    def row_width(self) -> float:
+        return max(90.0, self.px(self.eased(146, 136)))
+
+    def slot_at(self, x: float, y: float, copy: int) -> Rect:
+        """A slot for a Door about a point of the design."""
+        w = max(56.0, self.px(104))
+        centre = self.at(x, y)
+        shift = self.px(BEHIND) * copy
+        return Rect.around((centre[0] + shift, centre[1] - shift), w, w * CARD_RATIO)
+
+
+@dataclass(frozen=True)
+class Facing(Pair):
+    """The lower seat's tray and hand below, the other's above and its hand at the side."""
+
+    lower: Seat = 0
+
+    @property
+    def hand_width(self) -> float:
+        return max(90.0, self.px(self.eased(160, 148)))
+
+    @property
+    def stack_width(self) -> float:
+        """Of a card in the hand at the side."""
+        return max(90.0, self.px(126))
+
+    @cached_property
+    def zones(self) -> Mapping[str, Rect]:
+        below, above = self.lower, 1 - self.lower
+        hand = self.card(704, 930, self.eased(160, 148))
+        side = self.card(1790, self.eased(610, 630), 126)
+        shared = self.card(1208, 930, self.eased(160, 148))
+        tall = self.hand_width * CARD_RATIO
+        (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
+        return {
+            DISCARD: self.card(147, 206, 138),
+            DECK: self.card(147, 662, 138),
+            LIMBO: self.card(1790, 200, 122),
+            REVEALED: self.met,
+            owned(ROW, above): self.span(300, top, 1162, bottom),
+            owned(DOORS, above): self.span(1164, top, 1650, bottom),
+            owned(ROW, below): self.span(300, low, 1162, lowest),
+            owned(DOORS, below): self.span(1164, low, 1650, lowest),
+            owned(HAND, above): Rect.around(
+                side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
+            ),
+            owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
+        }
+
+    def tray_ys(self, seat: Seat) -> tuple[float, float]:
+        """Upper and lower edge of a tray, by the design."""
+        if seat == self.lower:
+            return self.eased(394, 367), self.eased(680, 646)
+        return self.eased(82, 80), self.eased(368, 359)
+
+    def tray(self, seat: Seat) -> Rect:
+        row, doors = self.zones[owned(ROW, seat)], self.zones[owned(DOORS, seat)]
+        return Rect(row.x, row.y, doors.right - row.x, row.h)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at(1216 + 120 * place, self.tray_ys(seat)[0] + self.eased(93, 87), copy)
+
+    def plaque(self, seat: Seat) -> Rect:
+        top = self.tray_ys(seat)[0] + self.eased(180, 170)
+        return self.span(1164, top, 1640, top + 100)
+
+    def stacked(self, seat: Seat) -> bool:
+        return seat != self.lower
+
+    def card_width(self, seat: Seat) -> float:
+        return self.stack_width if self.stacked(seat) else self.hand_width
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
+        hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
+        left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        middle, high = side.centre[0], side.y - self.caption(16)
+        aside = min(middle - right, self.size[0] - middle)
+        return (
+            (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
+            (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
+            (above, (middle, high), 2 * aside - self.px(20)),
+        )
+
+    @property
+    def heard_at(self) -> Rect:
+        """Between the hand at the side and the button that covers."""
+        gap, side = self.px(8), self.zones[owned(HAND, 1 - self.lower)]
+        (x, _), (end, _) = self.at(1676, 0), self.at(1908, 0)
+        top = side.bottom + gap
+        return Rect(x, top, end - x, self.cover_at.y - gap - top)
+
+    @property
+    def lowered_y(self) -> float:
+        return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
+
+    @property
+    def cover_at(self) -> Rect:
+        """The button that covers the hand."""
+        width = max(120.0, self.px(self.eased(200, 236)))
+        x, y = self.at(1790, 1010)
+        x = min(x, self.size[0] - width / 2 - self.px(16))
+        return Rect.around((x, y), width, self.target)
+
+    @property
+    def prompt(self) -> Rect:
+        return self.bar(300, self.eased(731, 718), 1650, self.eased(72, 126))
+
+    @property
+    def band(self) -> Rect:
+        return self.span(252, self.eased(784, 794), 1668, self.eased(1000, 1008))
+
+
+@dataclass(frozen=True)
+class Beside(Pair):
+    """The first seat's things on the left, the second's on the right. While hands are drafted,
+    the cards to choose from lie between them."""
+
+    known_towards: ClassVar[Point] = (-1.0, 0.0)
+    drafting: bool = False
+
+    @property
+    def hand_width(self) -> float:
+        return max(90.0, self.px(self.eased(160, 148)))
+
+    @cached_property
+    def zones(self) -> Mapping[str, Rect]:
+        shared = self.card(960, 904, self.eased(160, 148))
+        tall = self.hand_width * CARD_RATIO
+        piles, pile = self.eased(194, 178), self.eased(114, 106)
+        sides = {MARKET: self.span(190, 348, 1730, self.eased(640, 628))} if self.drafting else {}
+        for seat in range(2):
+            hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
+            doors, row = (50, 1420)[seat], (30, 975)[seat]
+            sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
+            sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
+            if not self.drafting:
+                sides[owned(ROW, seat)] = self.span(row, 348, row + 915, self.eased(640, 628))
+        return {
+            LIMBO: self.card(620, piles, pile),
+            DECK: self.card(960, piles, pile),
+            DISCARD: self.card(1240, piles, pile),
+            REVEALED: self.met,
+            **sides,
+            SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
+        }
+
+    @property
+    def note_at(self) -> Rect:
+        return self.span(24, 650, 288, 744)
+
+    @property
+    def heard_at(self) -> Rect:
+        """Across from the note, beside the prompt."""
+        return self.span(1630, 650, 1908, 744)
+
+    @property
+    def nightmares_at(self) -> Point:
+        return self.at(1090, self.eased(194, 178))
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        return self.slot_at((110, 1480)[seat] + 120 * place, 177, copy)
+
+    def plaque(self, seat: Seat) -> Rect:
+        left = (50, 1420)[seat]
+        return self.span(left, 270, left + 450, 344)
+
+    def hand_handle(self, seat: Seat) -> Rect:
+        """Between the hand and the shared cards: there is no room outside of it."""
+        handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
+        shared = self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        width = min(handle.w, right - left - 2 * self.px(6))
+        return Rect((left + right - width) / 2, handle.y, width, handle.h)
+
+    @property
+    def prompt(self) -> Rect:
+        return self.bar(300, self.eased(699, 697), 1620, self.eased(72, 122))
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        px = self.caption(16)  # below the light round a hand, but still in the window
+        y = min(self.zones[SHARED].bottom + px * 1.05, self.size[1] - px * 0.55)
+        return tuple(
+            (name, (rect.centre[0], y), rect.w * 1.2)
+            for name, rect in self.zones.items()
+            if name.startswith((HAND, SHARED))
+        )

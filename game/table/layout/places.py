@@ -1,0 +1,175 @@
+"""Where the zones and panels of the table are; the solo table first, `pairs` has those for two."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
+from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point, Rect, Size
+
+__all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
+
+REACH = 60
+"""So near a zone, in lengths of the design, a held card is taken by it."""
+RECEIVING = ROW, DISCARD
+TIGHT_STACK = 0.3
+"""Distance between the cards of a hand that lies in a stack, by card height."""
+
+
+@dataclass(frozen=True)
+class Places(Measures):
+    """The furniture of a table of this size."""
+
+    slots: ClassVar[int] = 2
+    """How many Doors of each place a seat has room for side by side."""
+    known_towards: ClassVar[Point] = (0.0, -1.0)
+    """In which direction the known cards on the deck reach out."""
+
+    @property
+    def hand_width(self) -> float:
+        """Of a card in the hand."""
+        return max(90.0, self.px(self.eased(178, 166)))
+
+    @property
+    def row_width(self) -> float:
+        """Of a card in the row."""
+        return max(90.0, self.px(self.eased(176, 164)))
+
+    @property
+    def fan_width(self) -> float:
+        """Of a card of a Prophecy, and of a Door or Nightmare that is met."""
+        return max(90.0, self.px(140))
+
+    @cached_property
+    def zones(self) -> Mapping[str, Rect]:
+        """The area of each zone: whatever is dropped there goes there."""
+        hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
+        piles = self.eased(441, 400)
+        return {
+            DECK: self.card(158, piles, 158),
+            REVEALED: self.met,
+            owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
+            DISCARD: self.card(1766, piles, 158),
+            LIMBO: self.card(1766, 800, 130),
+            owned(DOORS, 0): self.span(440, 92, 1480, 254),
+            owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
+        }
+
+    @property
+    def met(self) -> Rect:
+        """Where a Door or Nightmare comes up."""
+        return Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO)
+
+    def tray(self, seat: Seat) -> Rect:
+        """The frame about what a seat has laid out."""
+        return self.zones[owned(ROW, seat)]
+
+    @property
+    def doors_at(self) -> Point:
+        """Where one reads how many Doors are open: before the first slot."""
+        first = self.door_slot(0, 0)
+        return first.x - self.px(96), first.centre[1]
+
+    @property
+    def captions(self) -> tuple[tuple[str, Point, float], ...]:
+        """Which hands have a caption, about which point, and how wide it may be."""
+        hand = self.zones[owned(HAND, 0)]
+        return ((owned(HAND, 0), (hand.x - self.px(60), hand.centre[1]), self.px(200)),)
+
+    @property
+    def nightmares_at(self) -> Point:
+        """Where one reads how many Nightmares are left: under the caption of the deck."""
+        rect = self.zones[DECK]
+        under = self.caption(22) * 0.78 + self.caption(16) * 2
+        return rect.centre[0], rect.bottom + under + self.px(16)
+
+    @property
+    def note_at(self) -> Rect:
+        """Where something about the whole game is noted: in a corner that no card reaches."""
+        return self.span(24, 968, 425, 1068)
+
+    @property
+    def heard_at(self) -> Rect:
+        """Where captions stand for what is heard: under Limbo, its count and its name, and under
+        all choices."""
+        limbo = self.zones[LIMBO].bottom + self.caption(22) * 0.78 + self.caption(16) * 1.6
+        (left, _), (right, _) = self.at(1495, 0), self.at(1904, 0)
+        top = max(limbo, self.band.bottom) + self.px(6)
+        return Rect(left, top, right - left, self.size[1] - self.px(10) - top)
+
+    def hand_handle(self, seat: Seat) -> Rect:
+        """What one grips to lay the whole hand, beside the lowered hand."""
+        hand = self.zones[owned(HAND, seat)]
+        height = max(44.0, self.px(46))
+        y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
+        width = self.px(236)
+        return Rect(hand.x - width - self.px(10), y, width, height)
+
+    def stacked(self, seat: Seat) -> bool:
+        """Whether a hand lies in a stack beside the table and not in a fan before its owner."""
+        return False
+
+    def card_width(self, seat: Seat) -> float:
+        """Of a card in the hand of a seat."""
+        return self.hand_width
+
+    def hand_place(self, seat: Seat, i: int, count: int, low: bool) -> Point:
+        """The middle of a hand's card number i of so many, from 0."""
+        width = self.card_width(seat)
+        x, y = self.zones[owned(HAND, seat)].centre
+        if self.stacked(seat):
+            step = width * CARD_RATIO * TIGHT_STACK
+            return x, y + (i - (count - 1) / 2) * step
+        if low:
+            y = self.lowered_y
+        from_middle = i - (count - 1) / 2
+        return x + from_middle * width * 0.98, y + from_middle**2 * self.px(4)
+
+    @property
+    def lowered_y(self) -> float:
+        """The middle of a hand's cards while it makes room for choices."""
+        return self.at(0, self.eased(990, 994))[1] + self.hand_width * CARD_RATIO / 2
+
+    def shared_place(self, i: int, low: bool) -> Point:
+        """The middle of the shared card number i, from 0."""
+        x, y = self.zones[SHARED].centre
+        return x + (i - 0.5) * self.hand_width * 1.06, self.lowered_y if low else y
+
+    def near(self, zones: Iterable[str], point: Point) -> str | None:
+        """Of these zones, the nearest within reach of a card whose middle is here."""
+        return nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
+
+    def drop_zone(self, point: Point) -> str | None:
+        """The zone that receives a card whose middle is let go here: generously."""
+        return self.near([z for z in self.zones if z.partition(":")[0] in RECEIVING], point)
+
+    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
+        """The slot of a Door: the number of its place, 0 to 3, and which of the two it is."""
+        w = max(56.0, self.px(104))
+        x, y = self.at(960 + (place - 1.5) * 258 + (copy - 0.5) * 116, 173)
+        return Rect.around((x, y), w, w * CARD_RATIO)
+
+    @property
+    def prompt(self) -> Rect:
+        """The bar that says what is asked and why."""
+        return self.bar(300, self.eased(697, 682), self.eased(1566, 1670), self.eased(88, 142))
+
+    def bar(self, left: float, y: float, right: float, height: float) -> Rect:
+        """A bar for two lines of text about a height of the design."""
+        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
+        height = max(self.px(height), 52)
+        return Rect(x, middle - height / 2, end - x, height)
+
+    @property
+    def band(self) -> Rect:
+        """The room under the prompt, free when the hand is lowered: for choices."""
+        return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986))
+
+
+def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:
+    """The nearest of these areas within reach of a point."""
+    reached = [name for name, area in areas.items() if area.grown(reach).contains(point)]
+    return min(reached, key=lambda name: areas[name].distance(point), default=None)

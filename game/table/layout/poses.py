@@ -1,0 +1,70 @@
+"""How cards lie: what a layout is made of."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from game.rules.cards import Card
+from game.rules.state import DECK, Seat, owned
+from game.table.layout.places import CARD_RATIO, Places, Rect
+
+BACK = "back"
+
+
+@dataclass(frozen=True)
+class Pose:
+    """How a card lies: centre and width in pixels, angle in degrees counter-clockwise.
+
+    `turn` is 1 face up and 0 face down; between them it shows its edge. Higher `z` lies above.
+    """
+
+    x: float
+    y: float
+    width: float
+    angle: float = 0.0
+    turn: float = 1.0
+    z: int = 0
+
+    @property
+    def height(self) -> float:
+        """In pixels."""
+        return self.width * CARD_RATIO
+
+
+@dataclass(frozen=True)
+class Sprite:
+    """A card on the glass. `card` is None for one that the viewer may not know; `owner` is the
+    seat whose zone it is, where each has one."""
+
+    key: str
+    card: Card | None
+    zone: str
+    pose: Pose
+    owner: Seat | None = None
+
+    @property
+    def lies_in(self) -> str:
+        """The zone with its owner: `hand:1`."""
+        return self.zone if self.owner is None else owned(self.zone, self.owner)
+
+
+@dataclass(frozen=True)
+class Layout:
+    """Every card at rest, by sprite key: the card's id, or `back.` and where it lies."""
+
+    places: Places
+    sprites: Mapping[str, Sprite] = field(default_factory=dict)
+
+    def area(self, name: str) -> Rect:
+        """Of a zone, or of a card by its key."""
+        if name in self.places.zones:
+            return self.places.zones[name]
+        pose = self.sprites[name].pose
+        return Rect.around((pose.x, pose.y), pose.width, pose.height)
+
+    @property
+    def source(self) -> Pose:
+        """The deck, face down: where cards come from and go back to."""
+        rect = self.places.zones[DECK]
+        return Pose(*rect.centre, rect.w, turn=0.0, z=900)

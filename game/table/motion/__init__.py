@@ -1,0 +1,1 @@
+"""How what happens moves, shines and sounds."""

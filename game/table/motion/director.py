@@ -1,0 +1,232 @@
+"""The director: shows events one after another, lagging behind the game, never holding it up."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Iterable, Mapping
+from dataclasses import replace
+
+from game.rules.events import (
+    Awaiting,
+    DeckShuffled,
+    Event,
+    GameLost,
+    GameWon,
+    SearchFailed,
+    TrioCompleted,
+    TurnBegan,
+)
+from game.rules.view import View
+from game.table.layout.arrangement import PLAIN, Arrangement
+from game.table.layout.layout import layout
+from game.table.layout.places import Size
+from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion.choreography import Change, flourishes, movements, refused, riffle
+from game.table.motion.cues import Cue, Moment
+from game.table.motion.lights import Effect, lights
+from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion, motion_of
+from game.table.motion.score import Score
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.motion.traffic import Traffic
+
+SHOWN = DeckShuffled, TrioCompleted, SearchFailed, GameWon, GameLost
+"""Events that take their time also where no card changes its place."""
+
+
+class Director:
+    """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
+
+    def __init__(
+        self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO, arrangement: Arrangement = PLAIN
+    ) -> None:
+        self.view = view
+        self.size = size
+        self.tempo = tempo
+        self.arrangement = arrangement
+        self.layout: Layout = layout(view, size, self.arrangement)
+        self.effects: list[Effect] = []
+        self.fade = 0.0
+        """Seconds in which the still picture fades over to the next one."""
+        self.event: Event | None = None
+        """The last one that was begun to be shown."""
+        self.telling = False
+        """Whether events are being shown: what else moves leaves the decision open."""
+        self._traffic = Traffic()
+        self._queue: deque[tuple[Event, View]] = deque()
+        self._wait, self._score = 0.0, Score()
+        self._rest()
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves or is still to be shown."""
+        return bool(self._on_its_way or self.effects)
+
+    @property
+    def _on_its_way(self) -> bool:
+        """The same without the lights: they shine on while the next decision is made."""
+        return bool(self._queue or self._traffic.timeline.moving or self._wait > 0)
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """The cards that do not lie still, or whose faces do not."""
+        return self._traffic.moving | self.transforming.keys()
+
+    @property
+    def transforming(self) -> Mapping[str, Effect]:
+        """The cards whose faces change, and how: Doors that open, Nightmares that awake."""
+        shown = self._traffic.poses
+        return {x.key: x for x in self.effects if x.transforms and x.key in shown}
+
+    @property
+    def sprites(self) -> list[tuple[Sprite, Pose]]:
+        """Every card on the glass and how it lies now, the lowest first."""
+        return self._traffic.sprites
+
+    def take_fade(self) -> float:
+        """Seconds in which the still picture fades over to the next one; told once."""
+        fade, self.fade = self.fade, 0.0
+        return fade / (self.tempo.speed or 1.0)
+
+    def take_cues(self) -> list[Cue]:
+        """What is to be heard now; told once."""
+        return self._score.take()
+
+    def show(self, frames: Iterable[tuple[Event, View]]) -> None:
+        """Queues events with the view after each."""
+        self._queue.extend(frames)
+        self.telling = True
+        if self.tempo.speed == INSTANT:
+            self.finish()
+
+    def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
+        """The player has moved something on the table that is no event of the game."""
+        self.arrangement = arrangement
+        if not self._queue:
+            self._go_to(self.view, motion, None)
+
+    def look(self, view: View) -> None:
+        """The table is seen like this now: cards are covered or uncovered in their places."""
+        self.finish()
+        self._go_to(view, SETTLE, None)
+
+    def turn_to(self, view: View, fade: float = 0.0) -> None:
+        """The same at once, while nobody sees it or the picture fades over in so many seconds. What
+        was still to be heard has been taken back, or is not for whoever looks now."""
+        self._queue.clear()
+        self._score.forget()
+        self.finish()
+        self.view = view
+        self.fade = 0.0 if self.tempo.speed == INSTANT else fade
+        self._rest()
+
+    def resize(self, size: Size, letters: float = 1.0) -> None:
+        """A window or letters of another size: everything lies where it belongs."""
+        self.size, self.arrangement = size, replace(self.arrangement, letters=letters)
+        self.finish()
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass."""
+        dt *= self.tempo.speed or 1.0
+        self._score.advance(dt)
+        if not self.busy:
+            return
+        was_on_its_way = self._on_its_way
+        self._wait -= dt
+        while self._queue and self._wait <= 0:
+            self._begin(*self._queue.popleft())
+        self._traffic.advance(dt, self.layout)
+        aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
+        self.effects = [effect for effect in aged if effect.progress < 1]
+        if was_on_its_way and not self._on_its_way and not self._traffic.held:
+            self._rest()
+
+    def finish(self) -> None:
+        """Everything that runs or waits is shown as done; the poses equal the layout."""
+        skipped, before = tuple(self._queue), self.view
+        if self._queue:
+            told = (e for e, _ in reversed(self._queue) if not isinstance(e, Awaiting))
+            self.event = next(told, self.event)
+            self.view = self._queue[-1][1]
+            self._queue.clear()
+        self.fade = 0.0
+        self.effects.clear()
+        self._rest()
+        self._score.skip(skipped, before, self.layout)
+
+    def hold(self, poses: Mapping[str, Pose]) -> None:
+        """These cards follow the pointer."""
+        self._traffic.hold(poses)
+
+    def drop(self) -> None:
+        """What was held stays where it is: an event will take it from there."""
+        self._traffic.held.clear()
+
+    def release(self) -> None:
+        """What was held goes home."""
+        for key in self._traffic.held & self.layout.sprites.keys():
+            self._traffic.go_home(key, self.layout, self.tempo.travels)
+        self._traffic.held.clear()
+
+    def refuse(self, keys: Iterable[str]) -> None:
+        """These cards go home if they are away, and shake."""
+        self._score.add("refuse")
+        for key in self.layout.sprites.keys() & set(keys):
+            shake = refused(self.layout.sprites[key].pose, self.layout.places)
+            self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
+
+    def _begin(self, event: Event, view: View) -> None:
+        if tells(event):
+            self.event = event
+        motion, before = motion_of(event, self.tempo.reduced), self.view
+        if self._go_to(view, motion, event):
+            follows = self._queue and type(self._queue[0][0]) is type(event)
+            self._wait = motion.stagger if follows else motion.pause
+        self._score.begin(Moment(event, before, view, self.layout), self.tempo.reduced)
+
+    def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
+        """Sets everything on its way to a view; whether there is anything to see of it."""
+        before, after = self.layout, layout(view, self.size, self.arrangement)
+        turned = before.places != after.places
+        passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
+        self.view, self.layout = view, after
+        self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
+        traffic, shown = self._traffic, passed or isinstance(event, SHOWN)
+        change = Change(event, dict(traffic.poses), before, after)
+        if turned:
+            self.effects.clear()
+        if turned or not self.tempo.travels:
+            traffic.place(after, but=traffic.held)
+            if event is not None and self.tempo.reduced:
+                self.effects += lights(change, (), reduced=True)
+            return shown or before.sprites != after.sprites
+        zones = {zone: zone.partition(":")[0] for zone in view.zones}
+        lying = {card.id: zones[zone] for zone in zones for card in view.cards(zone)}
+        goals = traffic.bound
+        goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
+        moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]
+        if passed and not moves:
+            self.fade = max(self.fade, self._turning)
+        traffic.turn_to(after, moves, lying)
+        extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
+        for sprite, steps in extras:
+            traffic.join(sprite, steps)
+        if event is not None:
+            self.effects += lights(change, moves)
+        return bool(moves or extras or shown)
+
+    @property
+    def _turning(self) -> float:
+        """Seconds in which the light goes over to the other player."""
+        return CROSS_FADE.fade if self.tempo.reduced else TURNING
+
+    def _rest(self) -> None:
+        self._wait = 0.0
+        self.telling = False
+        self._traffic.held.clear()
+        self.layout = layout(self.view, self.size, self.arrangement)
+        self._traffic.place(self.layout)
+
+
+def tells(event: Event) -> bool:
+    """Whether an event is something to tell."""
+    return not isinstance(event, Awaiting)

@@ -1,0 +1,177 @@
+"""The table of times and curves: how everything moves and for how long, event by event. The second
+half is the same for reduced motion, in which nothing travels."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from game.rules import events as e
+from game.table.motion.timeline import IN, IN_OUT, OUT, Curve
+
+
+@dataclass(frozen=True)
+class Motion:
+    """How the cards of an event move, in seconds.
+
+    `each` passes between one card of the event and the next, `stagger` until the next event of
+    the same kind, `wait` until one of another kind (as long as the movement
+    lasts if it is not given); what stays in its zone closes the gap `late`; the still picture fades
+    over to the new one in `fade`.
+    """
+
+    duration: float
+    curve: Curve = IN_OUT
+    arc: float = 0.12
+    tilt: float = 4.0
+    land: float = 0.12
+    each: float = 0.0
+    stagger: float = 0.09
+    wait: float | None = None
+    late: float = 0.0
+    fade: float = 0.0
+
+    @property
+    def pause(self) -> float:
+        """Until an event of another kind may begin."""
+        return self.duration if self.wait is None else self.wait
+
+
+@dataclass(frozen=True)
+class Span:
+    """When a light is seen, in seconds: so long after what it belongs to, for so long; where there
+    are several, so much later each."""
+
+    duration: float
+    after: float = 0.0
+    each: float = 0.0
+
+
+# What the player moves
+
+SETTLE = Motion(0.22, OUT, arc=0.0, tilt=0.0, land=0.0)
+"""A card that was let go glides home; the others close the gap."""
+LIFT = Motion(0.14, OUT, arc=0.0, tilt=0.0, land=0.0)
+"""A card rises under the pointer."""
+MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
+
+# What the game moves
+
+USUAL = Motion(0.32)
+DRAW = Motion(0.38, stagger=0.12)
+MOTIONS: Mapping[type[e.Event], Motion] = {
+    e.Answered: replace(SETTLE, wait=0.0),
+    e.Awaiting: replace(SETTLE, wait=0.0),
+    e.LocationDrawn: DRAW,
+    e.CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
+    e.TopDiscarded: DRAW,
+    e.CardPlayed: Motion(0.42),
+    e.CardDiscarded: USUAL,
+    e.KeyDiscarded: replace(USUAL, wait=0.76),
+    e.TrioCompleted: Motion(0.36, each=0.09, land=0.0, wait=0.55),
+    e.ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
+    e.ProphecyDiscarded: replace(USUAL, wait=0.5),
+    e.CardsReturned: Motion(0.32, each=0.06, land=0.0),
+    e.DoorDrawn: Motion(0.5),
+    e.NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
+    e.DoorGained: Motion(0.5, wait=0.9),
+    e.DoorMissed: Motion(0.6, IN, wait=0.9),
+    e.DoorLost: Motion(0.6, IN, wait=0.9),
+    e.SearchFailed: Motion(0.0, wait=0.8),
+    e.HandDiscarded: Motion(0.32, each=0.06),
+    e.NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
+    e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
+    e.DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
+    e.CardDrafted: USUAL,
+    e.MarketShared: replace(USUAL, each=0.06),
+    e.CardsSwapped: USUAL,
+    e.TurnBegan: Motion(0.4),
+    e.GameWon: Motion(0.5, wait=2.7),
+    e.GameLost: Motion(0.5, wait=1.8, fade=0.6),
+}
+"""What does not take the usual time. Another event moves like these: from layout to layout."""
+TURNING = 0.4
+"""Seconds in which the light goes over to the other player."""
+PAGE = 0.4
+"""The page at the end of a game comes up."""
+FALL, RISE = 0.45, 0.35
+"""Of the curtain."""
+TO_EDGE, FROM_EDGE = 0.16, 0.22
+"""A card that turns over in its place: until its edge is seen, and after."""
+KEY_FLIES, QUARTER_TURN = 0.18, 0.22
+"""The Key leaves its card, and turns in the keyhole."""
+APPROACH, RISING = 0.38, 0.16
+"""To the rim of Limbo before the spiral, and up from its depth after it."""
+SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
+NO, REFUSAL = 5.0, 0.18
+SPIRAL, SMALL = 1.25, 0.25
+CROSSING = 0.26
+"""The shadow passes over a card before it falls."""
+SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
+"""A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
+LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
+"""A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
+DARKENING = 1.7
+"""The light goes out from the edge in."""
+UNFOLDING = 1.5
+"""After so many seconds of a victory the sheets of the table begin to unfold."""
+
+LIGHTS: Mapping[str, Span] = {
+    "dust": Span(0.36),
+    "sweep": Span(0.42),
+    "glow": Span(0.36, each=0.09),
+    "bracket": Span(0.62, after=0.2),
+    "key": Span(KEY_FLIES + QUARTER_TURN + 0.1),
+    "opening": Span(0.9),
+    "ring": Span(0.45),
+    "wings": Span(SPREAD + EYES, after=0.08),
+    "tear": Span(0.42),
+    "trail": Span(0.8),
+    "shadow": Span(CROSSING),
+    "again": Span(0.9, each=0.26),
+    "victory": Span(3.1),
+    "defeat": Span(2.2),
+}
+"""Every light of `lights`, by its kind."""
+
+# Reduced motion
+
+CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
+"""Nothing travels, the old picture fades into the new one."""
+STILL: Mapping[type[e.Event], Motion] = {
+    e.KeyDiscarded: replace(CROSS_FADE, wait=0.5),
+    e.TrioCompleted: replace(CROSS_FADE, wait=0.6),
+    e.ProphecyDiscarded: replace(CROSS_FADE, wait=0.4),
+    e.NightmareDrawn: replace(CROSS_FADE, wait=0.5),
+    e.DoorGained: replace(CROSS_FADE, wait=0.6),
+    e.SearchFailed: replace(CROSS_FADE, wait=0.8),
+    e.DeckShuffled: replace(CROSS_FADE, wait=0.5),
+    e.GameWon: replace(CROSS_FADE, wait=1.8),
+    e.GameLost: replace(CROSS_FADE, wait=1.2),
+}
+"""Events that are seen for longer than others."""
+FADE = 0.12
+"""A light comes and goes in this time."""
+STILL_LIGHTS: Mapping[str, Span | None] = {
+    "dust": None,
+    "sweep": None,
+    "glow": None,
+    "bracket": Span(0.7),
+    "key": Span(0.5),
+    "opening": Span(0.9),
+    "ring": Span(0.7),
+    "wings": None,
+    "tear": None,
+    "trail": Span(0.5),
+    "shadow": Span(0.4),
+    "again": None,
+    "victory": Span(2.2),
+    "defeat": Span(1.6),
+}
+"""The same lights at rest: they come and go in their places. Where there is none, the fading of
+the picture says all."""
+
+
+def motion_of(event: e.Event, reduced: bool = False) -> Motion:
+    """The time an event takes."""
+    return STILL.get(type(event), CROSS_FADE) if reduced else MOTIONS.get(type(event), USUAL)

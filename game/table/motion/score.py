@@ -1,0 +1,67 @@
+"""The sounds of the table in their order, each given when it is due."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+from game.rules.events import Answered, Event
+from game.rules.view import View
+from game.table.layout.poses import Layout
+from game.table.motion.cues import ONCE, WEIGHTS, Cue, Moment, cues_of
+
+
+class Score:
+    """What is to be heard, each when it is due; `take` gives it once."""
+
+    def __init__(self) -> None:
+        self._coming: list[Cue] = []
+        self._due: list[Cue] = []
+        self._heard: set[str] = set()
+        """Since the last answer, of what is heard only once."""
+
+    def take(self) -> list[Cue]:
+        """What is to be heard now."""
+        due, self._due = self._due, []
+        return due
+
+    def add(self, name: str) -> None:
+        """A sound that no event makes, at once, and once however often it is asked for."""
+        if Cue(name) not in self._due:
+            self._due.append(Cue(name))
+
+    def begin(self, moment: Moment, at_once: bool) -> None:
+        """An event begins to be shown; `at_once` where nothing travels."""
+        cues = self._new(moment)
+        self._coming += [replace(cue, delay=0.0) for cue in cues] if at_once else cues
+        self.advance(0.0)
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass, at the usual speed."""
+        if self._coming:
+            later = [replace(cue, delay=cue.delay - dt) for cue in self._coming]
+            self._due += [replace(cue, delay=0.0) for cue in later if cue.delay <= 0]
+            self._coming = [cue for cue in later if cue.delay > 0]
+
+    def forget(self) -> None:
+        """What was still to be heard never will be."""
+        self._coming.clear()
+        self._due.clear()
+
+    def skip(self, events: Sequence[tuple[Event, View]], before: View, layout: Layout) -> None:
+        """What was still to be heard and these events are over: only the weightiest of it all is
+        heard. The layout is the last one."""
+        cues = self._coming
+        for event, after in events:
+            cues = cues + self._new(Moment(event, before, after, layout))
+            before = after
+        self._coming = []
+        if cues:
+            self._due.append(min(cues, key=lambda cue: WEIGHTS.index(cue.name)))
+
+    def _new(self, moment: Moment) -> list[Cue]:
+        if isinstance(moment.event, Answered):
+            self._heard.clear()
+        cues = [cue for cue in cues_of(moment) if cue.name not in self._heard]
+        self._heard |= {cue.name for cue in cues} & set(ONCE)
+        return cues

@@ -1,0 +1,146 @@
+"""Movement in time. Nothing here has a clock: time enters only through `advance(dt)`."""
+
+from __future__ import annotations
+
+import cmath
+import math
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+
+from game.table.layout.poses import Pose
+
+Curve = Callable[[float], float]
+
+
+def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
+    """The curve of CSS `cubic-bezier`: from (0, 0) to (1, 1) with these two handles."""
+
+    def component(a: float, b: float, t: float) -> float:
+        return 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t**2 * b + t**3
+
+    def curve(progress: float) -> float:
+        low, high = 0.0, 1.0
+        for _ in range(14):
+            middle = (low + high) / 2
+            if component(x1, x2, middle) < progress:
+                low = middle
+            else:
+                high = middle
+        return component(y1, y2, (low + high) / 2)
+
+    return curve
+
+
+OUT = bezier(0.16, 1, 0.3, 1)
+IN_OUT = bezier(0.65, 0, 0.35, 1)
+DROP = bezier(0.34, 1.3, 0.64, 1)
+IN = bezier(0.5, 0, 0.75, 0)
+EDGE = 160 / 380
+"""The part of a movement after which a card that turns over shows its edge."""
+
+
+@dataclass(frozen=True)
+class Tween:
+    """One card on its way, for so many seconds.
+
+    `arc` is the height of its path by the distance, `tilt` how far it turns in mid-flight in
+    degrees, `spiral` how many turns it makes about its goal; it shakes so many times, `shake` in
+    pixels; `above` lifts it over what it passes.
+    """
+
+    start: Pose
+    end: Pose
+    duration: float
+    curve: Curve = IN_OUT
+    arc: float = 0.0
+    tilt: float = 0.0
+    spiral: float = 0.0
+    shake: float = 0.0
+    shakes: int = 3
+    above: int = 0
+
+    def at(self, time: float) -> Pose:
+        """The pose after this many seconds."""
+        if time >= self.duration:
+            return self.end
+        if time <= 0:
+            return self.start
+        start, end = self.start, self.end
+        progress = time / self.duration
+        part = self.curve(progress)
+        swell = math.sin(math.pi * min(1.0, max(0.0, part)))
+
+        def between(a: float, b: float) -> float:
+            return a + (b - a) * part
+
+        dx, dy = start.x - end.x, start.y - end.y
+        wave = self.shake * math.sin(progress * self.shakes * math.tau) * (1 - progress)
+        about = cmath.rect(1 - part, math.tau * self.spiral * part)
+        away = complex(dx, dy) * about
+        return replace(
+            end,
+            x=end.x + away.real + wave,
+            y=end.y + away.imag - self.arc * math.hypot(dx, dy) * swell,
+            width=between(start.width, end.width),
+            angle=between(start.angle, end.angle) + self.tilt * swell,
+            turn=turned(start.turn, end.turn, progress),
+            z=end.z + self.above,
+        )
+
+
+def turned(start: float, end: float, progress: float) -> float:
+    """How far a card has turned over: it shows its edge a little before the middle."""
+    half = progress / EDGE / 2 if progress < EDGE else 0.5 + (progress - EDGE) / (1 - EDGE) / 2
+    return start + (end - start) * half
+
+
+def still(pose: Pose, duration: float, above: int = 0) -> Tween:
+    """A card waits where it is."""
+    return Tween(pose, pose, duration, above=above)
+
+
+class Timeline:
+    """The cards that are moving now, by sprite key. A new movement of a card replaces its old."""
+
+    def __init__(self) -> None:
+        self._moving: dict[str, tuple[tuple[Tween, ...], float]] = {}
+
+    def start(self, key: str, *tweens: Tween) -> None:
+        """Sets a card on its way, one tween after the other."""
+        self._moving[key] = (tweens, 0.0)
+
+    def stop(self, key: str) -> None:
+        """Forgets the movement of a card."""
+        self._moving.pop(key, None)
+
+    def restack(self, key: str, z: int) -> None:
+        """A card on its way will lie at another height."""
+        tweens, time = self._moving[key]
+        self._moving[key] = tuple(replace(t, end=replace(t.end, z=z)) for t in tweens), time
+
+    def goal(self, key: str) -> Pose | None:
+        """Where a card will lie at last; None if it does not move."""
+        return self._moving[key][0][-1].end if key in self._moving else None
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """The cards on their way."""
+        return frozenset(self._moving)
+
+    def advance(self, dt: float) -> dict[str, Pose]:
+        """The new poses after `dt` seconds; who has arrived is no longer moving."""
+        poses = {}
+        for key, (tweens, before) in list(self._moving.items()):
+            time = before + dt
+            while len(tweens) > 1 and time >= tweens[0].duration:
+                time -= tweens[0].duration
+                tweens = tweens[1:]
+            poses[key] = tweens[0].at(time)
+            self._moving[key] = (tweens, time)
+            if time >= tweens[0].duration:
+                del self._moving[key]
+        return poses
+
+    def finish(self) -> None:
+        """Everything has arrived."""
+        self._moving.clear()

@@ -1,0 +1,86 @@
+"""Every card on the glass: at rest, on its way, or held by the pointer."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion.choreography import ABOVE, Steps
+from game.table.motion.motions import SETTLE
+from game.table.motion.timeline import Timeline, Tween
+
+
+class Traffic:
+    """The poses of the cards by sprite key, and what moves them."""
+
+    def __init__(self) -> None:
+        self.timeline = Timeline()
+        self.poses: dict[str, Pose] = {}
+        self.held: set[str] = set()
+        self._sprites: dict[str, Sprite] = {}
+
+    @property
+    def moving(self) -> frozenset[str]:
+        """The cards that do not lie still."""
+        return self.timeline.moving | self.held
+
+    @property
+    def sprites(self) -> list[tuple[Sprite, Pose]]:
+        """Every card and how it lies now, the lowest first."""
+        cards = [(self._sprites[key], pose) for key, pose in self.poses.items()]
+        return sorted(cards, key=lambda card: card[1].z)
+
+    @property
+    def bound(self) -> dict[str, Pose]:
+        """Where each card will lie at last, as far as it is on its way."""
+        return {key: self.timeline.goal(key) or pose for key, pose in self.poses.items()}
+
+    def advance(self, dt: float, layout: Layout) -> None:
+        """`dt` seconds pass; what has arrived and lies in no layout is gone."""
+        self.poses.update(self.timeline.advance(dt))
+        for key in self.poses.keys() - layout.sprites.keys() - self.timeline.moving:
+            del self.poses[key]
+
+    def turn_to(self, layout: Layout, moves: list[tuple[str, Steps]], lying: Iterable[str]) -> None:
+        """Cards set out for a new layout; those of `lying` that are in none are covered."""
+        self._sprites.update(layout.sprites)
+        for key in self.poses.keys() - layout.sprites.keys() - {key for key, _ in moves}:
+            if key in lying:
+                del self.poses[key]
+        for key in layout.sprites.keys() - self.held - self.timeline.moving:
+            self.poses[key] = layout.sprites[key].pose
+        for key in self.timeline.moving & layout.sprites.keys():
+            self.timeline.restack(key, layout.sprites[key].pose.z)
+        for key, steps in moves:
+            self.poses[key] = steps[0].start
+            self.timeline.start(key, *steps)
+
+    def join(self, sprite: Sprite, steps: Steps) -> None:
+        """A card that is in no layout moves, and is gone."""
+        self._sprites[sprite.key] = sprite
+        self.poses[sprite.key] = sprite.pose
+        self.timeline.start(sprite.key, *steps)
+
+    def place(self, layout: Layout, but: Iterable[str] = ()) -> None:
+        """Every card lies where it belongs, but these."""
+        self.timeline.finish()
+        kept = {key: self.poses[key] for key in but if key in layout.sprites}
+        self._sprites = dict(layout.sprites)
+        self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()} | kept
+
+    def hold(self, poses: Mapping[str, Pose]) -> None:
+        """These cards follow the pointer."""
+        for key, pose in poses.items():
+            self.timeline.stop(key)
+            self.held.add(key)
+            self.poses[key] = pose
+
+    def go_home(self, key: str, layout: Layout, travels: bool, *then: Tween) -> None:
+        """A card goes where it belongs, and does something there; or it just lies there."""
+        home = layout.sprites[key].pose
+        if not travels:
+            self.poses[key] = home
+            return
+        now = self.poses[key]
+        glide = Tween(now, home, SETTLE.duration, SETTLE.curve, above=ABOVE)
+        self.timeline.start(key, *([glide] if now != home else []), *then)
