@@ -26,7 +26,7 @@ from build_scripts.bench_frames import Frames, Summary
 from build_scripts.moments import MOMENTS, Moment
 from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.rules.game import Game
 from game.screen import environment
 from game.screen.app import App, Options

@@ -21,7 +21,7 @@ from typing import Any
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.steps import Command

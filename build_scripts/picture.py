@@ -18,9 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.editions.base.explore import Discard, Play
+from game.editions.base.nightmare import LoseHand
 from game.folders import VARIABLE
-from game.rules.explore import Discard, Play
-from game.rules.nightmare import LoseHand
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App, Options

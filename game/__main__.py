@@ -158,13 +158,13 @@ def tell_version() -> int:
 
 def check(file: Path, rebuild: bool) -> int:
     """Tells whether a file is sound, or makes a journal's rows again; the exit status."""
-    from game.editions import EDITIONS
+    from game.editions import OFFERED
     from game.journal.check import run, run_rebuild
     from game.table.desk import Desk
 
     if rebuild:
-        return run_rebuild(file, EDITIONS, datetime.now())
-    return run(file, EDITIONS, Desk.of)
+        return run_rebuild(file, OFFERED, datetime.now())
+    return run(file, OFFERED, Desk.of)
 
 
 if __name__ == "__main__":

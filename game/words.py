@@ -12,36 +12,87 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.rules import events as e
-from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour, Kind
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
-from game.rules.nightmare import (
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
+from game.editions.base.explore import (
+    CardDiscarded,
+    CardPlayed,
+    CompleteTrio,
+    Decline,
+    Discard,
+    Play,
+    PlayOrDiscard,
+    Search,
+    SearchDeclined,
+    SearchFailed,
+    TrioCompleted,
+)
+from game.editions.base.nightmare import (
     REVEALED_CARDS,
+    DoorLost,
     FaceNightmare,
     LoseDoor,
     LoseHand,
+    NightmareDiscarded,
+    NightmareDrawn,
     PayKey,
     RevealFive,
+    TopDiscarded,
 )
-from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
-from game.rules.prophecy import Foresee, Prophesy
+from game.editions.base.partners import (
+    CardDrafted,
+    CardsSwapped,
+    Draft,
+    Keep,
+    MarketShared,
+    OfferSwap,
+    Swap,
+    Take,
+)
+from game.editions.base.prophecy import (
+    CardsReturned,
+    Foresee,
+    ProphecyDiscarded,
+    ProphecySeen,
+    Prophesy,
+)
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.course import Concede
+from game.rules.event import (
+    Answered,
+    Awaiting,
+    DeckShuffled,
+    Defeat,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+    TurnBegan,
+)
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     HAND_SIZE,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
     SHARED_SIZE,
     owned,
 )
-from game.rules.steps import Command, Concede, Decision, Reason
+from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 
 DOMAIN = "eight_doors"
@@ -92,7 +143,7 @@ ZONES: Mapping[str, str] = {
     LIMBO: msgid("Limbo"),
     DISCARD: msgid("Discard pile"),
     REVEALED: msgid("Revealed cards"),
-    PROPHECY: msgid("Prophecy"),
+    FORESIGHT: msgid("Prophecy"),
 }
 ABOUT: Mapping[Kind, str] = {
     SUN: msgid(
@@ -323,13 +374,13 @@ class Words:
 
     # Events
 
-    def event(self, event: e.Event, names: Names | None = None) -> str:
+    def event(self, event: Event, names: Names | None = None) -> str:
         """What happened, in a sentence that begins with the player's name if there are names.
 
         Empty for the two events that tell nothing of the game.
         """
         sentence = self._told(event)
-        at_table = isinstance(event, e.LocationDrawn) and event.zone == MARKET
+        at_table = isinstance(event, LocationDrawn) and event.zone == MARKET
         if names is None or not hasattr(event, "seat") or at_table:
             return sentence
         return self.named(names[event.seat], sentence)
@@ -338,89 +389,89 @@ class Words:
         """A sentence about what a player does or is to do, beginning with the name."""
         return self.say("{player}: {sentence}", player=player, sentence=sentence)
 
-    def _told(self, event: e.Event) -> str:
+    def _told(self, event: Event) -> str:
         match event:
-            case e.GameStarted():
+            case GameStarted():
                 return self.say("The game begins.")
-            case e.DeckShuffled():
+            case DeckShuffled():
                 return self.say("The deck is shuffled.")
-            case e.LocationDrawn(card=None):
+            case LocationDrawn(card=None):
                 return self.say("A card is drawn, face down.")
-            case e.LocationDrawn(card=card, zone="shared"):
+            case LocationDrawn(card=card, zone="shared"):
                 return self.say("{card} is drawn for the shared cards.", card=self.card(card))
-            case e.LocationDrawn(card=card, zone="market"):
+            case LocationDrawn(card=card, zone="market"):
                 return self.say("{card} is laid out for the draft.", card=self.card(card))
-            case e.LocationDrawn(card=card):
+            case LocationDrawn(card=card):
                 return self.say("{card} is drawn for the hand.", card=self.card(card))
-            case e.CardSetAside(card=card):
+            case CardSetAside(card=card):
                 return self.say("{card} goes from the deck to Limbo.", card=self.card(card))
-            case e.LimboReturned():
+            case LimboReturned():
                 return self.say("The cards of Limbo return to the deck.")
-            case e.CardDrafted(card=card):
+            case CardDrafted(card=card):
                 return self.say("{card} is picked for the hand.", card=self.card(card))
-            case e.MarketShared(cards=cards):
+            case MarketShared(cards=cards):
                 return self.say("The shared cards are {cards}.", cards=self.cards(cards))
-            case e.TurnBegan(number=number):
+            case TurnBegan(number=number):
                 return self.say("Turn {n} begins.", n=number)
-            case e.CardPlayed(card=card):
+            case CardPlayed(card=card):
                 return self.say("{card} joins the row.", card=self.card(card))
-            case e.TrioCompleted(colour=colour):
+            case TrioCompleted(colour=colour):
                 return self.say("The {place} trio is complete.", place=self.place(colour))
-            case e.SearchFailed(colour=colour):
+            case SearchFailed(colour=colour):
                 return self.say("The deck holds no {place} Door.", place=self.place(colour))
-            case e.SearchDeclined():
+            case SearchDeclined():
                 return self.say("The deck is left as it lies.")
-            case e.CardDiscarded(card=card) | e.KeyDiscarded(key=card):
+            case CardDiscarded(card=card) | KeyDiscarded(key=card):
                 return self.say("{card} is discarded.", card=self.card(card))
-            case e.CardsSwapped(personal=personal, shared=shared):
+            case CardsSwapped(personal=personal, shared=shared):
                 return self.say(
                     "{personal} goes to the shared cards, {shared} to the hand.",
                     personal=self.card(personal),
                     shared=self.card(shared),
                 )
-            case e.ProphecySeen(cards=cards) if None in cards:
+            case ProphecySeen(cards=cards) if None in cards:
                 return self.plural(
                     "The Prophecy looks at {n} card.",
                     "The Prophecy looks at {n} cards.",
                     len(cards),
                 )
-            case e.ProphecySeen(cards=cards):
+            case ProphecySeen(cards=cards):
                 return self.say("The Prophecy shows {cards}.", cards=self.cards(cards))
-            case e.ProphecyDiscarded(card=card):
+            case ProphecyDiscarded(card=card):
                 return self.say("The Prophecy discards {card}.", card=self.card(card))
-            case e.CardsReturned(order=order) if None in order:
+            case CardsReturned(order=order) if None in order:
                 return self.plural(
                     "{n} card goes back on top of the deck.",
                     "{n} cards go back on top of the deck, in an order nobody else sees.",
                     len(order),
                 )
-            case e.CardsReturned(order=order):
+            case CardsReturned(order=order):
                 return self.say("Back on top of the deck go {cards}.", cards=self.cards(order))
-            case e.DoorDrawn(door=door):
+            case DoorDrawn(door=door):
                 return self.say("{door} comes up.", door=self.card(door))
-            case e.NightmareDrawn():
+            case NightmareDrawn():
                 return self.say("A Nightmare comes up.")
-            case e.DoorGained(door=door):
+            case DoorGained(door=door):
                 return self.say("{door} opens.", door=self.card(door))
-            case e.DoorMissed(door=door):
+            case DoorMissed(door=door):
                 return self.say("{door} stays shut and goes to Limbo.", door=self.card(door))
-            case e.DoorLost(door=door):
+            case DoorLost(door=door):
                 return self.say("{door} falls shut and goes to Limbo.", door=self.card(door))
-            case e.TopDiscarded(card=card):
+            case TopDiscarded(card=card):
                 return self.say(
                     "{card} goes from the deck to the discard pile.", card=self.card(card)
                 )
-            case e.HandDiscarded(cards=cards):
+            case HandDiscarded(cards=cards):
                 return self.say("The whole hand is discarded ({cards}).", cards=self.cards(cards))
-            case e.NightmareDiscarded():
+            case NightmareDiscarded():
                 return self.say("The Nightmare is over.")
-            case e.GameWon():
+            case GameWon():
                 return self.say("The game is won.")
-            case e.GameLost(reason="conceded"):
+            case GameLost(reason="conceded"):
                 return self.say("The game is lost: it was conceded.")
-            case e.GameLost():
+            case GameLost():
                 return self.say("The game is lost: a card must be drawn and the deck is empty.")
-            case e.Answered() | e.Awaiting():
+            case Answered() | Awaiting():
                 return ""
         raise LookupError(f"There is no sentence for {type(event).__name__}.")
 
@@ -636,7 +687,7 @@ class Words:
         return ""
 
     def result(
-        self, view: View, reason: e.Defeat | None, names: Names | None = None
+        self, view: View, reason: Defeat | None, names: Names | None = None
     ) -> tuple[str, str]:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
         if reason == "conceded":

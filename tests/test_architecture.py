@@ -16,7 +16,7 @@ SOUND_HOUSE = {
     "pyproject.toml": "",
     "game/__init__.py": '__version__ = "1"\n',
     "game/__main__.py": "def main():\n    from game.screen import app\n",
-    "game/words.py": "import gettext\nfrom game.rules import cards\n",
+    "game/words.py": "import gettext\nfrom game.rules import cards\n" + "\n" * 900,
     "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
     "game/editions.py": "from .rules.cards import Card\n",
     "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
@@ -26,7 +26,6 @@ SOUND_HOUSE = {
         "if TYPE_CHECKING:\n    from game.rules.chance import shuffle\n"
     ),
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
-    "game/rules/events.py": "\n" * 900,
     "game/screen/app.py": "import pygame\nfrom game.screen.assets import find\n",
     "game/screen/assets.py": "from pathlib import Path\n",
 }
@@ -36,8 +35,6 @@ BREACHES = [
     (house.layers, "game/rules/deck.py", "from game import words", "game.words"),
     (house.layers, "game/rules/deck.py", "from game import __version__", "import game"),
     (house.layers, "game/rules/deck.py", "from ..table.layout import Pose", "game.table"),
-    (house.layers, "game/words.py", "import game.editions", "game.editions"),
-    (house.layers, "game/editions.py", "from game.words import say", "game.words"),
     (house.layers, "game/journal/codec.py", "from game.table import layout", "game.table"),
     (house.layers, "game/adviser/bot.py", "from game import journal", "game.journal"),
     (house.layers, "game/table/pose.py", "def f():\n    import game.adviser.bot", "game.adviser"),
@@ -72,7 +69,7 @@ BREACHES = [
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # sizes and places
-    (house.short_modules, "game/referee.py", "\n" * 251, "251 lines"),
+    (house.short_modules, "game/referee.py", "\n" * 301, "301 lines"),
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),
     (house.telling_names, "game/referee.py", "class Deal:\n    raw_data: int", "raw_data"),

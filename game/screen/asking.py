@@ -7,14 +7,15 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.rules.cards import DOOR
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.events import Answered, Event
-from game.rules.explore import CompleteTrio, Play, PlayOrDiscard, Search
-from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.partners import Draft, Keep, OfferSwap, Take
-from game.rules.prophecy import Foresee, Prophesy
-from game.rules.steps import Command, Concede, Decision
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Draft, Keep, OfferSwap, Take
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.rules.card import DOOR
+from game.rules.course import Concede
+from game.rules.event import Answered, Event
+from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.options import Option
 from game.screen.plaque import NAME, SHOW_CARDS

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.prophecy import Prophesy
+from game.editions.base.prophecy import Prophesy
 from game.screen import drapery
 from game.screen.asking import COVER
 from game.screen.plaque import NAME, SHOW_CARDS

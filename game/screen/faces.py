@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.screen import shapes
 from game.screen.assets import Incomplete
 from game.screen.logfile import log

@@ -7,7 +7,8 @@ from dataclasses import replace
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.folders import journal_file
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
@@ -30,7 +31,7 @@ class Games:
     while the program runs nothing is lost that was shown."""
 
     def __init__(self, app: App) -> None:
-        self.journal = Journal(journal_file(), EDITIONS, lambda: datetime.now().astimezone())
+        self.journal = Journal(journal_file(), OFFERED, lambda: datetime.now().astimezone())
         self._app = app
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""

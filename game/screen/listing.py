@@ -10,10 +10,10 @@ from game.journal.codec import Codec
 from game.rules.state import (
     DECK,
     DISCARD,
+    FORESIGHT,
     HAND,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
@@ -33,7 +33,7 @@ from game.table.sitting import Sitting
 from game.words import Names, Words
 
 PILES = DECK, DISCARD, LIMBO
-RISING = HAND, SHARED, MARKET, PROPHECY
+RISING = HAND, SHARED, MARKET, FORESIGHT
 BESIDE = 24
 """A pile can be touched this far beside its cards, by the design."""
 
@@ -93,7 +93,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Th
         "discarded": told is not None and card is told.discard and card is not None,
         "ordered": told is not None and told.discard is not None and card in told.settled,
     }
-    zone = REVEALED if sprite.zone == PROPHECY else sprite.zone
+    zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
     return Thing(
         sprite.key,

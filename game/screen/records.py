@@ -5,9 +5,9 @@ from __future__ import annotations
 from datetime import datetime
 from pathlib import Path
 
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.journal.record import Record
-from game.rules.cards import DOOR
+from game.rules.card import DOOR
 from game.screen.list_page import Row
 from game.screen.widgets import Button
 from game.table.desk import Desk
@@ -38,7 +38,7 @@ def players(words: Words, record: Record) -> str:
 def standing(words: Words, record: Record) -> tuple[str, ...]:
     """How far a game has come."""
     told = words.turn(record.turn), words.cards_left(record.deck)
-    rules = EDITIONS.get(record.edition)
+    rules = OFFERED.get(record.edition)
     if rules is None:
         return told
     doors = sum(card.kind == DOOR for card in rules.cards.values())

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.cards import Colour
+from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View

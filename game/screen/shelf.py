@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
-from game.rules.cards import NIGHTMARE, Card
-from game.rules.explore import CompleteTrio
-from game.rules.partners import Draft
+from game.editions.base.cards import NIGHTMARE
+from game.editions.base.explore import CompleteTrio
+from game.editions.base.partners import Draft
+from game.rules.card import Card
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import asking, marks

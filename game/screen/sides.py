@@ -9,7 +9,7 @@ from itertools import pairwise
 
 import pygame
 
-from game.rules.cards import Colour
+from game.rules.card import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.rules.view import View
 from game.screen import emblems, fitting, foil, icons, light, palette, shapes, slabs

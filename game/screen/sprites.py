@@ -8,8 +8,9 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
-from game.rules.cards import DOOR, NIGHTMARE, Card
-from game.rules.state import DECK, LIMBO, PROPHECY, REVEALED
+from game.editions.base.cards import NIGHTMARE
+from game.rules.card import DOOR, Card
+from game.rules.state import DECK, FORESIGHT, LIMBO, REVEALED
 from game.screen import palette, plates, shapes
 from game.screen.faces import CORNER, Faces, Look
 from game.screen.stage import Lies
@@ -22,7 +23,7 @@ ROOM = 24 * 1024 * 1024
 """Bytes of pictures kept."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
-SHUT_IN = DECK, LIMBO, PROPHECY, REVEALED
+SHUT_IN = DECK, LIMBO, FORESIGHT, REVEALED
 """Where a Door has not been gained."""
 NAMED = 120
 """A narrower card shows no name."""

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.cards import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, PROPHECY, REVEALED, ROW, SHARED, owned
+from game.rules.card import Card
+from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import palette, shapes, slabs
 from game.screen.effects.glimmer import Glimmer
@@ -121,7 +121,7 @@ class Tabletop:
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             below = sprite.zone == ROW and sprite.card not in ends
-            chipped = sprite.zone in (DISCARD, PROPHECY)
+            chipped = sprite.zone in (DISCARD, FORESIGHT)
             if not mood and (below or chipped):
                 mood = "covered"  # in part: a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))

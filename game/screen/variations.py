@@ -6,7 +6,7 @@ import json
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.screen.assets import Incomplete, art_file
 from game.screen.logfile import log
 from game.screen.pictures import picture

@@ -4,7 +4,8 @@ from collections import Counter
 
 import pytest
 
-from game.rules.cards import BASE_DECK, CARDS, DOOR, KEY, MOON, NIGHTMARE, SUN, Colour
+from game.editions.base.cards import BASE_DECK, CARDS, KEY, MOON, NIGHTMARE, SUN
+from game.rules.card import DOOR, Colour
 
 PLACES = "OAGL"
 

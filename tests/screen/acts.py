@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rules import events as e
+from game.rules.event import Answered
 from game.rules.state import HAND
 from game.rules.view import View
 from game.screen.scenes.table import Table
@@ -88,7 +88,7 @@ def lay(glass: Glass, chance: random.Random) -> None:
         goal = sitting.director.layout.places.zones[laid.zone].centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
         glass.up()
-        assert sitting.game.log[before:][:1] == (e.Answered(laid.command),), laid
+        assert sitting.game.log[before:][:1] == (Answered(laid.command),), laid
 
 
 def grip_of(table: Table, grip: str) -> Point:

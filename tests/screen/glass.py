@@ -9,8 +9,9 @@ from typing import Any
 
 import pygame
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, CARDS, Card
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View

@@ -7,11 +7,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.cards import CARDS, Colour
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
-from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.prophecy import Prophesy
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.prophecy import Prophesy
+from game.rules.card import Colour
 from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.screen.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF

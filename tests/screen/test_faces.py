@@ -15,7 +15,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.cards import BASE_DECK, CARDS, Card
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.rules.card import Card
 from game.screen import assets
 from game.screen.assets import Incomplete, art_root
 from game.screen.faces import FACES

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.screen.corner import corner_buttons
 from game.screen.plaque import Plaque, readable
 from game.screen.prompts import Prompt

@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from build_scripts.moments import MOMENTS
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.screen import assets
 from game.screen.assets import art_root
 from game.screen.effects import night

@@ -13,7 +13,7 @@ import pygame
 import pytest
 
 from game.journal.trouble import Why
-from game.rules.events import TurnBegan
+from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.screen import showing
 from game.screen.corner import CONCEDE, UNDO

@@ -9,11 +9,12 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import CARDS, Card, Colour
-from game.rules.events import TurnBegan
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.partners import Draft
+from game.rules.card import Card, Colour
+from game.rules.event import TurnBegan
 from game.rules.game import Game
-from game.rules.partners import Draft
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
 from game.screen.panels.browser import ORDER, CardsPanel

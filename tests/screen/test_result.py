@@ -7,10 +7,10 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import Colour
+from game.editions.base.box import BASE
+from game.rules.card import Colour
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.rules.view import View
 from game.screen.panels.lines import wrapped
 from game.screen.scenes.result import Result

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.journal.keeper import Keeper
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.screen.corner import corner_buttons
 from game.screen.scenes.table import Table
 from game.screen.text import Text

@@ -5,10 +5,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.folders import journal_file
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.screen import loop
 from game.screen.games import Games
 from game.screen.tabletop import Tabletop

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.rules.cards import NIGHTMARE
+from game.editions.base.cards import NIGHTMARE
 from game.rules.state import REVEALED
 from game.screen.effects import doorway, ending, motes, night, rings, sheen
 from game.screen.faces import Look

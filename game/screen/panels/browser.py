@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import DISCARD, ROW
 from game.rules.view import View
 from game.screen import palette

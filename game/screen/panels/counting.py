@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Colour, Kind
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.rules.card import DOOR, Colour, Kind
 from game.rules.state import HAND, owned
 from game.rules.view import View
 from game.words import Words, msgid

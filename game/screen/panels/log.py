@@ -7,8 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.cards import NIGHTMARE, Card
-from game.rules.events import TurnBegan
+from game.editions.base.cards import NIGHTMARE
+from game.rules.card import Card
+from game.rules.event import TurnBegan
 from game.screen import emblems, icons, palette, shapes
 from game.screen.fitting import measured
 from game.screen.panels.frame import ZONE, Frame, docked, draw_rule, framed

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.screen import palette
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf

@@ -8,7 +8,7 @@ from functools import cached_property
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.view import View
 from game.screen import icons, palette, shapes
 from game.screen.panels.counting import LAST, Row, known_top, table, whereabouts

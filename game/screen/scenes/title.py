@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.editions.base.cards import CARDS
 from game.journal.record import Record
-from game.rules.cards import CARDS
 from game.screen import foil, palette
 from game.screen.backdrop import backdrop
 from game.screen.effects.glimmer import Sky

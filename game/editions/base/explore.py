@@ -4,23 +4,66 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from game.rules.cards import DOOR, Card, Colour
-from game.rules.events import (
-    CardDiscarded,
-    CardPlayed,
-    SearchDeclined,
-    SearchFailed,
-    TrioCompleted,
-)
-from game.rules.partners import OfferSwap
-from game.rules.routines import gain_door
-from game.rules.state import Cards
+from game.editions.base.partners import OfferSwap
+from game.editions.base.refusals import Refusal
+from game.editions.base.routines import gain_door
+from game.rules.card import DOOR, Card, Colour
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import DISCARD, ROW, Cards, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Reason
 
-if TYPE_CHECKING:
-    from game.rules.game import Game
+
+@dataclass(frozen=True)
+class CardPlayed(Event):
+    """Hand or shared to the row (R9)."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(owned(ROW, self.seat), self.card)
+
+
+@dataclass(frozen=True)
+class TrioCompleted(Event):
+    """The third card of one colour; the cards of the row are spent (R10)."""
+
+    seat: Seat
+    colour: Colour
+
+    def evolve(self, state: State) -> State:
+        at = self.seat
+        spent = (*state.spent[:at], len(state.row(at)), *state.spent[at + 1 :])
+        return replace(state, spent=spent)
+
+
+@dataclass(frozen=True)
+class SearchFailed(Event):
+    """The deck held no Door of this colour (R11)."""
+
+    seat: Seat
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class SearchDeclined(Event):
+    """The player left the deck alone (R11, E2)."""
+
+    seat: Seat
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    """Hand or shared to the discard pile, by the action of phase 1 (R13)."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DISCARD, self.card)
 
 
 @dataclass(frozen=True)
@@ -35,10 +78,15 @@ class CompleteTrio(Decision):
     colour: Colour
 
 
-def differs_from_last(game: Game, card: Card) -> bool:
+def differs_from_last(game: InPlay, card: Card) -> Reason | None:
     """Neighbours in the row show different symbols; the first card is free (R9)."""
     row = game.state.row(game.state.active)
-    return not row or row[-1].kind != card.kind
+    return Refusal.SAME_SYMBOL if row and row[-1].kind == card.kind else None
+
+
+def why_not(game: InPlay, card: Card) -> Reason | None:
+    """The first reason why a card of the hand may not be played."""
+    return next(filter(None, (rule(game, card) for rule in game.rules.row_rules)), None)
 
 
 def one_colour(cards: Cards) -> Colour | None:
@@ -56,15 +104,14 @@ class Play(Command[PlayOrDiscard]):
     card: Card
 
     @classmethod
-    def options(cls, game: Game, decision: PlayOrDiscard) -> Iterable[Play]:
-        fits = game.rules.row_rules
-        return [cls(c) for c in game.state.playable if all(rule(game, c) for rule in fits)]
+    def options(cls, game: InPlay, decision: PlayOrDiscard) -> Iterable[Play]:
+        return [cls(card) for card in game.state.playable if why_not(game, card) is None]
 
-    def reason(self, game: Game) -> Reason:
+    def reason(self, game: InPlay) -> Reason:
         in_hand = self.card in game.state.playable
-        return Reason.SAME_SYMBOL if in_hand else Reason.NOT_IN_HAND
+        return (why_not(game, self.card) if in_hand else None) or Refusal.NOT_IN_HAND
 
-    def perform(self, game: Game, decision: PlayOrDiscard) -> None:
+    def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
         seat = game.state.active
         game.emit(CardPlayed(seat, self.card))
         colour = game.rules.trio(game.state.open_row(seat)[-3:])
@@ -80,15 +127,15 @@ class Discard(Command[PlayOrDiscard]):
     card: Card
 
     @classmethod
-    def options(cls, game: Game, decision: PlayOrDiscard) -> Iterable[Discard]:
+    def options(cls, game: InPlay, decision: PlayOrDiscard) -> Iterable[Discard]:
         kinds = game.rules.kinds
         return [cls(c) for c in game.state.playable if kinds[c.kind].discard is not None]
 
-    def reason(self, game: Game) -> Reason:
+    def reason(self, game: InPlay) -> Reason:
         in_hand = self.card in game.state.playable
-        return Reason.NOT_DISCARDABLE if in_hand else Reason.NOT_IN_HAND
+        return Refusal.NOT_DISCARDABLE if in_hand else Refusal.NOT_IN_HAND
 
-    def perform(self, game: Game, decision: PlayOrDiscard) -> None:
+    def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
         game.emit(CardDiscarded(game.state.active, self.card))
         lines = game.rules.kinds[self.card.kind].discard or ()
         game.then(OfferSwap(), *(line(self.card) for line in lines))
@@ -99,10 +146,10 @@ class Search(Command[CompleteTrio]):
     """Look through the deck: the topmost Door of the colour is gained; shuffle (R11, E1)."""
 
     @classmethod
-    def options(cls, game: Game, decision: CompleteTrio) -> Iterable[Search]:
+    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Search]:
         return (cls(),)
 
-    def perform(self, game: Game, decision: CompleteTrio) -> None:
+    def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         wanted = frozenset({decision.colour})
         found = [c for c in game.state.deck if c.kind == DOOR and c.colours == wanted]
         game.then(*(line() for line in game.rules.searched))
@@ -117,8 +164,8 @@ class Decline(Command[CompleteTrio]):
     """Leave the deck as it lies; the trio is spent all the same (R11, E2)."""
 
     @classmethod
-    def options(cls, game: Game, decision: CompleteTrio) -> Iterable[Decline]:
+    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Decline]:
         return (cls(),)
 
-    def perform(self, game: Game, decision: CompleteTrio) -> None:
+    def perform(self, game: InPlay, decision: CompleteTrio) -> None:
         game.emit(SearchDeclined(game.state.active, decision.colour))

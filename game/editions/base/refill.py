@@ -3,22 +3,20 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
 
-from game.rules.cards import Card
-from game.rules.events import GameLost, LocationDrawn
+from game.editions.base.routines import LocationDrawn
+from game.rules.card import Card
+from game.rules.event import GameLost
+from game.rules.ruleset import InPlay
 from game.rules.state import HAND
 from game.rules.steps import Step
-
-if TYPE_CHECKING:
-    from game.rules.game import Game
 
 
 @dataclass(frozen=True)
 class Refill(Step):
     """As long as there is a hole, draw (R17)."""
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: InPlay) -> None:
         if game.state.hole is not None:
             game.then(DrawCard(), Refill())
 
@@ -27,7 +25,7 @@ class Refill(Step):
 class DrawCard(Step):
     """The deck is empty: that is the defeat (R29). Otherwise each kind of card arrives its way."""
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: InPlay) -> None:
         if not game.state.deck:
             game.emit(GameLost("deck_exhausted"))
             return
@@ -41,6 +39,6 @@ class TakeLocation(Step):
 
     card: Card
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: InPlay) -> None:
         zone = game.state.hole or HAND
         game.emit(LocationDrawn(game.state.active, self.card, zone))
