@@ -7,7 +7,14 @@ from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
-from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
+from game.screen.pages.table.asking.questions import (
+    CONFIRM,
+    Question,
+    asked,
+    conceding,
+    hopeless,
+    in_buttons,
+)
 from game.table.hands.ordering import Foretelling
 from game.words import Words
 from tests.table.tables import table

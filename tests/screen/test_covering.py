@@ -11,7 +11,7 @@ from game.rules.events import CardsSwapped
 from game.rules.game import Game
 from game.rules.partners import Keep, Swap
 from game.rules.prophecy import Prophesy
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners
 from tests.screen.glass import Glass, opened
