@@ -13,9 +13,9 @@ import pytest
 
 from game.screen.app import App
 from game.screen.controls.buttons import Button
+from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.menu import MenuScene
-from game.screen.pages.table.table_keys import SETTINGS_KEY
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Player
 from tests.screen.glass import FRAME, RIGHT, Glass, opened

@@ -20,9 +20,10 @@ from game.screen.look.palette import Colour
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.corner import CONCEDE, UNDO
 from game.screen.pages.table.around.furniture import Furniture
+from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.surroundings import Gloom, TableState
+from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
 from game.screen.writing.text import Text
 from game.table.chronicle import chronicle

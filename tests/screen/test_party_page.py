@@ -15,8 +15,8 @@ from game.screen.controls.buttons import Button, button_width, label_px
 from game.screen.controls.fields import letter_px
 from game.screen.controls.toggles import label_room
 from game.screen.look import palette
+from game.screen.pages.headings import caption_px
 from game.screen.pages.party.party_layout import Entry, Page
-from game.screen.pages.party.party_rows import caption_px
 from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -15,9 +15,9 @@ from game.journal.settings import FILE, Setback, Settings, read_settings, write_
 from game.screen.app import App
 from game.screen.controls.buttons import Button
 from game.screen.controls.toggles import Toggle
+from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
 from game.screen.pages.settings.groups import CHOICES, SWITCHES, VOLUMES, Groups
-from game.screen.pages.table.table_keys import SETTINGS_KEY
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.mixer import ECHO
 from game.screen.window.display import Options

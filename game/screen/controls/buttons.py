@@ -9,13 +9,11 @@ import pygame
 
 from game.rules.steps import Command
 from game.screen.look import icons, palette, shapes, slabs
-from game.screen.writing.text import Text
+from game.screen.writing.text import Text, raised, write
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Point, Rect
+from game.table.layout.places import Places, Rect
 
 NOWHERE = Rect(0, 0, 0, 0)
-CAPTION_ROOM = 286
-"""Width of the caption of a pile, by the design."""
 
 
 @dataclass(frozen=True)
@@ -117,71 +115,3 @@ def draw_button(
         key = Rect.around(centre, hint, places.text(15) * 1.6)
         shapes.outline(surface, key, places.px(6), 1, (*ink[:3], 150))
         write(surface, text, button.hint, "label", places.text(15), ink, key.centre)
-
-
-def write(
-    surface: pygame.Surface,
-    text: Text,
-    words: str,
-    role: str,
-    px: int,
-    colour: palette.Colour,
-    centre: Point,
-    tracking: float = 0.0,
-) -> None:
-    """A line about a point."""
-    line = text.render(words, role, px, colour, tracking)
-    at = centre[0] - line.get_width() / 2, centre[1] - raised(line, text.line_height(role, px))
-    surface.blit(line, (round(at[0]), round(at[1])))
-
-
-def raised(line: pygame.Surface, height: int) -> float:
-    """From the upper edge of a line to the middle of its letters. Some letters are higher than
-    their font: with them a line does not stand lower than others."""
-    over = max(0, line.get_height() - height)
-    return (line.get_height() + over) / 2
-
-
-def draw_focus(
-    surface: pygame.Surface, places: Places, rect: Rect, radius: float, angle: float = 0.0
-) -> None:
-    """The ring around what the keyboard is at: light within dark, seen on every ground. It leans
-    as its thing does."""
-    line, away = max(3.0, places.px(3)), places.px(3)
-    room = rect.grown(away + 2 * line + 2)
-    ring = pygame.Surface((round(room.w), round(room.h)), pygame.SRCALPHA)
-    inner = replace(rect, x=rect.x - room.x, y=rect.y - room.y)
-    for grow, colour in ((away + line, palette.CHIP), (away, palette.LEGAL)):
-        shapes.outline(ring, inner.grown(grow + line / 2), radius + grow, line, colour)
-    if angle:
-        ring = pygame.transform.rotozoom(ring, angle, 1.0)
-    middle = round(rect.centre[0]), round(rect.centre[1])
-    surface.blit(ring, ring.get_rect(center=middle))
-
-
-def draw_chip(
-    surface: pygame.Surface, text: Text, places: Places, count: str, centre: Point
-) -> None:
-    """A number of cards."""
-    px = places.caption(22)
-    width = max(px * 2.1, text.width(count, "number", px) + px * 1.1)
-    rect = Rect.around(centre, width, px * 1.55)
-    slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.CHIP, places)
-    write(surface, text, count, "number", px, palette.IVORY, rect.centre)
-
-
-def draw_caption(
-    surface: pygame.Surface,
-    text: Text,
-    places: Places,
-    words: str,
-    centre: Point,
-    colour: palette.Colour = palette.CAPTION,
-) -> None:
-    """The name of a zone, in spaced capitals: smaller if there is no room beside the pile."""
-    words, apart = words.upper(), places.px(2.6)
-    room = min(places.px(CAPTION_ROOM), 2 * centre[0], 2 * (places.size[0] - centre[0]))
-    px = places.caption(16)
-    while px > places.usual(16) and text.width(words, "label", px, apart) > room:
-        px -= 1
-    write(surface, text, words, "label", px, colour, centre, apart)

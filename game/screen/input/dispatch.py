@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.screen.input.keyboard import MODIFIERS
 from game.screen.input.pointer import Pointer
-from game.screen.pages.table.table_keys import MODIFIERS
 from game.screen.scene import Scene
 
 

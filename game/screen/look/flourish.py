@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen.look import foil
+from game.screen.look import foil, palette
 from game.table.layout.places import Places, Rect
 
 STAR, AWAY, RULE = 22, 30, 18
@@ -30,3 +30,12 @@ def draw_flourish(surface: pygame.Surface, line: Rect, places: Places, long: flo
         rule = foil.rule(length, mirrored=side < 0)
         start = x + side * round(places.px(RULE))
         surface.blit(rule, (start - length if side < 0 else start, y))
+
+
+def draw_rule(surface: pygame.Surface, left: float, right: float, y: float) -> None:
+    """A thin line of gold that fades to the right."""
+    fading = pygame.Surface((2, 1), pygame.SRCALPHA)
+    fading.set_at((0, 0), palette.faded(palette.GOLD, 170))
+    fading.set_at((1, 0), palette.faded(palette.GOLD, 30))
+    size = max(1, round(right - left)), 1
+    surface.blit(pygame.transform.smoothscale(fading, size), (round(left), round(y)))

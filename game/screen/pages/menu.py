@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
-from game.screen.controls.buttons import Button, button_width, draw_button, draw_focus
-from game.screen.pages.table.around.listing import with_focus
-from game.screen.pages.table.table_keys import ARROWS, ENTER, SETTINGS_KEY
+from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.scene import Listener
 from game.screen.stage import Image
 from game.table.hands.focus import Direction, next_thing
@@ -21,6 +21,7 @@ from game.table.layout.places import Places, Point, Rect
 if TYPE_CHECKING:
     from game.screen.app import App
 
+BACK = "button.back"
 Entry = tuple[Button, Callable[[], None]]
 
 

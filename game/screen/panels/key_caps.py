@@ -5,8 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screen.look import palette, slabs
-from game.screen.writing.paragraphs import write_from
-from game.screen.writing.text import Text
+from game.screen.writing.text import Text, write_from
 from game.table.layout.places import Places, Rect
 
 

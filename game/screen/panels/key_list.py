@@ -7,19 +7,12 @@ from itertools import accumulate
 
 import pygame
 
+from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.key_caps import cap_width, draw_cap
 from game.screen.panels.panel import Leaf
-from game.screen.writing.paragraphs import (
-    LEADING,
-    Lines,
-    Scroll,
-    draw_bar,
-    line_height,
-    wrapped,
-    write_lines,
-)
+from game.screen.writing.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
 from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

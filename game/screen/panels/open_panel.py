@@ -11,7 +11,7 @@ from game.rules.cards import Card
 from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
-from game.screen.controls.buttons import draw_focus
+from game.screen.controls.focus_ring import draw_focus
 from game.screen.panels.browser import CardsPanel
 from game.screen.panels.frame import CLOSE
 from game.screen.panels.game_log import LogPanel

@@ -12,8 +12,8 @@ from game.journal.settings import Settings
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
 from game.screen.look.backdrop import ground
-from game.screen.pages.title.title_page import draw_title
 from game.screen.window import memory
+from game.screen.writing.game_title import draw_title
 from game.table.layout.places import Places
 
 if TYPE_CHECKING:

@@ -6,8 +6,10 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.look import palette
 from game.screen.look.assets import Incomplete, font_path
 from game.screen.look.palette import Colour
+from game.table.layout.places import Point
 
 FONTS = {
     "title": "marcellus-latin-400-normal",
@@ -101,3 +103,41 @@ class Text:
         while px > SMALLEST and self.width(text, role, px) > room:
             px -= 1
         return self.render(text, role, px, colour)
+
+
+def write(
+    surface: pygame.Surface,
+    text: Text,
+    words: str,
+    role: str,
+    px: int,
+    colour: palette.Colour,
+    centre: Point,
+    tracking: float = 0.0,
+) -> None:
+    """A line about a point."""
+    line = text.render(words, role, px, colour, tracking)
+    at = centre[0] - line.get_width() / 2, centre[1] - raised(line, text.line_height(role, px))
+    surface.blit(line, (round(at[0]), round(at[1])))
+
+
+def raised(line: pygame.Surface, height: int) -> float:
+    """From the upper edge of a line to the middle of its letters. Some letters are higher than
+    their font: with them a line does not stand lower than others."""
+    over = max(0, line.get_height() - height)
+    return (line.get_height() + over) / 2
+
+
+def write_from(
+    surface: pygame.Surface,
+    text: Text,
+    words: str,
+    role: str,
+    px: int,
+    colour: palette.Colour,
+    at: Point,
+    tracking: float = 0.0,
+) -> None:
+    """A line that starts at a point, which is in the middle of its height."""
+    line = text.render(words, role, px, colour, tracking)
+    surface.blit(line, (round(at[0]), round(at[1] - line.get_height() / 2)))

@@ -9,10 +9,10 @@ from typing import TYPE_CHECKING, Any, Literal, Protocol
 import pygame
 
 from game.screen.cloth.drapery import curtain
+from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.curtain.lifting import Lifting
 from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
-from game.screen.pages.table.table_keys import SETTINGS_KEY
 from game.screen.scene import Listener, Scene
 from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost

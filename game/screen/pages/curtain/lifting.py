@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen.pages.curtain.plaque import ENTERED, NAME, SHOW_CARDS
+from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.pages.curtain.plaque import ENTERED
 
 HOLD = 0.6
 """Seconds for which the name is held down, at any speed."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.show_cards import NAME, SHOW_CARDS
 from game.screen.writing.paragraphs import LEADING, Lines, wrapped
 from game.screen.writing.text import Text
 from game.table.hands.things import Thing
@@ -14,7 +15,6 @@ from game.table.layout.places import Places, Rect
 from game.table.party import Player
 from game.words import Words
 
-NAME, SHOW_CARDS = "button.name", "button.show_cards"
 WIDTH, TOP, BOTTOM, MARGIN = (1320, 1720), 140, 962, 40
 """Of the plaque: its width, also in large letters, the room for its height, and its margin, by the
 design."""

@@ -6,8 +6,8 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game.journal.file.store import Shelf
-from game.screen.pages.game_summary import IMPORT, file_row, game_row
 from game.screen.pages.games import game_files
+from game.screen.pages.games.game_rows import IMPORT, file_row, game_row
 from game.screen.pages.games.list_layout import Row
 
 if TYPE_CHECKING:

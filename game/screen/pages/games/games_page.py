@@ -12,11 +12,11 @@ import pygame
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
-from game.screen.pages.game_summary import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.pages.games import game_files
 from game.screen.pages.games.game_list import FILES, FINISHED, RUNNING, GameList
+from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.pages.games.list_layout import Line, ListLayout, Note
-from game.screen.pages.menu import MenuScene
+from game.screen.pages.menu import BACK, MenuScene
 from game.screen.scene import Scene
 from game.table.hands.things import Thing
 from game.words import msgid
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from game.screen.app import App
 
 DROP = msgid("Drop the file of a game on this window to bring it in.")
-RESTORE, BACK = "button.restore", "button.back"
+RESTORE = "button.restore"
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}

@@ -10,6 +10,7 @@ from game.screen.controls.buttons import Button, button_width
 from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
 from game.screen.look.emblems import NAMES as EMBLEM_NAMES
+from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
     EMBLEM,
     FIXED,
@@ -26,7 +27,7 @@ from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter
 from game.words import Words, msgid
 
-START, BACK = "button.start", "button.back"
+START = "button.start"
 MANNERS = {
     "open": (msgid("Open hands"), msgid("All cards lie face up: talk freely about everything.")),
     "curtain": (

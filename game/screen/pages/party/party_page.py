@@ -6,19 +6,20 @@ from typing import TYPE_CHECKING
 
 import pygame
 
-from game.screen.controls.buttons import Button, draw_button, draw_focus
+from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.fields import Field, draw_field, legible, letter_at
+from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
+from game.screen.input.keyboard import ARROWS
 from game.screen.look import palette
+from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
-from game.screen.pages.menu import MenuScene
+from game.screen.pages.headings import caption_px, title_px
+from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.party.party_form import PartyForm
-from game.screen.pages.party.party_layout import BACK, START, Entry, Page, lay_out
-from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS, caption_px, title_px
-from game.screen.pages.table.around.listing import with_focus
-from game.screen.pages.table.table_keys import ARROWS
-from game.screen.panels.frame import draw_rule
-from game.screen.writing.paragraphs import draw_bar
+from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
+from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 

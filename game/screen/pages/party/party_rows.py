@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.screen.controls.toggles import detailed_height
+from game.screen.pages.headings import caption_px, title_px
 from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
@@ -11,16 +12,6 @@ TITLE, PLAYERS, HANDS, STARTS, DEAL, FOOT = range(6)
 ALL = -1
 OUT_OF_SIGHT = -10_000.0
 """Height of a row that is hidden."""
-
-
-def title_px(places: Places) -> int:
-    """The height of the title."""
-    return places.text(40)
-
-
-def caption_px(places: Places) -> int:
-    """The height of the caption over a row."""
-    return places.text(17)
 
 
 class Grid:

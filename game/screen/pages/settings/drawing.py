@@ -6,15 +6,16 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.controls.buttons import draw_button, draw_focus
+from game.screen.controls.buttons import draw_button
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.sliders import Slider, draw_slider
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
 from game.screen.look import palette
+from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
-from game.screen.pages.party.party_rows import caption_px, title_px
+from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.columns import DETAIL, NOTE, RING, Page, note_px
-from game.screen.panels.frame import draw_rule
-from game.screen.writing.paragraphs import draw_bar
 from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 

@@ -10,14 +10,13 @@ import pygame
 
 from game.journal.settings import Settings
 from game.screen.controls.buttons import Button
+from game.screen.controls.focus_ring import with_focus
 from game.screen.controls.sliders import STEP, Slider, value_at
-from game.screen.pages.menu import MenuScene
-from game.screen.pages.party.party_layout import BACK
+from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
+from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.settings.columns import Page, lay_out
 from game.screen.pages.settings.drawing import Look
 from game.screen.pages.settings.groups import SLIDER, Groups, after, drawn
-from game.screen.pages.table.around.listing import with_focus
-from game.screen.pages.table.table_keys import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.table_page import Table
 from game.screen.scene import Scene
 from game.table.hands.things import Thing

@@ -8,7 +8,7 @@ import pygame
 
 from game.rules.prophecy import Prophesy
 from game.screen.cloth import drapery
-from game.screen.pages.curtain.plaque import NAME, SHOW_CARDS
+from game.screen.controls.show_cards import NAME, SHOW_CARDS
 from game.screen.pages.table.asking.questions import COVER
 from game.table.chronicle import just_begun, news
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from game.screen.pages.table.around.corner import CONCEDE, PANELS, QUIT, REDO, SETTINGS, TITLE, UNDO
+from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.asking.questions import CONFIRM, START_OVER
-from game.screen.pages.table.surroundings import Gloom
 from game.table.hands.things import Thing
 
 if TYPE_CHECKING:

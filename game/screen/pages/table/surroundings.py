@@ -5,14 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 
-from game.rules.cards import NIGHTMARE, Card
+from game.rules.cards import Card
 from game.rules.explore import CompleteTrio
 from game.rules.partners import Draft
-from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
+from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
 from game.screen.pages.table.around import marks
 from game.screen.pages.table.around.corner import REDO, UNDO, corner_buttons
+from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
@@ -26,34 +27,6 @@ from game.table.layout.pairs import Facing
 from game.table.party import Party
 from game.table.sitting import Sitting
 from game.words import Names, Words
-
-
-def gloomy(view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does."""
-    return view.result == "lost" or any(c.kind == NIGHTMARE for c in view.cards(REVEALED))
-
-
-class Gloom:
-    """Darkens the table one frame late: then the picture it fades from has let go of the cards
-    that begin to move, and they are not seen twice."""
-
-    def __init__(self, view: View) -> None:
-        self.on = gloomy(view)
-        self._coming = False
-
-    def shows(self, view: View) -> bool:
-        """Whether the light is that of the view."""
-        return self.on == gloomy(view)
-
-    def follow(self, view: View, at_once: bool, calm: bool) -> bool:
-        """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
-        Where no card moves there is nothing to wait for."""
-        late, self._coming = self._coming, not self.shows(view)
-        if self._coming and ((late and calm) or at_once):
-            self.on = not self.on
-            self._coming = False
-            return True
-        return False
 
 
 @dataclass

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
-from game.screen.pages.curtain.plaque import NAME
+from game.screen.controls.show_cards import NAME
+from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.corner import REDO, UNDO
 from game.screen.pages.table.asking.questions import CONFIRM
 from game.screen.pages.table.surroundings import warning
@@ -19,18 +20,6 @@ from game.table.hands.things import Thing
 if TYPE_CHECKING:
     from game.screen.pages.table.table_page import Table
 
-ARROWS: Mapping[int, Direction] = {
-    pygame.K_LEFT: "left",
-    pygame.K_RIGHT: "right",
-    pygame.K_UP: "up",
-    pygame.K_DOWN: "down",
-}
-MODIFIERS = {
-    *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
-    *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
-}
-"""Keys that mean nothing by themselves."""
-ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
 ACTING = (*ENTER, pygame.K_p, pygame.K_d)
 """Keys whose effect cannot be taken back."""
 PANELS: Mapping[int, str] = {
@@ -39,7 +28,6 @@ PANELS: Mapping[int, str] = {
     pygame.K_F1: "keys",
 }
 """The panel that a key opens and closes."""
-SETTINGS_KEY = pygame.K_F2
 BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
 """With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
 MOST = 8

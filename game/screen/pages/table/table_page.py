@@ -9,13 +9,15 @@ import pygame
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
+from game.screen.controls.focus_ring import with_focus
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around import listing
+from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
 from game.screen.pages.table.pressing import Pressing
-from game.screen.pages.table.surroundings import Gloom, TableState
+from game.screen.pages.table.surroundings import TableState
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener
@@ -86,7 +88,7 @@ class Table(Listener):
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
-        return listing.with_focus(self.lying(), self.keys.focused)
+        return with_focus(self.lying(), self.keys.focused)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""

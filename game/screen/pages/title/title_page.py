@@ -11,16 +11,16 @@ from game.journal.record import Record
 from game.rules.cards import CARDS
 from game.screen.controls.buttons import Button
 from game.screen.effects.glimmer import Sky
-from game.screen.look import foil, palette
+from game.screen.look import palette
 from game.screen.look.backdrop import backdrop
 from game.screen.look.flourish import draw_flourish, flourished
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.pages.table.table_page import Table
 from game.screen.stage import Image
-from game.screen.writing.text import Text
+from game.screen.writing.game_title import GAME_TITLE, draw_title, title_at
 from game.table.hands.things import Thing
-from game.table.layout.places import CARD_RATIO, Places, Point, Rect
+from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
 
 if TYPE_CHECKING:
@@ -28,24 +28,11 @@ if TYPE_CHECKING:
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
-TITLE_AT, LINE_AT, CARDS_AT, ABOUT_AT = (960, 160), (960, 246), (960, 530), (960, 975)
+LINE_AT, CARDS_AT, ABOUT_AT = (960, 246), (960, 530), (960, 975)
 """Middles of the parts, by the design; where letters are large they move apart."""
 ABOUT_WIDTH = 1150
 Line = tuple[str, str, Rect, pygame.Surface]
 """What is written: id, words, place, picture."""
-
-
-def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
-    """The name of the game, in large letters."""
-    px, tracking, (x, y) = places.display(104), places.px(4), title_at(places)
-    name = foil.lettering(text, "Eight Doors", px, tracking)
-    surface.blit(name, name.get_rect(center=(round(x), round(y))))
-
-
-def title_at(places: Places) -> Point:
-    """The middle of the name: higher if its letters are large."""
-    x, y = TITLE_AT
-    return places.at(x, places.eased(y, 104))
 
 
 class Title(MenuScene):
@@ -92,7 +79,7 @@ class Title(MenuScene):
         places = self.places
         name = Rect.around(title_at(places), places.px(900), places.display(104) * 1.25)
         lines = [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
-        return [Thing("text.title", "text", "Eight Doors", name), *lines]
+        return [Thing("text.title", "text", GAME_TITLE, name), *lines]
 
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (0, 0))

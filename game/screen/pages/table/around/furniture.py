@@ -8,13 +8,15 @@ import pygame
 
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
-from game.screen.controls.buttons import draw_caption, draw_chip, written_on
+from game.screen.controls.buttons import written_on
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.corner import corner_buttons
-from game.screen.pages.table.around.headline import LEFT, MIDDLE, TITLE, TITLE_PX, TURN_PX, apart
+from game.screen.pages.table.around.headline import LEFT, MIDDLE, TITLE_PX, TURN_PX, apart
+from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.screen.writing import fitting
+from game.screen.writing.game_title import GAME_TITLE
 from game.screen.writing.text import Text
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
@@ -189,7 +191,7 @@ class Furniture:
         first = corner_buttons(self._words, self._text, places)[0]
         sized = written_on(first, places)
         px, small = sized.display(TITLE_PX), sized.text(TURN_PX)
-        title = foil.lettering(self._text, TITLE, px)
+        title = foil.lettering(self._text, GAME_TITLE, px)
         surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
         turn = self._words.turn(view.turn)
         line = self._text.render(turn, "body", small, palette.BODY)

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.screen.controls.buttons import Button, button_width
+from game.screen.writing.game_title import GAME_TITLE
 from game.screen.writing.text import Text
 from game.table.layout.places import Places
 from game.words import Words
 
-TITLE = "Eight Doors"
 TITLE_PX, TURN_PX = 34, 19
 LEFT, RIGHT, MIDDLE = 40, 1880, 40
 """Its ends and its height, by the design."""
@@ -40,7 +40,7 @@ def width_of(button: Button, text: Text, places: Places) -> float:
 
 def heading_width(turn: str, text: Text, places: Places) -> float:
     """Of the name and the turn."""
-    title = text.width(TITLE, "title", places.display(TITLE_PX))
+    title = text.width(GAME_TITLE, "title", places.display(TITLE_PX))
     return title + apart(places) + text.width(turn, "body", places.text(TURN_PX))
 
 

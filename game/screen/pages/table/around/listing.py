@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -66,12 +66,6 @@ def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Nam
     """A zone, with whose it is where two play."""
     name, state = words.zone(zone, names), zone_state(zone, scenery)
     return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
-
-
-def with_focus(things: Iterable[Thing], focused: Thing | None) -> list[Thing]:
-    """The same things; the one in focus says so."""
-    here = focused.id if focused else ""
-    return [replace(t, state=(*t.state, "focused")) if t.id == here else t for t in things]
 
 
 def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:

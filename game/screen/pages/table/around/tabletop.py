@@ -12,7 +12,8 @@ from game.rules.state import DECK, DISCARD, HAND, LIMBO, PROPHECY, REVEALED, ROW
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
-from game.screen.controls.buttons import Button, draw_button, draw_focus, write
+from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.look import palette, shapes, slabs
@@ -20,7 +21,7 @@ from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
-from game.screen.writing.text import Text
+from game.screen.writing.text import Text, write
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Foretelling
 from game.table.hands.things import Thing

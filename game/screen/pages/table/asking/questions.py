@@ -17,7 +17,7 @@ from game.rules.prophecy import Foresee, Prophesy
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.pages.curtain.plaque import NAME, SHOW_CARDS
+from game.screen.controls.show_cards import NAME, SHOW_CARDS
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.hands.choices import button_id, grip_of, kind_id
