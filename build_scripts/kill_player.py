@@ -77,8 +77,9 @@ def play_on(
 def main(seed: str, seats: int, game: int) -> None:
     """Plays in the program, without painting it, until somebody ends it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.screen.app import App, Options
-    from game.screen.scenes.table import Table
+    from game.screen.app import App
+    from game.screen.pages.table.table_page import Table
+    from game.screen.window.display import Options
     from game.table.motion.tempo import INSTANT
     from game.words import Words
 

@@ -128,16 +128,16 @@ def run_front(asked: argparse.Namespace) -> int:
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
     began = monotonic()
-    from game.screen import environment
+    from game.screen.window import environment
 
     environment.prepare()
     from game.screen.play import play
-    from game.screen.window import Options, system_languages
+    from game.screen.window.display import Options, system_languages
 
     words = Words(preferred_language(os.environ, system_languages()))
     options = Options(asked.seed, asked.size, asked.describe)
     if asked.self_test is not None:
-        from game.screen.selftest import run as run_selftest
+        from game.screen.trial.self_test import run as run_selftest
 
         return run_selftest(words, options, asked.self_test.resolve(), began)
     return play(words, options)
@@ -145,7 +145,7 @@ def run_front(asked: argparse.Namespace) -> int:
 
 def tell_version() -> int:
     """The version, and where the art lies; the exit status."""
-    from game.screen.assets import Incomplete, art_root
+    from game.screen.look.assets import Incomplete, art_root
 
     print(f"Eight Doors {__version__}")
     try:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.cards import KEY, MOON, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
 from game.editions.base.explore import (
     CardDiscarded,
@@ -93,7 +93,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.steps import Command, Decision, Reason
-from game.rules.view import View
+from game.rules.view import NIGHTMARE, View
 
 DOMAIN = "eight_doors"
 LOCALES = Path(__file__).parent / "locale"

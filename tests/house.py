@@ -46,7 +46,13 @@ NOT_ANYWHERE = {
     "urllib.request",
 }
 # `--version`, the console and the referee start without loading pygame.
-SCREEN_WITHOUT_PYGAME = {"game.screen", "game.screen.assets", "game.screen.environment"}
+SCREEN_WITHOUT_PYGAME = {
+    "game.screen",
+    "game.screen.look",
+    "game.screen.look.assets",
+    "game.screen.window",
+    "game.screen.window.environment",
+}
 
 LONGEST_MODULE = 300
 LISTS = {"words.py"}

@@ -26,8 +26,8 @@ SOUND_HOUSE = {
         "if TYPE_CHECKING:\n    from game.rules.chance import shuffle\n"
     ),
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
-    "game/screen/app.py": "import pygame\nfrom game.screen.assets import find\n",
-    "game/screen/assets.py": "from pathlib import Path\n",
+    "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
+    "game/screen/look/assets.py": "from pathlib import Path\n",
 }
 
 BREACHES = [
@@ -56,7 +56,7 @@ BREACHES = [
     (house.pure_rules, "game/rules/chance.py", "import sys", "sys"),
     # pygame
     (house.pygame_only_on_screen, "game/table/pose.py", "from pygame import Rect", "pygame"),
-    (house.pygame_only_on_screen, "game/screen/assets.py", "import pygame.image", "pygame"),
+    (house.pygame_only_on_screen, "game/screen/look/assets.py", "import pygame.image", "pygame"),
     (house.pygame_only_on_screen, "game/screen/__init__.py", "import pygame", "pygame"),
     (house.screen_is_opened_late, "game/__main__.py", "from game import screen", "game.screen"),
     (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),

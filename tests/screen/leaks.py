@@ -20,11 +20,12 @@ from game.rules.card import Card
 from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
-from game.screen.app import App, Options
-from game.screen.scenes.handover import Handover
-from game.screen.scenes.settings import SettingsPage
-from game.screen.scenes.table import Table
-from game.screen.sound import Sound
+from game.screen.app import App
+from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.table.table_page import Table
+from game.screen.sound.mixer import Sound
+from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player

@@ -7,7 +7,14 @@ from game.editions.base.explore import Discard, Play, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
-from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
+from game.screen.pages.table.asking.questions import (
+    CONFIRM,
+    Question,
+    asked,
+    conceding,
+    hopeless,
+    in_buttons,
+)
 from game.table.hands.ordering import Foretelling
 from game.words import Words
 from tests.table.tables import table

@@ -16,12 +16,12 @@ from game.rules.card import Colour
 from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.asking import Question, asked, conceding, hopeless, rewinding
-from game.screen.corner import corner_buttons
-from game.screen.options import in_letters, words_room
-from game.screen.prompts import Prompt
-from game.screen.text import Text
-from game.screen.widgets import button_width, label_px, written_on
+from game.screen.controls.buttons import button_width, label_px, written_on
+from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.asking.options import in_letters, words_room
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import Question, asked, conceding, hopeless, rewinding
+from game.screen.writing.text import Text
 from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import layout

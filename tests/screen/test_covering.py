@@ -10,7 +10,7 @@ import pytest
 from game.editions.base.partners import CardsSwapped, Keep, Swap
 from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners
 from tests.screen.glass import Glass, opened

@@ -13,10 +13,10 @@ from build_scripts.moments import MOMENTS
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.rules.state import DECK, DOORS, FORESIGHT, LIMBO, REVEALED
+from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.rings import breath
-from game.screen.sprites import CardImages
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
