@@ -629,7 +629,7 @@ class Words:
 
     def hopeless(self, view: View) -> str:
         """Why a position can no longer be won; empty if it can."""
-        if not view.winnable_doors:
+        if any(card.kind == DOOR for card in view.discard):
             return self.say("A Door lies in the discard pile, and all of them are needed.")
         if isinstance(view.pending, PlayOrDiscard) and not view.deck_count:
             return self.say("The deck is empty, and a card has to be drawn at the end of the turn.")

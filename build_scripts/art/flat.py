@@ -73,10 +73,10 @@ def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
         sheet.fill(union(circle(210, 214, 100), skirt), BLACK)
-        sheet.fill(icon("K", 210, 240, 104), PAPER)
+        sheet.fill(icon("kind-K", 210, 240, 104), PAPER)
     else:
-        sheet.fill(icon(symbol, 210, 228, 105), BLACK)
-    sheet.fill(icon(place, 210, 446 if symbol == "K" else 438, 74), BLACK)
+        sheet.fill(icon(f"kind-{symbol}", 210, 228, 105), BLACK)
+    sheet.fill(icon(f"place-{place}", 210, 446 if symbol == "K" else 438, 74), BLACK)
 
 
 def _draw_door(sheet: Sheet, place: str) -> None:
@@ -88,7 +88,7 @@ def _draw_door(sheet: Sheet, place: str) -> None:
         sheet.fill(shape, colour)
     if place != "A":
         sheet.fill(box(62, 536, 296, 12), BLACK)
-    sheet.fill(icon(place, 210, 286, 84), PAPER)
+    sheet.fill(icon(f"place-{place}", 210, 286, 84), PAPER)
     sheet.fill(circle(292, 412, 15), PAPER)
     sheet.fill(icon("keyhole", 292, 452, 14), PAPER)
 
@@ -97,9 +97,9 @@ def _draw_pennant(sheet: Sheet, place: str, symbol: str, cloth: Colour, ink: Col
     shape = pennant(place)
     sheet.trace(shape, 10, BLACK if cloth == PAPER else VIOLET)
     sheet.fill(shape, cloth)
-    sheet.fill(icon(symbol, 68, 56, 36), ink)
+    sheet.fill(icon("eye" if symbol == "N" else f"kind-{symbol}", 68, 56, 36), ink)
     sheet.trace(line((42, 98), (94, 98)), 3, ink)
-    crest = moved(wings(), 68, 122, 22) if place == "N" else icon(place, 68, 126, 25)
+    crest = moved(wings(), 68, 122, 22) if place == "N" else icon(f"place-{place}", 68, 126, 25)
     sheet.fill(crest, ink)
 
 
@@ -115,7 +115,7 @@ def _draw_nightmare(sheet: Sheet) -> None:
     sheet.fill(WHOLE, BLACK)
     sheet.fill(moved(star(17, 0.80), 210, 318, 236, wide=0.82), VIOLET)
     sheet.fill(ellipse(210, 318, 158, 172), BLACK)
-    sheet.fill(icon("N", 210, 268, 128), PAPER)
+    sheet.fill(icon("eye", 210, 268, 128), PAPER)
     sheet.fill(moved(wings(), 210, 388, 56), PAPER)
     rule = box(15, 15, CARD[0] - 30, CARD[1] - 30, 14)
     sheet.trace(rule, 5, VIOLET, dash=(70, 14, 22, 14))
@@ -141,7 +141,7 @@ def _draw_back(sheet: Sheet) -> None:
         x, y = (66, 354)[i % 2], (72, 568)[i // 2]
         sheet.fill(circle(x, y, 42), BLACK)
         sheet.trace(circle(x, y, 42), 4, PAPER)
-        sheet.fill(icon(place, x, y, 26), PAPER)
+        sheet.fill(icon(f"place-{place}", x, y, 26), PAPER)
     for symbol, y in (("S", 62), ("M", 578)):
         sheet.fill(circle(210, y, 40), ramp[4])
-        sheet.fill(icon(symbol, 210, y, 32), PAPER)
+        sheet.fill(icon(f"kind-{symbol}", 210, y, 32), PAPER)

@@ -205,9 +205,9 @@ def draw_pennant(sheet: Sheet, place: str, symbol: str, gold: bool = False) -> N
     with sheet.clipped(cloth):
         sheet.trace(cloth, 7, foil(skia.Rect(0, 0, 120, 180)))
     dark = mixed(ramp[4], ramp[5], 0.8 if gold else 0.5)
-    sheet.fill(icon(symbol, 68, 56, 34), dark)
+    sheet.fill(icon(f"kind-{symbol}", 68, 56, 34), dark)
     sheet.trace(_level(44, 92, 97), 1.5, faded(dark, 0.5))
-    sheet.fill(icon(place, 68, 126, 23), mixed(ramp[4], ramp[5], 0.15))
+    sheet.fill(icon(f"place-{place}", 68, 126, 23), mixed(ramp[4], ramp[5], 0.15))
 
 
 def draw_plate(sheet: Sheet, place: str) -> None:
@@ -239,4 +239,4 @@ def draw_keystone(sheet: Sheet, place: str, x: float, y: float, radius: float) -
     sheet.cast(disc, 0, 2, 8, 0.7, ramp[5])
     sheet.fill(disc, mixed(ramp[4], ramp[5], 0.5))
     sheet.gilt_line(disc, 4)
-    sheet.gild(icon(place, x, y, radius * 0.63))
+    sheet.gild(icon(f"place-{place}", x, y, radius * 0.63))

@@ -41,7 +41,8 @@ class ForeignLog(ValueError):
 
 def opening(rules: Ruleset) -> State:
     """The closed box, before the first event."""
-    return State(zones=rules.box, table=rules.zones)
+    box = tuple(card for zone in rules.box.values() for card in zone)
+    return State(zones=rules.box, table=rules.zones, box=box)
 
 
 def fold(rules: Ruleset, log: Iterable[Event]) -> State:

@@ -57,6 +57,8 @@ class State:
 
     zones: Mapping[str, Cards]
     table: Mapping[str, ZoneRow]
+    box: Cards = ()
+    """Every card of this game, in printed order."""
     agenda: tuple[Step, ...] = ()
     seats: int = 1
     first_seat: Seat = 0

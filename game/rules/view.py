@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.rules.cards import DOOR, NIGHTMARE, Card
 from game.rules.events import Event, Secret, veiled
 from game.rules.evolve import evolve
 from game.rules.state import (
@@ -52,6 +51,8 @@ class View:
     turn: int
     active: Seat
     zones: Mapping[str, Secret]
+    box: Cards
+    """Every card of this game, in printed order; everybody knows what there is."""
     unseen: Mapping[str, int]
     """How many cards of each face lie where the viewer cannot see them."""
     spent: tuple[int, ...]
@@ -89,6 +90,7 @@ class View:
             turn=state.turn,
             active=state.active,
             zones=zones,
+            box=state.box,
             unseen=unseen,
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
@@ -140,26 +142,6 @@ class View:
         return tuple(self.cards(owned(DOORS, seat)) for seat in range(self.seats))
 
     @property
-    def door_total(self) -> int:
-        """How many Doors the game has, wherever they lie."""
-        known = sum(card.kind == DOOR for zone in self.zones for card in self.cards(zone))
-        return known + sum(count for face, count in self.unseen.items() if face.endswith(DOOR))
-
-    @property
-    def winnable_doors(self) -> bool:
-        """Whether every Door can still be gained: one in the discard pile is out of the game
-        (R15, R30)."""
-        return all(card.kind != DOOR for card in self.discard)
-
-    @property
-    def nightmares_left(self) -> int:
-        """How many Nightmares may still come up: all that are not in the discard pile."""
-        known = sum(
-            card.kind == NIGHTMARE for zone in self.zones for card in self.cards(zone)
-        ) - sum(card.kind == NIGHTMARE for card in self.discard)
-        return known + self.unseen.get(NIGHTMARE, 0)
-
-    @property
     def discard(self) -> Cards:
         """The discard pile, all of it (table 1.6)."""
         return self.cards(DISCARD)
@@ -178,21 +160,6 @@ class View:
     def revealed(self) -> Secret:
         """The Door or Nightmare that is met, or the cards that are looked at."""
         return self.zones.get(REVEALED, ()) + self.prophecy
-
-    @property
-    def run(self) -> Cards:
-        """The cards at the end of the active row that count towards a trio (R10)."""
-        return self.run_of(self.active)
-
-    def run_of(self, seat: Seat) -> Cards:
-        """The same of any row."""
-        row = self.rows[seat][self.spent[seat] :]
-        run: list[Card] = []
-        for card in reversed(row):
-            if run and card.colours != run[0].colours:
-                break
-            run.append(card)
-        return tuple(reversed(run))
 
 
 def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:

@@ -16,6 +16,7 @@ from game.rules.partners import Draft, Keep, OfferSwap, Take
 from game.rules.prophecy import Foresee, Prophesy
 from game.rules.steps import Command, Concede, Decision
 from game.rules.view import View
+from game.screen import icons
 from game.screen.options import Option
 from game.screen.plaque import NAME, SHOW_CARDS
 from game.screen.prompts import Prompt
@@ -32,11 +33,11 @@ GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
 Kind = type[Command[Any]]
 ICONS: Mapping[Kind, str] = {
-    PayKey: "K",
-    LoseDoor: "D",
+    PayKey: "kind-K",
+    LoseDoor: "kind-D",
     RevealFive: "keyhole",
     LoseHand: "hand",
-    Claim: "K",
+    Claim: "kind-K",
     LetGo: "limbo",
 }
 
@@ -179,10 +180,11 @@ def option(words: Words, question: Question, kind: Kind) -> Option:
 def chip(words: Words, view: View, command: Command[Any]) -> Button:
     """A button for one of several cards: its place says enough."""
     whole, grip = answer(words, view, command), grip_of(command)
-    label = words.plate(grip[:2])
-    if any(card.id == grip for card in view.shared):
+    card = next(card for card in view.box if card.id == grip)
+    label = words.plate(card.face)
+    if card in view.shared:
         label = words.shared(label)
-    return replace(whole, label=label, icon=grip[0], said=whole.label, primary=False)
+    return replace(whole, label=label, icon=icons.crest(card), said=whole.label, primary=False)
 
 
 PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {

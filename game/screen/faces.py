@@ -22,8 +22,9 @@ PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
 FOIL = "foil/{}.png"
 SHUT = "-shut"
 """Of a Door that nobody has gained: its face while it lies on the table."""
-STRIPS = {f"{place}D-opening": f"door-{place}.jpg" for place in PLACES} | {
-    "NM-waking": "nightmare-wings.jpg"
+OPENING, WAKING = "-opening", "-waking"
+STRIPS = {f"{place}D{OPENING}": f"door-{place}.jpg" for place in PLACES} | {
+    f"NM{WAKING}": "nightmare-wings.jpg"
 }
 """Faces that change, frame by frame."""
 WIDTH = 420

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 
 import pygame
 
+from game.rules.cards import NIGHTMARE
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.screen import dashes, fitting, foil, icons, light, palette, shapes, slabs
@@ -15,6 +16,7 @@ from game.screen.sides import Sides
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, written_on
+from game.table import counting
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
@@ -126,9 +128,9 @@ class Furniture:
     def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
-        icon = icons.draw("moth", round(places.caption(26)), palette.LIMBO)
+        icon = icons.draw(icons.of_kind(NIGHTMARE), round(places.caption(26)), palette.LIMBO)
         line = self._text.render(
-            str(view.nightmares_left), "number", places.caption(22), palette.IVORY
+            str(counting.nightmares_left(view)), "number", places.caption(22), palette.IVORY
         )
         gap = places.px(8)
         left = x - (icon.get_width() + gap + line.get_width()) / 2

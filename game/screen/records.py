@@ -7,7 +7,6 @@ from pathlib import Path
 
 from game.editions import EDITIONS
 from game.journal.record import Record
-from game.rules.cards import DOOR
 from game.screen.list_page import Row
 from game.screen.widgets import Button
 from game.table.desk import Desk
@@ -41,8 +40,7 @@ def standing(words: Words, record: Record) -> tuple[str, ...]:
     rules = EDITIONS.get(record.edition)
     if rules is None:
         return told
-    doors = sum(card.kind == DOOR for card in rules.cards.values())
-    return told[0], words.doors_count(record.doors, doors), told[1]
+    return told[0], words.doors_count(record.doors, rules.doors), told[1]
 
 
 def summary(words: Words, record: Record) -> str:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.rules.cards import NIGHTMARE, Card
+from game.rules.cards import Card
 from game.rules.events import TurnBegan
 from game.screen import emblems, icons, palette, shapes
 from game.screen.fitting import measured
@@ -173,7 +173,4 @@ def sign(entry: Entry, px: int) -> pygame.Surface:
     if not entry.cards:
         return icons.draw("spark", round(px * 0.6), palette.faded(palette.GOLD, 150))
     card = entry.cards[0]
-    if card.kind == NIGHTMARE:
-        return icons.draw("moth", px, palette.RAMPS["N"][1])
-    (colour,) = card.colours
-    return icons.draw(card.kind, px, palette.RAMPS[colour.value][1])
+    return icons.draw(icons.of_kind(card.kind), px, icons.ramp_of(card)[1])
