@@ -219,8 +219,10 @@ class Words:
         """The place of a colour."""
         return self.say(PLACES[colour])
 
-    def plate(self, face: str) -> str:
-        """What stands on the name plate of a face such as "GK": its place, or its own name."""
+    def plate(self, card: Card | str) -> str:
+        """What stands on the name plate of a card or of a face such as "GK": its place, or its own
+        name."""
+        face = card.face if isinstance(card, Card) else card
         place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
         return self.say(place or FACES[face])
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from build_scripts.art.colours import RAMPS, WHITE, Colour, from_hex, mixed
+from build_scripts.art.faces import NIGHT
 from build_scripts.art.frames import LINED, PATTERNS, WHOLE, pennant, window
 from build_scripts.art.icons import icon
 from build_scripts.art.moth_wings import wings
@@ -30,6 +31,7 @@ GROUNDS = {
     "A": RAMPS["A"][3],
     "L": mixed(RAMPS["L"][1], RAMPS["L"][2], 0.8),
     "G": RAMPS["G"][1],
+    NIGHT: RAMPS["B"][5],
 }
 """From dark to light, so that even without hue no two are alike."""
 
@@ -54,11 +56,28 @@ def draw_flat(face: str) -> Sheet:
     return sheet
 
 
+def draw_flat_blank(place: str) -> Sheet:
+    """The card of a place, or of the night, for the program to put a symbol on."""
+    sheet = Sheet(scale=1)
+    _draw_ground(sheet, place)
+    _draw_opening(sheet, place)
+    cloth = pennant(place)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    if place != NIGHT:
+        sheet.fill(icon(f"place-{place}", 210, 438, 74), BLACK)
+        sheet.trace(line((42, 98), (94, 98)), 3, BLACK)
+        sheet.fill(icon(f"place-{place}", 68, 126, 25), BLACK)
+    _draw_plate(sheet)
+    sheet.trace(box(0, 0, *CARD), 16, BLACK)
+    return sheet
+
+
 def _draw_ground(sheet: Sheet, place: str) -> None:
     """The place's colour with its pattern, twice as large as on the other set."""
     ground = GROUNDS[place]
     sheet.fill(WHOLE, ground)
-    mark = mixed(ground, WHITE, 0.6) if place == "O" else mixed(ground, BLACK, 0.55)
+    mark = mixed(ground, WHITE, 0.6) if place in ("O", NIGHT) else mixed(ground, BLACK, 0.55)
     pattern = moved(PATTERNS[place](), size=2.0)
     if place in LINED:
         sheet.trace(pattern, 2.6, mark)
@@ -66,10 +85,15 @@ def _draw_ground(sheet: Sheet, place: str) -> None:
         sheet.fill(pattern, mark)
 
 
-def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
+def _draw_opening(sheet: Sheet, place: str) -> None:
+    """Paper in the shape of the place's window."""
     opening = window(place, 48, 44, 324, 494)
     sheet.trace(opening, 16, BLACK)
     sheet.fill(opening, PAPER)
+
+
+def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
+    _draw_opening(sheet, place)
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
         sheet.fill(union(circle(210, 214, 100), skirt), BLACK)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 import pygame
@@ -64,14 +65,14 @@ def _whole(name: str) -> pygame.Surface:
 
 
 def _lettered(letters: str) -> pygame.Surface:
-    """Letters that fill an icon's square, as far as it may be filled."""
+    """Letters that fill the circle in an icon's square: they may stand on a round plate."""
     try:
         font = pygame.Font(font_path(LETTERS), SIDE)
     except (OSError, pygame.error) as trouble:
         raise Incomplete(f"fonts/{LETTERS}.woff") from trouble
     written = font.render(letters, True, WHITE)
     box = written.get_bounding_rect()
-    size = SIDE * REACH / max(1, *box.size)
+    size = SIDE * REACH / math.hypot(*box.size)
     fitting = max(1, round(box.w * size)), max(1, round(box.h * size))
     drawn = pygame.transform.smoothscale(written.subsurface(box), fitting)
     whole = pygame.Surface((SIDE, SIDE), pygame.SRCALPHA)
