@@ -12,7 +12,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
-from game.editions.base.cards import KEY, MOON, SUN
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
 from game.editions.base.explore import (
     CardDiscarded,
@@ -93,7 +93,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.steps import Command, Decision, Reason
-from game.rules.view import NIGHTMARE, View
+from game.rules.view import View
 
 DOMAIN = "eight_doors"
 LOCALES = Path(__file__).parent / "locale"
@@ -270,8 +270,10 @@ class Words:
         """The place of a colour."""
         return self.say(PLACES[colour])
 
-    def plate(self, face: str) -> str:
-        """What stands on the name plate of a face such as "GK": its place, or its own name."""
+    def plate(self, card: Card | str) -> str:
+        """What stands on the name plate of a card or of a face such as "GK": its place, or its own
+        name."""
+        face = card.face if isinstance(card, Card) else card
         place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
         return self.say(place or FACES[face])
 
@@ -680,7 +682,7 @@ class Words:
 
     def hopeless(self, view: View) -> str:
         """Why a position can no longer be won; empty if it can."""
-        if not view.winnable_doors:
+        if any(card.kind == DOOR for card in view.discard):
             return self.say("A Door lies in the discard pile, and all of them are needed.")
         if isinstance(view.pending, PlayOrDiscard) and not view.deck_count:
             return self.say("The deck is empty, and a card has to be drawn at the end of the turn.")
