@@ -11,7 +11,7 @@ import pytest
 from game.rules.cards import CARDS
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
-from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.around.marks import heard
 from game.screen.sound.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF
 from game.screen.writing.fitting import Paragraph, measured

@@ -282,7 +282,7 @@ def test_a_program_without_any_art_says_so_beside_its_version(tmp_path):
 
 def started(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """The program, copied to a folder in which its art may lie, run until it ends."""
-    package = Path(assets.__file__).parent.parent
+    package = Path(assets.__file__).parents[2]
     shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
     return subprocess.run(
         [sys.executable, "-m", "game", *arguments],

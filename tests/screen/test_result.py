@@ -141,7 +141,7 @@ def concede(glass: Glass) -> None:
     """The end of the game that is on, as the table shows it."""
     table = glass.table
     table.sitting.game.submit(Concede())
-    glass.app.show_result(table)
+    glass.app.show_result(table, table.sitting, "")
     glass.step()
 
 

@@ -1,4 +1,4 @@
-"""Buttons, chips and captions, in the look of the table."""
+"""Buttons, in the look of the table."""
 
 from __future__ import annotations
 
