@@ -12,10 +12,11 @@ import pygame
 from game.journal.settings import Settings
 from game.screen.cards.sprites import CardImages
 from game.screen.input.dispatch import pass_on
+from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
-from game.screen.input.shortcuts import pressed_shortcut
+from game.screen.lettering.text import Text
 from game.screen.look import shapes
-from game.screen.look.backdrop import backdrop
+from game.screen.look.pictures import backdrop
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
@@ -32,7 +33,6 @@ from game.screen.window.describe import Describer
 from game.screen.window.display import Options
 from game.screen.window.loading import first_pictures, with_faces
 from game.screen.window.position import WindowPosition
-from game.screen.writing.text import Text
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo

@@ -13,10 +13,10 @@ from game.journal.record import Record
 from game.journal.settings import Settings
 from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
+from game.screen.lettering.text import Text
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Image
 from game.screen.window.preferences import Preferences
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Size
 from game.table.motion.tempo import Tempo

@@ -7,7 +7,7 @@ from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
-from game.screen.pages.table.asking.posed import conceding, hopeless
+from game.screen.pages.table.asking.posed_questions import conceding, hopeless
 from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.questions import (
     CONFIRM,

@@ -16,13 +16,13 @@ from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
+from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.options import in_letters, words_room
-from game.screen.pages.table.asking.posed import conceding, hopeless, rewinding
+from game.screen.pages.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Question, asked
-from game.screen.writing.text import Text
 from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import layout

@@ -17,16 +17,16 @@ from game.rules.events import TurnBegan
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.screen.controls.buttons import draw_button
+from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.posed import Posed, Rewind, conceding, rewinding
+from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
 from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
-from game.screen.writing.text import Text
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
 from game.table.layout.layout import lowered

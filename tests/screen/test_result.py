@@ -12,8 +12,8 @@ from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.rules.view import View
+from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
-from game.screen.writing.paragraphs import wrapped
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect

@@ -11,9 +11,9 @@ import pytest
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.steps import Concede
+from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.table_page import Table
-from game.screen.writing.text import Text
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

@@ -8,11 +8,11 @@ from itertools import accumulate
 import pygame
 
 from game.screen.controls.scrolling import Scroll, draw_bar
+from game.screen.lettering.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
+from game.screen.lettering.text import Text, write_from
 from game.screen.look import palette, slabs
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
-from game.screen.writing.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
-from game.screen.writing.text import Text, write_from
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words, msgid

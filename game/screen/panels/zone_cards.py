@@ -13,11 +13,11 @@ from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
+from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
-from game.screen.writing.paragraphs import LEADING, Lines, wrapped, write_lines
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import by_place
 from game.table.layout.places import CARD_RATIO, Places, Rect

@@ -10,12 +10,12 @@ from time import sleep
 import pygame
 
 from game.journal.settings import Settings
+from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
-from game.screen.look.backdrop import ground
+from game.screen.look.pictures import ground
 from game.screen.scene import Program
 from game.screen.window import memory
-from game.screen.writing.game_title import draw_title
 from game.table.layout.places import Places
 
 SHORT = 0.002

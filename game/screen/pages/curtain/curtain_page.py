@@ -10,9 +10,9 @@ import pygame
 
 from game.screen.cloth.drapery import curtain
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.curtain.lifting import Lifting
 from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
+from game.screen.pages.curtain.raising import Raising
 from game.screen.scene import CurtainedTable, Listener, Program
 from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost
@@ -44,7 +44,7 @@ class Handover(Listener):
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
-        self._lifting = Lifting()
+        self._raising = Raising()
         self._hover = ""
         self._hang()
 
@@ -52,7 +52,7 @@ class Handover(Listener):
         """The curtain for a window of this size."""
         program, size = self.program, self.program.size
         self._curtain = curtain(size)
-        places, armed = Places(size, letters=program.letters), self._lifting.armed
+        places, armed = Places(size, letters=program.letters), self._raising.armed
         plaque = Plaque(
             places, program.text, program.words, self._player, self._heading, self._news, armed
         )
@@ -77,7 +77,7 @@ class Handover(Listener):
     @property
     def busy(self) -> bool:
         """Whether the curtain moves or the name is held."""
-        return self._phase != "closed" or self._lifting.filled > 0
+        return self._phase != "closed" or self._raising.filled > 0
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
@@ -112,7 +112,7 @@ class Handover(Listener):
 
     def _filling(self) -> list[Image]:
         width, height = self._gilded.get_size()
-        done, rect = round(width * self._lifting.filled), self._plaque.name
+        done, rect = round(width * self._raising.filled), self._plaque.name
         if not done:
             return []
         return [(self._gilded.subsurface((0, 0, done, height)), (round(rect.x), round(rect.y)))]
@@ -161,8 +161,8 @@ class Handover(Listener):
         if resolved:
             self.program.sound.ring("press")
             self._raise()
-        elif self._lifting.armed != self._plaque.armed:
-            self._plaque = replace(self._plaque, armed=self._lifting.armed)
+        elif self._raising.armed != self._plaque.armed:
+            self._plaque = replace(self._plaque, armed=self._raising.armed)
             self.changed = True
 
     # Pointer and keys
@@ -180,33 +180,33 @@ class Handover(Listener):
     def held(self, thing: Thing | None, seconds: float) -> None:
         """The name fills while it is held down, and empties when it is let go."""
         if self._phase == "closed":
-            self._decide(self._lifting.held(thing.id if thing else "", seconds))
+            self._decide(self._raising.held(thing.id if thing else "", seconds))
 
     def click(self, thing: Thing | None) -> None:
         """The name is armed; then the other button raises the curtain."""
         if self._phase == "closed":
-            self._decide(self._lifting.pressed(thing.id if thing else ""))
+            self._decide(self._raising.pressed(thing.id if thing else ""))
 
     def click_again(self, thing: Thing) -> None:
         """A double click is one act, not two."""
 
     def read(self, thing: Thing | None) -> None:
         """The right button takes back what was begun."""
-        self._lifting.forget()
+        self._raising.forget()
         self._decide(False)
 
     def key(self, event: pygame.Event) -> None:
         """Enter may raise the curtain, Esc takes back what was begun."""
         closed = self._phase == "closed"
         if event.key == pygame.K_ESCAPE:
-            self._lifting.forget()
+            self._raising.forget()
         elif event.key == SETTINGS_KEY and closed:
             self.program.show_settings()
-        self._decide(self._lifting.entered(event.key, counts=closed))
+        self._decide(self._raising.entered(event.key, counts=closed))
         if not closed:
             self.settle()
 
     def key_up(self, key: int | None) -> None:
         """The next Enter counts again."""
-        self._lifting.key_up(key)
+        self._raising.key_up(key)
         self._decide(False)

@@ -6,7 +6,7 @@ import pygame
 
 from game.rules.prophecy import Prophesy
 from game.screen.cloth import drapery
-from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.controls.buttons import NAME, SHOW_CARDS
 from game.screen.pages.table.asking.questions import COVER
 from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.open_panel import OpenPanel

@@ -17,7 +17,7 @@ from game.screen.pages.table.around.headline import (
     TITLE,
     UNDO,
 )
-from game.screen.pages.table.asking.posed import GOES_THROUGH, Rewind, posed_before
+from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import START_OVER
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import TableState, warning

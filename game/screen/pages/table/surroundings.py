@@ -13,17 +13,17 @@ from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.steps import Concede
 from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
+from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
-from game.screen.pages.table.asking.posed import Posed, hopeless
+from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import CONFIRM, COVER
-from game.screen.writing.text import Text
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing

@@ -8,7 +8,7 @@ from typing import Protocol
 import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.controls.show_cards import NAME
+from game.screen.controls.buttons import NAME
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
 from game.screen.pages.table.around.tabletop import Scenery

@@ -9,14 +9,14 @@ import pygame
 from game.rules.cards import CARDS
 from game.screen.controls.buttons import Button
 from game.screen.effects.glimmer import Sky
+from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
 from game.screen.look import palette
-from game.screen.look.backdrop import backdrop
 from game.screen.look.flourish import draw_flourish, flourished
+from game.screen.look.pictures import backdrop
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.scene import Program
 from game.screen.stage import Image
-from game.screen.writing.game_title import GAME_TITLE, draw_title, title_at
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite

@@ -8,13 +8,13 @@ import pygame
 
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.headline import draw_heading
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
-from game.screen.writing import fitting
-from game.screen.writing.text import Text
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect

@@ -9,9 +9,9 @@ from functools import lru_cache
 import pygame
 
 from game.screen.controls.buttons import Button, button_width, written_on
+from game.screen.lettering.game_title import GAME_TITLE
+from game.screen.lettering.text import Text
 from game.screen.look import foil, palette
-from game.screen.writing.game_title import GAME_TITLE
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 from game.words import Words
 

@@ -10,8 +10,7 @@ from typing import Any
 from game.rules.events import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.controls.buttons import NAME, SHOW_CARDS, Button
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.hands.choices import button_id, grip_of, kind_id
