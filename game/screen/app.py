@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,7 @@ from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
+from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import backdrop
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.games.games_page import GamesPage
@@ -31,7 +33,7 @@ from game.screen.stage import Stage
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
-from game.screen.window.loading import first_pictures, with_faces
+from game.screen.window.loading import first_pictures
 from game.screen.window.position import WindowPosition
 from game.table.hands.things import described
 from game.table.layout.places import Size
@@ -173,7 +175,7 @@ class App:
 
     def change(self, settings: Settings, keep: bool = True) -> None:
         """These settings hold from now on, and are kept."""
-        before, settings = self.settings, with_faces(self, settings)
+        before, settings = self.settings, self._with_faces(settings)
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
@@ -182,6 +184,18 @@ class App:
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
             self.scene.resized()
+
+    def _with_faces(self, settings: Settings) -> Settings:
+        """These settings, with the set of faces that they wish for; or with the one there is, and a
+        sentence to be told, if a picture of the other is missing or damaged."""
+        if settings.high_contrast == self.settings.high_contrast:
+            return settings
+        try:
+            self.cards.change_faces(settings.high_contrast)
+        except Incomplete as missing:
+            self.preferences.notices.append(self.words.incomplete(str(missing)))
+            return replace(settings, high_contrast=self.settings.high_contrast)
+        return settings
 
     # Frames
 

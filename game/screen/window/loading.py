@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import replace
 from time import sleep
 
 import pygame
 
-from game.journal.settings import Settings
 from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
-from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import ground
 from game.screen.scene import Program
 from game.screen.window import memory
@@ -43,16 +40,3 @@ def first_pictures(
     program.backdrop = grounds[0].result().convert()
     yield "table"
     program.title_picture = grounds[1].result().convert()
-
-
-def with_faces(program: Program, settings: Settings) -> Settings:
-    """These settings, with the set of faces that they wish for; or with the one there is, and a
-    sentence to be told, if a picture of the other is missing or damaged."""
-    if settings.high_contrast == program.settings.high_contrast:
-        return settings
-    try:
-        program.cards.change_faces(settings.high_contrast)
-    except Incomplete as missing:
-        program.preferences.notices.append(program.words.incomplete(str(missing)))
-        return replace(settings, high_contrast=program.settings.high_contrast)
-    return settings
