@@ -19,9 +19,9 @@ from game.editions.base.cards import BASE_DECK, CARDS
 from game.rules.card import Card
 from game.screen.cards.faces import FACES
 from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
 from game.screen.look import assets
 from game.screen.look.assets import Incomplete, art_root
-from game.screen.writing.text import Text
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.words import Words
