@@ -27,6 +27,7 @@ from build_scripts.moments import MOMENTS, Moment
 from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
 from game.editions import BASE
+from game.editions.base.words import SENTENCES
 from game.rules.game import Game
 from game.screen import environment
 from game.screen.app import App, Options
@@ -46,7 +47,7 @@ CALM, IDLE = 1.0, 5.0
 
 def opened(size: Size) -> App:
     """The program with everything loaded."""
-    app = App(Words("en"), Options(size=size))
+    app = App(Words("en", SENTENCES), Options(size=size))
     while app.scene is None:
         app.step(FRAME, [])
     return app

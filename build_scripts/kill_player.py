@@ -77,12 +77,13 @@ def play_on(
 def main(seed: str, seats: int, game: int) -> None:
     """Plays in the program, without painting it, until somebody ends it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from game.editions.base.words import SENTENCES
     from game.screen.app import App, Options
     from game.screen.scenes.table import Table
     from game.table.motion.tempo import INSTANT
     from game.words import Words
 
-    app = App(Words("en"), Options())
+    app = App(Words("en", SENTENCES), Options())
     app.change(replace(app.settings, speed=INSTANT))
 
     def watched(table: Table) -> Sitting:

@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.editions.base.words import SENTENCES
 from game.folders import VARIABLE
 from game.rules.explore import Discard, Play
 from game.rules.nightmare import LoseHand
@@ -59,7 +60,7 @@ def opened(seed: str, size: Size) -> Iterator[App]:
     """The program with this deal on the table, and with nobody's games and settings."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         os.environ[VARIABLE] = folder
-        app = App(Words("en"), Options(seed=seed, size=size))
+        app = App(Words("en", SENTENCES), Options(seed=seed, size=size))
         while app.scene is None:
             app.step(0, [])
         yield app

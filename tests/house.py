@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "seeds": {"rules"},
     "folders": set(),
     "plain": set(),
-    "editions": {"rules"},
+    "editions": {"rules", "words"},
     "journal": {"rules", "words", "plain"},
     "adviser": {"rules", "words"},
     "table": {"rules", "words", "plain"},

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from game.editions import BASE
+from game.editions.base.words import SENTENCES
 from game.rules import events as e
 from game.rules.cards import BASE_DECK, CARDS, Card, Colour
 from game.rules.door import Claim, LetGo, OpenDoor
@@ -17,9 +18,10 @@ from game.rules.prophecy import Foresee, Prophesy
 from game.rules.state import replace
 from game.rules.steps import Command, Concede, Decision, Reason
 from game.rules.view import View
-from game.words import LAY_HERE, PLACES, ZONES, Words, preferred_language
+from game.words import Words, preferred_language
+from tests.speaking import speaker
 
-ENGLISH, FRENCH = Words("en"), Words("fr")
+ENGLISH, FRENCH = speaker("en"), speaker("fr")
 NO_BREAK = "\u00a0"
 
 
@@ -309,7 +311,7 @@ def read_by_two(words: Words) -> list[str]:
     sentences += [words.refusal(reason) for reason in Reason]
     sentences += [words.about(card) for card in cards("OS1 AM1 GK1 GD1 NM1")]
     sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
-    sentences += [words.lay_here(zone) for zone in LAY_HERE]
+    sentences += [words.lay_here(zone) for zone in SENTENCES.lay_here]
     sentences += [caption("Ann") for caption in (words.hand_of, words.at_turn, words.waiting)]
     return sentences
 
@@ -378,7 +380,7 @@ def test_all_seventeen_faces_have_a_name_of_their_own():
 
 
 def test_printed_terms_in_french():
-    assert [FRENCH.place(colour) for colour in PLACES] == [
+    assert [FRENCH.place(colour) for colour in Colour] == [
         "Observatoire",
         "Aquarium",
         "Jardins",
@@ -396,7 +398,7 @@ def test_printed_terms_in_french():
 
 
 def test_every_zone_of_the_game_has_a_caption_whoever_owns_it():
-    assert set(ZONES) == set(BASE.zones)
+    assert set(SENTENCES.zones) == set(BASE.zones)
     assert ENGLISH.zone("row:1") == ENGLISH.zone("row") == "Labyrinth"
 
 
@@ -419,11 +421,11 @@ def test_the_language_is_asked_of_the_system_in_gettexts_order(environ, language
 
 
 def test_an_unknown_language_speaks_english():
-    assert Words("tlh").say("New game") == "New game"
+    assert speaker("tlh").say("New game") == "New game"
 
 
 def test_two_languages_live_side_by_side():
-    french, english = Words("fr"), Words("en")
+    french, english = speaker("fr"), speaker("en")
     assert (french.turn(3), english.turn(3)) == ("Tour 3", "Turn 3")
 
 

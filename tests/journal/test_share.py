@@ -24,10 +24,10 @@ from game.rules.events import Answered, Event
 from game.rules.game import Game
 from game.rules.steps import Concede
 from game.table.desk import Desk
-from game.words import Words
 from tests.journal.playing import TABLES, begun, desk, journal, kept, played
+from tests.speaking import speaker
 
-ENGLISH = Words("en")
+ENGLISH = speaker("en")
 GAMES = [
     (seed, manner, answers)
     for number, manner in enumerate(TABLES * 3)

@@ -9,10 +9,10 @@ from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
 from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
 from game.table.hands.ordering import Foretelling
-from game.words import Words
+from tests.speaking import speaker
 from tests.table.tables import table
 
-WORDS = Words("en")
+WORDS = speaker("en")
 LOOKED_AT = tuple(CARDS[card] for card in ("OD1", "AS1", "GM1"))
 
 

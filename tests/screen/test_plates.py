@@ -14,10 +14,13 @@ from game.screen.pictures import picture
 from game.screen.plates import FLAT, NIGHTMARE, PLACE, Style, put_name, put_ornament
 from game.screen.text import Text
 from game.table.layout.poses import BACK
-from game.words import LANGUAGES, Words
+from game.words import LANGUAGES
+from tests.speaking import speaker
 
 WIDTHS = (120, 178, 420, 840)
-NAMES = sorted({Words(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")})
+NAMES = sorted(
+    {speaker(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")}
+)
 
 
 @pytest.fixture(autouse=True)
