@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 
 from game.screen.app import App
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.layout.places import Point
 from tests.rules.stories import command
 

@@ -13,7 +13,7 @@ from functools import partial
 from statistics import median
 from time import process_time
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.referee import Referee
 from game.rules.game import Game, fold
 

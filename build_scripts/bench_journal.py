@@ -19,7 +19,8 @@ from time import perf_counter
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.bench_core import random_game
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal import moves
 from game.journal.codec import Codec
 from game.journal.file import writing
@@ -27,7 +28,7 @@ from game.journal.file.schema import SMALL
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record, facts
-from game.rules.events import Answered
+from game.rules.event import Answered
 from game.rules.game import Game
 
 KINDS = 60
@@ -42,7 +43,7 @@ ROUNDS = 9
 
 def opened(folder: Path, name: str) -> Journal:
     """A journal of its own."""
-    return Journal(folder / f"{name}.sqlite", EDITIONS, datetime.now)
+    return Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
 
 
 def milliseconds(work: Callable[[], object]) -> float:

@@ -26,14 +26,15 @@ from build_scripts.bench_frames import Frames, Summary
 from build_scripts.moments import MOMENTS, Moment
 from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.editions.base.words import SENTENCES
 from game.rules.game import Game
-from game.screen import environment
-from game.screen.app import App, Options
+from game.screen.app import App
+from game.screen.cards.sprites import CardImages
 from game.screen.loop import LONGEST_STEP, run
-from game.screen.scenes.table import Table
-from game.screen.sprites import CardImages
+from game.screen.pages.table.table_page import Table
+from game.screen.window import environment
+from game.screen.window.display import Options
 from game.table.layout.places import Size
 from game.words import Words
 

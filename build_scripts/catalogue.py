@@ -24,10 +24,11 @@ from babel.messages.pofile import read_po, write_po
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from game.editions.base.refusals import Refusal
 from game.journal.settings import Setback
 from game.journal.text.share import Flaw
 from game.journal.trouble import Why
-from game.rules.steps import Reason
+from game.rules.steps import Unasked
 from game.words import DOMAIN, LANGUAGES, LOCALES
 
 GAME = LOCALES.parent
@@ -53,7 +54,7 @@ def sentences() -> Iterator[str | tuple[str, ...]]:
     for module in sorted(GAME.rglob("*.py")):
         for _, text, _, _ in extract_from_file("python", module, KEYWORDS):
             yield text
-    for reasons in (Reason, Why, Flaw, Setback):
+    for reasons in (Unasked, Refusal, Why, Flaw, Setback):
         for reason in reasons:
             yield str(reason)
 

@@ -11,7 +11,8 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
@@ -50,7 +51,7 @@ def told(saved: Saved) -> Told:
 def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
     """Plays some games into a journal, in a process of its own, and ends without closing it."""
     chance, states = Random(seed), States()
-    journal = Journal(folder / NAME, EDITIONS, now)
+    journal = Journal(folder / NAME, OFFERED, now)
     for number in range(9):
         game = Game.start(BASE, seed=f"{seed} {number}", seats=1 + number % 2)
         keeper = Keeper(journal, game)

@@ -13,7 +13,8 @@ from random import Random
 from build_scripts.damage_bytes import ANYWHERE, IN_PAGES
 from build_scripts.damage_examples import NAME, Example, now, told
 from build_scripts.damage_rows import FORGED, ROWS, forge
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal.file.reading import Saved
 from game.journal.file.store import SHELVES, Journal
 from game.journal.keeper import Keeper
@@ -50,7 +51,7 @@ def one(examples: list[Example], folder: Path, chance: Random) -> tuple[str, str
     shutil.copytree(model.folder, folder)
     harm, ends = harmed(model, folder, chance)
     before = {path.name: path.read_bytes() for path in folder.iterdir()}
-    journal = Journal(folder / NAME, EDITIONS, now)
+    journal = Journal(folder / NAME, OFFERED, now)
     try:
         found = used(journal, Harmed(model, harm, "-wal" in ends, before), chance)
     finally:

@@ -12,12 +12,12 @@ from typing import Any
 from build_scripts.damage_bytes import ANYWHERE, IN_LINES, Harm
 from build_scripts.damage_examples import NAME, Example, now
 from build_scripts.damage_journal import Violation
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.journal.file.store import Journal
 from game.journal.settings import Setback, Settings, plain, read_settings, write_settings
 from game.journal.text.imports import content_of
 from game.journal.text.share import Refused, exported, shared
-from game.rules.events import Answered
+from game.rules.event import Answered
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Party, Player
@@ -75,7 +75,7 @@ HARMS: dict[str, Harm] = {
 
 def exports(example: Example) -> list[bytes]:
     """Every game of a journal, as a text."""
-    journal = Journal(example.folder / NAME, EDITIONS, now)
+    journal = Journal(example.folder / NAME, OFFERED, now)
     records = journal.records("running", 0, 99) + journal.records("finished", 0, 99)
     texts = [exported(replace_desk(journal, record.id)) for record in records]
     journal.close()
@@ -97,13 +97,13 @@ def one_export(texts: list[bytes], folder: Path, chance: Random) -> tuple[str, s
     path = folder / "game.jsonl"
     path.write_bytes(HARMS[harm](text, chance))
     try:
-        game = shared(content_of(path), EDITIONS, Desk.of).game
+        game = shared(content_of(path), OFFERED, Desk.of).game
     except Refused as refusal:
         for sentence in (str(refusal), str(refusal.flaw).format(line=refusal.line)):
             if not SENTENCE.fullmatch(sentence) or len(sentence) > 300:
                 raise Violation(f"not a sentence: {sentence}") from None
         return harm, "refused"
-    whole = shared(text, EDITIONS, Desk.of).game
+    whole = shared(text, OFFERED, Desk.of).game
     if game.log == whole.log:
         return harm, "sound"
     answers = sum(isinstance(event, Answered) for event in game.log)

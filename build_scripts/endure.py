@@ -33,8 +33,8 @@ from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.picture import opened
 from game.__main__ import window_size
 from game.screen.app import App
-from game.screen.scenes.handover import Handover
-from game.screen.scenes.table import Table
+from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.pages.table.table_page import Table
 
 SHORT, LONG = 0.02, 0.4
 """Seconds of a step: between them all movements are caught at any moment, and soon over."""

@@ -25,7 +25,7 @@ from build_scripts.reel import Reel
 from build_scripts.sheets import sheet
 from game.__main__ import window_size
 from game.screen.app import App
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from tests.playthroughs.retelling import Playthrough
 
 WIDEST = 960

@@ -28,7 +28,7 @@ from random import Random
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.kill_player import operate, play_on, state, state_of
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.folders import VARIABLE
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
@@ -136,7 +136,7 @@ def resumed(saved: Saved) -> None:
 def one(folder: Path, seed: str, counted: Counter[str]) -> None:
     """Starts one player, kills it, and compares. Raises Lost."""
     chance = Random(seed)
-    journal = Journal(folder / "journal.sqlite", EDITIONS, datetime.now)
+    journal = Journal(folder / "journal.sqlite", OFFERED, datetime.now)
     before = found(journal)
     journal.close()
     last = before[-1] if before and before[-1].record.result is None else None

@@ -21,7 +21,7 @@ from typing import Any
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.steps import Command
@@ -78,8 +78,9 @@ def main(seed: str, seats: int, game: int) -> None:
     """Plays in the program, without painting it, until somebody ends it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.editions.base.words import SENTENCES
-    from game.screen.app import App, Options
-    from game.screen.scenes.table import Table
+    from game.screen.app import App
+    from game.screen.pages.table.table_page import Table
+    from game.screen.window.display import Options
     from game.table.motion.tempo import INSTANT
     from game.words import Words
 

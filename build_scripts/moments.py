@@ -26,8 +26,8 @@ from build_scripts.positions import (
     CALM,
     DOOR,
     FIVE,
+    FORESIGHT,
     PLAIN,
-    PROPHECY,
     TRIO,
     after,
     alone,
@@ -36,11 +36,17 @@ from build_scripts.positions import (
     golden,
     together,
 )
-from game.rules import events as e
+from game.editions.base.door import DoorMissed
+from game.editions.base.explore import CardDiscarded, CardPlayed, TrioCompleted
+from game.editions.base.nightmare import NightmareDrawn
+from game.editions.base.prophecy import ProphecyDiscarded, ProphecySeen
+from game.editions.base.routines import DoorGained, KeyDiscarded, LocationDrawn
+from game.editions.base.turn import LimboReturned
+from game.rules.event import Event, GameLost, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.screen.app import App
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.flashes import Flashes
@@ -62,7 +68,7 @@ class Moment:
 
     position: Callable[[], Game]
     acts: tuple[Act, ...]
-    begins: type[e.Event] | None = None
+    begins: type[Event] | None = None
     zones: tuple[str, ...] = ()
     party: Party | None = None
 
@@ -120,10 +126,10 @@ def lasts_but_one(name: str) -> Callable[[], Game]:
 
 
 MOMENTS: Mapping[str, Moment] = {
-    "draw": Moment(alone_after(PLAIN), (submits("Play OS1"),), e.LocationDrawn, (DECK, OWN_HAND)),
-    "play": Moment(alone_after(PLAIN), (submits("Play OS1"),), e.CardPlayed, (OWN_ROW, OWN_HAND)),
+    "draw": Moment(alone_after(PLAIN), (submits("Play OS1"),), LocationDrawn, (DECK, OWN_HAND)),
+    "play": Moment(alone_after(PLAIN), (submits("Play OS1"),), CardPlayed, (OWN_ROW, OWN_HAND)),
     "discard": Moment(
-        alone_after(PLAIN), (submits("Discard OS1"),), e.CardDiscarded, (DISCARD, OWN_HAND)
+        alone_after(PLAIN), (submits("Discard OS1"),), CardDiscarded, (DISCARD, OWN_HAND)
     ),
     "refusal": Moment(
         alone_after(PLAIN, "Play OS1"),
@@ -133,48 +139,46 @@ MOMENTS: Mapping[str, Moment] = {
     "trio": Moment(
         alone_after(TRIO, "Play OS1", "Play OM1"),
         (submits("Play OS2"),),
-        e.TrioCompleted,
+        TrioCompleted,
         (OWN_ROW,),
     ),
     "trio-and-search": Moment(
         alone_after(TRIO, "Play OS1", "Play OM1"), (submits("Play OS2"), submits("Search"))
     ),
     "search": Moment(
-        alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), e.DoorGained
+        alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), DoorGained
     ),
-    "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), e.KeyDiscarded),
+    "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), KeyDiscarded),
     "door-missed": Moment(
-        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), e.DoorMissed, (REVEALED, DISCARD, LIMBO)
+        alone_after(DOOR, "Play OS1"), (submits("LetGo"),), DoorMissed, (REVEALED, DISCARD, LIMBO)
     ),
     "nightmare-comes": Moment(
-        partial(before_the_nightmare, CALM), (submits("Play LM3"),), e.NightmareDrawn
+        partial(before_the_nightmare, CALM), (submits("Play LM3"),), NightmareDrawn
     ),
     "nightmare-resolved": Moment(
-        partial(facing_the_nightmare, CALM), (submits("PayKey OK1"),), e.KeyDiscarded
+        partial(facing_the_nightmare, CALM), (submits("PayKey OK1"),), KeyDiscarded
     ),
     "five-revealed": Moment(partial(facing_the_nightmare, FIVE), (submits("RevealFive"),)),
     "hand-lost": Moment(facing_the_nightmare, (submits("LoseHand"),)),
     "limbo-returns": Moment(
         alone_after(DOOR, "Play OS1"),
         (submits("LetGo"),),
-        e.LimboReturned,
+        LimboReturned,
         (DECK, LIMBO),
     ),
-    "prophecy": Moment(alone_after(PROPHECY), (submits("Discard OK1"),), e.ProphecySeen),
+    "prophecy": Moment(alone_after(FORESIGHT), (submits("Discard OK1"),), ProphecySeen),
     "prophecy-discard": Moment(
-        alone_after(PROPHECY, "Discard OK1"),
+        alone_after(FORESIGHT, "Discard OK1"),
         (submits("Foresee LM2 GM1,AM2,AS1,OD1"),),
-        e.ProphecyDiscarded,
+        ProphecyDiscarded,
     ),
-    "light-turns": Moment(
-        partial(together, "open"), (submits("Play GS3"),), e.TurnBegan, party=OPEN
-    ),
+    "light-turns": Moment(partial(together, "open"), (submits("Play GS3"),), TurnBegan, party=OPEN),
     "curtain": Moment(
         partial(together, "hidden"),
         (submits("Play GS3"), raises_the_curtain),
-        e.TurnBegan,
+        TurnBegan,
         party=CURTAIN,
     ),
-    "victory": Moment(lasts_but_one("solo_victory"), (submits("Search"),), e.DoorGained),
-    "defeat": Moment(lasts_but_one("solo_empty_deck"), (submits("RevealFive"),), e.GameLost),
+    "victory": Moment(lasts_but_one("solo_victory"), (submits("Search"),), DoorGained),
+    "defeat": Moment(lasts_but_one("solo_empty_deck"), (submits("RevealFive"),), GameLost),
 }

@@ -18,14 +18,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.editions.base.explore import Discard, Play
+from game.editions.base.nightmare import LoseHand
 from game.editions.base.words import SENTENCES
 from game.folders import VARIABLE
-from game.rules.explore import Discard, Play
-from game.rules.nightmare import LoseHand
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.app import App, Options
-from game.screen.scenes.table import Table
+from game.screen.app import App
+from game.screen.pages.table.table_page import Table
+from game.screen.window.display import Options
 from game.table.layout.places import Size
 from game.table.party import Party, Player
 from game.table.sitting import Sitting

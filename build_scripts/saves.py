@@ -24,7 +24,11 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.saves_settings import settings, settings_1, settings_2
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.partners import OfferSwap
+from game.editions.base.prophecy import Prophesy
 from game.journal.codec import Codec
 from game.journal.file import writing
 from game.journal.file.store import Journal
@@ -34,11 +38,8 @@ from game.journal.text.imports import bring_in
 from game.journal.text.json_lines import written
 from game.journal.text.share import exported
 from game.rules.chance import shuffled
-from game.rules.events import Answered, DeckShuffled
-from game.rules.explore import PlayOrDiscard
+from game.rules.event import Answered, DeckShuffled
 from game.rules.game import Game
-from game.rules.partners import OfferSwap
-from game.rules.prophecy import Prophesy
 from game.rules.state import Cards
 from game.rules.steps import Command, Decision
 from game.table.desk import Desk
@@ -116,7 +117,7 @@ def victory() -> Game:
 def journal_at(path: Path) -> Journal:
     """A journal whose clock goes on by a minute whenever it is asked."""
     minutes = count()
-    return Journal(path, EDITIONS, lambda: BEGAN + timedelta(minutes=next(minutes)))
+    return Journal(path, OFFERED, lambda: BEGAN + timedelta(minutes=next(minutes)))
 
 
 def kept(journal: Journal, game: Game, desk: Desk) -> Keeper:

@@ -2,12 +2,14 @@
 
     python build_scripts/walk.py --games 1000 --seats 2 --processes 2
 
-Status 1 and the whole conversation of the game, if anything is wrong.
+Status 1 and the whole conversation of the game, if anything is wrong. The digest tells whether
+another program makes the same events of the same games.
 """
 
 from __future__ import annotations
 
 import argparse
+import hashlib
 import json
 import random
 import subprocess
@@ -94,6 +96,7 @@ def walk(talk: Talk, seed: str, seats: int, visibility: str) -> Counter[str]:
     eager = chance.random() < 0.5
     account = Account(seats)
     counted: Counter[str] = Counter(games=1)
+    told = hashlib.sha256()
     try:
         deal = {"deck": stacked(chance, seats)} if eager and chance.random() < 0.25 else {}
         position = ask(
@@ -101,11 +104,13 @@ def walk(talk: Talk, seed: str, seats: int, visibility: str) -> Counter[str]:
         )
         while True:
             check_position(account, position)
+            told.update(json.dumps(position["events"], sort_keys=True).encode())
             for seat in range(seats):
                 view = ask({"do": "view", "seat": seat})["view"]
                 check_view(account, view, position, visibility)
             if position["result"]:
-                return counted + Counter({position["result"]: 1, "turns": account.turn})
+                counted += Counter({position["result"]: 1, "turns": account.turn})
+                return counted + Counter(told=int.from_bytes(told.digest()[:8], "big"))
             counted["decisions"] += 1
             commands = promising(account, position) if eager else position["legal"]
             command = chance.choice(commands)
@@ -172,6 +177,8 @@ def main() -> int:
         f"{counted['decisions'] / games:.1f} decisions and {counted['turns'] / games:.1f} turns "
         f"a game; {games / seconds:.0f} games a second"
     )
+    # The same for the same games, however many workers share them.
+    print(f"digest of all events: {counted['told'] % 2**64:016x}")
     return 0
 
 

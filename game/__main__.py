@@ -129,16 +129,16 @@ def run_front(asked: argparse.Namespace) -> int:
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
     began = monotonic()
-    from game.screen import environment
+    from game.screen.window import environment
 
     environment.prepare()
     from game.screen.play import play
-    from game.screen.window import Options, system_languages
+    from game.screen.window.display import Options, system_languages
 
     words = Words(preferred_language(os.environ, system_languages()), SENTENCES)
     options = Options(asked.seed, asked.size, asked.describe)
     if asked.self_test is not None:
-        from game.screen.selftest import run as run_selftest
+        from game.screen.trial.self_test import run as run_selftest
 
         return run_selftest(words, options, asked.self_test.resolve(), began)
     return play(words, options)
@@ -146,7 +146,7 @@ def run_front(asked: argparse.Namespace) -> int:
 
 def tell_version() -> int:
     """The version, and where the art lies; the exit status."""
-    from game.screen.assets import Incomplete, art_root
+    from game.screen.look.assets import Incomplete, art_root
 
     print(f"Eight Doors {__version__}")
     try:
@@ -162,13 +162,13 @@ def tell_version() -> int:
 
 def check(file: Path, rebuild: bool) -> int:
     """Tells whether a file is sound, or makes a journal's rows again; the exit status."""
-    from game.editions import EDITIONS
+    from game.editions import OFFERED
     from game.journal.check import run, run_rebuild
     from game.table.desk import Desk
 
     if rebuild:
-        return run_rebuild(file, EDITIONS, datetime.now())
-    return run(file, EDITIONS, Desk.of)
+        return run_rebuild(file, OFFERED, datetime.now())
+    return run(file, OFFERED, Desk.of)
 
 
 if __name__ == "__main__":

@@ -11,14 +11,27 @@ from contextlib import suppress
 from inspect import Parameter, signature
 from typing import BinaryIO
 
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.journal.codec import Codec, Malformed, Plain, shown
 from game.journal.text.json_lines import LONGEST_LINE, next_line, read, written
 from game.rules.chance import first_seat_by_seed
-from game.rules.events import Event, Secret
-from game.rules.evolve import evolve
+from game.rules.event import Event, GameStarted, Secret
 from game.rules.game import Game, IllegalCommand, opening
-from game.rules.state import Seat, State
+from game.rules.ruleset import Ruleset
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    FORESIGHT,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    State,
+)
 from game.rules.view import View
 
 
@@ -26,16 +39,18 @@ class Refused(ValueError):
     """A request that cannot be carried out; the message is one sentence."""
 
 
+TOLD = {DECK, HAND, SHARED, MARKET, ROW, DOORS, DISCARD, LIMBO, REVEALED, FORESIGHT}
+"""The zones that a view tells under keys of their own."""
 TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
 
 
 class Referee:
     """One conversation, about one game at a time."""
 
-    def __init__(self) -> None:
+    def __init__(self, editions: Mapping[str, Ruleset] = OFFERED) -> None:
         self.ended = False
-        self._rules = EDITIONS["base"]
-        self._codec = Codec(self._rules)
+        self._editions = editions
+        self._codec = Codec(Ruleset())
         self._current: Game | None = None
         self._viewer: Seat | None = None
         """Who receives the replies: a seat, or None for a program that may know everything."""
@@ -72,32 +87,41 @@ class Referee:
         events: object = "all",
         viewer: object = None,
         deck: object = None,
+        edition: object = "base",
     ) -> Plain:
         """A new game. A viewer, seat 0 unless it says otherwise, goes with public events only."""
-        field = self._codec.field
-        text, size = field("seed", seed), field("seats", seats)
+        rules = self._rules(edition)
+        codec = Codec(rules)
+        text, size = codec.seed(seed), codec.field(GameStarted, "seats", seats)
         if first == "seed":
             first = first_seat_by_seed(text) if size == 2 else 0
         if events not in ("all", "public"):
             raise Refused(f'The events are "all" or "public", not {shown(events)}.')
         if events == "all" and viewer is not None:
             raise Refused('A viewer goes with "public" events only.')
-        watching = None if events == "all" else field("seat", 0 if viewer is None else viewer)
+        watching = None if events == "all" else codec.seat(0 if viewer is None else viewer)
         if watching is not None and watching >= size:
             raise Refused("The viewer must be one of the seats.")
-        dealt = () if deck is None else field("cards", deck)
-        if deck is not None and len(dealt) != len(self._rules.cards):
-            raise Refused("A deal names every card of the game exactly once.")
+        dealt = () if deck is None else codec.cards(deck)
+        if deck is not None and not dealt:
+            raise Refused("A deal names every card of the deck exactly once.")
         game = Game.start(
-            self._rules,
+            rules,
             seed=text,
             seats=size,
-            visibility=field("visibility", visibility),
-            first_seat=field("first_seat", first),
+            visibility=codec.field(GameStarted, "visibility", visibility),
+            first_seat=codec.field(GameStarted, "first_seat", first),
             deck=dealt,
         )
-        self._current, self._viewer = game, watching
-        return self._position(self._seen(opening(self._rules), game.log))
+        self._current, self._codec, self._viewer = game, codec, watching
+        return self._position(self._seen(opening(rules), game.log))
+
+    def _rules(self, edition: object) -> Ruleset:
+        """The rules of the game of this name."""
+        if not isinstance(edition, str) or (rules := self._editions.get(edition)) is None:
+            known = ", ".join(f'"{name}"' for name in self._editions)
+            raise Refused(f"An edition is one of {known}, or several joined by +, in this order.")
+        return rules
 
     def submit(self, command: object) -> Plain:
         """Answers the decision for the seat that is asked, whoever views."""
@@ -109,20 +133,23 @@ class Referee:
         if type(answers) is not int:
             raise Refused('"answers" is a whole number.')
         self._game.rewind(answers)
-        return self._position(self._seen(opening(self._rules), self._game.log))
+        return self._position(self._seen(opening(self._game.rules), self._game.log))
 
     def load(self, events: object) -> Plain:
         """Plays a whole log again; from then on this conversation is told everything."""
         if not isinstance(events, list):
             raise Refused('"events" is a list.')
-        self._current = Game.replay(self._rules, self._told(events))
-        self._viewer = None
+        begin = events[0] if events else None
+        rules = self._rules(begin.get("edition", "base") if isinstance(begin, dict) else "base")
+        codec = Codec(rules)
+        game = Game.replay(rules, self._told(events, codec))
+        self._current, self._codec, self._viewer = game, codec, None
         return self._position([])
 
-    def _told(self, events: list[object]) -> Iterator[Event]:
+    def _told(self, events: list[object], codec: Codec) -> Iterator[Event]:
         for number, plain in enumerate(events, 1):
             try:
-                yield self._codec.event(plain)
+                yield codec.event(plain)
             except Malformed as flaw:
                 raise Refused(f"Event {number} is not an event: {flaw}") from None
 
@@ -134,7 +161,7 @@ class Referee:
     def view(self, seat: object) -> Plain:
         """What a seat may know; a viewer may ask for its own only."""
         state = self._game.state
-        whose = self._codec.field("seat", seat)
+        whose = self._codec.seat(seat)
         if whose >= state.seats:
             raise Refused("There is no such seat in this game.")
         if self._viewer not in (None, whose):
@@ -164,7 +191,7 @@ class Referee:
         seen = []
         for event in events:
             seen.append(self._codec.encode(event.public(self._viewer, state)))
-            state = evolve(state, event)
+            state = event.evolve(state)
         return seen
 
     def _position(self, events: list[Plain]) -> Plain:
@@ -198,9 +225,16 @@ class Referee:
             "discard": ids(view.discard),
             "limbo": ids(view.limbo),
             "revealed": ids(view.revealed),
+            "zones": {name: ids(view.zones[name]) for name in self._others(view)},
             "pending": self._codec.decision(pending, view.seat) if pending else None,
             "result": view.result,
         }
+
+    def _others(self, view: View) -> Iterator[str]:
+        """The zones of a view that have no key of their own."""
+        for name in sorted(view.zones):
+            if name.partition(":")[0] not in TOLD:
+                yield name
 
 
 def ids(cards: Secret) -> list[str | None]:

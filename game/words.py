@@ -14,8 +14,9 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.rules.cards import Card, Colour, Kind
-from game.rules.events import (
+from game.rules.card import Card, Colour, Kind
+from game.rules.course import Concede
+from game.rules.event import (
     Answered,
     Awaiting,
     DeckShuffled,
@@ -25,7 +26,7 @@ from game.rules.events import (
     GameWon,
     TurnBegan,
 )
-from game.rules.steps import Command, Concede, Decision, Reason
+from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 
 DOMAIN = "eight_doors"

@@ -16,7 +16,7 @@ SOUND_HOUSE = {
     "pyproject.toml": "",
     "game/__init__.py": '__version__ = "1"\n',
     "game/__main__.py": "def main():\n    from game.screen import app\n",
-    "game/words.py": "import gettext\nfrom game.rules import cards\n",
+    "game/words.py": "import gettext\nfrom game.rules import cards\n" + "\n" * 900,
     "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
     "game/editions/__init__.py": "from ..rules.cards import Card\n",
     "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
@@ -26,9 +26,8 @@ SOUND_HOUSE = {
         "if TYPE_CHECKING:\n    from game.rules.chance import shuffle\n"
     ),
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
-    "game/rules/events.py": "\n" * 900,
-    "game/screen/app.py": "import pygame\nfrom game.screen.assets import find\n",
-    "game/screen/assets.py": "from pathlib import Path\n",
+    "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
+    "game/screen/look/assets.py": "from pathlib import Path\n",
 }
 
 BREACHES = [
@@ -36,8 +35,6 @@ BREACHES = [
     (house.layers, "game/rules/deck.py", "from game import words", "game.words"),
     (house.layers, "game/rules/deck.py", "from game import __version__", "import game"),
     (house.layers, "game/rules/deck.py", "from ..table.layout import Pose", "game.table"),
-    (house.layers, "game/words.py", "import game.editions", "game.editions"),
-    (house.layers, "game/editions/base/cards.py", "from game.journal import store", "game.journal"),
     (house.layers, "game/journal/codec.py", "from game.table import layout", "game.table"),
     (house.layers, "game/adviser/bot.py", "from game import journal", "game.journal"),
     (house.layers, "game/table/pose.py", "def f():\n    import game.adviser.bot", "game.adviser"),
@@ -59,7 +56,7 @@ BREACHES = [
     (house.pure_rules, "game/rules/chance.py", "import sys", "sys"),
     # pygame
     (house.pygame_only_on_screen, "game/table/pose.py", "from pygame import Rect", "pygame"),
-    (house.pygame_only_on_screen, "game/screen/assets.py", "import pygame.image", "pygame"),
+    (house.pygame_only_on_screen, "game/screen/look/assets.py", "import pygame.image", "pygame"),
     (house.pygame_only_on_screen, "game/screen/__init__.py", "import pygame", "pygame"),
     (house.screen_is_opened_late, "game/__main__.py", "from game import screen", "game.screen"),
     (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),
@@ -72,7 +69,7 @@ BREACHES = [
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # sizes and places
-    (house.short_modules, "game/referee.py", "\n" * 251, "251 lines"),
+    (house.short_modules, "game/referee.py", "\n" * 301, "301 lines"),
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),
     (house.telling_names, "game/referee.py", "class Deal:\n    raw_data: int", "raw_data"),

@@ -5,7 +5,7 @@ import random
 
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game, fold
 from tests.walks import begin, some_command, walk

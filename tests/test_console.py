@@ -10,8 +10,9 @@ import pytest
 from game import console
 from game.console.terminal import CLEAR
 from game.console.terminal import Terminal as Questions
+from game.editions.base.cards import CARDS
 from game.editions.base.words import SENTENCES
-from game.rules.cards import CARDS, Card
+from game.rules.card import Card
 from game.rules.chance import first_seat_by_seed
 from game.rules.game import Game, opening
 from game.rules.state import State

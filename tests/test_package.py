@@ -7,7 +7,7 @@ import pytest
 
 from build_scripts.bundle.freezing import check
 from build_scripts.bundle.product import Missing
-from game.screen.assets import art_root
+from game.screen.look.assets import art_root
 from game.words import LOCALES
 
 

@@ -420,6 +420,7 @@ def test_view_names_everything_a_seat_may_know(dealt: Talk) -> None:
         "discard": ["GK1", "AS1"],
         "limbo": [],
         "revealed": [],
+        "zones": {},
         "pending": {"type": "PlayOrDiscard", "seat": 0},
         "result": None,
     }

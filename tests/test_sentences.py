@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.explore import CardPlayed, PlayOrDiscard
 from game.editions.base.words import SENTENCES
-from game.rules import events as e
-from game.rules.cards import BASE_DECK, CARDS, Card, Colour, Kind
-from game.rules.events import Event
-from game.rules.explore import PlayOrDiscard
+from game.rules.card import Card, Colour, Kind
+from game.rules.event import Event, GameLost, GameWon
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -21,10 +21,10 @@ from game.words import OWN, Sentences, Words, merged
 from tests.speaking import speaker
 
 GLYPH = Kind("Y")
-GARDEN_GLYPH = Card("GY1", GLYPH, frozenset({Colour.GARDEN}))
-SHADOW = Card("SH1", Kind("SH"), frozenset())
-BRIDGE = Card("OAK1", Kind("K"), frozenset({Colour.AQUARIUM, Colour.OBSERVATORY}))
-RAINBOW = Card("XD1", Kind("D"), frozenset(Colour))
+GARDEN_GLYPH = Card("GY1", "GY", GLYPH, frozenset({Colour.GARDEN}))
+SHADOW = Card("SH1", "SH", Kind("SH"), frozenset())
+BRIDGE = Card("OAK1", "OAK", Kind("K"), frozenset({Colour.AQUARIUM, Colour.OBSERVATORY}))
+RAINBOW = Card("XD1", "XD", Kind("D"), frozenset(Colour))
 
 ENGLISH, FRENCH = speaker(), speaker("fr")
 VIEW = View.of(Game.start(BASE, seed="sentences").state, 0)
@@ -191,8 +191,7 @@ def test_a_zone_without_a_row_is_called_by_its_name():
 
 def test_a_defeat_without_a_row_is_a_defeat():
     assert ENGLISH.result(VIEW, "tower_fallen") == ("Defeat", "Tower fallen.")
-    reason: Any = "tower_fallen"
-    assert ENGLISH.event(e.GameLost(reason)) == "The game is lost."
+    assert ENGLISH.event(GameLost("tower_fallen")) == "The game is lost."
 
 
 def test_a_victory_of_which_nothing_is_said_is_a_victory():
@@ -207,7 +206,7 @@ def test_without_any_sentences_everything_can_still_be_said():
         assert words.card(card)
         assert words.plate(card.face)
     assert words.heading(PlayOrDiscard())
-    assert words.event(e.CardPlayed(0, CARDS["OS1"])) == "Card played: Observatory, S."
+    assert words.event(CardPlayed(0, CARDS["OS1"])) == "Card played: Observatory, S."
     assert words.hopeless(VIEW) == ""
 
 
@@ -254,7 +253,7 @@ def test_reasons_why_a_game_is_over_are_added_to_those_there_are():
 @pytest.mark.parametrize(
     ("sentences", "told"),
     [
-        (Sentences(events={e.CardPlayed: "Again."}), "events for CardPlayed"),
+        (Sentences(events={CardPlayed: "Again."}), "events for CardPlayed"),
         (Sentences(zones={"row": "Again"}), "zones for row"),
         (Sentences(kinds={Kind("S"): "Again"}), "kinds for S"),
         (Sentences(defeats={"deck_exhausted": ("", "")}), "defeats for deck_exhausted"),
@@ -267,7 +266,7 @@ def test_two_editions_that_tell_of_the_same_are_a_conflict(sentences, told):
 
 def test_what_the_program_says_of_every_game_is_no_editions_business():
     with pytest.raises(ValueError, match="events for GameWon"):
-        Words("en", Sentences(events={e.GameWon: "Hooray."}))
+        Words("en", Sentences(events={GameWon: "Hooray."}))
 
 
 def test_an_edition_speaks_with_every_row_of_those_merged():

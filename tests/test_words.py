@@ -5,18 +5,75 @@ from typing import Any
 
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
+from game.editions.base.explore import (
+    CardDiscarded,
+    CardPlayed,
+    CompleteTrio,
+    Decline,
+    Discard,
+    Play,
+    PlayOrDiscard,
+    Search,
+    SearchDeclined,
+    SearchFailed,
+    TrioCompleted,
+)
+from game.editions.base.nightmare import (
+    DoorLost,
+    FaceNightmare,
+    LoseDoor,
+    LoseHand,
+    NightmareDiscarded,
+    NightmareDrawn,
+    PayKey,
+    RevealFive,
+    TopDiscarded,
+)
+from game.editions.base.partners import (
+    CardDrafted,
+    CardsSwapped,
+    Draft,
+    Keep,
+    MarketShared,
+    OfferSwap,
+    Swap,
+    Take,
+)
+from game.editions.base.prophecy import (
+    CardsReturned,
+    Foresee,
+    ProphecyDiscarded,
+    ProphecySeen,
+    Prophesy,
+)
+from game.editions.base.refusals import Refusal
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
 from game.editions.base.words import SENTENCES
-from game.rules import events as e
-from game.rules.cards import BASE_DECK, CARDS, Card, Colour
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.rules.card import Card, Colour
+from game.rules.course import Concede
+from game.rules.event import (
+    Answered,
+    Awaiting,
+    DeckShuffled,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+    TurnBegan,
+)
 from game.rules.game import Game
-from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
-from game.rules.prophecy import Foresee, Prophesy
 from game.rules.state import replace
-from game.rules.steps import Command, Concede, Decision, Reason
+from game.rules.steps import Command, Decision, Unasked
 from game.rules.view import View
 from game.words import Words, preferred_language
 from tests.speaking import speaker
@@ -31,44 +88,44 @@ def cards(ids: str) -> tuple[Card, ...]:
 
 SUN_1, KEY_1, DOOR_1, NIGHTMARE_1 = cards("OS1 GK1 GD1 NM1")
 EVENTS = [
-    e.GameStarted("base", 2, 0, "seed", "hidden"),
-    e.DeckShuffled((None, None)),
-    e.LocationDrawn(0, SUN_1, "hand"),
-    e.LocationDrawn(0, None, "hand"),
-    e.LocationDrawn(0, SUN_1, "shared"),
-    e.LocationDrawn(0, SUN_1, "market"),
-    e.CardSetAside(NIGHTMARE_1),
-    e.LimboReturned(),
-    e.CardDrafted(0, SUN_1),
-    e.MarketShared((SUN_1, KEY_1)),
-    e.TurnBegan(0, 7),
-    e.CardPlayed(0, SUN_1),
-    e.TrioCompleted(0, Colour.GARDEN),
-    e.SearchFailed(0, Colour.GARDEN),
-    e.SearchDeclined(0, Colour.GARDEN),
-    e.CardDiscarded(0, KEY_1),
-    e.CardsSwapped(0, SUN_1, KEY_1),
-    e.ProphecySeen(0, (SUN_1, DOOR_1)),
-    e.ProphecySeen(0, (None, None)),
-    e.ProphecySeen(0, (None,)),
-    e.ProphecyDiscarded(0, DOOR_1),
-    e.CardsReturned(0, (SUN_1, KEY_1)),
-    e.CardsReturned(0, (None, None)),
-    e.CardsReturned(0, (None,)),
-    e.DoorDrawn(0, DOOR_1),
-    e.NightmareDrawn(0, NIGHTMARE_1),
-    e.KeyDiscarded(0, KEY_1),
-    e.DoorGained(0, DOOR_1),
-    e.DoorMissed(0, DOOR_1),
-    e.DoorLost(0, DOOR_1),
-    e.TopDiscarded(SUN_1),
-    e.HandDiscarded(0, (SUN_1, KEY_1)),
-    e.NightmareDiscarded(NIGHTMARE_1),
-    e.GameWon(),
-    e.GameLost("deck_exhausted"),
-    e.GameLost("conceded"),
+    GameStarted("base", 2, 0, "seed", "hidden"),
+    DeckShuffled((None, None)),
+    LocationDrawn(0, SUN_1, "hand"),
+    LocationDrawn(0, None, "hand"),
+    LocationDrawn(0, SUN_1, "shared"),
+    LocationDrawn(0, SUN_1, "market"),
+    CardSetAside(NIGHTMARE_1),
+    LimboReturned(),
+    CardDrafted(0, SUN_1),
+    MarketShared((SUN_1, KEY_1)),
+    TurnBegan(0, 7),
+    CardPlayed(0, SUN_1),
+    TrioCompleted(0, Colour.GARDEN),
+    SearchFailed(0, Colour.GARDEN),
+    SearchDeclined(0, Colour.GARDEN),
+    CardDiscarded(0, KEY_1),
+    CardsSwapped(0, SUN_1, KEY_1),
+    ProphecySeen(0, (SUN_1, DOOR_1)),
+    ProphecySeen(0, (None, None)),
+    ProphecySeen(0, (None,)),
+    ProphecyDiscarded(0, DOOR_1),
+    CardsReturned(0, (SUN_1, KEY_1)),
+    CardsReturned(0, (None, None)),
+    CardsReturned(0, (None,)),
+    DoorDrawn(0, DOOR_1),
+    NightmareDrawn(0, NIGHTMARE_1),
+    KeyDiscarded(0, KEY_1),
+    DoorGained(0, DOOR_1),
+    DoorMissed(0, DOOR_1),
+    DoorLost(0, DOOR_1),
+    TopDiscarded(SUN_1),
+    HandDiscarded(0, (SUN_1, KEY_1)),
+    NightmareDiscarded(NIGHTMARE_1),
+    GameWon(),
+    GameLost("deck_exhausted"),
+    GameLost("conceded"),
 ]
-SILENT = [e.Answered(Concede()), e.Awaiting(())]
+SILENT = [Answered(Concede()), Awaiting(())]
 DECISIONS = [
     Draft(),
     PlayOrDiscard(),
@@ -129,7 +186,7 @@ def subclasses(base: type[object]) -> set[type]:
 
 
 def test_every_event_of_the_table_of_contents_is_among_the_examples():
-    assert {type(event) for event in EVENTS + SILENT} == subclasses(e.Event)
+    assert {type(event) for event in EVENTS + SILENT} == subclasses(Event)
 
 
 def test_every_decision_and_command_of_the_game_is_among_the_examples():
@@ -153,28 +210,28 @@ def test_answered_and_awaiting_tell_nothing(words):
 
 
 def test_a_sentence_names_the_player_when_there_are_two():
-    played = e.CardPlayed(1, SUN_1)
+    played = CardPlayed(1, SUN_1)
     assert ENGLISH.event(played, ("Ann", "Bob")) == "Bob: Observatory, Sun joins the row."
     assert FRENCH.event(played, ("Ann", "Bob")).startswith(f"Bob{NO_BREAK}: ")
     assert not ENGLISH.event(played).startswith("Bob")
 
 
 def test_what_nobody_did_names_no_player():
-    for event in e.LimboReturned(), e.LocationDrawn(0, SUN_1, "market"), e.GameWon():
+    for event in LimboReturned(), LocationDrawn(0, SUN_1, "market"), GameWon():
         assert "Ann" not in ENGLISH.event(event, ("Ann", "Bob"))
 
 
 def test_every_event_names_the_cards_it_shows():
     for words in ENGLISH, FRENCH:
-        swapped = words.event(e.CardsSwapped(0, SUN_1, KEY_1))
+        swapped = words.event(CardsSwapped(0, SUN_1, KEY_1))
         assert words.card("OS") in swapped
         assert words.card("GK") in swapped
-        seen = words.event(e.ProphecySeen(0, (SUN_1, DOOR_1)))
+        seen = words.event(ProphecySeen(0, (SUN_1, DOOR_1)))
         assert seen.index(words.card("OS")) < seen.index(words.card("GD"))
 
 
 def test_an_unseen_card_is_drawn_face_down():
-    assert ENGLISH.event(e.LocationDrawn(0, None, "hand")) == "A card is drawn, face down."
+    assert ENGLISH.event(LocationDrawn(0, None, "hand")) == "A card is drawn, face down."
 
 
 @pytest.mark.parametrize("decision", DECISIONS, ids=repr)
@@ -308,7 +365,7 @@ def read_by_two(words: Words) -> list[str]:
             sentences += words.result(table, reason, NAMES)
     for decision in DECISIONS:
         sentences += [words.heading(decision, "Ann"), words.where_to_lay(decision)]
-    sentences += [words.refusal(reason) for reason in Reason]
+    sentences += [words.refusal(reason) for reason in (*Unasked, *Refusal)]
     sentences += [words.about(card) for card in cards("OS1 AM1 GK1 GD1 NM1")]
     sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
     sentences += [words.lay_here(zone) for zone in SENTENCES.lay_here]
@@ -351,7 +408,7 @@ def test_r14_only_a_key_with_cards_left_to_see_promises_a_prophecy():
     assert "Prophecy" not in ENGLISH.command(Discard(SUN_1), view())
 
 
-@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("reason", [*Unasked, *Refusal])
 def test_every_refusal_is_said_in_both_languages(reason):
     assert ENGLISH.refusal(reason) == str(reason)
     assert FRENCH.refusal(reason) != str(reason)

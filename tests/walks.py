@@ -5,9 +5,8 @@ from collections import Counter
 
 import pytest
 
-from game.rules.evolve import evolve
+from game.rules.course import Concede
 from game.rules.game import Game, IllegalCommand, fold
-from game.rules.steps import Concede
 
 LIMITS = {1: (5, 0), 2: (3, 2)}
 """Cards of a hand and shared cards, by seats."""
@@ -75,7 +74,7 @@ def walk(rules, seats, number):
     conserved(state, box, seats)
     while True:
         for event in game.log[folded:]:
-            state = evolve(state, event)
+            state = event.evolve(state)
             conserved(state, box, seats)
             if type(event).__name__ == "TurnBegan":
                 assert deck is None or len(state.deck) < deck

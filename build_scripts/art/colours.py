@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.screen.palette import FOIL, IVORY, RAMPS, WHITE, Colour, mixed, ramp
+from game.screen.look.palette import FOIL, IVORY, RAMPS, WHITE, Colour, mixed, ramp
 
 __all__ = [
     "FOIL", "IVORY", "RAMPS", "SILVER", "SYMBOL_FOIL", "VIOLET_FOIL", "WHITE", "Colour",

@@ -1,7 +1,8 @@
 """What has been told to one pair of eyes: the sentences by turn, and those not read yet."""
 
-from game.rules.cards import DOOR
-from game.rules.events import Event, ProphecyDiscarded, TurnBegan
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.rules.card import DOOR
+from game.rules.event import Event, TurnBegan
 from game.words import Names, Words
 
 

@@ -10,14 +10,15 @@ from game.console.narration import Chronicle
 from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
-from game.editions import BASE
-from game.rules.cards import DOOR
-from game.rules.events import Event
+from game.editions.base.box import BASE
+from game.editions.base.partners import Draft
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.rules.card import DOOR
+from game.rules.course import Concede
+from game.rules.event import Event
 from game.rules.game import Game, opening
-from game.rules.partners import Draft
-from game.rules.prophecy import Foresee, Prophesy
 from game.rules.state import Seat, State
-from game.rules.steps import Command, Concede, Decision
+from game.rules.steps import Command, Decision
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told

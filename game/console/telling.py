@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.rules.cards import CARDS
-from game.rules.events import Secret
+from game.editions.base.cards import CARDS
+from game.rules.event import Secret
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
 from game.words import Names, Words

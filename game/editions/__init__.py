@@ -1,9 +1,63 @@
-"""Named games: which rules make up which Ruleset."""
+"""What can be played: the base game, and what is added to it. Each edition is a folder here."""
 
-from collections.abc import Mapping
+from __future__ import annotations
 
-from game.rules.ruleset import BASE, Ruleset
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 
-__all__ = ["BASE", "EDITIONS"]
+from game.editions.base import box
+from game.rules.ruleset import Ruleset
 
-EDITIONS: Mapping[str, Ruleset] = {BASE.edition: BASE}
+JOINED_BY = "+"
+
+
+@dataclass(frozen=True)
+class Edition:
+    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with."""
+
+    name: str
+    extend: Callable[[Ruleset], Ruleset]
+
+
+class Editions(Mapping[str, Ruleset]):
+    """The editions on offer, the base game first, and the rules of every game they make up.
+
+    A game is called after the editions that are added to the base, in the order in which they are
+    on offer, joined by `+`; without any, after the base.
+    """
+
+    def __init__(self, *offered: Edition) -> None:
+        self._base, *self._added = offered
+        self._rules: dict[str, Ruleset] = {}
+
+    def __getitem__(self, name: str) -> Ruleset:
+        """The rules of the game of this name. Raises KeyError if there is none."""
+        if name not in self._rules:
+            self._rules[name] = self._combined(name)
+        return self._rules[name]
+
+    def __iter__(self) -> Iterator[str]:
+        """The names of the base game and of each edition added alone."""
+        yield from (edition.name for edition in (self._base, *self._added))
+
+    def __len__(self) -> int:
+        return 1 + len(self._added)
+
+    def _combined(self, name: str) -> Ruleset:
+        rules = self._base.extend(Ruleset())
+        if name != self._base.name:
+            for edition in self._chosen(name):
+                rules = edition.extend(rules)
+        return replace(rules, edition=name)
+
+    def _chosen(self, name: str) -> Sequence[Edition]:
+        """The added editions of a name."""
+        wanted = name.split(JOINED_BY)
+        chosen = [edition for edition in self._added if edition.name in wanted]
+        if wanted != [edition.name for edition in chosen]:
+            raise KeyError(name)
+        return chosen
+
+
+BASE_GAME = Edition("base", box.extend)
+OFFERED = Editions(BASE_GAME)

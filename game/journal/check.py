@@ -16,7 +16,7 @@ from game.journal.text.imports import content_of
 from game.journal.text.json_lines import read
 from game.journal.text.share import Fits, Flaw, Refused, shared
 from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
-from game.rules.cards import DOOR
+from game.rules.card import DOOR
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 

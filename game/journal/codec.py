@@ -1,25 +1,41 @@
 """Events, commands, decisions and steps as plain JSON values, and back.
 
-The form is one object with `"type"` and exactly the fields of that class. The type of a field
-follows from its name in the whole notation: that is the table FIELDS.
+The form is one object with `"type"` and exactly the fields of that class. How a field is read
+follows from its annotation.
 """
 
 from __future__ import annotations
 
+import types
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import fields
-from typing import Any, TypeVar, get_args
+from enum import Enum
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
-from game.journal.names import COMMANDS, EVENTS, STEPS
-from game.rules.cards import Card, Colour
+from game.rules.card import Card
 from game.rules.chance import is_seed
-from game.rules.events import Defeat, Event, GameStarted
+from game.rules.course import ShuffleDeck, TakeTurn
+from game.rules.event import (
+    Answered,
+    Awaiting,
+    DeckShuffled,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+    TurnBegan,
+)
 from game.rules.ruleset import Ruleset
-from game.rules.state import HAND, HAND_SIZE, MARKET, SHARED, Cards, Seat, Visibility
+from game.rules.state import Cards, Seat
 from game.rules.steps import Command, Decision, Step
 
 Plain = dict[str, Any]
 T = TypeVar("T", bound=Event | Command[Any] | Step)
+
+EVENTS = GameStarted, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
+STEPS = ShuffleDeck, TakeTurn
+"""What can happen, and lie on the agenda, in any game."""
+LONGEST_WORD = 64
 
 
 class Malformed(ValueError):
@@ -58,128 +74,57 @@ def one_of(plain: object, choices: Collection[str], what: str) -> str:
     return plain
 
 
-def listed(rules: Ruleset, plain: object) -> list[object]:
-    """A list. None in a game is longer than the deck."""
-    if not isinstance(plain, list) or len(plain) > len(rules.cards):
-        raise Malformed(f"A list of at most {len(rules.cards)} was expected.")
-    return plain
+def types_of(kind: type[Any]) -> Mapping[str, Any]:
+    """What each field of a class is, by its name, in order."""
+    hints = get_type_hints(kind, include_extras=True)
+    return {field.name: hints[field.name] for field in fields(kind)}
 
 
-def read_card(rules: Ruleset, plain: object) -> Card:
-    """The card of an id."""
-    card = rules.cards.get(plain) if isinstance(plain, str) else None
-    if card is None:
-        raise Malformed(f"A card has an id such as OS4, not {shown(plain)}.")
-    return card
-
-
-def read_cards(rules: Ruleset, plain: object) -> Cards:
-    """The cards of a list of ids, none of them twice."""
-    cards = tuple(read_card(rules, card) for card in listed(rules, plain))
-    if len(set(cards)) < len(cards):
-        raise Malformed("A list of cards names each card once.")
-    return cards
-
-
-def read_seed(rules: Ruleset, plain: object) -> str:
-    """A seed as it is: nothing is stripped or composed here."""
-    if not isinstance(plain, str) or not is_seed(plain):
-        raise Malformed(
-            "A seed has 1 to 64 characters, composed (NFC) and without control characters."
-        )
-    return plain
-
-
-def read_object(rules: Ruleset, classes: Mapping[str, type[T]], plain: object, what: str) -> T:
-    """The value of one of these classes that an object describes."""
-    if not isinstance(plain, dict):
-        raise Malformed(f"The {what} must be an object.")
-    name = plain.get("type")
-    if not isinstance(name, str) or name not in classes:
-        raise Malformed(f"No {what} has the type {shown(name)}.")
-    expected = [field.name for field in fields(classes[name])]
-    for field in expected:
-        if field not in plain:
-            raise Malformed(f"{name} must have the field {shown(field)}.")
-    for field in plain:
-        if field not in ("type", *expected):
-            raise Malformed(f"{name} has no field {shown(field)}.")
-    return classes[name](**{field: FIELDS[field](rules, plain[field]) for field in expected})
-
-
-def read_command(rules: Ruleset, plain: object) -> Command[Any]:
-    """The command that an object describes."""
-    return read_object(rules, COMMANDS, plain, "command")
-
-
-def read_agenda(rules: Ruleset, plain: object) -> tuple[Step, ...]:
-    """The steps of a list of objects, the next first."""
-    return tuple(read_object(rules, STEPS, step, "step") for step in listed(rules, plain))
-
-
-Reader = Callable[[Ruleset, object], object]
-
-FIELDS: Mapping[str, Reader] = {
-    "card": read_card,
-    "door": read_card,
-    "key": read_card,
-    "personal": read_card,
-    "shared": read_card,
-    "discard": read_card,
-    "order": read_cards,
-    "cards": read_cards,
-    "dealt": read_cards,
-    "colour": lambda rules, plain: Colour(one_of(plain, [c.value for c in Colour], "colour")),
-    "seat": lambda rules, plain: whole(plain, 0, max(HAND_SIZE) - 1, "seat"),
-    "first_seat": lambda rules, plain: whole(plain, 0, max(HAND_SIZE) - 1, "first seat"),
-    "seats": lambda rules, plain: whole(plain, 1, max(HAND_SIZE), "number of seats"),
-    # Every turn but the last leaves the deck smaller (R32).
-    "number": lambda rules, plain: whole(plain, 1, len(rules.cards), "number of a turn"),
-    "seed": read_seed,
-    "edition": lambda rules, plain: one_of(plain, [rules.edition], "edition"),
-    "visibility": lambda rules, plain: one_of(plain, get_args(Visibility), "visibility"),
-    "zone": lambda rules, plain: one_of(plain, [HAND, SHARED, MARKET], "zone"),
-    "reason": lambda rules, plain: one_of(plain, get_args(Defeat), "reason of a defeat"),
-    "command": read_command,
-    "agenda": read_agenda,
-}
-
-
-def plainly(value: object) -> Any:
+def described(value: object) -> Any:
     """What a field holds, as JSON has it. A card that may not be seen is None, and stays so."""
     if isinstance(value, Card):
         return value.id
-    if isinstance(value, Colour):
+    if isinstance(value, Enum):
         return value.value
     if isinstance(value, tuple):
-        return [plainly(part) for part in value]
-    return described(value) if isinstance(value, Event | Command | Step) else value
-
-
-def described(value: Event | Command[Any] | Step) -> Plain:
-    """The object with the type and the fields of a value."""
-    kind = type(value)
-    held = {field.name: plainly(getattr(value, field.name)) for field in fields(kind)}
-    return {"type": kind.__name__} | held
+        return [described(part) for part in value]
+    if isinstance(value, Event | Command | Step):
+        held = {field.name: described(getattr(value, field.name)) for field in fields(value)}
+        return {"type": type(value).__name__} | held
+    return value
 
 
 class Codec:
-    """Reads and writes the plain form of one game's values. Every reader raises Malformed."""
+    """Reads and writes the plain form of one game's values. Every reader raises Malformed.
+
+    What may be read is the vocabulary of the rules: their events, commands and steps.
+    """
 
     def __init__(self, rules: Ruleset) -> None:
         self._rules = rules
+        self._events = named(*EVENTS, *rules.facts)
+        self._commands = named(*rules.commands)
+        self._steps = named(*STEPS, *rules.agenda)
+        everything = *self._events.values(), *self._commands.values(), *self._steps.values()
+        self._types = {kind: types_of(kind) for kind in everything}
+        self._marked: Mapping[str, Callable[[object], object]] = {
+            "seed": self.seed,
+            "edition": lambda plain: one_of(plain, [rules.edition], "edition"),
+            "defeat": lambda plain: word(plain, "reason of a defeat"),
+        }
 
     def encode(self, value: Event | Command[Any] | Step) -> Plain:
         """The plain form of an event, a command or a step; of its public form too."""
-        return described(value)
+        plain: Plain = described(value)
+        return plain
 
-    def decision(self, decision: Decision, seat: Seat) -> Plain:
+    def decision(self, decision: Decision, seat: int) -> Plain:
         """The plain form of a decision, with the seat that is asked."""
         return self.encode(decision) | {"seat": seat}
 
     def event(self, plain: object) -> Event:
         """The event that an object describes; nothing in it may be hidden."""
-        event = read_object(self._rules, EVENTS, plain, "event")
+        event = self._object(self._events, plain, "event")
         if isinstance(event, GameStarted):
             if event.first_seat >= event.seats:
                 raise Malformed("The first seat must be one of the seats.")
@@ -189,8 +134,104 @@ class Codec:
 
     def command(self, plain: object) -> Command[Any]:
         """The command that an object describes."""
-        return read_command(self._rules, plain)
+        return self._object(self._commands, plain, "command")
 
-    def field(self, name: str, plain: object) -> Any:
-        """The value of a field of this name: a seed, a seat, a list of cards."""
-        return FIELDS[name](self._rules, plain)
+    def seed(self, plain: object) -> str:
+        """A seed as it is: nothing is stripped or composed here."""
+        if not isinstance(plain, str) or not is_seed(plain):
+            raise Malformed(
+                "A seed has 1 to 64 characters, composed (NFC) and without control characters."
+            )
+        return plain
+
+    def seat(self, plain: object) -> int:
+        """The number of a seat."""
+        seat: int = self._value(Seat, plain, "seat")
+        return seat
+
+    def cards(self, plain: object) -> Cards:
+        """The cards of a list of ids, none of them twice."""
+        cards: Cards = self._value(Cards, plain, "cards")
+        return cards
+
+    def field(self, kind: type[Any], name: str, plain: object) -> Any:
+        """The value of this field of a class."""
+        return self._value(self._types[kind][name], plain, name.replace("_", " "))
+
+    def _object(self, classes: Mapping[str, type[T]], plain: object, what: str) -> T:
+        """The value of one of these classes that an object describes."""
+        if not isinstance(plain, dict):
+            raise Malformed(f"The {what} must be an object.")
+        name = plain.get("type")
+        if not isinstance(name, str) or name not in classes:
+            raise Malformed(f"No {what} has the type {shown(name)}.")
+        expected = self._types[classes[name]]
+        for field in expected:
+            if field not in plain:
+                raise Malformed(f"{name} must have the field {shown(field)}.")
+        for field in plain:
+            if field not in ("type", *expected):
+                raise Malformed(f"{name} has no field {shown(field)}.")
+        return classes[name](**{f: self.field(classes[name], f, plain[f]) for f in expected})
+
+    def _value(self, wanted: Any, plain: object, what: str) -> Any:
+        """A plain value as what an annotation says. What may be hidden (None) must not be here."""
+        origin, inner = get_origin(wanted), get_args(wanted)
+        if origin in (Union, types.UnionType):
+            (wanted,) = (part for part in inner if part is not type(None))
+            return self._value(wanted, plain, what)
+        if origin is Annotated:
+            _, mark = inner
+            if isinstance(mark, range):
+                return whole(plain, mark.start, mark.stop - 1, what)
+            return self._marked[mark](plain)
+        if origin is Literal:
+            return one_of(plain, inner, what)
+        if origin is tuple:
+            return self._list(inner[0], plain, what)
+        if origin is not None and issubclass(origin, Command):
+            return self.command(plain)
+        return self._one(wanted, plain, what)
+
+    def _one(self, wanted: type[Any], plain: object, what: str) -> Any:
+        """A plain value as a single thing of a class."""
+        if wanted is Card:
+            card = self._rules.cards.get(plain) if isinstance(plain, str) else None
+            if card is None:
+                raise Malformed(f"A card has an id such as OS4, not {shown(plain)}.")
+            return card
+        if issubclass(wanted, Enum):
+            return wanted(one_of(plain, [each.value for each in wanted], what))
+        if issubclass(wanted, Step):
+            return self._object(self._steps, plain, "step")
+        if wanted is bool:
+            if not isinstance(plain, bool):
+                raise Malformed(f"A {what} is true or false, not {shown(plain)}.")
+            return plain
+        if wanted is int:
+            return whole(plain, 0, 1_000_000, what)
+        if wanted is str:
+            return word(plain, what)
+        raise TypeError(f"Nobody knows how to read a {wanted.__name__}.")
+
+    def _list(self, wanted: Any, plain: object, what: str) -> tuple[Any, ...]:
+        """A list. None in a game is longer than the box has cards; none names a card twice."""
+        most = len(self._rules.cards)
+        if not isinstance(plain, list) or len(plain) > most:
+            raise Malformed(f"A list of at most {most} was expected.")
+        values = tuple(self._value(wanted, part, what) for part in plain)
+        if any(isinstance(value, Card) for value in values) and len(set(values)) < len(values):
+            raise Malformed("A list of cards names each card once.")
+        return values
+
+
+def word(plain: object, what: str) -> str:
+    """A short text on one line."""
+    if not isinstance(plain, str) or not 1 <= len(plain) <= LONGEST_WORD or not plain.isprintable():
+        raise Malformed(f"A {what} is a word of at most {LONGEST_WORD} letters.")
+    return plain
+
+
+def named(*classes: type[T]) -> Mapping[str, type[T]]:
+    """Classes by their names, under which saves and messages hold them."""
+    return {kind.__name__: kind for kind in classes}

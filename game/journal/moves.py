@@ -11,7 +11,7 @@ import zlib
 from collections.abc import Iterable, Sequence
 
 from game.journal.codec import Codec, Malformed
-from game.rules.events import Answered, Event
+from game.rules.event import Answered, Event
 
 Beat = tuple[Event, ...]
 LARGEST = 10_000_000

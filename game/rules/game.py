@@ -7,20 +7,11 @@ from itertools import chain, islice
 from typing import Any
 
 from game.rules.chance import is_seed
-from game.rules.events import (
-    Answered,
-    Awaiting,
-    DeckShuffled,
-    Defeat,
-    Event,
-    GameLost,
-    GameStarted,
-    GameWon,
-)
-from game.rules.evolve import evolve
+from game.rules.course import ShuffleDeck, TakeTurn
+from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameLost, GameStarted, GameWon
 from game.rules.ruleset import Ruleset
 from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility, replace
-from game.rules.steps import Command, Decision, Reason, ShuffleDeck, Step, TakeTurn
+from game.rules.steps import Command, Decision, Ordering, Reason, Step, Unasked
 
 
 class IllegalCommand(Exception):
@@ -41,14 +32,14 @@ class ForeignLog(ValueError):
 
 def opening(rules: Ruleset) -> State:
     """The closed box, before the first event."""
-    return State(zones=rules.box, table=rules.zones)
+    return State(zones=rules.box, table=rules.zones, box=rules.all_cards)
 
 
 def fold(rules: Ruleset, log: Iterable[Event]) -> State:
     """The state after these events, of which the first is GameStarted."""
     state = opening(rules)
     for event in log:
-        state = evolve(state, event)
+        state = event.evolve(state)
     return state
 
 
@@ -76,7 +67,7 @@ class Game:
     ) -> Game:
         """A new game, set up as far as its first decision.
 
-        `deck`, if given, is the order of all cards and counts as shuffle 1.
+        `deck`, if given, is the order in which the deck lies after its first shuffle.
         Raises ValueError, with a sentence, for anything a game cannot start with.
         """
         if not is_seed(seed):
@@ -89,11 +80,12 @@ class Game:
             raise ValueError("The first seat must be one of the seats.")
         if visibility not in ("open", "hidden") or (seats == 1 and visibility != "open"):
             raise ValueError("Hands are open or hidden, and alone they are open.")
-        if deck and sorted(c.id for c in deck) != sorted(rules.cards):
-            raise ValueError("A deal names every card of the game exactly once.")
+        lines = [line() for line in rules.setup]
+        if deck:
+            lines[rules.setup.index(ShuffleDeck)] = ShuffleDeck(deck)
         game = cls(rules)
         game.emit(GameStarted(rules.edition, seats, first_seat, seed, visibility))
-        game.then(ShuffleDeck(deck), *(line() for line in rules.setup[1:]), TakeTurn())
+        game.then(*lines, TakeTurn())
         game._advance()
         return game
 
@@ -105,24 +97,33 @@ class Game:
         ForeignLog, naming the first event that the rules would not have produced.
         """
         told = iter(log)
-        beginning = tuple(islice(told, 2))
-        if not beginning or not isinstance(beginning[0], GameStarted):
+        begin = next(told, None)
+        if not isinstance(begin, GameStarted):
             raise ForeignLog(1, "Event 1 must be GameStarted.")
-        begin = beginning[0]
+
+        beginning: list[Event] = [begin]
+
+        def start(deck: Cards = ()) -> Game:
+            try:
+                return cls.start(
+                    rules,
+                    seed=begin.seed or "",
+                    seats=begin.seats,
+                    visibility=begin.visibility,
+                    first_seat=begin.first_seat,
+                    deck=deck,
+                )
+            except ValueError as refusal:
+                message = f"These events cannot begin a game: {refusal}"
+                raise ForeignLog(len(beginning), message) from None
+
+        # The deal may have been given: then its order stands where that of the seed would.
+        game = start()
+        shuffles = (n for n, event in enumerate(game.log) if isinstance(event, DeckShuffled))
+        beginning += islice(told, next(shuffles, 0))
         dealt = beginning[-1].order if isinstance(beginning[-1], DeckShuffled) else ()
-        try:
-            game = cls.start(
-                rules,
-                seed=begin.seed or "",
-                seats=begin.seats,
-                visibility=begin.visibility,
-                first_seat=begin.first_seat,
-                deck=tuple(card for card in dealt if card is not None),
-            )
-        except ValueError as refusal:
-            raise ForeignLog(
-                len(beginning), f"Event 1 or 2 cannot begin a game: {refusal}"
-            ) from None
+        if dealt:
+            game = start(tuple(card for card in dealt if card is not None))
         told = chain(beginning, told)
         made: Iterable[Event] = game.log
         number = 0
@@ -164,7 +165,7 @@ class Game:
         return self.state.seed
 
     @property
-    def defeat(self) -> Defeat | None:
+    def defeat(self) -> str | None:
         """Why the game was lost; None unless it was."""
         return next((event.reason for event in self._log if isinstance(event, GameLost)), None)
 
@@ -175,6 +176,16 @@ class Game:
             return []
         kinds = self._answers_to(decision)
         return [command for kind in kinds for command in kind.options(self, decision)]
+
+    def ordering(self) -> tuple[type[Command[Any]], Ordering] | None:
+        """What an answer to the pending decision would put in order, and of which class that answer
+        is; None where no answer does."""
+        decision = self.pending
+        for kind in self._answers_to(decision) if decision else ():
+            ordering = kind.ordering(self, decision)
+            if ordering is not None:
+                return kind, ordering
+        return None
 
     def _answers_to(self, decision: Decision) -> tuple[type[Command[Any]], ...]:
         """The commands of this decision, and those of any."""
@@ -188,9 +199,9 @@ class Game:
         """
         decision = self.pending
         if decision is None:
-            raise IllegalCommand(Reason.GAME_OVER)
+            raise IllegalCommand(Unasked.GAME_OVER)
         if type(command) not in self._answers_to(decision):
-            raise IllegalCommand(Reason.NOT_ASKED)
+            raise IllegalCommand(Unasked.NOT_ASKED)
         if not command.allowed(self, decision):
             raise IllegalCommand(command.reason(self))
         state, length = self.state, len(self._log)
@@ -219,7 +230,7 @@ class Game:
     def emit(self, event: Event) -> None:
         """A fact: into the log, and folded at once. For rules only."""
         self._log.append(event)
-        self.state = evolve(self.state, event)
+        self.state = event.evolve(self.state)
 
     def then(self, *steps: Step) -> None:
         """Schedules steps, in this order, before all that was waiting. For rules only."""
@@ -243,5 +254,5 @@ class Game:
         default = decision.default
         if default is None:
             return False
-        kinds = self.rules.answers[type(decision)]
+        kinds = self._answers_to(decision)
         return all(command == default for kind in kinds for command in kind.options(self, decision))

@@ -1,58 +1,38 @@
-"""The tables that make up a game. An expansion adds rows to them; the base reads them all."""
+"""The tables that make up a game, and what a rule may ask and do. An edition adds rows to them."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, Literal
+from itertools import chain
+from typing import Any, Literal, Protocol
 
-from game.rules.cards import BASE_DECK, DOOR, KEY, MOON, NIGHTMARE, SUN, Card, Colour, Kind
-from game.rules.door import Claim, LetGo, MeetDoor, OpenDoor
-from game.rules.explore import (
-    CompleteTrio,
-    Decline,
-    Discard,
-    Play,
-    PlayOrDiscard,
-    Search,
-    differs_from_last,
-    one_colour,
-)
-from game.rules.nightmare import (
-    DiscardNightmare,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    MeetNightmare,
-    PayKey,
-    RevealFive,
-)
-from game.rules.partners import Draft, DraftHands, Keep, OfferSwap, Swap, Take
-from game.rules.prophecy import Foresee, LookAhead, Prophesy
-from game.rules.refill import Refill, TakeLocation
-from game.rules.routines import Deal, PlaceDoor
-from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    HAND,
-    LIMBO,
-    MARKET,
-    PROPHECY,
-    REVEALED,
-    ROW,
-    SHARED,
-    Cards,
-    ZoneRow,
-)
-from game.rules.steps import Command, Concede, Decision, ReturnLimbo, ShuffleDeck, Step
-
-if TYPE_CHECKING:
-    from game.rules.game import Game
+from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.event import Event
+from game.rules.state import Cards, State, ZoneRow
+from game.rules.steps import Command, Decision, Reason, Step
 
 Line = Callable[..., Step]
 """A Step class, called with what its routine is about."""
+
+
+class InPlay(Protocol):
+    """A game as its rules know it: what they may ask, and the two things they may do."""
+
+    @property
+    def state(self) -> State:
+        """Where everything is."""
+
+    @property
+    def rules(self) -> Ruleset:
+        """The tables of this game."""
+
+    def emit(self, event: Event) -> None:
+        """A fact: it has happened, and the state is the one after it."""
+
+    def then(self, *steps: Step) -> None:
+        """Schedules steps, in this order, before all that was waiting."""
 
 
 @dataclass(frozen=True)
@@ -69,98 +49,70 @@ class KindRow:
     """(card): after the discard action; None: may not be chosen for it (R13)."""
 
 
+def never(cards: Cards) -> None:
+    """No cards make a trio."""
+
+
 @dataclass(frozen=True)
 class Ruleset:
     """A whole game, as tables."""
 
-    edition: str
-    box: Mapping[str, Cards]
+    edition: str = ""
+    """The names of the editions it is made of, joined by `+`."""
+    box: Mapping[str, Cards] = field(default_factory=dict)
     """Zone to the cards that start there, in printed order."""
-    zones: Mapping[str, ZoneRow]
-    kinds: Mapping[Kind, KindRow]
-    setup: tuple[Line, ...]
-    """(): before the first turn; the first line shuffles."""
-    turn: tuple[Line, ...]
+    zones: Mapping[str, ZoneRow] = field(default_factory=dict)
+    kinds: Mapping[Kind, KindRow] = field(default_factory=dict)
+    setup: tuple[Line, ...] = ()
+    """(): before the first turn."""
+    turn: tuple[Line, ...] = ()
     """(): a turn."""
-    gain: tuple[Line, ...]
+    gain: tuple[Line, ...] = ()
     """(door): a Door is obtained, from anywhere."""
-    searched: tuple[Line, ...]
+    searched: tuple[Line, ...] = ()
     """(): the deck has been looked through."""
-    suffered: tuple[Line, ...]
+    suffered: tuple[Line, ...] = ()
     """(card): the answer to a Nightmare is carried out."""
-    answers: Mapping[type[Decision], tuple[type[Command[Any]], ...]]
+    answers: Mapping[type[Decision], tuple[type[Command[Any]], ...]] = field(default_factory=dict)
     """The commands that answer a decision; those of `Decision` answer any."""
-    row_rules: tuple[Callable[[Game, Card], bool], ...]
-    """All must hold to play a card."""
-    trio: Callable[[Cards], Colour | None]
+    row_rules: tuple[Callable[[InPlay, Card], Reason | None], ...] = ()
+    """Why a card may not be played; None where this rule has nothing against it."""
+    trio: Callable[[Cards], Colour | None] = never
     """The last cards that no earlier trio used: the colour they complete."""
-    goals: tuple[Callable[[Game], bool], ...]
+    goals: tuple[Callable[[InPlay], bool], ...] = ()
     """All must hold at the same moment; the cheapest first."""
+    facts: tuple[type[Event], ...] = ()
+    """Every event of its rules. Saves hold their names: renaming one is a change of format."""
+    steps: tuple[type[Step], ...] = ()
+    """Every step that its rules schedule besides decisions and lines; the same is true of these."""
+
+    @cached_property
+    def all_cards(self) -> Cards:
+        """Every card of the box, in printed order."""
+        return tuple(chain.from_iterable(self.box.values()))
 
     @cached_property
     def cards(self) -> Mapping[str, Card]:
         """Every card of the box by its id."""
-        return {card.id: card for zone in self.box.values() for card in zone}
+        return {card.id: card for card in self.all_cards}
 
     @cached_property
     def doors(self) -> int:
         """How many Doors there are."""
-        return sum(card.kind == DOOR for card in self.cards.values())
+        return sum(card.kind == DOOR for card in self.all_cards)
 
+    @property
+    def commands(self) -> Iterable[type[Command[Any]]]:
+        """Every command that answers a decision."""
+        return chain.from_iterable(self.answers.values())
 
-def every_door_gained(game: Game) -> bool:
-    """All Doors of the box lie on the table (R28)."""
-    state = game.state
-    return sum(len(state.doors(seat)) for seat in range(state.seats)) == game.rules.doors
-
-
-def everyone_has_every_colour(game: Game) -> bool:
-    """Each player has a Door of each place (R43)."""
-    state = game.state
-    return all(
-        frozenset().union(*(door.colours for door in state.doors(seat))) >= frozenset(Colour)
-        for seat in range(state.seats)
-    )
-
-
-BASE = Ruleset(
-    edition="base",
-    box={DECK: BASE_DECK},
-    zones={
-        DECK: ZoneRow(owned=False, seen="none"),
-        MARKET: ZoneRow(owned=False, seen="all"),
-        HAND: ZoneRow(owned=True, seen="owner"),
-        SHARED: ZoneRow(owned=False, seen="all"),
-        ROW: ZoneRow(owned=True, seen="all"),
-        DOORS: ZoneRow(owned=True, seen="all"),
-        LIMBO: ZoneRow(owned=False, seen="all"),
-        DISCARD: ZoneRow(owned=False, seen="all"),
-        REVEALED: ZoneRow(owned=False, seen="all"),
-        PROPHECY: ZoneRow(owned=True, seen="owner"),
-    },
-    kinds={
-        SUN: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=()),
-        MOON: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=()),
-        KEY: KindRow(arrives=TakeLocation, fills=True, milled="discard", discard=(LookAhead,)),
-        DOOR: KindRow(arrives=MeetDoor, fills=False, milled="limbo", discard=None),
-        NIGHTMARE: KindRow(arrives=MeetNightmare, fills=False, milled="limbo", discard=None),
-    },
-    setup=(ShuffleDeck, Deal, ReturnLimbo, DraftHands),
-    turn=(PlayOrDiscard, Refill, ReturnLimbo),
-    gain=(PlaceDoor,),
-    searched=(ShuffleDeck,),
-    suffered=(DiscardNightmare,),
-    answers={
-        Draft: (Take,),
-        PlayOrDiscard: (Play, Discard),
-        CompleteTrio: (Search, Decline),
-        OfferSwap: (Swap, Keep),
-        Prophesy: (Foresee,),
-        OpenDoor: (Claim, LetGo),
-        FaceNightmare: (PayKey, LoseDoor, RevealFive, LoseHand),
-        Decision: (Concede,),
-    },
-    row_rules=(differs_from_last,),
-    trio=one_colour,
-    goals=(every_door_gained, everyone_has_every_colour),
-)
+    @property
+    def agenda(self) -> Iterator[type[Step]]:
+        """Every step that may lie on the agenda of a saved game."""
+        yield from (decision for decision in self.answers if decision is not Decision)
+        routines = [self.setup, self.turn, self.gain, self.searched, self.suffered]
+        routines += [(row.arrives, *(row.discard or ())) for row in self.kinds.values()]
+        for line in chain.from_iterable(routines):
+            if isinstance(line, type):
+                yield line
+        yield from self.steps

@@ -4,20 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, TypeVar
+from typing import Annotated, Final, Literal, TypeVar
 
-from game.rules.cards import Card
-
-if TYPE_CHECKING:
-    from game.rules.steps import Step
+from game.rules.card import Card
+from game.rules.steps import Step
 
 Cards = tuple[Card, ...]
-Seat = int
+Seat = Annotated[int, range(2)]
 Visibility = Literal["open", "hidden"]
 Result = Literal["won", "lost"]
 
-DECK, MARKET, HAND, SHARED, ROW = "deck", "market", "hand", "shared", "row"
-DOORS, LIMBO, DISCARD, REVEALED, PROPHECY = "doors", "limbo", "discard", "revealed", "prophecy"
+DECK, ROW, DOORS, LIMBO, DISCARD, REVEALED = "deck", "row", "doors", "limbo", "discard", "revealed"
+HAND: Final = "hand"
+SHARED: Final = "shared"
+MARKET: Final = "market"
+FORESIGHT = "prophecy"
+"""Cards of the deck that one seat looks at."""
+DrawnTo = Literal["hand", "shared", "market"]
+"""Where a card of the deck may be dealt or drawn to."""
 
 HAND_SIZE = {1: 5, 2: 3}
 """Personal cards of each player, by the number of seats (R4, R33)."""
@@ -32,10 +36,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class ZoneRow:
-    """Whether each seat has a zone of this name, and who sees the cards that lie there."""
+    """Whether each seat has a zone of this name, who sees the cards that lie there, and how they
+    lie: one on the other, in the order in which they came, or side by side."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
+    lies: Literal["pile", "row", "fan"] = "fan"
 
 
 def owned(zone: str, seat: Seat) -> str:
@@ -53,10 +59,12 @@ def replace(original: T, **changes: object) -> T:
 
 @dataclass(frozen=True)
 class State:
-    """The truth. `zones` holds every card once; ordered, the deck top first."""
+    """The truth. `zones` holds every card once; ordered, the deck top first. `table` says what each
+    zone is, and `box` which cards there are, in printed order."""
 
     zones: Mapping[str, Cards]
     table: Mapping[str, ZoneRow]
+    box: Cards
     agenda: tuple[Step, ...] = ()
     seats: int = 1
     first_seat: Seat = 0
@@ -68,7 +76,7 @@ class State:
     spent: tuple[int, ...] = (0,)
     """By seat: how many cards at the head of the row earlier trios have used (R10)."""
     known_top: tuple[Cards, ...] = ((),)
-    """By seat: the cards a Prophecy put back, as long as they lie on top (E49)."""
+    """By seat: the cards it knows on top of the deck (E49)."""
     shown: frozenset[Card] = frozenset()
     """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
     result: Result | None = None
@@ -108,8 +116,8 @@ class State:
         return self.zone(REVEALED) + self.looked_at(self.active)
 
     def looked_at(self, seat: Seat) -> Cards:
-        """The cards of the Prophecy this seat is looking at (R14)."""
-        return self.zone(owned(PROPHECY, seat))
+        """The cards of the deck this seat is looking at (R14)."""
+        return self.zone(owned(FORESIGHT, seat))
 
     def hand(self, seat: Seat) -> Cards:
         """The personal cards of a seat."""
@@ -129,7 +137,7 @@ class State:
         return self.hand(self.active) + self.shared
 
     @property
-    def hole(self) -> str | None:
+    def hole(self) -> DrawnTo | None:
         """The zone the next Location goes to, own cards before shared (R39); None when full."""
         if len(self.hand(self.active)) < HAND_SIZE[self.seats]:
             return HAND

@@ -1,4 +1,7 @@
-"""What a game is made of: steps to do, decisions that wait, and the commands that answer them."""
+"""What a game is made of: steps to do, decisions that wait, and the commands that answer them.
+
+Abstract: `game` is whatever lets a rule ask and act (`InPlay` in `ruleset.py`), and rules say so.
+"""
 
 from __future__ import annotations
 
@@ -6,33 +9,23 @@ from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
+from typing import Any, ClassVar, Generic, Self, TypeVar
 
-from game.rules.cards import Card
-from game.rules.chance import shuffled
-from game.rules.events import DeckShuffled, GameLost, LimboReturned, TurnBegan
-
-if TYPE_CHECKING:
-    from game.rules.game import Game
+from game.rules.card import Card
 
 
 class Reason(Enum):
-    """Why a command is refused; `str()` says it in English."""
+    """Why a command is refused; `str()` says it in English. Every rule has reasons of its own."""
+
+    def __str__(self) -> str:
+        return str(self.value)
+
+
+class Unasked(Reason):
+    """Why a command is refused, whatever the rules are."""
 
     GAME_OVER = "The game is over."
     NOT_ASKED = "That is not what is being asked now."
-    NOT_IN_HAND = "That card is not in the hand."
-    SAME_SYMBOL = "The last card of the row shows the same symbol."
-    NOT_DISCARDABLE = "That card cannot be discarded."
-    NOT_IN_MARKET = "That card is not there to be drafted."
-    NOT_SWAPPABLE = "A swap takes one card of the hand and one of the shared cards."
-    NOT_THE_PROPHECY = "Name one card to discard and every other card once, in its new order."
-    KEY_DOES_NOT_FIT = "That is not a Key in the hand that fits this Door."
-    NO_SUCH_KEY = "That is not a Key in the hand."
-    NO_SUCH_DOOR = "That is not a Door this player has gained."
-
-    def __str__(self) -> str:
-        return self.value
 
 
 @dataclass(frozen=True)
@@ -40,7 +33,7 @@ class Step(ABC):
     """Something still to do. Plain data: it may lie in a saved game under the name of its class."""
 
     @abstractmethod
-    def perform(self, game: Game) -> None:
+    def perform(self, game: Any) -> None:
         """Emits what happens and schedules what follows from it."""
 
 
@@ -53,7 +46,7 @@ class Decision(Step):
         """The answer that happens silently when there is no other."""
         return None
 
-    def perform(self, game: Game) -> None:
+    def perform(self, game: Any) -> None:
         """Its only answer is its default: there was nothing to decide."""
         if self.default is not None:
             self.default.perform(game, self)
@@ -63,72 +56,47 @@ D = TypeVar("D", bound=Decision, contravariant=True)
 
 
 @dataclass(frozen=True)
+class Ordering:
+    """What an answer puts in order: these cards, the next to be drawn first. If it `discards`, one
+    of them goes to the discard pile and only the others have an order."""
+
+    cards: tuple[Card, ...]
+    discards: bool
+
+
+@dataclass(frozen=True)
 class Command(ABC, Generic[D]):
     """A request of a player: an answer to a decision."""
 
-    refusal: ClassVar[Reason] = Reason.NOT_ASKED
+    refusal: ClassVar[Reason] = Unasked.NOT_ASKED
 
     @classmethod
-    def options(cls, game: Game, decision: D) -> Iterable[Command[D]]:
+    def options(cls, game: Any, decision: D) -> Iterable[Command[D]]:
         """Every command of this class that is legal now."""
         return ()
 
-    def allowed(self, game: Game, decision: D) -> bool:
+    @classmethod
+    def ordering(cls, game: Any, decision: D) -> Ordering | None:
+        """The cards that a command of this class puts in order, if it does."""
+        return None
+
+    @classmethod
+    def ordered(cls, order: tuple[Card, ...], discard: Card | None) -> Command[D]:
+        """The command that puts the cards of its `ordering` in this order."""
+        raise TypeError(f"{cls.__name__} puts nothing in order.")
+
+    def allowed(self, game: Any, decision: D) -> bool:
         """Whether this very command is legal now."""
         return self in self.options(game, decision)
 
-    def reason(self, game: Game) -> Reason:
+    def reason(self, game: Any) -> Reason:
         """Why it is not."""
         return self.refusal
 
     @abstractmethod
-    def perform(self, game: Game, decision: D) -> None:
+    def perform(self, game: Any, decision: D) -> None:
         """What happens."""
 
     def public(self) -> Command[D]:
         """What the other seat of a hidden game may see of it."""
         return self
-
-
-@dataclass(frozen=True)
-class Concede(Command[Decision]):
-    """Give up: legal at any decision, and therefore never listed."""
-
-    def allowed(self, game: Game, decision: Decision) -> bool:
-        return True
-
-    def perform(self, game: Game, decision: Decision) -> None:
-        game.emit(GameLost("conceded"))
-
-
-@dataclass(frozen=True)
-class ShuffleDeck(Step):
-    """The next shuffle of this game; or, for a deal given as a list, the order of that list."""
-
-    dealt: tuple[Card, ...] = ()
-
-    def perform(self, game: Game) -> None:
-        state = game.state
-        order = self.dealt or shuffled(state.deck, state.seed, state.shuffles + 1)
-        game.emit(DeckShuffled(order))
-
-
-@dataclass(frozen=True)
-class TakeTurn(Step):
-    """A turn begins: explore, refill, and Limbo returns (R8); then it is the next seat's (R35)."""
-
-    def perform(self, game: Game) -> None:
-        state = game.state
-        seat = (state.first_seat + state.turn) % state.seats
-        game.emit(TurnBegan(seat, state.turn + 1))
-        game.then(*(line() for line in game.rules.turn), TakeTurn())
-
-
-@dataclass(frozen=True)
-class ReturnLimbo(Step):
-    """Phase 3, and the end of set-up: no Limbo, no shuffle (R5, R27)."""
-
-    def perform(self, game: Game) -> None:
-        if game.state.limbo:
-            game.emit(LimboReturned())
-            game.then(ShuffleDeck())

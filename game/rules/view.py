@@ -6,18 +6,17 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.rules.cards import DOOR, NIGHTMARE, Card
-from game.rules.events import Event, Secret, veiled
-from game.rules.evolve import evolve
+from game.rules.card import DOOR, Card, Kind
+from game.rules.event import Event, Secret, veiled
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     LIMBO,
     MARKET,
     NOBODY,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
@@ -26,9 +25,12 @@ from game.rules.state import (
     Seat,
     State,
     Visibility,
+    ZoneRow,
     owned,
 )
 from game.rules.steps import Decision
+
+NIGHTMARE = Kind("NM")
 
 
 def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
@@ -52,6 +54,10 @@ class View:
     turn: int
     active: Seat
     zones: Mapping[str, Secret]
+    table: Mapping[str, ZoneRow]
+    """What each zone is, by its name without the seat."""
+    box: Cards
+    """Every card there is, in printed order."""
     unseen: Mapping[str, int]
     """How many cards of each face lie where the viewer cannot see them."""
     spent: tuple[int, ...]
@@ -89,6 +95,8 @@ class View:
             turn=state.turn,
             active=state.active,
             zones=zones,
+            table=state.table,
+            box=state.box,
             unseen=unseen,
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
@@ -106,7 +114,7 @@ class View:
 
     @property
     def known_top(self) -> Cards:
-        """The cards a Prophecy put back, top first, until the next shuffle (E49)."""
+        """The cards the viewer knows on top of the deck, the next one first (E49)."""
         return self.cards(DECK)
 
     @property
@@ -172,7 +180,7 @@ class View:
     @property
     def prophecy(self) -> Secret:
         """The cards that are looked at."""
-        return self.zones.get(owned(PROPHECY, self.active), ())
+        return self.zones.get(owned(FORESIGHT, self.active), ())
 
     @property
     def revealed(self) -> Secret:
@@ -199,12 +207,12 @@ def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:
     """What the seat may see of each event."""
     for event in events:
         yield event.public(seat, state)
-        state = evolve(state, event)
+        state = event.evolve(state)
 
 
 def frames(state: State, events: Iterable[Event], seat: Seat) -> Iterator[tuple[Event, View]]:
     """For each event what the seat may see of it, and its view afterwards."""
     for event in events:
         seen = event.public(seat, state)
-        state = evolve(state, event)
+        state = event.evolve(state)
         yield seen, View.of(state, seat)

@@ -9,30 +9,30 @@ from typing import Any
 import pygame
 
 from game.journal.settings import Settings
-from game.screen import shapes
-from game.screen.anywhere import pressed_anywhere
-from game.screen.backdrop import backdrop
-from game.screen.crash import crashed, unsaved
-from game.screen.describe import Describer
-from game.screen.games import Games
-from game.screen.loading import first_pictures, with_faces
-from game.screen.opening import Opening
-from game.screen.passing import pass_on
-from game.screen.pointer import Pointer, without_old_motions
+from game.screen.cards.sprites import CardImages
+from game.screen.input.dispatch import pass_on
+from game.screen.input.pointer import Pointer, without_old_motions
+from game.screen.input.shortcuts import pressed_anywhere
+from game.screen.look import shapes
+from game.screen.look.backdrop import backdrop
+from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.pages.games.games_page import GamesPage
+from game.screen.pages.notice.crash import crashed, unsaved
+from game.screen.pages.party.party_page import PartyPage
+from game.screen.pages.result.result_page import Result
+from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.table.games_in_play import GamesInPlay
+from game.screen.pages.table.table_page import Table
+from game.screen.pages.title.title_page import Title
 from game.screen.scene import Scene
-from game.screen.scenes.games import GamesPage
-from game.screen.scenes.handover import Handover
-from game.screen.scenes.result import Result
-from game.screen.scenes.setting import Setting
-from game.screen.scenes.settings import SettingsPage
-from game.screen.scenes.table import Table
-from game.screen.scenes.title import Title
-from game.screen.sound import Sound
-from game.screen.sprites import CardImages
+from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
-from game.screen.text import Text
-from game.screen.whereabouts import Whereabouts
-from game.screen.window import Options as Options
+from game.screen.window.bare_window import BareWindow
+from game.screen.window.describe import Describer
+from game.screen.window.display import Options
+from game.screen.window.loading import first_pictures, with_faces
+from game.screen.window.position import WindowPosition
+from game.screen.writing.text import Text
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
@@ -51,18 +51,18 @@ class App:
         words: Words,
         options: Options,
         log: Path | None = None,
-        opening: Opening | None = None,
+        bare: BareWindow | None = None,
     ) -> None:
-        opening = opening or Opening(words, options)
-        self.preferences, self.window = opening.preferences, opening.window
-        self._whereabouts = Whereabouts(self.window)
+        bare = bare or BareWindow(words, options)
+        self.preferences, self.window = bare.preferences, bare.window
+        self._position = WindowPosition(self.window)
         self.glass = self.window.get_surface()
         pygame.font.init()
         self.words = words
         self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)
-        self.games = Games(self)
+        self.games = GamesInPlay(self)
         self.sound = Sound()
         self.backdrop = self.glass
         self.title_picture: pygame.Surface | None = None
@@ -75,7 +75,7 @@ class App:
         self._loading = first_pictures(self)
         self._resize_in = self.idle = 0.0
         self._frame = 0
-        self._whereabouts.fill_screen(self.settings.full_screen)
+        self._position.fill_screen(self.settings.full_screen)
 
     @property
     def settings(self) -> Settings:
@@ -109,7 +109,7 @@ class App:
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
-        self.scene = Setting(self)
+        self.scene = PartyPage(self)
 
     def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
         """A curtain falls before the table, until this player lifts it."""
@@ -150,7 +150,7 @@ class App:
 
     def quit(self) -> None:
         """The loop ends after this frame, unless something would be lost: that is asked first."""
-        self.change(self._whereabouts.kept_in(self.settings))
+        self.change(self._position.kept_in(self.settings))
         asked = unsaved(self, self._left())
         self.scene, self.running = asked or self.scene, asked is not None
 
@@ -168,7 +168,7 @@ class App:
         if settings.language != before.language:
             self.cards.forget()
         if settings.full_screen != before.full_screen:
-            self._whereabouts.fill_screen(settings.full_screen)
+            self._position.fill_screen(settings.full_screen)
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
             self.scene.resized()
@@ -186,8 +186,8 @@ class App:
         if self._resize_in > 0:
             # What may just have been covered is not shown stretched any longer.
             self._resizing(RESIZED if self.scene.changed else dt)
-        if self._whereabouts.rests(dt):
-            self.change(self._whereabouts.kept_in(self.settings))
+        if self._position.rests(dt):
+            self.change(self._position.kept_in(self.settings))
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
         self.sound.advance(dt, self.scene.name, self.settings)

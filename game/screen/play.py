@@ -8,25 +8,25 @@ from contextlib import suppress
 import pygame
 
 from game import __version__
-from game.screen import logfile
-from game.screen.assets import Incomplete
-from game.screen.logfile import log
+from game.screen.look.assets import Incomplete
 from game.screen.loop import run
-from game.screen.opening import Opening
-from game.screen.window import NoDisplay, Options
+from game.screen.window import log_file
+from game.screen.window.bare_window import BareWindow
+from game.screen.window.display import NoDisplay, Options
+from game.screen.window.log_file import log
 from game.words import Words
 
 
 def play(words: Words, options: Options) -> int:
     """Opens the window and plays; the exit status."""
-    written = logfile.start()
+    written = log_file.start()
     log.info("Eight Doors %s, pygame-ce %s, Python %s", __version__, pygame.ver, sys.version)
     app = None
     try:
-        opening = Opening(words, options)
+        bare = BareWindow(words, options)
         from game.screen.app import App  # while the window is already there
 
-        app = App(words, options, written, opening)
+        app = App(words, options, written, bare)
         log.info("driver %s, %s", pygame.display.get_driver(), "x".join(map(str, app.size)))
         run(app)
     except NoDisplay:
@@ -46,7 +46,7 @@ def play(words: Words, options: Options) -> int:
             app.games.journal.close()
         pygame.quit()
         log.info("the end")
-        logfile.stop()
+        log_file.stop()
     return 0
 
 

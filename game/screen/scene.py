@@ -6,7 +6,7 @@ from typing import Any, Protocol
 
 import pygame
 
-from game.screen.pointer import Pointed
+from game.screen.input.pointer import Pointed
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.layout.places import Point

@@ -5,16 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
-from game.rules.cards import Card
-from game.rules.events import (
-    Answered,
-    Awaiting,
-    CardsSwapped,
-    DeckShuffled,
-    Event,
-    MarketShared,
-    TurnBegan,
-)
+from game.editions.base.partners import CardsSwapped, MarketShared
+from game.rules.card import Card
+from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.game import Game, opening
 from game.rules.state import NOBODY, Cards
 from game.rules.view import seen

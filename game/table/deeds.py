@@ -6,18 +6,13 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from game.rules.cards import Card
-from game.rules.events import (
-    CardDiscarded,
-    CardPlayed,
-    CardsSwapped,
-    DoorGained,
-    DoorLost,
-    Event,
-    KeyDiscarded,
-    NightmareDrawn,
-    ProphecySeen,
-)
+from game.editions.base.explore import CardDiscarded, CardPlayed
+from game.editions.base.nightmare import DoorLost, NightmareDrawn
+from game.editions.base.partners import CardsSwapped
+from game.editions.base.prophecy import ProphecySeen
+from game.editions.base.routines import DoorGained, KeyDiscarded
+from game.rules.card import Card
+from game.rules.event import Event
 from game.words import Words
 
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from game.editions.base.cards import CARDS
 from game.plain import count_of, fields_of, list_of
-from game.rules.cards import CARDS
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.table.party import Party

@@ -6,11 +6,11 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.rules.explore import PlayOrDiscard
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.partners import Draft, Swap
+from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game, IllegalCommand
-from game.rules.partners import Draft, Swap
-from game.rules.prophecy import Prophesy
-from game.rules.state import HAND, PROPHECY, Cards, owned
+from game.rules.state import FORESIGHT, HAND, Cards, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk
@@ -198,7 +198,7 @@ class Sitting:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal = self.game.legal() if self.shown else []
         view = self.view
-        looked_at = view.cards(owned(PROPHECY, self.seat))
+        looked_at = view.cards(owned(FORESIGHT, self.seat))
         told = self.arrangement.foretelling
         # What was foretold stays arranged until its cards have gone.
         if isinstance(self.pending, Prophesy) and not (told and set(told.cards) == set(looked_at)):
@@ -246,4 +246,4 @@ class Sitting:
 
     def start_over(self) -> None:
         """The cards of a Prophecy lie as they came."""
-        self.arranging.foretell(Foretelling(self.view.cards(owned(PROPHECY, self.seat))))
+        self.arranging.foretell(Foretelling(self.view.cards(owned(FORESIGHT, self.seat))))

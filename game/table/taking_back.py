@@ -5,20 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Any
 
-from game.rules.events import (
-    Answered,
-    Awaiting,
-    CardSetAside,
-    DeckShuffled,
-    DoorDrawn,
-    Event,
-    LocationDrawn,
-    NightmareDrawn,
-    ProphecySeen,
-    TopDiscarded,
-    TurnBegan,
-)
-from game.rules.explore import CompleteTrio, Search
+from game.editions.base.door import DoorDrawn
+from game.editions.base.explore import CompleteTrio, Search
+from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
+from game.editions.base.prophecy import ProphecySeen
+from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command, Decision

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from game.rules.events import Answered, Event
-from game.rules.evolve import evolve
+from game.rules.event import Answered, Event
 from game.rules.state import NOBODY, Seat, State
 from game.rules.view import View
 from game.table.party import Manner
@@ -45,7 +44,7 @@ def watched(
     for event in events:
         up = shown and face_up(manner, state, turn)
         seen = event.public(seat if up else NOBODY, state)
-        state = evolve(state, event)
+        state = event.evolve(state)
         if not shown:
             yield seen, View.covered(state, side(manner, state, seat))
         elif isinstance(event, Answered):

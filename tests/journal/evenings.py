@@ -13,7 +13,8 @@ from datetime import datetime
 from pathlib import Path
 from typing import Any
 
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
@@ -29,7 +30,7 @@ NOBODY = 65534
 
 def opened(folder: Path) -> Journal:
     """The journal of a folder, on one evening."""
-    return Journal(folder / "journal.sqlite", EDITIONS, lambda: EVENING)
+    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
 
 
 def told(saved: Saved) -> str:
@@ -86,7 +87,7 @@ class Evening:
     def is_kept(self) -> bool:
         """Whether a new program finds the game just as it is here."""
         assert self.keeper.trouble is None, str(self.keeper.trouble)
-        other = Journal(self.journal.path, EDITIONS, self.journal.now)
+        other = Journal(self.journal.path, OFFERED, self.journal.now)
         try:
             return written(other.load(self.keeper.id).game) == written(self.game)
         finally:

@@ -4,7 +4,8 @@ import random
 from datetime import datetime
 from pathlib import Path
 
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
@@ -18,7 +19,7 @@ TABLES: tuple[Manner | None, ...] = (None, "open", "curtain", "peek")
 
 
 def journal(folder: Path) -> Journal:
-    return Journal(folder / "journal.sqlite", EDITIONS, lambda: EVENING)
+    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
 
 
 def party(manner: Manner) -> Party:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.journal import check, moves
 from game.journal.file import schema
 from game.journal.keeper import Keeper
@@ -41,14 +41,14 @@ def filled(tmp_path: Path) -> Path:
 
 def checked(file: Path, capsys) -> tuple[int, list[str]]:
     """The exit status, and all that was told."""
-    status = check.run(file, EDITIONS, Desk.of)
+    status = check.run(file, OFFERED, Desk.of)
     told = capsys.readouterr()
     assert bool(told.err) == (status == 2)
     return status, (told.out + told.err).splitlines()
 
 
 def rebuilt(file: Path, capsys) -> tuple[int, list[str]]:
-    status = check.run_rebuild(file, EDITIONS, EVENING)
+    status = check.run_rebuild(file, OFFERED, EVENING)
     told = capsys.readouterr()
     return status, (told.out + told.err).splitlines()
 

@@ -7,7 +7,7 @@ from contextlib import closing
 import pytest
 
 from game.journal.keeper import Keeper
-from game.rules.events import Answered
+from game.rules.event import Answered
 from tests.journal.evenings import Evening, opened, told, written
 
 

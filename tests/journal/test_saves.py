@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from build_scripts.saves import EXAMPLES, SAVES, main
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
 from game.journal import check
 from game.journal.codec import Codec
 from game.journal.record import facts
@@ -29,12 +30,12 @@ def told(example: Path) -> list[dict]:
 def as_it_was(fact: dict) -> Game:
     """The game of these facts, played anew."""
     game = Game.start(
-        EDITIONS[fact["edition"]],
+        OFFERED[fact["edition"]],
         seed=fact["seed"],
         seats=fact["seats"],
         visibility=fact["visibility"],
         first_seat=fact["first_seat"],
-        deck=CODEC.field("cards", fact["dealt"]),
+        deck=CODEC.cards(fact["dealt"]),
     )
     for command in fact["commands"]:
         game.submit(CODEC.command(command))
@@ -49,7 +50,7 @@ def test_every_example_has_its_facts_and_no_facts_lack_their_example() -> None:
 @pytest.mark.parametrize("name", EXAMPLES)
 def test_every_example_is_sound(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     before = {file.name for file in SAVES.iterdir()}
-    assert check.run(SAVES / name, EDITIONS, Desk.of) == 0
+    assert check.run(SAVES / name, OFFERED, Desk.of) == 0
     assert "not sound: " not in capsys.readouterr().out
     assert {file.name for file in SAVES.iterdir()} == before
 
@@ -57,7 +58,7 @@ def test_every_example_is_sound(name: str, capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize("file", sorted(SAVES.glob("game-*.txt")), ids=lambda file: file.name)
 def test_an_exported_game_opens_as_it_was(file: Path) -> None:
     (fact,) = told(file)
-    came = shared(file.read_bytes(), EDITIONS, Desk.of)
+    came = shared(file.read_bytes(), OFFERED, Desk.of)
     assert came.game.log == as_it_was(fact).log
     assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
     assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])

@@ -11,7 +11,9 @@ from typing import Any
 
 import pytest
 
-from game.editions import BASE, EDITIONS
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
 from game.folders import VARIABLE, exports_folder, own_folder
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
@@ -19,10 +21,9 @@ from game.journal.text.exports import export, file_name
 from game.journal.text.imports import LARGEST, bring_in
 from game.journal.text.share import Flaw, Refused, exported, shared
 from game.journal.trouble import Trouble, Why
-from game.rules.cards import CARDS
-from game.rules.events import Answered, Event
+from game.rules.course import Concede
+from game.rules.event import Answered, Event
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.table.desk import Desk
 from tests.journal.playing import TABLES, begun, desk, journal, kept, played
 from tests.speaking import speaker
@@ -67,7 +68,7 @@ def brought(text: bytes, tmp_path: Path, where: Journal):
 
 def refusal(text: bytes) -> Refused:
     with pytest.raises(Refused) as caught:
-        shared(text, EDITIONS, Desk.of)
+        shared(text, OFFERED, Desk.of)
     told = str(caught.value)
     assert told.endswith(".")
     assert "\n" not in told
@@ -179,7 +180,7 @@ def test_a_dealt_deck_is_shared_too_and_later_shuffles_follow_from_the_seed(here
 def test_what_editors_do_to_a_text_does_no_harm(rewrite, here):
     game = played("abc234", None, 12)
     text = exported(kept(here, game))
-    assert shared(rewrite(text), EDITIONS, Desk.of).game.log == game.log
+    assert shared(rewrite(text), OFFERED, Desk.of).game.log == game.log
 
 
 # Refused
@@ -318,7 +319,7 @@ def test_a_game_breaks_off_only_where_a_decision_waits(here):
     for length in range(1, len(lines)):
         text = joined(lines[:length])
         if length > 1 and lines[length - 1]["type"] == "Awaiting":
-            assert shared(text, EDITIONS, Desk.of).game.log
+            assert shared(text, OFFERED, Desk.of).game.log
         else:
             refused = refusal(text)
             assert (refused.flaw, refused.line) == (Flaw.BREAKS_OFF, length)
@@ -454,7 +455,7 @@ def test_whatever_becomes_of_a_text_only_games_are_taken(manner, here):
     taken = refused = 0
     for number in range(600):
         try:
-            came = shared(mutated(texts[number % 3], chance), EDITIONS, Desk.of)
+            came = shared(mutated(texts[number % 3], chance), OFFERED, Desk.of)
         except Refused:
             refused += 1
             continue

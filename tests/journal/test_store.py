@@ -7,7 +7,7 @@ from pathlib import PurePosixPath
 
 import pytest
 
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.journal.file import schema
 from game.journal.file.store import SHELVES, Journal
 from game.journal.keeper import Keeper
@@ -22,7 +22,7 @@ def seeds(journal, shelf):
 def test_the_game_played_last_comes_first_whatever_the_clock_says(tmp_path):
     days = iter(range(1000))
     journal = Journal(
-        tmp_path / "journal.sqlite", EDITIONS, lambda: EVENING - timedelta(days=next(days))
+        tmp_path / "journal.sqlite", OFFERED, lambda: EVENING - timedelta(days=next(days))
     )
     first, second, third = (Evening(journal, seed).play(3) for seed in "abc")
     assert seeds(journal, "running") == ["c", "b", "a"]

@@ -10,9 +10,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.editions import BASE
-from game.rules.events import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
-from game.rules.evolve import evolve
+from game.editions.base.box import BASE
+from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
 from game.rules.game import Game, IllegalCommand, opening
 from game.rules.state import State
 from tests.rules.stories import command, deck_of, line, names
@@ -84,7 +83,7 @@ def retold(text: str) -> str:
         lines += [f"> {said}"] if said else []
         for event in events:
             lines += told(event, state)
-            state = evolve(state, event)
+            state = event.evolve(state)
             if isinstance(event, TurnBegan):
                 lines[-1:] = ["", *heading(state), lines[-1]]
         if game.pending is not None and line(game.pending) not in ("PlayOrDiscard", "Draft"):

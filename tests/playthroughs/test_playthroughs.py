@@ -5,22 +5,14 @@ import re
 import pytest
 
 from build_scripts.playthroughs import main
-from game.editions import BASE
-from game.rules.door import Claim
-from game.rules.events import (
-    Answered,
-    Awaiting,
-    CardsReturned,
-    DeckShuffled,
-    GameStarted,
-    LocationDrawn,
-    ProphecySeen,
-)
-from game.rules.evolve import evolve
-from game.rules.explore import Discard, Play, Search
+from game.editions.base.box import BASE
+from game.editions.base.door import Claim
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.nightmare import PayKey, RevealFive
+from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
+from game.editions.base.routines import LocationDrawn
+from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.game import opening
-from game.rules.nightmare import PayKey, RevealFive
-from game.rules.prophecy import Foresee
 from game.rules.view import View
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough, Refused, retold
 from tests.rules.stories import line
@@ -90,7 +82,7 @@ def as_seen(text, viewer):
     state = opening(BASE)
     for _, _, _, events in Playthrough.read(text).play():
         for event in events:
-            before, state = state, evolve(state, event)
+            before, state = state, event.evolve(state)
             yield event, event.public(viewer, before), before, state
 
 

@@ -10,17 +10,19 @@ from dataclasses import fields
 from enum import Enum
 from typing import Any
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, CARDS, Card
-from game.rules.door import Claim, LetGo
-from game.rules.events import Answered, Awaiting, DeckShuffled
-from game.rules.explore import Decline, Discard, Play, Search
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Discard, Play, Search
+from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Keep, Swap, Take
+from game.editions.base.prophecy import Foresee
+from game.rules.card import Card
+from game.rules.course import Concede
+from game.rules.event import Answered, Awaiting, DeckShuffled
 from game.rules.game import Game
-from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.partners import Keep, Swap, Take
-from game.rules.prophecy import Foresee
 from game.rules.state import replace
-from game.rules.steps import Command, Concede
+from game.rules.steps import Command
 
 SEED = "story"
 ALL_DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1 LD2"

@@ -4,7 +4,9 @@ from collections import Counter
 
 import pytest
 
-from game.rules.cards import BASE_DECK, CARDS, DOOR, KEY, MOON, NIGHTMARE, SUN, Colour
+from game.editions.base.cards import BASE_DECK, CARDS, KEY, MOON, SUN
+from game.rules.card import DOOR, Colour
+from game.rules.view import NIGHTMARE
 
 PLACES = "OAGL"
 

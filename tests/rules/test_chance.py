@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, KEY, MOON, SUN
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, KEY, MOON, SUN
+from game.editions.base.turn import LimboReturned
 from game.rules.chance import first_seat_by_seed
-from game.rules.events import DeckShuffled, LimboReturned
-from game.rules.evolve import evolve
+from game.rules.event import DeckShuffled
 from game.rules.game import Game, fold
 from tests.rules.stories import after, cards, deal, ids, position, shuffled
 
@@ -69,7 +69,7 @@ def test_r27_r11_every_shuffle_of_a_game_is_the_contract_shuffle(seats):
         state, count = fold(BASE, game.log[:1]), 0
         assert state.deck == BASE_DECK
         for event in game.log[1:]:
-            before, state = state, evolve(state, event)
+            before, state = state, event.evolve(state)
             if isinstance(event, LimboReturned):
                 assert state.deck == before.deck + before.limbo
                 assert state.limbo == ()

@@ -4,8 +4,13 @@ from dataclasses import FrozenInstanceError, fields
 
 import pytest
 
-from game.rules import door, events, explore, nightmare, partners, prophecy, steps
-from game.rules.events import Event
+from game.editions.base import door, explore, nightmare, partners, prophecy
+from game.editions.base.box import BASE
+from game.editions.base.explore import CardPlayed
+from game.editions.base.refusals import Refusal
+from game.journal.codec import EVENTS as ANY_GAME
+from game.rules import course
+from game.rules.steps import Unasked
 from tests.rules.stories import cards
 
 EVENTS = """
@@ -46,8 +51,9 @@ ANSWERS = {
     prophecy: "Prophesy|Foresee discard order",
     door: "OpenDoor door|Claim key|LetGo",
     nightmare: "FaceNightmare card|PayKey key|LoseDoor door|RevealFive|LoseHand",
-    steps: "Concede",
+    course: "Concede",
 }
+FACTS = {kind.__name__: kind for kind in (*ANY_GAME, *BASE.facts)}
 
 
 def shape(kind):
@@ -57,16 +63,11 @@ def shape(kind):
 @pytest.mark.parametrize("row", EVENTS.strip().splitlines())
 def test_events_have_exactly_their_fields(row):
     name, *expected = row.split()
-    assert shape(getattr(events, name)) == expected
+    assert shape(FACTS[name]) == expected
 
 
 def test_there_are_no_other_events():
-    ours = {kind.__name__ for kind in vars(events).values() if is_event(kind)}
-    assert ours == {row.split()[0] for row in EVENTS.strip().splitlines()}
-
-
-def is_event(kind):
-    return isinstance(kind, type) and issubclass(kind, Event) and kind is not Event
+    assert set(FACTS) == {row.split()[0] for row in EVENTS.strip().splitlines()}
 
 
 @pytest.mark.parametrize("module", ANSWERS, ids=lambda module: module.__name__)
@@ -81,14 +82,14 @@ def test_events_and_commands_are_values():
     play, discard = explore.Play(sun), explore.Discard(sun)
     assert explore.Play(sun) == play
     assert len({play, explore.Play(sun), discard}) == 2
-    assert hash(events.CardPlayed(0, sun)) == hash(events.CardPlayed(0, sun))
-    for value in (play, discard, events.CardPlayed(0, sun)):
+    assert hash(CardPlayed(0, sun)) == hash(CardPlayed(0, sun))
+    for value in (play, discard, CardPlayed(0, sun)):
         for name in shape(type(value)):
             with pytest.raises(FrozenInstanceError):
                 setattr(value, name, sun)
 
 
 def test_every_refusal_is_a_plain_sentence():
-    said = [str(reason) for reason in steps.Reason]
+    said = [str(reason) for reason in (*Unasked, *Refusal)]
     assert all(one.endswith(".") and " " in one for one in said)
     assert len(set(said)) == len(said)

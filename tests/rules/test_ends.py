@@ -5,10 +5,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.editions import BASE
-from game.rules.events import Awaiting, TurnBegan
+from game.editions.base.box import BASE
+from game.rules.course import Concede
+from game.rules.event import Awaiting, TurnBegan
 from game.rules.game import Game, IllegalCommand
-from game.rules.steps import Concede
 from tests.rules.stories import (
     ALL_DOORS,
     after,

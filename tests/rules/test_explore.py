@@ -2,8 +2,8 @@
 
 import pytest
 
-from game.rules.events import Answered, Awaiting, DeckShuffled
-from game.rules.explore import Decline, Discard, Play, Search
+from game.editions.base.explore import Decline, Discard, Play, Search
+from game.rules.event import Answered, Awaiting, DeckShuffled
 from game.rules.game import IllegalCommand
 from tests.rules.stories import (
     after,

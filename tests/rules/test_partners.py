@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.rules.explore import Discard, Play
+from game.editions.base.explore import Discard, Play
 from game.rules.game import IllegalCommand
 from tests.rules.stories import after, asked, do, facts, ids, legal, line, names, partners, position
 

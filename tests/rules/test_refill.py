@@ -1,6 +1,6 @@
 """Phase 2 draws one card at a time, phase 3 gives Limbo back: R17, R18, R25 to R27."""
 
-from game.rules.events import DeckShuffled
+from game.rules.event import DeckShuffled
 from tests.rules.stories import after, asked, cards, deal, do, facts, names, position, shuffled
 
 HAND = "OS1 OM1 AS1 AM1 GS1"

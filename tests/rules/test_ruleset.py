@@ -6,20 +6,21 @@ from dataclasses import dataclass, replace
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, CARDS, KEY, SUN, Card, Colour, Kind
-from game.rules.events import CardDiscarded
-from game.rules.explore import Discard, Play
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS, KEY, SUN
+from game.editions.base.explore import CardDiscarded, Discard, Play
+from game.editions.base.nightmare import LoseHand, RevealFive
+from game.editions.base.prophecy import Foresee
+from game.editions.base.refusals import Refusal
+from game.rules.card import Card, Colour, Kind
 from game.rules.game import Game, IllegalCommand
-from game.rules.nightmare import LoseHand, RevealFive
-from game.rules.prophecy import Foresee
 from game.rules.state import replace as state_replace
 from game.rules.steps import Command, Decision, Reason
 from tests.rules.stories import ALL_DOORS, asked, cards, facts, legal, line, names
 from tests.walks import walk
 
 STAR = Kind("T")
-STARS = tuple(Card(f"OT{copy}", STAR, frozenset({Colour.OBSERVATORY})) for copy in (1, 2, 3))
+STARS = tuple(Card(f"OT{copy}", "OT", STAR, frozenset({Colour.OBSERVATORY})) for copy in (1, 2, 3))
 
 
 @dataclass(frozen=True)
@@ -33,7 +34,7 @@ class Wish(Command[Decision]):
         return [cls(card) for card in game.state.playable if card.kind == STAR]
 
     def reason(self, game: Game) -> Reason:
-        return Reason.NOT_IN_HAND
+        return Refusal.NOT_IN_HAND
 
     def perform(self, game: Game, decision: Decision) -> None:
         game.emit(CardDiscarded(game.state.active, self.card))

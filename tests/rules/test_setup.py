@@ -2,9 +2,9 @@
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK
-from game.rules.events import Awaiting, DeckShuffled
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK
+from game.rules.event import Awaiting, DeckShuffled
 from game.rules.game import Game
 from tests.rules.stories import (
     SEED,

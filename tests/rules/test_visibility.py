@@ -7,13 +7,13 @@ from dataclasses import replace as changed
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, CARDS, Card
-from game.rules.events import Answered, Awaiting, DeckShuffled, GameStarted
-from game.rules.evolve import evolve
-from game.rules.explore import Play
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.explore import Play
+from game.editions.base.prophecy import Foresee
+from game.rules.card import Card
+from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted
 from game.rules.game import Game, fold
-from game.rules.prophecy import Foresee
 from game.rules.state import replace
 from game.rules.view import View, frames
 from tests.rules.stories import (
@@ -128,19 +128,19 @@ def test_r42_the_lost_hand_and_the_revealed_cards_are_public():
     ]
 
 
-PROPHECY = "LM1 OD1 NM1 LM2 LM3 LM4"
+FORESIGHT = "LM1 OD1 NM1 LM2 LM3 LM4"
 
 
 def looked(count=5, visibility="hidden"):
     """Seat 0 has discarded a Key and looks at the top cards of the deck."""
     if count == 5:
-        return after(two(PROPHECY, visibility=visibility), "Discard OK1", "Keep")
+        return after(two(FORESIGHT, visibility=visibility), "Discard OK1", "Keep")
     game = position(
         (OWN, OTHER),
         shared=SHARED,
         seats=2,
         visibility=visibility,
-        deck=names(cards(PROPHECY)[:count]),
+        deck=names(cards(FORESIGHT)[:count]),
     )
     return after(game, "Discard OK1", "Keep")
 
@@ -149,7 +149,7 @@ def looked(count=5, visibility="hidden"):
 def test_r44_e07_a_prophecy_is_seen_by_the_active_player_only(count):
     game = looked(count)
     shown, hidden = View.of(game.state, 0), View.of(game.state, 1)
-    assert shown.revealed == cards(PROPHECY)[:count]
+    assert shown.revealed == cards(FORESIGHT)[:count]
     assert hidden.revealed == (None,) * count
     told = game.log[-2].public(1, game.state)
     assert line(told) == "ProphecySeen 0 " + ",".join("-" * count)
@@ -414,7 +414,7 @@ def test_r44_a_card_never_shown_is_in_no_public_event(seats):
             for event in game.log[1:]:
                 before.append(state)
                 told.append(event.public(viewer, state))
-                state = evolve(state, event)
+                state = event.evolve(state)
                 seen_once |= set(visible(View.of(state, viewer)))
             never = [card for card in unseen_by(state, viewer) if card not in seen_once]
             other = permutation(never, rng)

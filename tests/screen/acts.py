@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pygame
 
-from game.rules import events as e
+from game.rules.event import Answered
 from game.rules.state import HAND
 from game.rules.view import View
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.layout.layout import layout
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
@@ -88,7 +88,7 @@ def lay(glass: Glass, chance: random.Random) -> None:
         goal = sitting.director.layout.places.zones[laid.zone].centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
         glass.up()
-        assert sitting.game.log[before:][:1] == (e.Answered(laid.command),), laid
+        assert sitting.game.log[before:][:1] == (Answered(laid.command),), laid
 
 
 def grip_of(table: Table, grip: str) -> Point:

@@ -8,8 +8,8 @@ import pygame
 
 from game.rules.state import HAND
 from game.screen.app import App
-from game.screen.scenes.handover import Handover
-from game.screen.scenes.table import Table
+from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.pages.table.table_page import Table
 from game.screen.stage import Wide
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite

@@ -9,14 +9,16 @@ from typing import Any
 
 import pygame
 
-from game.editions import BASE
-from game.rules.cards import BASE_DECK, CARDS, Card
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View
-from game.screen.app import App, Options
-from game.screen.backdrop import backdrop
-from game.screen.scenes.table import Table
+from game.screen.app import App
+from game.screen.look.backdrop import backdrop
+from game.screen.pages.table.table_page import Table
+from game.screen.window.display import Options
 from game.table.layout.layout import layout
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director

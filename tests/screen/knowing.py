@@ -6,8 +6,15 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
-from game.rules import events as e
-from game.rules.cards import BASE_DECK, Card
+from game.editions.base.cards import BASE_DECK
+from game.editions.base.door import DoorMissed
+from game.editions.base.nightmare import DoorLost
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.prophecy import CardsReturned, ProphecySeen
+from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.editions.base.turn import LimboReturned
+from game.rules.card import Card
+from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
 from game.rules.state import HAND, Seat
 
 EVERYBODY = frozenset({0, 1})
@@ -28,7 +35,7 @@ class Account:
         self.knows = dict.fromkeys(BASE_DECK, NOBODY)
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
 
-    def hear(self, log: tuple[e.Event, ...]) -> None:
+    def hear(self, log: tuple[Event, ...]) -> None:
         """All that is new in a log."""
         for event in log[self.heard :]:
             self._fact(event)
@@ -44,30 +51,30 @@ class Account:
         """What this seat knows, or could see since everything last lay still."""
         return self._of_late[seat] | self.known(seat)
 
-    def _fact(self, event: e.Event) -> None:
+    def _fact(self, event: Event) -> None:
         match event:
-            case e.TurnBegan(seat=seat):
+            case TurnBegan(seat=seat):
                 self.turn = seat
                 self.turns += 1
-            case e.DeckShuffled():
+            case DeckShuffled():
                 self._put(IN_DECK, NOBODY, self.lying(IN_DECK))
-            case e.LimboReturned():
+            case LimboReturned():
                 # The shuffle that follows makes them unknown.
                 self._put(IN_DECK, EVERYBODY, self.lying("limbo"))
-            case e.LocationDrawn(zone=zone, seat=seat) if zone == HAND:
+            case LocationDrawn(zone=zone, seat=seat) if zone == HAND:
                 self._put(f"hand {seat}", frozenset({seat}), named(event))
-            case e.ProphecySeen(seat=seat):
+            case ProphecySeen(seat=seat):
                 self._put(f"prophecy {seat}", frozenset({seat}), named(event))
-            case e.CardsReturned(seat=seat):
+            case CardsReturned(seat=seat):
                 self._put(IN_DECK, frozenset({seat}), named(event))
-            case e.CardDrafted(seat=seat):
+            case CardDrafted(seat=seat):
                 self._put(f"hand {seat}", EVERYBODY, named(event))
-            case e.CardsSwapped(seat=seat, personal=personal, shared=shared):
+            case CardsSwapped(seat=seat, personal=personal, shared=shared):
                 self._put(OPEN, EVERYBODY, [personal])
                 self._put(f"hand {seat}", EVERYBODY, [shared])
-            case e.CardSetAside() | e.DoorMissed() | e.DoorLost():
+            case CardSetAside() | DoorMissed() | DoorLost():
                 self._put("limbo", EVERYBODY, named(event))
-            case e.GameStarted() | e.Answered() | e.Awaiting():
+            case GameStarted() | Answered() | Awaiting():
                 pass
             case _:
                 self._put(OPEN, EVERYBODY, named(event))
@@ -103,9 +110,9 @@ class Account:
         return Counter(card.face for card in self.lies.keys() - self.known(seat))
 
 
-def named(event: e.Event) -> Iterator[Card]:
+def named(event: Event) -> Iterator[Card]:
     """Every card that an event names, in whatever field; of a shuffled deck nobody hears."""
-    if isinstance(event, e.DeckShuffled):
+    if isinstance(event, DeckShuffled):
         return
     for value in vars(event).values():
         for part in value if isinstance(value, tuple) else (value,):
@@ -113,29 +120,29 @@ def named(event: e.Event) -> Iterator[Card]:
                 yield part
 
 
-def told_to(event: e.Event, seat: Seat | None) -> e.Event:
+def told_to(event: Event, seat: Seat | None) -> Event:
     """An event as this seat may hear of it: of another's draw and Prophecy only how many."""
     if getattr(event, "seat", None) == seat:
         return event
     match event:
-        case e.LocationDrawn(zone=zone) if zone == HAND:
+        case LocationDrawn(zone=zone) if zone == HAND:
             return replace(event, card=None)
-        case e.ProphecySeen(cards=cards):
+        case ProphecySeen(cards=cards):
             return replace(event, cards=(None,) * len(cards))
-        case e.CardsReturned(order=order):
+        case CardsReturned(order=order):
             return replace(event, order=(None,) * len(order))
     return event
 
 
-def last_turn(log: Iterable[e.Event]) -> list[e.Event]:
+def last_turn(log: Iterable[Event]) -> list[Event]:
     """The events of the turn before the one that is going on; before the first one, which cards
     are shared."""
-    turns: list[list[e.Event]] = [[]]
+    turns: list[list[Event]] = [[]]
     for event in log:
-        if isinstance(event, e.TurnBegan):
+        if isinstance(event, TurnBegan):
             turns.append([])
         else:
             turns[-1].append(event)
     if len(turns) > 2:
         return turns[-2]
-    return [event for event in turns[0] if isinstance(event, e.MarketShared)]
+    return [event for event in turns[0] if isinstance(event, MarketShared)]

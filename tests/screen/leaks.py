@@ -12,16 +12,21 @@ from typing import Any
 
 import pygame
 
-from game.rules import events as e
-from game.rules.cards import CARDS, Card
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import CardPlayed, TrioCompleted
+from game.editions.base.partners import CardsSwapped
+from game.editions.base.prophecy import Prophesy
+from game.editions.base.routines import DoorGained
+from game.rules.card import Card
+from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
-from game.rules.prophecy import Prophesy
 from game.rules.state import HAND, Seat
-from game.screen.app import App, Options
-from game.screen.scenes.handover import Handover
-from game.screen.scenes.settings import SettingsPage
-from game.screen.scenes.table import Table
-from game.screen.sound import Sound
+from game.screen.app import App
+from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.table.table_page import Table
+from game.screen.sound.mixer import Sound
+from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
@@ -196,12 +201,12 @@ class Watched(Glass):
     @property
     def _answers(self) -> int:
         log = self._game.log if self._game else ()
-        return sum(isinstance(event, e.Answered) for event in log)
+        return sum(isinstance(event, Answered) for event in log)
 
     @property
     def _turns(self) -> int:
         log = self._game.log if self._game else ()
-        return sum(isinstance(event, e.TurnBegan) for event in log)
+        return sum(isinstance(event, TurnBegan) for event in log)
 
     def _still_held(self, table: Table) -> bool:
         """Whether who holds Space since before an answer sees what is asked next."""
@@ -262,7 +267,7 @@ class Watched(Glass):
             if isinstance(scene, Table):
                 self._at_the_table(scene, things, described, allowed)
 
-    def _listen(self, before: tuple[e.Event, ...]) -> None:
+    def _listen(self, before: tuple[Event, ...]) -> None:
         """A voice, a chord and a Door tell a place: only one that an event tells everybody, perhaps
         one that has just been taken back. And whoever listens does not hear where in a hand a card
         comes to lie."""
@@ -409,7 +414,7 @@ class Watched(Glass):
             said = told_to(event, None)
             if not set(named(said)) & self.account.hands:
                 told.append(words.event(said, names))
-            elif isinstance(event, e.CardsSwapped):
+            elif isinstance(event, CardsSwapped):
                 swap = words.say("A card of the hand is swapped with a shared one.")
                 told.append(words.named(names[event.seat], swap))
         if list(scene._news) != [sentence for sentence in told if sentence]:
@@ -417,14 +422,14 @@ class Watched(Glass):
         self.counted["news"] += len(scene._news)
 
 
-def voices(event: e.Event) -> set[str]:
+def voices(event: Event) -> set[str]:
     """The sounds that an event which all may see can make of a place."""
     match event:
-        case e.CardPlayed(card=card):
+        case CardPlayed(card=card):
             return {f"{card.id[0]}{n}" for n in (1, 2)}
-        case e.TrioCompleted(colour=colour):
+        case TrioCompleted(colour=colour):
             return {f"{colour.value}3"}
-        case e.DoorGained(door=door):
+        case DoorGained(door=door):
             return {f"door-{door.id[0]}"}
     return set()
 

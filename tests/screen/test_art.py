@@ -7,8 +7,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen.assets import art_root
-from game.screen.faces import FACES, PLACES
+from game.screen.cards.faces import FACES, PLACES
+from game.screen.look.assets import art_root
 
 ROOT = Path(__file__).resolve().parents[2]
 MOST = 14_000_000

@@ -2,12 +2,19 @@
 
 import pytest
 
-from game.rules.cards import CARDS
-from game.rules.explore import Discard, Play, PlayOrDiscard
-from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
-from game.rules.partners import Keep, OfferSwap, Swap
-from game.rules.prophecy import Prophesy
-from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare, LoseHand, RevealFive
+from game.editions.base.partners import Keep, OfferSwap, Swap
+from game.editions.base.prophecy import Prophesy
+from game.screen.pages.table.asking.questions import (
+    CONFIRM,
+    Question,
+    asked,
+    conceding,
+    hopeless,
+    in_buttons,
+)
 from game.table.hands.ordering import Foretelling
 from tests.speaking import speaker
 from tests.table.tables import table

@@ -6,9 +6,9 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen import assets
-from game.screen.assets import art_root
-from game.screen.backdrop import backdrop
+from game.screen.look import assets
+from game.screen.look.assets import art_root
+from game.screen.look.backdrop import backdrop
 from game.table.layout.places import Size
 
 GREEN = 0, 200, 0

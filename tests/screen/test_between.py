@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.rules.view import View
-from game.screen import shapes
+from game.screen.look import shapes
 from game.table.layout.layout import layout
 from tests.screen.glass import NOWHERE, QUIET, RIGHT, Glass, opened
 from tests.screen.player import (

@@ -7,20 +7,21 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.rules.cards import CARDS, Colour
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
-from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.prophecy import Prophesy
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.prophecy import Prophesy
+from game.rules.card import Colour
 from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.asking import Question, asked, conceding, hopeless, rewinding
-from game.screen.corner import corner_buttons
-from game.screen.options import in_letters, words_room
-from game.screen.prompts import Prompt
-from game.screen.text import Text
-from game.screen.widgets import button_width, label_px, written_on
+from game.screen.controls.buttons import button_width, label_px, written_on
+from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.asking.options import in_letters, words_room
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import Question, asked, conceding, hopeless, rewinding
+from game.screen.writing.text import Text
 from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import layout

@@ -8,14 +8,14 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
-from game.screen.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF
-from game.screen.corner import corner_buttons
-from game.screen.fitting import Paragraph, measured
-from game.screen.marks import heard
-from game.screen.text import Text
+from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.around.marks import heard
+from game.screen.sound.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF
+from game.screen.writing.fitting import Paragraph, measured
+from game.screen.writing.text import Text
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.layout import layout
 from game.table.layout.pairs import Facing, Pair

@@ -7,11 +7,10 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.rules.events import CardsSwapped
+from game.editions.base.partners import CardsSwapped, Keep, Swap
+from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
-from game.rules.partners import Keep, Swap
-from game.rules.prophecy import Prophesy
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners
 from tests.screen.glass import Glass, opened

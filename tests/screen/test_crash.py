@@ -6,9 +6,10 @@ import pygame
 import pytest
 
 from game.folders import own_folder
-from game.screen import logfile, loop
-from game.screen.assets import Incomplete
-from game.screen.tabletop import Tabletop
+from game.screen import loop
+from game.screen.look.assets import Incomplete
+from game.screen.pages.table.around.tabletop import Tabletop
+from game.screen.window import log_file
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import has, press, thing
 from tests.screen.test_unkept import answer, block
@@ -38,7 +39,7 @@ def push(glass: Glass, key: str) -> None:
 def test_the_page_says_that_the_game_is_safe_and_where_the_log_lies(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    log = logfile.start()
+    log = log_file.start()
     assert log == own_folder() / "eight-doors.log"
     with opened() as glass:
         glass.app.log = log
@@ -48,7 +49,7 @@ def test_the_page_says_that_the_game_is_safe_and_where_the_log_lies(
         assert glass.scene.name == "crash"
         assert thing(glass.description, "text.told.0")["name"] == "Your game is safe."
         assert str(log) in thing(glass.description, "text.told.1")["name"]
-    logfile.stop()
+    log_file.stop()
     assert FAILURE in log.read_text("utf-8")
 
 
@@ -131,9 +132,9 @@ def test_a_page_that_fails_itself_ends_the_program(monkeypatch: pytest.MonkeyPat
 
 def test_logs_of_earlier_starts_are_kept_under_other_names() -> None:
     for number in range(7):
-        logfile.start()
-        logfile.log.info("start %s", number)
-    logfile.stop()
+        log_file.start()
+        log_file.log.info("start %s", number)
+    log_file.stop()
     names = sorted(file.name for file in own_folder().iterdir())
     assert names == [
         "eight-doors.1.log",
@@ -153,6 +154,6 @@ def test_without_a_place_for_the_log_nothing_fails(
     file.write_text("")
     monkeypatch.setenv("EIGHT_DOORS_DATA", str(file))
     monkeypatch.setattr("tempfile.gettempdir", lambda: str(file))
-    assert logfile.start() is None
-    logfile.log.info("nobody hears it")
-    logfile.stop()
+    assert log_file.start() is None
+    log_file.log.info("nobody hears it")
+    log_file.stop()

@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
-from game.rules.cards import CARDS
-from game.rules.door import Claim, LetGo
-from game.rules.events import Answered
-from game.rules.explore import Decline, Search
-from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Search
+from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.rules.event import Answered
 from game.rules.steps import Command
 from tests.screen.glass import Glass, opened
 from tests.screen.player import DISCARD, ROW, Drag, Point, at, cards, middle, press, thing
@@ -21,7 +21,7 @@ DOOR = "OK1 AM1 GS1 LM1 OS1  OD1 AM2 GM1 LS1"
 NIGHTMARE = "OK1 OK2 AM1 GS1 OS1  OD1 NM1 LM1 AM2 GM1 LS1 AS1 OM1 GM2"
 BARE = "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
 """No Key in the hand and no Door won when the Nightmare comes."""
-PROPHECY = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
+FORESIGHT = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
 REVEALED, HAND, DECK = "zone.revealed", "zone.hand.0", "zone.deck"
 Answer = Callable[[Glass], None]
 
@@ -38,7 +38,7 @@ def ask(glass: Glass, deal: str) -> None:
     if deal == TRIO:
         for card in ("OS1", "OM1", "OS2"):
             lay(glass, card, ROW)
-    elif deal == PROPHECY:
+    elif deal == FORESIGHT:
         lay(glass, "OK1", DISCARD)
     else:
         lay(glass, "OS1", ROW)

@@ -10,13 +10,13 @@ import pygame
 import pytest
 
 from build_scripts.moments import MOMENTS
-from game.rules.cards import CARDS
-from game.rules.door import Claim
-from game.rules.state import DECK, DOORS, LIMBO, PROPHECY, REVEALED
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim
+from game.rules.state import DECK, DOORS, FORESIGHT, LIMBO, REVEALED
+from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.rings import breath
-from game.screen.sprites import CardImages
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
@@ -65,7 +65,7 @@ def test_a_door_is_shut_wherever_nobody_has_gained_it(glass, card):
     def lying(zone: str) -> pygame.Surface:
         return glass.app.cards.resting(Sprite(card, CARDS[card], zone, HOME), HOME)[0]
 
-    for zone in (DECK, LIMBO, PROPHECY, REVEALED):
+    for zone in (DECK, LIMBO, FORESIGHT, REVEALED):
         assert unlike(lying(zone), lying(DOORS)) > 3
         assert lying(zone) is lying(REVEALED)
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.events import Answered
-from game.rules.nightmare import RevealFive
+from game.editions.base.nightmare import RevealFive
+from game.rules.event import Answered
 from tests.screen.glass import NOWHERE, QUIET, opened
 from tests.screen.player import (
     DISCARD,

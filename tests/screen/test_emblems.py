@@ -7,8 +7,8 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.screen import emblems, icons, palette
-from game.screen.palette import Colour
+from game.screen.look import emblems, icons, palette
+from game.screen.look.palette import Colour
 from game.table.party import EMBLEMS
 
 SMALL = 20

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from build_scripts.moments import MOMENTS
-from game.rules.events import GameLost, GameWon
+from game.rules.event import GameLost, GameWon
 from game.screen.effects.ending import defeat, victory
 from game.table.layout.poses import Pose
 from game.table.motion.lights import WHOLE, Effect

@@ -15,12 +15,13 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.rules.cards import BASE_DECK, CARDS, Card
-from game.screen import assets
-from game.screen.assets import Incomplete, art_root
-from game.screen.faces import FACES
-from game.screen.sprites import CardImages
-from game.screen.text import Text
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.rules.card import Card
+from game.screen.cards.faces import FACES
+from game.screen.cards.sprites import CardImages
+from game.screen.look import assets
+from game.screen.look.assets import Incomplete, art_root
+from game.screen.writing.text import Text
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.speaking import speaker

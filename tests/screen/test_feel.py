@@ -8,7 +8,7 @@ from itertools import product
 import pygame
 import pytest
 
-from game.rules.explore import Play
+from game.editions.base.explore import Play
 from tests.screen.glass import QUIET, RIGHT, Glass, opened
 from tests.screen.player import DISCARD, ROW, Drag, Point, at, cards, has, middle, press, thing
 

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.screen.fields import Field, draw_field, legible, letter_at
-from game.screen.text import Text
+from game.screen.controls.fields import Field, draw_field, legible, letter_at
+from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 EDITING = (

@@ -10,7 +10,7 @@ import pytest
 
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.positions import together
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.rules.state import DECK, HAND
 from game.screen.effects.glimmer import STEP, Sky
 from game.screen.effects.sheen import Candle

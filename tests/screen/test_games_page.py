@@ -9,7 +9,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.folders import exports_folder, journal_file
 from game.journal.file.reading import records
 from game.journal.file.store import SHELVES

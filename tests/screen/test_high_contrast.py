@@ -8,11 +8,11 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen import assets
-from game.screen.assets import art_root
+from game.screen.look import assets
+from game.screen.look.assets import art_root
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import thing
-from tests.screen.test_setting import click
+from tests.screen.test_party_page import click
 
 
 def card(glass: Glass) -> pygame.Surface:

@@ -9,8 +9,8 @@ import pygame
 import pytest
 
 from game.screen.app import App
-from game.screen.scenes.menu import MenuScene
-from game.screen.widgets import Button
+from game.screen.controls.buttons import Button
+from game.screen.pages.menu import MenuScene
 from game.table.hands.things import Thing
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, thing

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screen import icons, palette
-from game.screen.assets import art_root
-from game.screen.palette import Colour
+from game.screen.look import icons, palette
+from game.screen.look.assets import art_root
+from game.screen.look.palette import Colour
 
 FILES = sorted((art_root() / "icons").glob("*.png"))
 UNLISTED = {"README.md", "manifest.csv"}

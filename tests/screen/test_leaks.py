@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules import events as e
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.prophecy import CardsReturned, ProphecySeen
+from game.editions.base.routines import LocationDrawn
+from game.rules.event import DeckShuffled, GameWon, TurnBegan
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from tests.screen.glass import FRAME
 from tests.screen.knowing import Account
@@ -40,21 +43,21 @@ def test_the_second_account_knows_who_has_seen_what():
     a, b, c, d = (CARDS[key] for key in ("OS1", "AK1", "GM1", "LS1"))
     account.hear(
         (
-            e.CardDrafted(0, a),
-            e.MarketShared((b,)),
-            e.TurnBegan(0, 1),
-            e.LocationDrawn(0, c, "hand"),
-            e.ProphecySeen(1, (d,)),
+            CardDrafted(0, a),
+            MarketShared((b,)),
+            TurnBegan(0, 1),
+            LocationDrawn(0, c, "hand"),
+            ProphecySeen(1, (d,)),
         )
     )
     assert account.known(None) == {b}
     assert account.known(0) == {a, b, c}
     assert account.known(1) == {a, b, d}
-    account.hear((*[e.GameWon()] * 5, e.CardsReturned(1, (d,)), e.CardsSwapped(0, c, b)))
+    account.hear((*[GameWon()] * 5, CardsReturned(1, (d,)), CardsSwapped(0, c, b)))
     assert account.known(None) == {c}
     assert account.known(1) == {a, b, c, d}
     order = tuple(card for card in CARDS.values() if card not in (a, b, c))
-    account.hear((*[e.GameWon()] * 7, e.DeckShuffled(order)))
+    account.hear((*[GameWon()] * 7, DeckShuffled(order)))
     assert account.known(1) == {a, b, c}
 
 

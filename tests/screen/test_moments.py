@@ -10,14 +10,14 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.editions import BASE
-from game.rules import events as e
-from game.rules.door import OpenDoor
-from game.rules.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.box import BASE
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.prophecy import Prophesy
+from game.rules.event import Answered, Event
 from game.rules.game import Game, fold
-from game.rules.nightmare import FaceNightmare
-from game.rules.prophecy import Prophesy
-from game.screen.scenes.table import Table
+from game.screen.pages.table.table_page import Table
 from game.table.layout.poses import Pose
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.acts import ACTS, MEANINGLESS, TEMPOS, Act
@@ -49,13 +49,13 @@ def answer(glass: Glass, chance: random.Random, player: Player) -> None:
     raise AssertionError("a hundred gestures do not answer")
 
 
-def assert_kept(before: tuple[e.Event, ...], game: Game) -> None:
+def assert_kept(before: tuple[Event, ...], game: Game) -> None:
     """The log only grew, by one answer at most, or lost the last one; and it tells this state."""
     if len(game.log) < len(before):
-        assert sum(isinstance(event, e.Answered) for event in before[len(game.log) :]) == 1
+        assert sum(isinstance(event, Answered) for event in before[len(game.log) :]) == 1
         before = before[: len(game.log)]
     assert game.log[: len(before)] == before
-    assert sum(isinstance(event, e.Answered) for event in game.log[len(before) :]) <= 1
+    assert sum(isinstance(event, Answered) for event in game.log[len(before) :]) <= 1
     assert fold(BASE, game.log) == game.state
 
 
@@ -112,7 +112,7 @@ def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name):
 def test_every_kind_of_event_can_be_interrupted(name):
     """While it is shown, or before if there is nothing to see of it."""
     chance = random.Random(name)
-    interrupted: set[type[e.Event]] = set()
+    interrupted: set[type[Event]] = set()
     with opened(name) as glass:
         glass.move_with(TEMPOS[name])
         for game, random_answer in whole_games():
@@ -131,7 +131,7 @@ def test_every_kind_of_event_can_be_interrupted(name):
     assert interrupted == SOLO
 
 
-def told_of(table: Table, chance: random.Random) -> Iterator[set[type[e.Event]]]:
+def told_of(table: Table, chance: random.Random) -> Iterator[set[type[Event]]]:
     """Plays a game; after each answer, the kinds of events to be shown."""
     sitting = table.sitting
     while sitting.pending is not None:

@@ -2,17 +2,17 @@
 
 import pytest
 
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD, HAND, ROW
-from game.rules.state import PROPHECY as FORETOLD
-from game.screen.prompts import Prompt
-from game.screen.sprites import CardImages
-from game.screen.tabletop import Scenery, corner_of, mood_of
+from game.rules.state import FORESIGHT as FORETOLD
+from game.screen.cards.sprites import CardImages
+from game.screen.pages.table.around.tabletop import Scenery, corner_of, mood_of
+from game.screen.pages.table.asking.prompts import Prompt
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.screen.glass import opened
-from tests.screen.test_decisions import PROPHECY, ask
+from tests.screen.test_decisions import FORESIGHT, ask
 
 PLAYS, PLAYS_TOO, DOES_NOT = (
     Sprite(card, CARDS[card], HAND, Pose(0, 0, 100)) for card in ("OS1", "AK1", "GM1")
@@ -48,7 +48,7 @@ def test_no_name_shows_where_a_number_lies_over_it(monkeypatch: pytest.MonkeyPat
         return resting(self, sprite, pose, mood)
 
     with opened() as glass:
-        ask(glass, PROPHECY)
+        ask(glass, FORESIGHT)
         glass.until_rest()
         monkeypatch.setattr(CardImages, "resting", noted)
         glass.scene.changed = True

@@ -14,14 +14,14 @@ import pygame
 import pytest
 
 from build_scripts.moments import MOMENTS
-from game.rules.cards import CARDS
-from game.screen import assets
-from game.screen.assets import art_root
+from game.editions.base.cards import CARDS
+from game.screen.cards.sprites import CardImages
+from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
-from game.screen.sprites import CardImages
-from game.screen.strips import FRAMES, Strips
-from game.screen.tabletop import darken
+from game.screen.look import assets
+from game.screen.look.assets import art_root
+from game.screen.pages.table.around.tabletop import darken
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS

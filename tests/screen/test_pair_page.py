@@ -14,18 +14,19 @@ import pytest
 
 from game.editions.base.words import SENTENCES
 from game.journal.trouble import Why
-from game.rules.events import TurnBegan
+from game.rules.event import TurnBegan
 from game.rules.game import Game
-from game.screen import showing
-from game.screen.corner import CONCEDE, UNDO
-from game.screen.furniture import Furniture
-from game.screen.marks import draw_mark
-from game.screen.palette import Colour
-from game.screen.panels.log import LogPanel
-from game.screen.showing import Gloom, Showing
-from game.screen.tabletop import Scenery
-from game.screen.text import Text
-from game.screen.widgets import draw_button
+from game.screen.controls.buttons import draw_button
+from game.screen.look.palette import Colour
+from game.screen.pages.table import surroundings
+from game.screen.pages.table.around.corner import CONCEDE, UNDO
+from game.screen.pages.table.around.furniture import Furniture
+from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.marks import draw_mark
+from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.surroundings import TableState
+from game.screen.panels.game_log import LogPanel
+from game.screen.writing.text import Text
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
 from game.table.layout.layout import lowered
@@ -190,9 +191,9 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = Showing(Gloom(sitting.view), party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.view), party, armed=armed, posed=posed)
     unkept = words.unkept(Why.NEWER, False)
-    scenery = showing.scenery(
+    scenery = surroundings.scenery(
         words, text, sitting, shows, held="", marked=frozenset(), unkept=unkept
     )
     director = sitting.director

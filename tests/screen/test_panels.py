@@ -9,24 +9,25 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.partners import Draft
 from game.editions.base.words import SENTENCES
-from game.rules.cards import CARDS, Card, Colour
-from game.rules.events import TurnBegan
+from game.rules.card import Card, Colour
+from game.rules.event import TurnBegan
 from game.rules.game import Game
-from game.rules.partners import Draft
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, ROW, owned, replace
 from game.rules.view import View
+from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import Button, button_width
 from game.screen.panels.browser import ORDER, CardsPanel
 from game.screen.panels.frame import CLOSE
-from game.screen.panels.keys import HIDING, KEYS, MOUSE, KeysPanel, Row
-from game.screen.panels.log import LogPanel
+from game.screen.panels.game_log import LogPanel
+from game.screen.panels.key_list import HIDING, KEYS, MOUSE, KeysPanel, Row
 from game.screen.panels.panel import Panel
-from game.screen.panels.sheet import Sheet
-from game.screen.panels.unseen import UnseenPanel
-from game.screen.sprites import CardImages
-from game.screen.text import Text
-from game.screen.widgets import Button, button_width
+from game.screen.panels.unseen_cards import UnseenPanel
+from game.screen.panels.unseen_table import UnseenTable
+from game.screen.writing.text import Text
 from game.table.chronicle import Entry, chronicle
 from game.table.hands.things import Thing, open_point, topmost
 from game.table.layout.places import Places, Rect
@@ -189,7 +190,7 @@ def test_every_line_of_the_log_fits_beside_its_sign(text, words, places, entries
 
 def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
     panel = UnseenPanel(text, words, foreseen())
-    px = Sheet(panel._frame(places), text, words, panel.view).px
+    px = UnseenTable(panel._frame(places), text, words, panel.view).px
     assert px >= places.usual(19)
     for thing in shown(panel, places, "text.unseen."):
         assert thing.rect.h >= px * 1.2

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules.explore import Play, PlayOrDiscard
-from game.rules.prophecy import Prophesy
+from game.editions.base.explore import Play, PlayOrDiscard
+from game.editions.base.prophecy import Prophesy
 from game.table.hands.choices import button_id
 from tests.screen.glass import Glass, opened
 from tests.screen.player import (

@@ -7,13 +7,13 @@ from itertools import combinations
 import pygame
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import Colour
+from game.editions.base.box import BASE
+from game.rules.card import Colour
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.rules.view import View
-from game.screen.panels.lines import wrapped
-from game.screen.scenes.result import Result
+from game.screen.pages.result.result_page import Result
+from game.screen.writing.paragraphs import wrapped
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
@@ -97,7 +97,7 @@ def test_a_lit_crest_differs_from_a_hollow_one_by_more_than_its_colour(glass):
     for _ in range(30):
         glass.step()  # until the page has come up
     shades: dict[bool, list[float]] = {True: [], False: []}
-    for crest in glass.scene._shares[0].crests + glass.scene._shares[1].crests:
+    for crest in glass.scene._columns[0].crests + glass.scene._columns[1].crests:
         key = f"text.door.{crest.seat}.{crest.colour.value}"
         x, y, w, h = thing(glass.description, key)["rect"]
         corner = glass.app.glass.get_at((round(x + w / 2), round(y + h * 0.1)))
@@ -128,13 +128,13 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
         px = page.places.text(20)
         for key, rect in boxes(glass):
             if key.startswith("text.deeds"):
-                share = page.shares[int(key[-1])]
-                lines = wrapped(text, share.deeds, "body", px, int(rect.w))
+                column = page.columns[int(key[-1])]
+                lines = wrapped(text, column.deeds, "body", px, int(rect.w))
                 assert rect.h >= len(lines) * px * 1.3
                 assert all(text.width(line, "body", px) <= rect.w for line in lines)
-        for share in page.shares:
+        for column in page.columns:
             usual = page.places.usual(32)
-            assert text.width(share.player.name, "title", usual) <= page.column - 1.5 * usual
+            assert text.width(column.player.name, "title", usual) <= page.column - 1.5 * usual
 
 
 def concede(glass: Glass) -> None:

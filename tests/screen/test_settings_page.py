@@ -12,24 +12,25 @@ import pytest
 
 from game.folders import own_folder
 from game.journal.settings import FILE, Setback, Settings, read_settings, write_settings
-from game.screen.app import App, Options
-from game.screen.keyboard import SETTINGS_KEY
-from game.screen.picks import Pick
-from game.screen.scenes.table import Table
-from game.screen.settings_grid import lay_out, pick_width
-from game.screen.settings_page import CHOICES, SWITCHES, VOLUMES, Contents
-from game.screen.sound import ECHO
-from game.screen.whereabouts import left_at
-from game.screen.widgets import Button
+from game.screen.app import App
+from game.screen.controls.buttons import Button
+from game.screen.controls.toggles import Toggle
+from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.pages.settings.columns import lay_out, toggle_width
+from game.screen.pages.settings.groups import CHOICES, SWITCHES, VOLUMES, Groups
+from game.screen.pages.table.table_page import Table
+from game.screen.sound.mixer import ECHO
+from game.screen.window.display import Options
+from game.screen.window.position import left_at
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, in_state, press, thing
-from tests.screen.test_decisions import PROPHECY, ask
+from tests.screen.test_decisions import FORESIGHT, ask
 from tests.screen.test_panels import LANGUAGES
-from tests.screen.test_setting import SIZES, click, focus, hit, state_of, tab_to
+from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
 from tests.speaking import speaker
 from tests.table.tables import inside, overlap
@@ -252,7 +253,7 @@ def test_only_who_wants_warnings_is_warned(warned):
     with opened() as glass:
         if not warned:
             glass.app.change(replace(glass.app.settings, warnings=False))
-        ask(glass, PROPHECY)
+        ask(glass, FORESIGHT)
         told = [d for d in glass.description["things"] if d["zone"] == "revealed"]
         door = next(d for d in told if d["id"].endswith("D1"))
         glass.do(press(glass.description, door["id"]))
@@ -374,12 +375,12 @@ def test_everything_has_its_place_in_every_window(size, words):
             if one.role == "button":
                 assert min(one.rect.w, one.rect.h) >= LEAST
         for part in glass.scene._page().sheet.parts:
-            if isinstance(part, Pick):
-                assert part.rect.w >= pick_width(part, glass.app.text, Places(size))
+            if isinstance(part, Toggle):
+                assert part.rect.w >= toggle_width(part, glass.app.text, Places(size))
 
 
 def assert_apart(things, size):
-    """All lies in the window, and nothing on anything else but sentences on their picks."""
+    """All lies in the window, and nothing on anything else but sentences on their toggles."""
     for one in things:
         assert inside(one.rect, Rect(0, 0, *size)), one
     for a, b in combinations(things, 2):
@@ -397,7 +398,7 @@ class Twice(Places):
 @pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
-    columns, text = Contents(Settings(), words, silent=True).columns(), glass.app.text
+    columns, text = Groups(Settings(), words, silent=True).columns(), glass.app.text
     places, button = Twice(size), Button(BACK, words.say("Back"))
     first = lay_out(columns, button, 0, text, places)
     assert inside(first.panel, Rect(0, 0, *size))
@@ -407,8 +408,8 @@ def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, 
         assert seen is not None
         assert seen.h == pytest.approx(part.rect.h)
         assert inside(seen, page.view)
-        if isinstance(part, Pick):
-            assert part.rect.w >= pick_width(part, text, places)
+        if isinstance(part, Toggle):
+            assert part.rect.w >= toggle_width(part, text, places)
 
 
 def test_the_page_scrolls_by_wheel_and_by_focus():

@@ -14,15 +14,15 @@ import pygame
 import pytest
 
 from game.journal.settings import Settings
-from game.screen import logfile
-from game.screen.assets import art_root
-from game.screen.levels import loudness
-from game.screen.sound import CHANNELS, ECHO, FADE_OUT, RETRY, Sound
+from game.screen.look.assets import art_root
+from game.screen.sound.levels import loudness
+from game.screen.sound.mixer import CHANNELS, ECHO, FADE_OUT, RETRY, Sound
+from game.screen.window import log_file
 from game.table.motion.cues import WEIGHTS, Cue
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.noises import loudest, write_noises
 from tests.screen.player import Drag, at, thing
-from tests.screen.test_setting import hit
+from tests.screen.test_party_page import hit
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "game"
@@ -48,10 +48,10 @@ def sound(tmp_path: Path) -> Iterator[Sound]:
 def log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The log of this start."""
     monkeypatch.setenv("EIGHT_DOORS_HOME", str(tmp_path / "log"))
-    written = logfile.start()
+    written = log_file.start()
     assert written is not None
     yield written
-    logfile.stop()
+    log_file.stop()
 
 
 def pass_time(
@@ -380,7 +380,7 @@ from pathlib import Path
 
 import pygame
 
-from game.screen.sound import Sound
+from game.screen.sound.mixer import Sound
 from tests.screen.glass import QUIET, opened
 from tests.screen.player import Drag, at, middle, thing
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.screen.assets import art_root
+from game.screen.look.assets import art_root
 
 RATE, SIDES, FULL = 44_100, 2, 32_768
 MOST = 1_500_000

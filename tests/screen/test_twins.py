@@ -10,11 +10,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import CARDS
-from game.rules.explore import Play
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
+from game.editions.base.partners import Take
 from game.rules.game import Game
-from game.rules.partners import Take
 from game.rules.state import Cards
 from game.rules.steps import Command
 from game.table.motion.cues import Cue

@@ -9,11 +9,11 @@ import pygame
 import pytest
 
 from game.journal.keeper import Keeper
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
-from game.screen.corner import corner_buttons
-from game.screen.scenes.table import Table
-from game.screen.text import Text
+from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.table_page import Table
+from game.screen.writing.text import Text
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo

@@ -5,13 +5,13 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.folders import journal_file
+from game.rules.course import Concede
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.screen import loop
-from game.screen.games import Games
-from game.screen.tabletop import Tabletop
+from game.screen.pages.table.around.tabletop import Tabletop
+from game.screen.pages.table.games_in_play import GamesInPlay
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import FRAME, Glass, opened
@@ -178,7 +178,7 @@ def test_leaving_does_not_ask_when_all_is_saved_by_then(glass: Glass) -> None:
 def test_a_game_played_on_in_two_programs_becomes_two_games() -> None:
     with opened() as glass:
         answer(glass, 2)
-        other = Games(glass.app)
+        other = GamesInPlay(glass.app)
         number = glass.table.keeper.id
         elsewhere = other.resume(number)
         elsewhere.sitting.submit(elsewhere.sitting.legal[0])

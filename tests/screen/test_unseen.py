@@ -5,15 +5,15 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.rules.events import Answered, DeckShuffled
-from game.rules.explore import Discard, Play
+from game.editions.base.explore import Discard, Play
+from game.rules.event import Answered, DeckShuffled
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import DISCARD, ROW, Click, Drag, at, cards, has, middle, press, thing
 
 NIGHTMARE = "OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1"
 DOOR = "OS1 AM1 GK1 OK1 OS2  GD1 AM2 GM1 LM1 OM1 AS1"
-PROPHECY = "OK1 AM1 GS1 LS1 GK1  AS1 OM1 AM2 GD1 LM1 GS2"
+FORESIGHT = "OK1 AM1 GS1 LS1 GK1  AS1 OM1 AM2 GD1 LM1 GS2"
 
 
 def play(glass: Glass, card: str) -> None:
@@ -22,7 +22,7 @@ def play(glass: Glass, card: str) -> None:
 
 def foretell(glass: Glass, discarded: str) -> None:
     """A Prophecy lies there, and this card of it is to be discarded."""
-    glass.deal(PROPHECY)
+    glass.deal(FORESIGHT)
     glass.do(Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD))))
     glass.until_rest()
     glass.do(Click(at(thing(glass.description, discarded))))

@@ -6,7 +6,7 @@ import random
 from collections.abc import Iterator
 from typing import Any
 
-from game.editions import BASE
+from game.editions.base.box import BASE
 from game.rules.game import Game
 from game.rules.steps import Command
 from game.table.desk import Desk

@@ -5,22 +5,24 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, radians, sin
 
-from game.rules.cards import BASE_DECK, CARDS, DOOR, NIGHTMARE, Card
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.rules.card import DOOR, Card
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
     owned,
 )
 from game.rules.steps import Decision
-from game.rules.view import View
+from game.rules.view import NIGHTMARE, View
 from game.table.layout.places import Rect, Size
 from game.table.layout.poses import Pose
 
@@ -87,7 +89,7 @@ def table(
     zones: dict[str, tuple[Card | None, ...]] = {
         owned(HAND, 0): hand_cards or some(hand),
         owned(ROW, 0): some(row),
-        owned(PROPHECY, 0): some(prophecy),
+        owned(FORESIGHT, 0): some(prophecy),
         DISCARD: some(discard),
         owned(DOORS, 0): some(doors, doors_left),
         LIMBO: some(limbo, doors_left),
@@ -101,6 +103,8 @@ def table(
         turn=1,
         active=0,
         zones=zones,
+        table=BASE.zones,
+        box=BASE.all_cards,
         unseen={},
         spent=(0,),
         pending=pending,
@@ -141,7 +145,7 @@ def pair(
     zones: dict[str, tuple[Card | None, ...]] = {
         MARKET: some(market),
         SHARED: some(shared),
-        owned(PROPHECY, active): some(prophecy),
+        owned(FORESIGHT, active): some(prophecy),
         DISCARD: some(discard),
         LIMBO: some(limbo, doors_left),
         REVEALED: (revealed,) if revealed else (),
@@ -159,6 +163,8 @@ def pair(
         turn=turn,
         active=active,
         zones=zones,
+        table=BASE.zones,
+        box=BASE.all_cards,
         unseen={},
         spent=(0, 0),
         pending=pending,

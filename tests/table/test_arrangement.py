@@ -1,6 +1,6 @@
 """How the hands are put."""
 
-from game.rules.cards import CARDS
+from game.editions.base.cards import CARDS
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from game.rules.cards import CARDS
-from game.rules.door import Claim, LetGo
-from game.rules.explore import Decline, Search
-from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Search
+from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.table.hands.choices import button_id
 
 

@@ -4,11 +4,19 @@ import random
 
 import pytest
 
-from game.editions import BASE
-from game.rules import events as e
-from game.rules.cards import CARDS, Colour
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.door import DoorDrawn
+from game.editions.base.explore import CardDiscarded, CardPlayed, TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDrawn
+from game.editions.base.partners import CardsSwapped
+from game.editions.base.prophecy import CardsReturned, ProphecySeen
+from game.editions.base.routines import DoorGained, HandDiscarded, KeyDiscarded, LocationDrawn
+from game.editions.base.turn import LimboReturned
+from game.rules.card import Colour
+from game.rules.course import Concede
+from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted, TurnBegan
 from game.rules.game import Game
-from game.rules.steps import Concede
 from game.rules.view import frames
 from game.table.chronicle import chronicle
 from game.table.deeds import Deeds, deeds, opened_by_key, told
@@ -26,23 +34,23 @@ def some_game(seats=1, number=2):
 
 
 def test_answers_and_what_is_asked_tell_nothing():
-    log = [e.CardPlayed(0, SUN), e.Answered(Concede()), e.Awaiting(()), e.CardDiscarded(0, MOON)]
+    log = [CardPlayed(0, SUN), Answered(Concede()), Awaiting(()), CardDiscarded(0, MOON)]
     assert [entry.event for entry in chronicle(log)] == [log[0], log[3]]
 
 
 def test_every_other_event_of_a_game_is_told_once_and_in_order():
     log = some_game().log
-    told = [event for event in log if not isinstance(event, e.Answered | e.Awaiting)]
+    told = [event for event in log if not isinstance(event, Answered | Awaiting)]
     assert [entry.event for entry in chronicle(log)] == told
 
 
 def test_an_entry_belongs_to_the_turn_that_began_last():
     log = [
-        e.GameStarted("base", 1, 0, None, "open"),
-        e.TurnBegan(0, 1),
-        e.CardPlayed(0, SUN),
-        e.TurnBegan(0, 2),
-        e.CardPlayed(0, MOON),
+        GameStarted("base", 1, 0, None, "open"),
+        TurnBegan(0, 1),
+        CardPlayed(0, SUN),
+        TurnBegan(0, 2),
+        CardPlayed(0, MOON),
     ]
     assert [entry.turn for entry in chronicle(log)] == [0, 1, 1, 2, 2]
 
@@ -57,15 +65,15 @@ def test_only_the_beginning_of_a_turn_is_a_heading():
 @pytest.mark.parametrize(
     ("event", "cards"),
     [
-        (e.CardPlayed(0, SUN), (SUN,)),
-        (e.CardsSwapped(0, SUN, MOON), (SUN, MOON)),
-        (e.ProphecySeen(0, (SUN, KEY, DOOR)), (SUN, KEY, DOOR)),
-        (e.CardsReturned(0, (None, None)), ()),
-        (e.HandDiscarded(0, (MOON, KEY)), (MOON, KEY)),
-        (e.DoorGained(0, DOOR), (DOOR,)),
-        (e.LocationDrawn(1, None, "hand"), ()),
-        (e.TrioCompleted(0, Colour.GARDEN), ()),
-        (e.LimboReturned(), ()),
+        (CardPlayed(0, SUN), (SUN,)),
+        (CardsSwapped(0, SUN, MOON), (SUN, MOON)),
+        (ProphecySeen(0, (SUN, KEY, DOOR)), (SUN, KEY, DOOR)),
+        (CardsReturned(0, (None, None)), ()),
+        (HandDiscarded(0, (MOON, KEY)), (MOON, KEY)),
+        (DoorGained(0, DOOR), (DOOR,)),
+        (LocationDrawn(1, None, "hand"), ()),
+        (TrioCompleted(0, Colour.GARDEN), ()),
+        (LimboReturned(), ()),
     ],
 )
 def test_an_entry_names_the_cards_of_its_event(event, cards):
@@ -73,7 +81,7 @@ def test_an_entry_names_the_cards_of_its_event(event, cards):
 
 
 def test_a_shuffle_names_no_card_even_when_its_order_is_told():
-    assert chronicle([e.DeckShuffled((SUN, MOON))])[0].cards == ()
+    assert chronicle([DeckShuffled((SUN, MOON))])[0].cards == ()
 
 
 def test_what_a_reader_may_not_see_is_not_named_r14():
@@ -91,13 +99,13 @@ def test_what_a_reader_may_not_see_is_not_named_r14():
 def test_a_door_was_opened_by_the_key_that_went_just_before_it_or_else_by_a_trio():
     found, lost = CARDS["AD1"], CARDS["OD1"]
     log = [
-        e.TrioCompleted(0, Colour.AQUARIUM),
-        e.DoorGained(0, found),
-        e.DoorDrawn(0, DOOR),
-        e.KeyDiscarded(0, KEY),
-        e.DoorGained(0, DOOR),
-        e.DoorGained(0, lost),
-        e.DoorLost(0, lost),
+        TrioCompleted(0, Colour.AQUARIUM),
+        DoorGained(0, found),
+        DoorDrawn(0, DOOR),
+        KeyDiscarded(0, KEY),
+        DoorGained(0, DOOR),
+        DoorGained(0, lost),
+        DoorLost(0, lost),
     ]
     assert opened_by_key(log) == {found: False, DOOR: True}
 
@@ -114,17 +122,17 @@ def test_the_doors_open_at_the_end_are_those_on_the_table(number):
 def test_deeds_are_counted_by_seat():
     found = CARDS["AD1"]
     log = [
-        e.CardPlayed(0, SUN),
-        e.TrioCompleted(0, Colour.AQUARIUM),
-        e.DoorGained(0, found),
-        e.CardDiscarded(1, KEY),
-        e.CardsSwapped(1, SUN, MOON),
-        e.ProphecySeen(1, (SUN, MOON)),
-        e.NightmareDrawn(1, CARDS["NM1"]),
-        e.KeyDiscarded(1, KEY),
-        e.DoorDrawn(1, DOOR),
-        e.KeyDiscarded(1, KEY),
-        e.DoorGained(1, DOOR),
+        CardPlayed(0, SUN),
+        TrioCompleted(0, Colour.AQUARIUM),
+        DoorGained(0, found),
+        CardDiscarded(1, KEY),
+        CardsSwapped(1, SUN, MOON),
+        ProphecySeen(1, (SUN, MOON)),
+        NightmareDrawn(1, CARDS["NM1"]),
+        KeyDiscarded(1, KEY),
+        DoorDrawn(1, DOOR),
+        KeyDiscarded(1, KEY),
+        DoorGained(1, DOOR),
     ]
     assert deeds(log, 2) == (
         Deeds(by_trio=1, by_key=0, played=1, discarded=0, prophecies=0, nightmares=0, swaps=0),
@@ -134,12 +142,12 @@ def test_deeds_are_counted_by_seat():
 
 def test_e31_a_door_given_back_belongs_to_whoever_opens_it_last():
     log = [
-        e.TrioCompleted(0, Colour.GARDEN),
-        e.DoorGained(0, DOOR),
-        e.DoorLost(0, DOOR),
-        e.DoorDrawn(1, DOOR),
-        e.KeyDiscarded(1, KEY),
-        e.DoorGained(1, DOOR),
+        TrioCompleted(0, Colour.GARDEN),
+        DoorGained(0, DOOR),
+        DoorLost(0, DOOR),
+        DoorDrawn(1, DOOR),
+        KeyDiscarded(1, KEY),
+        DoorGained(1, DOOR),
     ]
     first, second = deeds(log, 2)
     assert (first.by_trio, first.by_key) == (0, 0)

@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
-from game.editions import BASE
-from game.rules import events as e
-from game.rules.cards import BASE_DECK, CARDS
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.explore import SearchDeclined
+from game.editions.base.nightmare import TopDiscarded
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND
 from game.rules.view import View, frames
@@ -205,7 +206,7 @@ def test_equal_events_are_staggered_and_do_not_queue():
     answer(game, director, named(game, "Play", card="OS1"))
     run_out(director)
     seen = answer(game, director, named(game, "RevealFive"))
-    assert sum(isinstance(event, e.TopDiscarded) for event, _ in seen) == 5
+    assert sum(isinstance(event, TopDiscarded) for event, _ in seen) == 5
     began: dict[str, float] = {}
     time, most = 0.0, 0
     while director.busy:
@@ -217,7 +218,7 @@ def test_equal_events_are_staggered_and_do_not_queue():
             began.setdefault(key, time)
     assert most >= 2
     times = [began[key] for key in ("AM2", "GM1", "LM1", "OM1", "AS1")]
-    stagger = motion_of(e.TopDiscarded(CARDS["AM2"])).stagger
+    stagger = motion_of(TopDiscarded(CARDS["AM2"])).stagger
     assert stagger > 0
     for a, b in pairwise(times):
         assert b - a == pytest.approx(stagger, abs=2 * FRAME)
@@ -237,7 +238,7 @@ def test_an_event_that_moves_nothing_takes_no_time():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
     director = Director(View.of(game.state, 0), SIZE)
     view = director.view
-    director.show([(e.SearchDeclined(0, next(iter(CARDS["OS1"].colours))), view)] * 50)
+    director.show([(SearchDeclined(0, next(iter(CARDS["OS1"].colours))), view)] * 50)
     director.advance(0.0)
     assert not director.busy
 

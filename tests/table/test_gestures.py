@@ -4,15 +4,15 @@ import random
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import CARDS
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Draft, Keep, OfferSwap, Swap, Take
+from game.editions.base.refusals import Refusal
 from game.rules.game import Game, IllegalCommand
-from game.rules.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
-from game.rules.steps import Reason
 from game.rules.view import View
 from game.table.hands.gestures import (
     DECK_GRIP,
@@ -161,7 +161,7 @@ def test_an_illegal_shared_card_on_the_row_is_still_meant_so_that_the_game_can_s
     before = game.log
     with pytest.raises(IllegalCommand) as refusal:
         game.submit(Play(CARDS["LS1"]))
-    assert refusal.value.reason == Reason.SAME_SYMBOL
+    assert refusal.value.reason == Refusal.SAME_SYMBOL
     assert game.log == before
 
 

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.rules.events import CardDrafted, CardsSwapped
-from game.rules.partners import OfferSwap, Swap
+from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Swap
+from game.editions.base.refusals import Refusal
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
-from game.rules.steps import Reason
 from game.table.desk import Desk
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
@@ -245,7 +244,7 @@ def test_a_shared_card_that_may_not_be_played_goes_home_and_the_game_says_why():
     before = sitting.game.log
     drag(sitting, "LS1", middle(sitting, owned(ROW, 0)))
     assert sitting.game.log == before
-    assert sitting.refused == Reason.SAME_SYMBOL
+    assert sitting.refused == Refusal.SAME_SYMBOL
     run_out(sitting.director)
     assert_rests(sitting)
 

@@ -6,12 +6,13 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.rules.cards import CARDS, Colour
-from game.rules.door import OpenDoor
-from game.rules.explore import CompleteTrio, PlayOrDiscard
-from game.rules.nightmare import FaceNightmare
-from game.rules.prophecy import Prophesy
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, PROPHECY, REVEALED, ROW, owned
+from game.editions.base.cards import CARDS
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.prophecy import Prophesy
+from game.rules.card import Colour
+from game.rules.state import DECK, DISCARD, DOORS, FORESIGHT, HAND, LIMBO, REVEALED, ROW, owned
 from game.rules.view import View
 from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
@@ -107,8 +108,8 @@ def test_no_card_covers_another_zone(size, letters):
         for sprite in laid.sprites.values():
             at_home = {sprite.zone, owned(sprite.zone, 0)}
             # The room of a card that is met, and of the hand while it is lowered.
-            at_home |= {REVEALED} if sprite.zone in (HAND, PROPHECY) else set()
-            at_home |= {owned(HAND, 0)} if sprite.zone in (REVEALED, PROPHECY) else set()
+            at_home |= {REVEALED} if sprite.zone in (HAND, FORESIGHT) else set()
+            at_home |= {owned(HAND, 0)} if sprite.zone in (REVEALED, FORESIGHT) else set()
             for name, rect in laid.places.zones.items():
                 if name not in at_home:
                     small = Rect.around((sprite.pose.x, sprite.pose.y), *2 * (sprite.pose.width,))
@@ -119,7 +120,7 @@ def test_no_card_covers_another_zone(size, letters):
 def test_no_known_card_is_missing(size, letters):
     for view in positions():
         shown = layout(view, size, Arrangement(letters=letters)).sprites
-        for zone in (HAND, ROW, DOORS, PROPHECY):
+        for zone in (HAND, ROW, DOORS, FORESIGHT):
             assert {card.id for card in view.cards(owned(zone, 0))} <= shown.keys()
         for zone in (REVEALED, DECK):
             assert {card.id for card in view.cards(zone)} <= shown.keys()
@@ -243,7 +244,7 @@ def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size, letters):
     for count in range(1, 6):
         view = table(prophecy=count, pending=Prophesy())
         laid = layout(view, size, Arrangement(letters=letters))
-        cards = of_zone(laid, PROPHECY)
+        cards = of_zone(laid, FORESIGHT)
         assert [sprite.card for sprite in cards] == list(view.prophecy)
         for a, b in pairwise(sprite.pose for sprite in cards):
             assert b.x - a.x >= 1.05 * a.width
@@ -258,10 +259,10 @@ def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_cl
     size, letters
 ):
     view = table(prophecy=5, discard=3, pending=Prophesy())
-    one, two, *others = view.cards(owned(PROPHECY, 0))
+    one, two, *others = view.cards(owned(FORESIGHT, 0))
     told = Foretelling((two, one, *others)).throwing(one)
     laid = layout(view, size, Arrangement(letters=letters, foretelling=told))
-    cards = {sprite.card: sprite.pose for sprite in of_zone(laid, PROPHECY)}
+    cards = {sprite.card: sprite.pose for sprite in of_zone(laid, FORESIGHT)}
     assert laid.places.zones[DISCARD].contains((cards[one].x, cards[one].y))
     xs = [cards[card].x for card in (two, *others)]
     assert xs == sorted(xs)

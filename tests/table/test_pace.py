@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 import pytest
 
-from game.editions import BASE
-from game.rules import events as e
+from game.editions.base.box import BASE
+from game.editions.base.explore import SearchDeclined, SearchFailed
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.rules.event import Answered, Awaiting, Event, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.layout.layout import layout
@@ -19,10 +21,10 @@ from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from tests.table.test_director import SIZE, assert_rests, poses, stacked
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
-NOT_SHOWN = {e.GameStarted, e.CardDrafted, e.MarketShared, e.CardsSwapped}
+NOT_SHOWN = {GameStarted, CardDrafted, MarketShared, CardsSwapped}
 """Before there is a table, and with two players only."""
-SOLO = set(e.Event.__subclasses__()) - NOT_SHOWN
-UNSEEN = {e.Answered, e.Awaiting, e.TurnBegan, e.SearchFailed, e.SearchDeclined}
+SOLO = set(Event.__subclasses__()) - NOT_SHOWN
+UNSEEN = {Answered, Awaiting, TurnBegan, SearchFailed, SearchDeclined}
 """These need not move anything."""
 SOON_WON = "OS1 OK1 OK2 AK1 AK2 OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"
 IN_VAIN = "OS1 OM1 OS2 OK1 OK2 OD1 OD2 AS1 AM1 AS2"
@@ -33,7 +35,7 @@ class Begun(NamedTuple):
     """When an event began to be shown, and whether there was anything to see of it."""
 
     time: float
-    event: e.Event
+    event: Event
     shows: bool
 
 

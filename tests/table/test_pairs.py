@@ -7,20 +7,21 @@ from itertools import combinations, pairwise
 
 import pytest
 
-from game.rules.cards import CARDS, Colour
-from game.rules.door import OpenDoor
-from game.rules.explore import CompleteTrio, PlayOrDiscard
-from game.rules.nightmare import FaceNightmare
-from game.rules.partners import Draft, OfferSwap
-from game.rules.prophecy import Prophesy
+from game.editions.base.cards import CARDS
+from game.editions.base.door import OpenDoor
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.partners import Draft, OfferSwap
+from game.editions.base.prophecy import Prophesy
+from game.rules.card import Colour
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
@@ -183,7 +184,7 @@ def test_every_card_lies_in_its_zone(size, letters):
         for sprite in laid.sprites.values():
             zone = laid.places.zones.get(sprite.lies_in)
             if zone is None:
-                assert sprite.zone == PROPHECY
+                assert sprite.zone == FORESIGHT
                 continue
             loose = lowered(view) and sprite.zone in (HAND, SHARED)
             if sprite.zone in (DISCARD, LIMBO) or sprite.card in view.known_top:
@@ -200,7 +201,7 @@ def test_no_card_covers_another_zone(size, letters):
     for view, laid in tables(size, letters):
         low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
         for sprite in laid.sprites.values():
-            if sprite.zone in (PROPHECY, REVEALED) or (
+            if sprite.zone in (FORESIGHT, REVEALED) or (
                 sprite.zone in (HAND, SHARED) and lowered(view)
             ):
                 at_home = low
@@ -220,7 +221,7 @@ def test_nothing_of_one_seat_overlaps_anything_of_the_other(size, letters):
             [
                 box(sprite.pose)
                 for sprite in laid.sprites.values()
-                if sprite.owner == seat and sprite.zone != PROPHECY
+                if sprite.owner == seat and sprite.zone != FORESIGHT
             ]
             + [laid.places.plaque(seat)]
             + [rect for name, rect in laid.places.zones.items() if name.endswith(f":{seat}")]
@@ -250,7 +251,7 @@ def test_no_known_card_is_missing_and_every_unknown_one_is_a_back(size, letters)
 
 @every_window
 def test_cards_are_wide_enough_to_read(size, letters):
-    least = dict.fromkeys((HAND, ROW, MARKET, SHARED, PROPHECY, REVEALED), 90)
+    least = dict.fromkeys((HAND, ROW, MARKET, SHARED, FORESIGHT, REVEALED), 90)
     for _, laid in tables(size, letters):
         for sprite in laid.sprites.values():
             assert sprite.pose.width >= least.get(sprite.zone, 56), sprite
@@ -439,7 +440,7 @@ def test_choices_have_room_beside_the_lowered_hands(size, letters):
             assert inside(band, glass(size))
             assert band.h >= 2 * 44
             for sprite in laid.sprites.values():
-                if sprite.zone not in (PROPHECY, REVEALED):
+                if sprite.zone not in (FORESIGHT, REVEALED):
                     assert not overlap(box(sprite.pose), band), (view.pending, sprite)
             for name, rect in places.zones.items():
                 free = name.partition(":")[0] in (HAND, SHARED, REVEALED)

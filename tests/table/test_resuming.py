@@ -6,9 +6,9 @@ import random
 
 import pytest
 
-from game.editions import BASE
+from game.editions.base.box import BASE
+from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
-from game.rules.prophecy import Prophesy
 from game.rules.state import HAND
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo

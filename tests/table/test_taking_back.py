@@ -7,14 +7,17 @@ from itertools import pairwise
 
 import pytest
 
-from game.editions import BASE
-from game.rules import events as e
-from game.rules.evolve import evolve
-from game.rules.explore import CompleteTrio, PlayOrDiscard, Search
+from game.editions.base.box import BASE
+from game.editions.base.door import DoorDrawn
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard, Search
+from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
+from game.editions.base.partners import OfferSwap
+from game.editions.base.prophecy import ProphecySeen, Prophesy
+from game.editions.base.routines import CardSetAside, DoorGained, LocationDrawn
+from game.editions.base.turn import LimboReturned
+from game.rules.course import Concede
+from game.rules.event import Answered, DeckShuffled, GameWon
 from game.rules.game import Game, fold, opening
-from game.rules.partners import OfferSwap
-from game.rules.prophecy import Prophesy
-from game.rules.steps import Concede
 from game.table.desk import Desk
 from game.table.hands.ordering import Foretelling
 from game.table.motion.tempo import INSTANT, Tempo
@@ -143,18 +146,18 @@ def test_the_deck_has_shown_something_whenever_it_gets_smaller_from_the_top_or_i
         state = opening(BASE)
         for event, then in pairwise((*game.log, game.log[-1])):
             deck = state.deck
-            state = evolve(state, event)
-            if len(state.deck) < len(deck) and not isinstance(event, e.DoorGained):
+            state = event.evolve(state)
+            if len(state.deck) < len(deck) and not isinstance(event, DoorGained):
                 assert reveals([event]), event
                 told.add(type(event))
-            elif isinstance(event, e.DeckShuffled):
+            elif isinstance(event, DeckShuffled):
                 assert reveals([event])
-            elif isinstance(event, e.DoorGained | e.LimboReturned) and len(state.deck) != len(deck):
-                assert isinstance(then, e.DeckShuffled | e.GameWon)
+            elif isinstance(event, DoorGained | LimboReturned) and len(state.deck) != len(deck):
+                assert isinstance(then, DeckShuffled | GameWon)
             else:
                 assert not reveals([event]), event
-    assert {e.LocationDrawn, e.ProphecySeen, e.DoorDrawn, e.NightmareDrawn} <= told
-    assert {e.CardSetAside, e.TopDiscarded} <= told
+    assert {LocationDrawn, ProphecySeen, DoorDrawn, NightmareDrawn} <= told
+    assert {CardSetAside, TopDiscarded} <= told
 
 
 def test_every_rewind_is_counted_and_nothing_uncounts_it():
@@ -245,7 +248,7 @@ def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
     sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
     log = sitting.game.log
     say(sitting, TRIO[2])
-    answers = [event.command for event in sitting.game.log if isinstance(event, e.Answered)]
+    answers = [event.command for event in sitting.game.log if isinstance(event, Answered)]
     assert answers[-2:] == [command(TRIO[2]), Search()]
     assert sitting.exploring
     sitting.undo()
@@ -253,7 +256,7 @@ def test_a_trio_searches_by_itself_where_nobody_wants_to_be_asked():
     assert sitting.desk.rewinds == 1
     sitting.redo()
     assert not sitting.can_redo
-    assert [event.command for event in sitting.game.log if isinstance(event, e.Answered)] == answers
+    assert [event.command for event in sitting.game.log if isinstance(event, Answered)] == answers
 
 
 def test_a_trio_that_waits_when_one_sits_down_is_still_asked():

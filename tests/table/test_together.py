@@ -7,7 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.rules.events import MarketShared, TurnBegan
+from game.editions.base.partners import MarketShared
+from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
 from game.table.layout.layout import layout

@@ -8,16 +8,11 @@ from dataclasses import dataclass
 
 import pytest
 
-from game.editions import BASE
-from game.rules.cards import Card
-from game.rules.events import (
-    Answered,
-    CardsReturned,
-    Event,
-    LocationDrawn,
-    ProphecySeen,
-    TurnBegan,
-)
+from game.editions.base.box import BASE
+from game.editions.base.prophecy import CardsReturned, ProphecySeen
+from game.editions.base.routines import LocationDrawn
+from game.rules.card import Card
+from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, HAND, Seat, State, owned
 from game.rules.view import View

@@ -2,68 +2,76 @@
 
 from __future__ import annotations
 
-from game.rules.cards import BASE_DECK, DOOR, KEY, MOON, NIGHTMARE, SUN, Colour
-from game.rules.door import Claim, LetGo, OpenDoor
-from game.rules.events import (
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
+from game.editions.base.explore import (
     CardDiscarded,
-    CardDrafted,
     CardPlayed,
-    CardSetAside,
-    CardsReturned,
-    CardsSwapped,
-    DoorDrawn,
-    DoorGained,
-    DoorLost,
-    DoorMissed,
-    HandDiscarded,
-    KeyDiscarded,
-    LimboReturned,
-    LocationDrawn,
-    MarketShared,
-    NightmareDiscarded,
-    NightmareDrawn,
-    ProphecyDiscarded,
-    ProphecySeen,
+    CompleteTrio,
+    Decline,
+    Discard,
+    Play,
+    PlayOrDiscard,
+    Search,
     SearchDeclined,
     SearchFailed,
-    TopDiscarded,
     TrioCompleted,
 )
-from game.rules.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
-from game.rules.nightmare import (
+from game.editions.base.nightmare import (
     REVEALED_CARDS,
+    DoorLost,
     FaceNightmare,
     LoseDoor,
     LoseHand,
+    NightmareDiscarded,
+    NightmareDrawn,
     PayKey,
     RevealFive,
+    TopDiscarded,
 )
-from game.rules.partners import Draft, Keep, OfferSwap, Swap, Take
-from game.rules.prophecy import Foresee, Prophesy
+from game.editions.base.partners import (
+    CardDrafted,
+    CardsSwapped,
+    Draft,
+    Keep,
+    MarketShared,
+    OfferSwap,
+    Swap,
+    Take,
+)
+from game.editions.base.prophecy import (
+    CardsReturned,
+    Foresee,
+    ProphecyDiscarded,
+    ProphecySeen,
+    Prophesy,
+)
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR, Colour
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     HAND_SIZE,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     ROW,
     SHARED,
     SHARED_SIZE,
-    Cards,
     owned,
 )
 from game.rules.view import View
 from game.words import Names, Sentences, Words, msgid
-
-
-def box_of(view: View) -> Cards:
-    """Every card of the game."""
-    return BASE_DECK
-
 
 # Events
 
@@ -116,7 +124,7 @@ def what_may_be_played(
     if not row:
         return words.say("The row is empty: any card may begin it.")
     last = row[-1].kind
-    kinds = dict.fromkeys(card.kind for card in box_of(view) if card.kind != last)
+    kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
     return words.say(
         "The last card shows {symbol}: choose {others}.",
         symbol=words.symbol(last) or words.kind(last),
@@ -212,7 +220,7 @@ def lose_hand(words: Words, command: LoseHand, view: View) -> str:
 def doors_are_open(words: Words, view: View, names: Names) -> str:
     """What Doors have been gained (R28, R43)."""
     if view.seats == 1:
-        doors = sum(card.kind == DOOR for card in box_of(view))
+        doors = sum(card.kind == DOOR for card in view.box)
         return words.say("All {number} Doors are open.", number=words.number(doors))
     first, second = names
     return words.say(
@@ -333,7 +341,7 @@ SENTENCES = Sentences(
         LIMBO: msgid("Limbo"),
         DISCARD: msgid("Discard pile"),
         REVEALED: msgid("Revealed cards"),
-        PROPHECY: msgid("Prophecy"),
+        FORESIGHT: msgid("Prophecy"),
     },
     lay_here={
         ROW: msgid("Play here"),

@@ -13,7 +13,7 @@ from game.journal.codec import Codec, Malformed, Plain
 from game.journal.moves import Beat
 from game.journal.record import COLUMNS, Record, facts
 from game.journal.trouble import Trouble, Why
-from game.rules.events import Answered
+from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command

@@ -10,7 +10,7 @@ from game.journal.keeper import Keeper
 from game.journal.record import Record, facts
 from game.journal.text.share import Fits, Flaw, Refused, Shared, shared
 from game.journal.trouble import Trouble, Why
-from game.rules.events import Event
+from game.rules.event import Event
 
 LARGEST = 4_000_000
 """Bytes of a file. The longest games take a hundredth of it."""

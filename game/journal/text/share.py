@@ -15,7 +15,7 @@ from game import __version__
 from game.journal.codec import Codec, Malformed, Plain, whole
 from game.journal.file.reading import Saved
 from game.journal.text.json_lines import read, written
-from game.rules.events import Event
+from game.rules.event import Event
 from game.rules.game import ForeignLog, Game
 from game.rules.ruleset import Ruleset
 

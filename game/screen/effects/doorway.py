@@ -7,10 +7,10 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import foil, palette
 from game.screen.effects.motes import centred, fading, mote, sparks
 from game.screen.effects.rings import breath, dimmed
-from game.screen.palette import Colour
+from game.screen.look import foil, palette
+from game.screen.look.palette import Colour
 from game.screen.stage import Image, shining
 from game.table.layout.places import Size
 from game.table.motion.lights import Effect

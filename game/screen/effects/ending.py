@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette
 from game.screen.effects.motes import STEPS, mote
+from game.screen.look import palette
 from game.screen.stage import Image, Wide
 from game.table.layout.places import DESIGN, Point, Size
 from game.table.motion.lights import Effect

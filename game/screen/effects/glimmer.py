@@ -13,10 +13,10 @@ from itertools import islice
 import pygame
 
 from game.rules.state import DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
-from game.screen import icons, palette
+from game.screen.cards.sprites import CardImages
 from game.screen.effects.motes import STEPS, centred, star
 from game.screen.effects.sheen import Candle, corners
-from game.screen.sprites import CardImages
+from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
 from game.table.layout.places import DESIGN, Point, Rect, Size
 from game.table.motion.director import Director

@@ -9,8 +9,8 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import icons, palette
-from game.screen.palette import Colour
+from game.screen.look import icons, palette
+from game.screen.look.palette import Colour
 from game.screen.stage import Image, shining
 from game.table.motion.lights import Effect
 from game.table.motion.timeline import OUT

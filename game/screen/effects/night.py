@@ -7,12 +7,12 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette
+from game.screen.cards.faces import CORNER
+from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects.rings import breath
-from game.screen.faces import CORNER
-from game.screen.shapes import box
+from game.screen.look import palette
+from game.screen.look.shapes import box
 from game.screen.stage import Image
-from game.screen.strips import FRAMES, Strips
 from game.table.layout.places import Rect, Size
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, SPREAD

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette
 from game.screen.effects.motes import centred
-from game.screen.palette import Colour
+from game.screen.look import palette
+from game.screen.look.palette import Colour
 from game.screen.stage import Image, shining
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose

@@ -7,9 +7,9 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen import palette
+from game.screen.cards.sprites import CardImages
 from game.screen.effects.motes import STEPS, mote
-from game.screen.sprites import CardImages
+from game.screen.look import palette
 from game.screen.stage import Image, Lies, shining
 from game.table.layout.places import Point, Size
 from game.table.layout.poses import Pose, Sprite

@@ -7,17 +7,18 @@ from dataclasses import replace
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import DISCARD, ROW
 from game.rules.view import View
-from game.screen import palette
+from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import Button
+from game.screen.controls.scrolling import Scroll, draw_bar
+from game.screen.look import palette
+from game.screen.panels.card_grid import Grid, card_width, spacing
 from game.screen.panels.frame import ZONE, Frame, centred, framed
-from game.screen.panels.grid import Grid, card_width, spacing
-from game.screen.panels.lines import LEADING, Lines, Scroll, draw_bar, wrapped, write_lines
 from game.screen.panels.panel import Leaf
-from game.screen.sprites import CardImages
-from game.screen.text import Text
-from game.screen.widgets import Button
+from game.screen.writing.paragraphs import LEADING, Lines, wrapped, write_lines
+from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import by_place
 from game.table.layout.places import CARD_RATIO, Places, Rect

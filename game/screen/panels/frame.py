@@ -6,10 +6,11 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen import palette
-from game.screen.glass import draw_panel
-from game.screen.text import Text
-from game.screen.widgets import Button, button_width, draw_button
+from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.look import palette
+from game.screen.look.flourish import draw_rule
+from game.screen.look.glass import draw_panel
+from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words
@@ -111,12 +112,3 @@ def centred(places: Places) -> Rect:
     left, top = places.at(places.eased(260, 40), places.eased(110, 40))
     right, bottom = places.at(places.eased(1660, 1880), places.eased(970, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))
-
-
-def draw_rule(surface: pygame.Surface, left: float, right: float, y: float) -> None:
-    """A thin line of gold that fades to the right."""
-    fading = pygame.Surface((2, 1), pygame.SRCALPHA)
-    fading.set_at((0, 0), palette.faded(palette.GOLD, 170))
-    fading.set_at((1, 0), palette.faded(palette.GOLD, 30))
-    size = max(1, round(right - left)), 1
-    surface.blit(pygame.transform.smoothscale(fading, size), (round(left), round(y)))

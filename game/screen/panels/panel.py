@@ -6,7 +6,7 @@ from typing import Protocol
 
 import pygame
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 

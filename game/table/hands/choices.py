@@ -6,7 +6,7 @@ import re
 from dataclasses import fields
 from typing import Any
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.steps import Command
 
 

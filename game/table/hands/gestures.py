@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.rules.cards import Card
-from game.rules.door import Claim, LetGo
-from game.rules.explore import Discard, Play, PlayOrDiscard
-from game.rules.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.rules.partners import Swap, Take
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Discard, Play, PlayOrDiscard
+from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Swap, Take
+from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, Seat, owned
 from game.rules.steps import Command
 from game.rules.view import View

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
 from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held
 from game.table.layout.arrangement import Arrangement, moved

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from game.rules.cards import Card
-from game.rules.prophecy import Foresee
+from game.editions.base.prophecy import Foresee
+from game.rules.card import Card
 from game.rules.state import Cards
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence, Set
 from dataclasses import dataclass
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import DECK
 from game.table.hands import gestures
 from game.table.hands.gestures import DECK_GRIP, Lay

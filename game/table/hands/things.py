@@ -9,7 +9,7 @@ from functools import partial
 from itertools import product
 from typing import Any, Literal
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import Seat, owned
 from game.table.layout.places import Point, Rect, Size
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.rules.cards import BASE_DECK, Card
+from game.editions.base.cards import BASE_DECK
+from game.rules.card import Card
 from game.rules.state import Cards
 from game.table.hands.ordering import Foretelling
 

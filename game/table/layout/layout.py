@@ -7,18 +7,18 @@ import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.rules.cards import Card, Colour
-from game.rules.events import Secret
-from game.rules.explore import CompleteTrio, PlayOrDiscard
-from game.rules.partners import Draft, OfferSwap
+from game.editions.base.explore import CompleteTrio, PlayOrDiscard
+from game.editions.base.partners import Draft, OfferSwap
+from game.rules.card import Card, Colour
+from game.rules.event import Secret
 from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
+    FORESIGHT,
     HAND,
     LIMBO,
     MARKET,
-    PROPHECY,
     REVEALED,
     SHARED,
     Seat,
@@ -187,7 +187,7 @@ def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[S
     """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
     on the discard pile already."""
     told = arrangement.foretelling
-    known = view.cards(owned(PROPHECY, view.active))
+    known = view.cards(owned(FORESIGHT, view.active))
     looked_at: Secret = view.prophecy
     discard = None
     if told is not None and known:
@@ -196,11 +196,11 @@ def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[S
     for i, card in enumerate(looked_at):
         x, y, angle = fan_place(places, i, len(looked_at))
         up = places.px(10) if card is not None and card.id == arrangement.raised else 0.0
-        yield sprite_of(card, PROPHECY, i, Pose(x, y - up, width, angle), view.active)
+        yield sprite_of(card, FORESIGHT, i, Pose(x, y - up, width, angle), view.active)
     if discard in known and discard is not None:
         x, y = places.zones[DISCARD].centre
         pose = Pose(x, y - places.px(30), width, -LEAN)
-        yield Sprite(discard.id, discard, PROPHECY, pose, view.active)
+        yield Sprite(discard.id, discard, FORESIGHT, pose, view.active)
 
 
 def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from game.rules.cards import Card
+from game.rules.card import Card
 from game.rules.state import DECK, Seat, owned
 from game.table.layout.places import CARD_RATIO, Places, Rect
 

@@ -6,8 +6,15 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
 
-from game.rules import events as e
-from game.rules.cards import DOOR
+from game.editions.base.door import DoorMissed
+from game.editions.base.explore import TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
+from game.editions.base.partners import CardsSwapped
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.editions.base.routines import CardSetAside, KeyDiscarded
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR
+from game.rules.event import Event
 from game.rules.state import DECK, LIMBO, REVEALED, ROW, owned
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -45,7 +52,7 @@ Moves = Iterator[tuple[str, Steps]]
 class Change:
     """What a movement can be made of: where cards are now, and the layouts around the event."""
 
-    event: e.Event | None
+    event: Event | None
     poses: Mapping[str, Pose]
     before: Layout
     after: Layout
@@ -143,15 +150,15 @@ def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     return comes, Tween(end, end, SHAKING, shake=shake, shakes=SHAKES, above=ABOVE)
 
 
-WAYS: Mapping[type[e.Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
-    e.KeyDiscarded: key_is_used,
-    e.CardSetAside: into_limbo,
-    e.DoorMissed: into_limbo,
-    e.DoorLost: into_limbo,
-    e.NightmareDrawn: shaking,
-    e.NightmareDiscarded: torn,
-    e.ProphecyDiscarded: crossed,
-    e.LimboReturned: out_of_limbo,
+WAYS: Mapping[type[Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
+    KeyDiscarded: key_is_used,
+    CardSetAside: into_limbo,
+    DoorMissed: into_limbo,
+    DoorLost: into_limbo,
+    NightmareDrawn: shaking,
+    NightmareDiscarded: torn,
+    ProphecyDiscarded: crossed,
+    LimboReturned: out_of_limbo,
 }
 """How a card of the event goes from zone to zone, where that is no simple flight."""
 
@@ -225,7 +232,7 @@ def taken_face_down(
     change: Change, lying: Mapping[str, str], over: Mapping[str, str]
 ) -> dict[str, str]:
     """A shared card that a swap brings into a covered hand: the new key and the old one."""
-    if not isinstance(change.event, e.CardsSwapped):
+    if not isinstance(change.event, CardsSwapped):
         return {}
     before, after = change.before.sprites, change.after.sprites
     gone = [key for key in before if key not in after and key not in lying and key not in over]
@@ -257,7 +264,7 @@ def in_zone(layout: Layout, zone: str) -> list[str]:
 
 def flourishes(change: Change, motion: Motion) -> Moves:
     """What an event moves that moves no card from zone to zone."""
-    if isinstance(change.event, e.TrioCompleted):
+    if isinstance(change.event, TrioCompleted):
         yield from hops(in_zone(change.after, owned(ROW, change.event.seat))[-3:], change, motion)
 
 

@@ -13,8 +13,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.rules import events as e
-from game.rules.cards import DOOR, Card, Colour
+from game.editions.base.door import DoorDrawn, DoorMissed
+from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR, Card, Colour
+from game.rules.event import DeckShuffled, Event, GameLost, GameWon, TurnBegan
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.table.layout.poses import Layout
@@ -63,7 +76,7 @@ class Cue:
 class Moment:
     """An event as one seat sees it. The layout is the one after it."""
 
-    event: e.Event
+    event: Event
     before: View
     after: View
     layout: Layout
@@ -110,26 +123,26 @@ class Moment:
         yield self.at(place, "foil", self.landed)
 
 
-def drawn(moment: Moment, event: e.LocationDrawn) -> Iterator[Cue]:
+def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
     """To a hand or between the players."""
     zone = owned(HAND, event.seat) if event.zone == HAND else event.zone
     yield from moment.draw(zone, event.card)
 
 
-def revealed(moment: Moment, event: e.DoorDrawn | e.NightmareDrawn) -> Iterator[Cue]:
+def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]:
     """A Door or a Nightmare turns over; the Nightmare is heard once it can be seen."""
-    card = event.door if isinstance(event, e.DoorDrawn) else event.card
+    card = event.door if isinstance(event, DoorDrawn) else event.card
     yield from moment.draw(REVEALED, card)
-    if isinstance(event, e.NightmareDrawn):
+    if isinstance(event, NightmareDrawn):
         yield moment.at(REVEALED, "nightmare", moment.flipped)
 
 
-def milled(moment: Moment, event: e.TopDiscarded) -> Iterator[Cue]:
+def milled(moment: Moment, event: TopDiscarded) -> Iterator[Cue]:
     """From the deck to the discard pile."""
     yield from moment.draw(DISCARD, event.card)
 
 
-def played(moment: Moment, event: e.CardPlayed) -> Iterator[Cue]:
+def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
     """A card lands in the row with the voice of its place: the first note of the chord, or the
     second. The third is heard when the three rise."""
     yield from moment.flight(event.card.id)
@@ -139,13 +152,13 @@ def played(moment: Moment, event: e.CardPlayed) -> Iterator[Cue]:
         yield moment.at(event.card.id, f"{place.value}{run}", moment.landed)
 
 
-def completed(moment: Moment, event: e.TrioCompleted) -> Iterator[Cue]:
+def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:
     """The chord is whole, over the middle one of its cards."""
     row = moment.after.rows[event.seat]
     yield moment.at(row[-2].id if len(row) > 1 else "", f"{event.colour.value}3")
 
 
-def key_used(moment: Moment, event: e.KeyDiscarded) -> Iterator[Cue]:
+def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
     """A Key glides to what it is for, turns if that is a Door, and glides to the discard pile."""
     away = moment.motion.duration
     yield moment.at(REVEALED, "slide")
@@ -156,72 +169,72 @@ def key_used(moment: Moment, event: e.KeyDiscarded) -> Iterator[Cue]:
     yield moment.at(DISCARD, "land", away + moment.motion.duration)
 
 
-def opened(moment: Moment, event: e.DoorGained) -> Iterator[Cue]:
+def opened(moment: Moment, event: DoorGained) -> Iterator[Cue]:
     """A Door opens once it stands in its place."""
     yield moment.at(event.door.id, "slide")
     for place in event.door.colours:
         yield moment.at(event.door.id, f"door-{place.value}", moment.motion.duration)
 
 
-def sucked_in(moment: Moment, event: e.CardSetAside | e.DoorMissed | e.DoorLost) -> Iterator[Cue]:
+def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
     """A card glides to the rim of Limbo, and is breathed in."""
     yield moment.at(LIMBO, "slide")
     yield Cue("limbo", delay=APPROACH)
 
 
-def shadowed(moment: Moment, event: e.ProphecyDiscarded) -> Iterator[Cue]:
+def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:
     """What was foretold and is not wanted goes into the dark."""
     yield moment.at(DISCARD, "shadow")
     yield moment.at(DISCARD, "land", CROSSING + moment.landed)
 
 
-def swapped(moment: Moment, event: e.CardsSwapped) -> Iterator[Cue]:
+def swapped(moment: Moment, event: CardsSwapped) -> Iterator[Cue]:
     """Two cards pass each other."""
     yield from moment.flight(owned(HAND, event.seat), 2)
 
 
-def turned(moment: Moment, event: e.TurnBegan) -> Iterator[Cue]:
+def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:
     """The light goes to the other player."""
     if moment.before.active != moment.after.active:
         yield moment.at(owned(HAND, event.seat), "turn")
 
 
-def once(name: str, place: str = "") -> Callable[[Moment, e.Event], Iterator[Cue]]:
+def once(name: str, place: str = "") -> Callable[[Moment, Event], Iterator[Cue]]:
     """One sound at once: at a place, or all around."""
 
-    def heard(moment: Moment, event: e.Event) -> Iterator[Cue]:
+    def heard(moment: Moment, event: Event) -> Iterator[Cue]:
         yield moment.at(place, name) if place else Cue(name)
 
     return heard
 
 
-SOUNDS: Mapping[type[e.Event], Callable[..., Iterator[Cue]]] = {
-    e.DeckShuffled: once("shuffle", DECK),
-    e.LocationDrawn: drawn,
-    e.CardSetAside: sucked_in,
-    e.LimboReturned: once("return"),
-    e.CardDrafted: lambda moment, event: moment.flight(owned(HAND, event.seat)),
-    e.MarketShared: lambda moment, event: moment.flight(SHARED, len(event.cards)),
-    e.TurnBegan: turned,
-    e.CardPlayed: played,
-    e.TrioCompleted: completed,
-    e.SearchFailed: once("refuse", DECK),
-    e.CardDiscarded: lambda moment, event: moment.flight(DISCARD),
-    e.CardsSwapped: swapped,
-    e.ProphecySeen: once("prophecy"),
-    e.ProphecyDiscarded: shadowed,
-    e.CardsReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
-    e.DoorDrawn: revealed,
-    e.NightmareDrawn: revealed,
-    e.KeyDiscarded: key_used,
-    e.DoorGained: opened,
-    e.DoorMissed: sucked_in,
-    e.DoorLost: sucked_in,
-    e.TopDiscarded: milled,
-    e.HandDiscarded: lambda moment, event: moment.flight(DISCARD, len(event.cards)),
-    e.NightmareDiscarded: once("tear", REVEALED),
-    e.GameWon: once("victory"),
-    e.GameLost: once("defeat"),
+SOUNDS: Mapping[type[Event], Callable[..., Iterator[Cue]]] = {
+    DeckShuffled: once("shuffle", DECK),
+    LocationDrawn: drawn,
+    CardSetAside: sucked_in,
+    LimboReturned: once("return"),
+    CardDrafted: lambda moment, event: moment.flight(owned(HAND, event.seat)),
+    MarketShared: lambda moment, event: moment.flight(SHARED, len(event.cards)),
+    TurnBegan: turned,
+    CardPlayed: played,
+    TrioCompleted: completed,
+    SearchFailed: once("refuse", DECK),
+    CardDiscarded: lambda moment, event: moment.flight(DISCARD),
+    CardsSwapped: swapped,
+    ProphecySeen: once("prophecy"),
+    ProphecyDiscarded: shadowed,
+    CardsReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
+    DoorDrawn: revealed,
+    NightmareDrawn: revealed,
+    KeyDiscarded: key_used,
+    DoorGained: opened,
+    DoorMissed: sucked_in,
+    DoorLost: sucked_in,
+    TopDiscarded: milled,
+    HandDiscarded: lambda moment, event: moment.flight(DISCARD, len(event.cards)),
+    NightmareDiscarded: once("tear", REVEALED),
+    GameWon: once("victory"),
+    GameLost: once("defeat"),
 }
 
 

@@ -6,16 +6,8 @@ from collections import deque
 from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
-from game.rules.events import (
-    Awaiting,
-    DeckShuffled,
-    Event,
-    GameLost,
-    GameWon,
-    SearchFailed,
-    TrioCompleted,
-    TurnBegan,
-)
+from game.editions.base.explore import SearchFailed, TrioCompleted
+from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout

@@ -5,7 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from game.rules import events as e
+from game.editions.base.door import DoorMissed
+from game.editions.base.explore import TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
+from game.rules.event import DeckShuffled, GameLost, GameWon
 from game.rules.state import DECK, DOORS, LIMBO, ROW, owned
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout, Pose
@@ -110,7 +115,7 @@ def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
             before += step.duration
 
 
-def unlocking(lamp: Lamp, event: e.KeyDiscarded) -> Iterator[Effect]:
+def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
     """A Key leaves its card beside the Door that was met, and turns in its lock."""
     met = lamp.change.met()
     if met is not None and opens(met):
@@ -119,7 +124,7 @@ def unlocking(lamp: Lamp, event: e.KeyDiscarded) -> Iterator[Effect]:
             yield replace(effect, path=way)
 
 
-def trio(lamp: Lamp, event: e.TrioCompleted) -> Iterator[Effect]:
+def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
     """The three cards light up one after another, and a bracket closes round them."""
     keys = in_zone(lamp.change.after, owned(ROW, event.seat))[-3:]
     for number, key in enumerate(keys):
@@ -139,7 +144,7 @@ def ending(lamp: Lamp) -> Iterator[Effect]:
     goes out from the edge in."""
     table = lamp.change.after.places.size
     whole = Pose(table[0] / 2, table[1] / 2, table[0])
-    if isinstance(lamp.change.event, e.GameLost):
+    if isinstance(lamp.change.event, GameLost):
         yield from lamp.light("defeat", WHOLE, whole)
         return
     for number, key in enumerate(doors_in_order(lamp.change.after)):
@@ -156,26 +161,26 @@ def lights(
     yield from landing(moves, lamp)
     yield from spirals(moves, lamp)
     match event:
-        case e.KeyDiscarded():
+        case KeyDiscarded():
             yield from unlocking(lamp, event)
-        case e.TrioCompleted():
+        case TrioCompleted():
             yield from trio(lamp, event)
-        case e.DoorGained(door=door):
+        case DoorGained(door=door):
             arrives = motion_of(event).duration
             yield from lamp.light("opening", door.id, lamp.at(door.id), arrives)
             yield from lamp.light("ring", door.id, lamp.at(door.id), arrives)
-        case e.NightmareDrawn(card=card):
+        case NightmareDrawn(card=card):
             arrives = motion_of(event).duration
             yield from lamp.light("wings", card.id, lamp.at(card.id), arrives)
-        case e.NightmareDiscarded(card=card):
+        case NightmareDiscarded(card=card):
             if (was := change.met()) is not None:
                 yield from lamp.light("tear", card.id, was.pose)
-        case e.ProphecyDiscarded(card=card):
+        case ProphecyDiscarded(card=card):
             if card.id in change.poses:
                 yield from lamp.light("shadow", card.id, change.poses[card.id])
-        case e.CardSetAside() | e.DoorMissed() | e.DoorLost() if reduced:
+        case CardSetAside() | DoorMissed() | DoorLost() if reduced:
             yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
-        case e.DeckShuffled() if reduced:
+        case DeckShuffled() if reduced:
             yield from lamp.light("ring", DECK, lamp.at(DECK))
-        case e.GameWon() | e.GameLost():
+        case GameWon() | GameLost():
             yield from ending(lamp)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from game.rules.events import Answered, Event
+from game.rules.event import Answered, Event
 from game.rules.view import View
 from game.table.layout.poses import Layout
 from game.table.motion.cues import ONCE, WEIGHTS, Cue, Moment, cues_of

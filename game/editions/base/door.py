@@ -1,0 +1,91 @@
+"""A Door is drawn: a fitting Key may open it; otherwise it waits in Limbo (R19)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.editions.base.cards import opens
+from game.editions.base.refusals import Refusal
+from game.editions.base.routines import KeyDiscarded, gain_door
+from game.rules.card import Card
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import LIMBO, REVEALED, Seat, State
+from game.rules.steps import Command, Decision, Reason, Step
+
+
+@dataclass(frozen=True)
+class DoorDrawn(Event):
+    """Deck top to revealed (R19)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    door: Card
+
+    def evolve(self, state: State) -> State:
+        return state.drew(REVEALED, self.door)
+
+
+@dataclass(frozen=True)
+class DoorMissed(Event):
+    """Revealed to Limbo (R19)."""
+
+    seat: Seat
+    door: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(LIMBO, self.door)
+
+
+@dataclass(frozen=True)
+class MeetDoor(Step):
+    """The Door is turned up."""
+
+    card: Card
+
+    def perform(self, game: InPlay) -> None:
+        game.emit(DoorDrawn(game.state.active, self.card))
+        game.then(OpenDoor(self.card))
+
+
+@dataclass(frozen=True)
+class OpenDoor(Decision):
+    """A Key of its colour, or Limbo; without such a Key there is nothing to decide."""
+
+    door: Card
+
+    @property
+    def default(self) -> LetGo:
+        return LetGo()
+
+
+@dataclass(frozen=True)
+class Claim(Command[OpenDoor]):
+    """Discard a fitting Key and gain the Door; no Prophecy follows (R16, R19)."""
+
+    refusal: ClassVar[Reason] = Refusal.KEY_DOES_NOT_FIT
+
+    key: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: OpenDoor) -> Iterable[Claim]:
+        return [cls(card) for card in game.state.playable if opens(card, decision.door)]
+
+    def perform(self, game: InPlay, decision: OpenDoor) -> None:
+        game.emit(KeyDiscarded(game.state.active, self.key))
+        gain_door(game, decision.door)
+
+
+@dataclass(frozen=True)
+class LetGo(Command[OpenDoor]):
+    """Keep the Key: the Door goes to Limbo (E23)."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: OpenDoor) -> Iterable[LetGo]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: OpenDoor) -> None:
+        game.emit(DoorMissed(game.state.active, decision.door))

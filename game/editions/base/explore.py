@@ -1,0 +1,171 @@
+"""Phase 1: play a card to the row, or discard one; and the trio that a play may complete."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from game.editions.base.partners import OfferSwap
+from game.editions.base.refusals import Refusal
+from game.editions.base.routines import gain_door
+from game.rules.card import DOOR, Card, Colour
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import DISCARD, ROW, Cards, Seat, State, owned, replace
+from game.rules.steps import Command, Decision, Reason
+
+
+@dataclass(frozen=True)
+class CardPlayed(Event):
+    """Hand or shared to the row (R9)."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(owned(ROW, self.seat), self.card)
+
+
+@dataclass(frozen=True)
+class TrioCompleted(Event):
+    """The third card of one colour; the cards of the row are spent (R10)."""
+
+    seat: Seat
+    colour: Colour
+
+    def evolve(self, state: State) -> State:
+        at = self.seat
+        spent = (*state.spent[:at], len(state.row(at)), *state.spent[at + 1 :])
+        return replace(state, spent=spent)
+
+
+@dataclass(frozen=True)
+class SearchFailed(Event):
+    """The deck held no Door of this colour (R11)."""
+
+    seat: Seat
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class SearchDeclined(Event):
+    """The player left the deck alone (R11, E2)."""
+
+    seat: Seat
+    colour: Colour
+
+
+@dataclass(frozen=True)
+class CardDiscarded(Event):
+    """Hand or shared to the discard pile, by the action of phase 1 (R13)."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DISCARD, self.card)
+
+
+@dataclass(frozen=True)
+class PlayOrDiscard(Decision):
+    """Exactly one card, one way or the other; passing is not possible (R8)."""
+
+
+@dataclass(frozen=True)
+class CompleteTrio(Decision):
+    """Three of a colour in a row: the deck may be searched for such a Door (R11)."""
+
+    colour: Colour
+
+
+def differs_from_last(game: InPlay, card: Card) -> Reason | None:
+    """Neighbours in the row show different symbols; the first card is free (R9)."""
+    row = game.state.row(game.state.active)
+    return Refusal.SAME_SYMBOL if row and row[-1].kind == card.kind else None
+
+
+def why_not(game: InPlay, card: Card) -> Reason | None:
+    """The first reason why a card of the hand may not be played."""
+    return next(filter(None, (rule(game, card) for rule in game.rules.row_rules)), None)
+
+
+def one_colour(cards: Cards) -> Colour | None:
+    """The one colour that three cards have in common (R10)."""
+    if len(cards) < 3:
+        return None
+    common = frozenset.intersection(*(card.colours for card in cards))
+    return next(iter(common)) if len(common) == 1 else None
+
+
+@dataclass(frozen=True)
+class Play(Command[PlayOrDiscard]):
+    """A card of the hand to the end of the own row (R9)."""
+
+    card: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: PlayOrDiscard) -> Iterable[Play]:
+        return [cls(card) for card in game.state.playable if why_not(game, card) is None]
+
+    def reason(self, game: InPlay) -> Reason:
+        in_hand = self.card in game.state.playable
+        return (why_not(game, self.card) if in_hand else None) or Refusal.NOT_IN_HAND
+
+    def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
+        seat = game.state.active
+        game.emit(CardPlayed(seat, self.card))
+        colour = game.rules.trio(game.state.open_row(seat)[-3:])
+        if colour is not None:
+            game.emit(TrioCompleted(seat, colour))
+            game.then(CompleteTrio(colour))
+
+
+@dataclass(frozen=True)
+class Discard(Command[PlayOrDiscard]):
+    """A card of the hand to the discard pile; the symbol rule does not matter (R13)."""
+
+    card: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: PlayOrDiscard) -> Iterable[Discard]:
+        kinds = game.rules.kinds
+        return [cls(c) for c in game.state.playable if kinds[c.kind].discard is not None]
+
+    def reason(self, game: InPlay) -> Reason:
+        in_hand = self.card in game.state.playable
+        return Refusal.NOT_DISCARDABLE if in_hand else Refusal.NOT_IN_HAND
+
+    def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
+        game.emit(CardDiscarded(game.state.active, self.card))
+        lines = game.rules.kinds[self.card.kind].discard or ()
+        game.then(OfferSwap(), *(line(self.card) for line in lines))
+
+
+@dataclass(frozen=True)
+class Search(Command[CompleteTrio]):
+    """Look through the deck: the topmost Door of the colour is gained; shuffle (R11, E1)."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Search]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: CompleteTrio) -> None:
+        wanted = frozenset({decision.colour})
+        found = [c for c in game.state.deck if c.kind == DOOR and c.colours == wanted]
+        game.then(*(line() for line in game.rules.searched))
+        if found:
+            gain_door(game, found[0])
+        else:
+            game.emit(SearchFailed(game.state.active, decision.colour))
+
+
+@dataclass(frozen=True)
+class Decline(Command[CompleteTrio]):
+    """Leave the deck as it lies; the trio is spent all the same (R11, E2)."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: CompleteTrio) -> Iterable[Decline]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: CompleteTrio) -> None:
+        game.emit(SearchDeclined(game.state.active, decision.colour))

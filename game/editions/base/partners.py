@@ -1,0 +1,126 @@
+"""Two players: the draft (R33) and the swap after a discard (R38)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.editions.base.refusals import Refusal
+from game.rules.card import Card
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import HAND, SHARED, SHARED_SIZE, Cards, Seat, State, owned, replace
+from game.rules.steps import Command, Decision, Reason, Step
+
+
+@dataclass(frozen=True)
+class CardDrafted(Event):
+    """Market to hand; the other seat picks next (R33)."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        moved = state.moved(owned(HAND, self.seat), self.card)
+        next_seat = (self.seat + 1) % state.seats
+        return replace(moved, shown=state.shown | {self.card}, active=next_seat)
+
+
+@dataclass(frozen=True)
+class MarketShared(Event):
+    """The last market cards become the shared cards (R33)."""
+
+    cards: Cards
+
+    def evolve(self, state: State) -> State:
+        return state.moved(SHARED, *self.cards)
+
+
+@dataclass(frozen=True)
+class CardsSwapped(Event):
+    """A personal and a shared card change places (R38)."""
+
+    seat: Seat
+    personal: Card
+    shared: Card
+
+    def evolve(self, state: State) -> State:
+        place = owned(HAND, self.seat)
+        other = {self.personal: self.shared, self.shared: self.personal}
+        swapped = {
+            name: tuple(other.get(c, c) for c in state.zone(name)) for name in (place, SHARED)
+        }
+        return replace(state, zones={**state.zones, **swapped}, shown=state.shown | {self.shared})
+
+
+@dataclass(frozen=True)
+class DraftHands(Step):
+    """One card at a time in alternation; the last two are shared. Alone there is no market."""
+
+    def perform(self, game: InPlay) -> None:
+        market = game.state.market
+        if len(market) > SHARED_SIZE[game.state.seats]:
+            game.then(Draft(), DraftHands())
+        elif market:
+            game.emit(MarketShared(market))
+
+
+@dataclass(frozen=True)
+class Draft(Decision):
+    """Whose pick it is takes one of the cards that lie face up."""
+
+
+@dataclass(frozen=True)
+class Take(Command[Draft]):
+    """A card of the market to the own hand (R33)."""
+
+    refusal: ClassVar[Reason] = Refusal.NOT_IN_MARKET
+
+    card: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: Draft) -> Iterable[Take]:
+        return [cls(card) for card in game.state.market]
+
+    def perform(self, game: InPlay, decision: Draft) -> None:
+        game.emit(CardDrafted(game.state.active, self.card))
+
+
+@dataclass(frozen=True)
+class OfferSwap(Decision):
+    """Once, right after the discard action and before its Prophecy (R38, E26)."""
+
+    @property
+    def default(self) -> Keep:
+        return Keep()
+
+
+@dataclass(frozen=True)
+class Swap(Command[OfferSwap]):
+    """A personal and a shared card change places (R38)."""
+
+    refusal: ClassVar[Reason] = Refusal.NOT_SWAPPABLE
+
+    personal: Card
+    shared: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: OfferSwap) -> Iterable[Swap]:
+        own, shared = game.state.hand(game.state.active), game.state.shared
+        return [cls(personal, other) for personal in own for other in shared]
+
+    def perform(self, game: InPlay, decision: OfferSwap) -> None:
+        game.emit(CardsSwapped(game.state.active, self.personal, self.shared))
+
+
+@dataclass(frozen=True)
+class Keep(Command[OfferSwap]):
+    """Nothing is swapped."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: OfferSwap) -> Iterable[Keep]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: OfferSwap) -> None:
+        """Nothing happens."""

@@ -1,0 +1,155 @@
+"""What several rules share: gaining a Door, looking through the deck, dealing by set-up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.rules.card import Card
+from game.rules.event import Event, GameLost
+from game.rules.ruleset import InPlay
+from game.rules.state import (
+    DISCARD,
+    DOORS,
+    HAND,
+    HAND_SIZE,
+    LIMBO,
+    MARKET,
+    SHARED_SIZE,
+    Cards,
+    DrawnTo,
+    Seat,
+    State,
+    owned,
+    replace,
+)
+from game.rules.steps import Step
+
+
+@dataclass(frozen=True)
+class LocationDrawn(Event):
+    """Deck top to the hand, the shared cards or the market (R18, R39, R40)."""
+
+    reveals: ClassVar[bool] = True
+
+    seat: Seat
+    card: Card | None
+    zone: DrawnTo
+
+    def public(self, viewer: Seat, state: State) -> Event:
+        if self.zone == HAND and not state.sees(viewer, self.seat):
+            return replace(self, card=None)
+        return self
+
+    def evolve(self, state: State) -> State:
+        place = {HAND: owned(HAND, self.seat)}.get(self.zone, self.zone)
+        return state.drew(place, self.card)
+
+
+@dataclass(frozen=True)
+class CardSetAside(Event):
+    """Deck top to Limbo, without effect: at set-up (R4) and for a Nightmare (R20 III, IV)."""
+
+    reveals: ClassVar[bool] = True
+
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.drew(LIMBO, self.card)
+
+
+@dataclass(frozen=True)
+class HandDiscarded(Event):
+    """The hand, then the shared cards, to the discard pile (R20 IV, R42)."""
+
+    seat: Seat
+    cards: Cards
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DISCARD, *self.cards)
+
+
+@dataclass(frozen=True)
+class KeyDiscarded(Event):
+    """Hand or shared to the discard pile: for a Door (R19) or to a Nightmare (R20 I)."""
+
+    seat: Seat
+    key: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DISCARD, self.key)
+
+
+@dataclass(frozen=True)
+class DoorGained(Event):
+    """A Door to the seat's Doors: the one revealed, or the topmost such Door of the deck (R11)."""
+
+    seat: Seat
+    door: Card
+
+    def evolve(self, state: State) -> State:
+        known = tuple(
+            tuple(card for card in top if card is not self.door) for top in state.known_top
+        )
+        return replace(state.moved(owned(DOORS, self.seat), self.door), known_top=known)
+
+
+def gain_door(game: InPlay, door: Card) -> None:
+    """Schedules all that obtaining a Door means, from wherever it comes."""
+    game.then(*(line(door) for line in game.rules.gain))
+
+
+def lay_out(game: InPlay, zone: DrawnTo) -> None:
+    """The top card by the set-up method: to the zone, or set aside without effect (R4, R7)."""
+    card = game.state.deck[0]
+    if game.rules.kinds[card.kind].fills:
+        game.emit(LocationDrawn(game.state.active, card, zone))
+    else:
+        game.emit(CardSetAside(card))
+
+
+@dataclass(frozen=True)
+class PlaceDoor(Step):
+    """The Door goes in front of the player who obtained it (E33)."""
+
+    door: Card
+
+    def perform(self, game: InPlay) -> None:
+        game.emit(DoorGained(game.state.active, self.door))
+
+
+@dataclass(frozen=True)
+class Deal(Step):
+    """Set-up: one player's hand (R4), or the cards that two players will draft (R33)."""
+
+    def perform(self, game: InPlay) -> None:
+        seats, first = game.state.seats, game.state.first_seat
+        size = seats * HAND_SIZE[seats] + SHARED_SIZE[seats]
+        zone: DrawnTo = HAND if seats == 1 else MARKET
+        while len(game.state.hand(first) + game.state.market) < size:
+            lay_out(game, zone)
+
+
+@dataclass(frozen=True)
+class DiscardHand(Step):
+    """The whole hand, personal cards first, to the discard pile (R23, R42)."""
+
+    def perform(self, game: InPlay) -> None:
+        cards = game.state.playable
+        if cards:
+            game.emit(HandDiscarded(game.state.active, cards))
+
+
+@dataclass(frozen=True)
+class DealHand(Step):
+    """A new hand by the set-up method; a card that is not there is a defeat (R20 IV, R23)."""
+
+    def perform(self, game: InPlay) -> None:
+        hole = game.state.hole
+        if hole is None:
+            return
+        if not game.state.deck:
+            game.emit(GameLost("deck_exhausted"))
+            return
+        lay_out(game, hole)
+        game.then(DealHand())

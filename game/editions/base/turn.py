@@ -1,0 +1,45 @@
+"""The end of a turn, and when the game is won."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.card import Colour
+from game.rules.course import ShuffleDeck
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import DECK, State
+from game.rules.steps import Step
+
+
+@dataclass(frozen=True)
+class LimboReturned(Event):
+    """All of Limbo to the bottom of the deck, in the order in which it came (R27)."""
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DECK, *state.limbo)
+
+
+@dataclass(frozen=True)
+class ReturnLimbo(Step):
+    """Phase 3, and the end of set-up: no Limbo, no shuffle (R5, R27)."""
+
+    def perform(self, game: InPlay) -> None:
+        if game.state.limbo:
+            game.emit(LimboReturned())
+            game.then(ShuffleDeck())
+
+
+def every_door_gained(game: InPlay) -> bool:
+    """All Doors of the box lie on the table (R28)."""
+    state = game.state
+    return sum(len(state.doors(seat)) for seat in range(state.seats)) == game.rules.doors
+
+
+def everyone_has_every_colour(game: InPlay) -> bool:
+    """Each player has a Door of each place (R43)."""
+    state = game.state
+    return all(
+        frozenset().union(*(door.colours for door in state.doors(seat))) >= frozenset(Colour)
+        for seat in range(state.seats)
+    )

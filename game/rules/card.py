@@ -1,0 +1,43 @@
+"""What a card is, whatever a game is made of (R1, R2)."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import Enum
+from typing import NewType
+
+
+class Colour(Enum):
+    """A place and its colour; the value is its letter in a card id."""
+
+    OBSERVATORY = "O"
+    AQUARIUM = "A"
+    GARDEN = "G"
+    LIBRARY = "L"
+
+
+Kind = NewType("Kind", str)
+"""What a card is. The kind of a Location is its symbol. An open set: an edition adds its own."""
+
+DOOR = Kind("D")
+"""What every game is about: Doors are gained and counted, and lie in slots of their own."""
+
+
+@dataclass(frozen=True, eq=False)
+class Card:
+    """One physical card, such as OS4. There is one object for each id, compared by identity.
+
+    `face` is what is printed on it: equal faces are alike (R2), and share a name and a picture.
+    """
+
+    id: str
+    face: str
+    kind: Kind
+    colours: frozenset[Colour]
+
+    def __repr__(self) -> str:
+        return self.id
+
+
+def copies(face: str, kind: Kind, colours: frozenset[Colour], count: int) -> Iterator[Card]:
+    """The cards face1 to face<count>, all alike."""
+    return (Card(f"{face}{number}", face, kind, colours) for number in range(1, count + 1))

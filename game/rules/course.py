@@ -1,0 +1,48 @@
+"""The course of any game: it is shuffled, turns are taken, and it can be given up."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.card import Card
+from game.rules.chance import shuffled
+from game.rules.event import DeckShuffled, GameLost, TurnBegan
+from game.rules.ruleset import InPlay
+from game.rules.steps import Command, Decision, Step
+
+
+@dataclass(frozen=True)
+class ShuffleDeck(Step):
+    """The next shuffle of this game; or, for a deal given as a list, the order of that list, which
+    must name the cards of the deck: else it raises ValueError."""
+
+    dealt: tuple[Card, ...] = ()
+
+    def perform(self, game: InPlay) -> None:
+        state = game.state
+        if self.dealt and sorted(c.id for c in self.dealt) != sorted(c.id for c in state.deck):
+            raise ValueError("A deal names every card of the deck exactly once.")
+        order = self.dealt or shuffled(state.deck, state.seed, state.shuffles + 1)
+        game.emit(DeckShuffled(order))
+
+
+@dataclass(frozen=True)
+class TakeTurn(Step):
+    """A turn begins: explore, refill, and Limbo returns (R8); then it is the next seat's (R35)."""
+
+    def perform(self, game: InPlay) -> None:
+        state = game.state
+        seat = (state.first_seat + state.turn) % state.seats
+        game.emit(TurnBegan(seat, state.turn + 1))
+        game.then(*(line() for line in game.rules.turn), TakeTurn())
+
+
+@dataclass(frozen=True)
+class Concede(Command[Decision]):
+    """Give up: legal at any decision, and therefore never listed."""
+
+    def allowed(self, game: InPlay, decision: Decision) -> bool:
+        return True
+
+    def perform(self, game: InPlay, decision: Decision) -> None:
+        game.emit(GameLost("conceded"))

@@ -1,0 +1,88 @@
+"""The faces of the cards and their back: painted, or in flat colours with a high contrast."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pygame
+
+from game.rules.card import Card
+from game.screen.cards.strips import Strips
+from game.screen.cards.variations import Variations
+from game.screen.look import shapes
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import picture
+from game.screen.window.log_file import log
+from game.table.layout.places import CARD_RATIO, Size
+
+PLACES = "OAGL"
+FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")
+"""A card's id without its copy number, and the back."""
+PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
+FOIL = "foil/{}.png"
+SHUT = "-shut"
+"""Of a Door that nobody has gained: its face while it lies on the table."""
+STRIPS = {f"{place}D-opening": f"door-{place}.jpg" for place in PLACES} | {
+    "NM-waking": "nightmare-wings.jpg"
+}
+"""Faces that change, frame by frame."""
+WIDTH = 420
+"""Pixels: of a face that is kept in memory. A wider card is made from the large file."""
+CORNER = 24 / 420
+Look = tuple[str, int]
+"""A face and its variation, or its frame if it changes."""
+
+
+class Faces:
+    """Reads the faces and gives them in every size, without their names. `load` comes first."""
+
+    def __init__(self) -> None:
+        self.flat = False
+        self._masters: dict[str, pygame.Surface] = {}
+        self._variations = Variations()
+        self.strips = Strips()
+
+    def load(self, flat: bool) -> Iterator[str]:
+        """Reads one face at each step, and at last takes them all for those it had before. Raises
+        Incomplete."""
+        masters = {}
+        for face in FACES:
+            masters[face] = picture((FLAT if flat else PAINTED).format(face)).convert(24)
+            yield face
+        self._masters, self.flat = masters, flat
+
+    def look(self, card: Card, shut: bool = False) -> Look:
+        """What this copy shows."""
+        if shut and not self.flat:
+            return f"{card.face}{SHUT}", 0
+        return card.face, 0 if self.flat else self._variations.of(card)
+
+    def sized(self, look: Look, width: int) -> pygame.Surface:
+        """A face so many pixels wide, its corners rounded. Raises Incomplete."""
+        size = width, round(width * CARD_RATIO)
+        card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
+        if look[0] in FACES:
+            self._variations.lay_on(card, *look)
+        corners = shapes.rounded(*size, round(width * CORNER))
+        card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        return card
+
+    def _master(self, look: Look, size: Size) -> pygame.Surface:
+        face, number = look
+        plain = face if face in FACES else face[:2]
+        if face in STRIPS:
+            return self.strips.frame(STRIPS[face], number, size) or self._masters[plain]
+        if face.endswith(SHUT):
+            return picture(PAINTED.format(face)).convert(24)
+        fine = size[0] > WIDTH and not self.flat
+        return picture(LARGE.format(face)) if fine else self._masters[face]
+
+    def foil(self, face: str, width: int) -> pygame.Surface:
+        """The foil of a painted face, bright on black; black all over if its file is missing."""
+        size = width, round(width * CARD_RATIO)
+        try:
+            mask = picture(FOIL.format(face))
+        except Incomplete:
+            log.warning("a mask of foil is missing", exc_info=True)
+            return pygame.Surface(size)
+        return pygame.transform.smoothscale(mask.convert(pygame.Surface((1, 1))), size)

@@ -1,0 +1,98 @@
+"""The name on a card, written in the player's language when the card is drawn."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen.look import icons, palette
+from game.screen.look.palette import Colour
+from game.screen.writing.text import Text
+
+UNITS = 420
+"""The width of a card in units; all lengths here are in units."""
+LINE = 598
+"""Where the letters stand."""
+ROOM = 300
+TRACKING = 4.5
+SMALLEST = 22
+MIDDLE = 10
+"""Of the letters, the stars and the hair lines, above the line."""
+STAR, STAR_AWAY = 8, 22
+HAIR, HAIR_AWAY, SHORTEST, MARGIN = 1.4, 36, 8, 178
+"""A hair line: how thick, how far from the name it begins, how long it is at least, and where it
+ends if it can, from the middle of the card."""
+
+
+@dataclass(frozen=True)
+class Style:
+    """How a name is written: how large, and whether between stars."""
+
+    ink: Colour
+    px: float = 30
+    stars: bool = False
+
+
+PLACE = Style(palette.IVORY, stars=True)
+NIGHTMARE = Style(palette.NIGHTMARE_NAME)
+FLAT = Style(palette.WHITE, px=34)
+
+
+def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
+    """Writes the name on the plate of a face of any size."""
+    unit = card.get_width() / UNITS
+    name, px, gap = name.upper(), style.px * unit, TRACKING * unit
+    while px > SMALLEST * unit and text.width(name, "label", round(px), gap) > ROOM * unit:
+        px -= 1
+    line = text.render(name, "label", round(px), style.ink, gap)
+    middle, half = card.get_width() / 2, line.get_width() / 2
+    foot = round(LINE * unit) + text.below("label", round(px))
+    at = round(middle - half), foot - line.get_height()
+    _shade(card, text.render(name, "label", round(px), palette.NAME_SHADE, gap), at, unit)
+    card.blit(line, at)
+    if style.stars:
+        _flank(card, half, unit)
+
+
+def put_ornament(card: pygame.Surface, style: Style) -> None:
+    """In place of a name that could not be read: a star between two lines."""
+    if style.stars:
+        unit = card.get_width() / UNITS
+        _put_star(card, card.get_width() / 2, unit)
+        _put_hairs(card, 0, unit)
+
+
+def _shade(card: pygame.Surface, dark: pygame.Surface, at: tuple[int, int], unit: float) -> None:
+    """A soft shadow one unit to the right and below."""
+    down, soft = max(1, round(unit)), max(1, round(unit))
+    room = pygame.Surface(
+        (dark.get_width() + 2 * soft, dark.get_height() + 2 * soft), pygame.SRCALPHA
+    )
+    room.fill((*palette.NAME_SHADE[:3], 0))
+    room.blit(dark, (soft, soft))
+    card.blit(pygame.transform.box_blur(room, soft), (at[0] + down - soft, at[1] + down - soft))
+
+
+def _flank(card: pygame.Surface, half: float, unit: float) -> None:
+    """A star and a hair line on both sides of a name that reaches so far from the middle."""
+    for side in (-1, 1):
+        _put_star(card, card.get_width() / 2 + side * (half + STAR_AWAY * unit), unit)
+    _put_hairs(card, half, unit)
+
+
+def _put_star(card: pygame.Surface, x: float, unit: float) -> None:
+    star = icons.draw("spark", round(2 * STAR * unit / icons.REACH), palette.NAME_STAR)
+    card.blit(star, star.get_rect(center=(x, (LINE - MIDDLE) * unit)))
+
+
+def _put_hairs(card: pygame.Surface, half: float, unit: float) -> None:
+    """The lines from beside the stars to the margin."""
+    near = half + HAIR_AWAY * unit
+    long = max(SHORTEST * unit, MARGIN * unit - near)
+    hair = pygame.Surface((round(long), max(1, round(HAIR * unit))))
+    hair.fill(palette.GOLD_TEXT)
+    hair.set_alpha(round(255 * min(1.0, HAIR * unit)))
+    for side in (-1, 1):
+        x = card.get_width() / 2 + side * (near + long / 2)
+        card.blit(hair, hair.get_rect(center=(x, (LINE - MIDDLE) * unit)))

@@ -1,0 +1,196 @@
+"""Pictures of cards in every size, angle and mood, kept as long as there is room for them."""
+
+from __future__ import annotations
+
+import math
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Iterator
+
+import pygame
+
+from game.rules.card import DOOR, Card
+from game.rules.state import DECK, FORESIGHT, LIMBO, REVEALED
+from game.rules.view import NIGHTMARE
+from game.screen.cards import plates
+from game.screen.cards.faces import CORNER, Faces, Look
+from game.screen.look import palette, shapes
+from game.screen.stage import Lies
+from game.screen.writing.text import Text
+from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.poses import BACK, Pose, Sprite
+from game.words import Words
+
+ROOM = 24 * 1024 * 1024
+"""Bytes of pictures kept."""
+MARGIN = 0.10
+"""Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
+SHUT_IN = DECK, LIMBO, FORESIGHT, REVEALED
+"""Where a Door has not been gained."""
+NAMED = 120
+"""A narrower card shows no name."""
+
+
+class Kept:
+    """The pictures used last, up to a number of bytes."""
+
+    def __init__(self, room: int) -> None:
+        self._room = room
+        self._used = 0
+        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
+        """The picture of this key, made if it is not there."""
+        picture = self._pictures.get(key)
+        if picture is None:
+            picture = self._pictures[key] = make()
+            self._used += _bytes(picture)
+            while self._used > self._room and len(self._pictures) > 1:
+                self._used -= _bytes(self._pictures.popitem(last=False)[1])
+        self._pictures.move_to_end(key)
+        return picture
+
+
+def _bytes(picture: pygame.Surface) -> int:
+    return picture.get_pitch() * picture.get_height()
+
+
+class CardImages:
+    """Every card picture. `load` reads the faces one by one; until then nothing can be drawn."""
+
+    def __init__(self, text: Text, words: Words) -> None:
+        self._text = text
+        self._words = words
+        self.faces = Faces()
+        self._kept = Kept(ROOM)
+
+    def load(self, high_contrast: bool) -> Iterator[str]:
+        """Reads the faces of one of the two sets, one at each step. Raises assets.Incomplete."""
+        yield from self.faces.load(high_contrast)
+        self.forget()
+
+    def change_faces(self, high_contrast: bool) -> None:
+        """The other set, at once: that takes less time than one can see."""
+        for _face in self.load(high_contrast):
+            pass
+
+    def forget(self) -> None:
+        """Names or faces have changed: every picture is made anew."""
+        self._kept = Kept(ROOM)
+
+    def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
+        """A card that lies still, exactly as wide as its pose says."""
+        return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
+
+    def moving(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Lies:
+        """A card on its way, made from how it will lie: its size in steps of 2 %, its angle in
+        whole degrees. `face` is what it shows at this moment instead of its own."""
+        zoom = 1.02 ** round(math.log(pose.width / sprite.pose.width, 1.02))
+        how = round(sprite.pose.width), "", round(pose.angle), zoom
+        return self._placed(sprite, pose, how, face)
+
+    def shadow(self, pose: Pose) -> Lies:
+        """The long shadow of a card that is held up."""
+        width = round(pose.width)
+        picture = self._soft(width, round(width * MARGIN), palette.CAST, 1)
+        down = pose.width * 0.13
+        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        return picture, (round(left - down * 0.3), round(top + down))
+
+    def foil(self, sprite: Sprite, pose: Pose) -> Lies | None:
+        """Where the foil of a card is that lies so: bright on black. None where there is none."""
+        if sprite.card is None or self.faces.flat:
+            return None
+        face, width, angle = sprite.card.face, round(pose.width), round(pose.angle, 1)
+
+        def make() -> pygame.Surface:
+            mask = self.faces.foil(face, width)
+            return pygame.transform.rotozoom(mask, angle, 1.0) if angle else mask
+
+        picture = self._kept.get(("foil", face, width, angle), make)
+        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        return picture, (round(left), round(top))
+
+    def _placed(
+        self,
+        sprite: Sprite,
+        pose: Pose,
+        how: tuple[int, str, float, float],
+        face: Look | None = None,
+    ) -> Lies:
+        """The picture about its pose; `how` is width, mood, angle and zoom."""
+        card = sprite.card if pose.turn > 0.5 else None
+        look = (BACK, 0) if card is None else face or self._look(card, sprite.zone)
+        edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
+        width, mood, angle, zoom = how
+        if edge == 1 and not angle and zoom == 1:
+            picture = self._in_mood(look, width, mood)
+        else:
+            picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
+        left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
+        return picture, (round(left), round(top))
+
+    def _look(self, card: Card, zone: str) -> Look:
+        """A Door stands open when it is gained, and is shut wherever else it lies."""
+        return self.faces.look(card, shut=card.kind == DOOR and zone in SHUT_IN)
+
+    def _turned(
+        self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
+    ) -> pygame.Surface:
+        picture = self._in_mood(look, width, mood)
+        if edge < 1:
+            size = max(1, round(picture.get_width() * edge)), picture.get_height()
+            picture = pygame.transform.smoothscale(picture, size)
+        if angle or zoom != 1:
+            picture = pygame.transform.rotozoom(picture, angle, zoom)
+        return picture
+
+    def _in_mood(self, look: Look, width: int, mood: str) -> pygame.Surface:
+        """A card with its shadow: `MARGIN` of its width larger on every side."""
+        if mood in ("", "covered"):
+            named = width >= NAMED and look[0] != BACK and not mood
+            return self._kept.get((look, width, named), lambda: self._plain(look, width, named))
+        return self._kept.get((look, width, mood), lambda: self._marked(look, width, mood))
+
+    def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
+        """A card that is chosen, possible, or of no use now."""
+        plain = self._in_mood(look, width, "")
+        margin = round(width * MARGIN)
+        card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
+        if mood == "veiled":
+            picture = plain.copy()
+            picture.fill(palette.VEIL, special_flags=pygame.BLEND_RGBA_MULT)
+            return picture
+        line = max(2, round(width * (0.0135 if mood == "legal" else 0.017)))
+        picture = plain.copy()
+        if mood == "selected":
+            picture.blit(self._soft(width, margin, palette.GLOW, 0), (0, 0))
+            picture.blit(plain, (0, 0))
+        shapes.outline(picture, card.grown(line - 1), width * CORNER + line, line, palette.LEGAL)
+        return picture
+
+    def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
+        margin = round(width * MARGIN)
+        card = self.faces.sized(look, width)
+        place = plates.NIGHTMARE if look[0][:2] == NIGHTMARE else plates.PLACE
+        style = plates.FLAT if self.faces.flat else place
+        if named:
+            plates.put_name(card, self._words.plate(look[0][:2]), self._text, style)
+        elif look[0] != BACK:
+            plates.put_ornament(card, style)
+        picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()
+        picture.blit(card, (margin, margin))
+        return picture.convert_alpha()
+
+    def _soft(self, width: int, margin: int, colour: palette.Colour, down: int) -> pygame.Surface:
+        """A blurred card-shape: the shadow below a card, or the light around it."""
+
+        def make() -> pygame.Surface:
+            height = round(width * CARD_RATIO)
+            picture = pygame.Surface((width + 2 * margin, height + 2 * margin), pygame.SRCALPHA)
+            picture.fill((*colour[:3], 0))
+            grow = 0 if down else round(margin * 0.25)
+            rect = Rect(margin, margin + down, width, height).grown(grow)
+            shapes.box(picture, rect, width * CORNER + grow, colour)
+            return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
+
+        return self._kept.get((width, colour), make)

@@ -1,0 +1,56 @@
+"""Movements that cannot be drawn here: their frames lie side by side in one picture each."""
+
+from __future__ import annotations
+
+from concurrent.futures import Future, ThreadPoolExecutor
+
+import pygame
+
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import picture
+from game.screen.window.log_file import log
+from game.table.layout.places import Size
+
+FRAMES = {"door-O.jpg": 10, "door-A.jpg": 10, "door-G.jpg": 10, "door-L.jpg": 10} | {
+    "nightmare-wings.jpg": 8,
+    "nightmare-tear.webp": 10,
+}
+Cut = list[pygame.Surface]
+
+
+class Strips:
+    """Reads a strip beside the program, shortly before it is needed, and does not keep it. They
+    are only an adornment: without them the game goes on."""
+
+    def __init__(self) -> None:
+        self._beside = ThreadPoolExecutor(1)
+        self._read: dict[tuple[str, Size], Future[Cut | None]] = {}
+
+    def expect(self, name: str, size: Size) -> None:
+        """This one will be needed, with frames of this size."""
+        if (name, size) not in self._read:
+            self._read[name, size] = self._beside.submit(cut, name, size)
+
+    def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
+        """One of its frames, from 0; None if the strip is missing or damaged. Not to be changed:
+        it is shared."""
+        self.expect(name, size)
+        frames = self._read[name, size].result()
+        return frames[number] if frames else None
+
+    def forget(self) -> None:
+        """None is needed any longer."""
+        self._read.clear()
+
+
+def cut(name: str, size: Size) -> Cut | None:
+    """The frames of a strip, in this size: the strip itself is large. None if it is missing or
+    damaged."""
+    try:
+        strip = picture(f"strips/{name}")
+    except Incomplete:
+        log.warning("a strip is missing", exc_info=True)
+        return None
+    width, height = strip.get_width() // FRAMES[name], strip.get_height()
+    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
+    return [pygame.transform.smoothscale(frame, size) for frame in frames]

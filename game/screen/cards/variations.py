@@ -1,0 +1,54 @@
+"""What differs from copy to copy of a face: a small thing somewhere in the scene."""
+
+from __future__ import annotations
+
+import json
+
+import pygame
+
+from game.rules.card import Card
+from game.screen.look.assets import Incomplete, art_file
+from game.screen.look.pictures import picture
+from game.screen.window.log_file import log
+
+DRAWN = 840
+"""Pixels: the width of the cards for which the small pictures are drawn."""
+FOLDER = "overlays"
+Spot = tuple[str, float, float]
+"""The file of a small picture, and its upper left corner on such a card."""
+
+
+class Variations:
+    """Knows which copy shows what. They are only an adornment: without them the game goes on."""
+
+    def __init__(self) -> None:
+        self._spots: dict[str, list[Spot]] = {}
+        self._pictures: dict[str, pygame.Surface] = {}
+        try:
+            content = art_file(f"{FOLDER}/places.json").read_text("utf-8")
+            self._spots = {
+                face: [(str(file), float(x), float(y)) for file, x, y in row]
+                for face, row in json.loads(content).items()
+            }
+        except (Incomplete, OSError, ValueError, TypeError, AttributeError):
+            log.warning("no card has a variation", exc_info=True)
+
+    def of(self, card: Card) -> int:
+        """The variation of this copy; 0 is the face as it is."""
+        number = int(card.id.removeprefix(card.face))
+        return (number - 1) % (len(self._spots.get(card.face, ())) + 1)
+
+    def lay_on(self, card: pygame.Surface, face: str, variation: int) -> None:
+        """Puts what belongs to this variation on the picture of a face, whatever its size."""
+        if not variation:
+            return
+        file, x, y = self._spots[face][variation - 1]
+        if file not in self._pictures:
+            try:
+                self._pictures[file] = picture(f"{FOLDER}/{file}")
+            except Incomplete:
+                log.warning("a variation is missing", exc_info=True)
+                return
+        small, unit = self._pictures[file], card.get_width() / DRAWN
+        size = [max(1, round(side * unit)) for side in small.get_size()]
+        card.blit(pygame.transform.smoothscale(small, size), (round(x * unit), round(y * unit)))

@@ -1,0 +1,1 @@
+"""What one presses, draws along a line or fills in."""

@@ -1,0 +1,117 @@
+"""Buttons, chips and captions, in the look of the table."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+import pygame
+
+from game.rules.steps import Command
+from game.screen.look import icons, palette, shapes, slabs
+from game.screen.writing.text import Text, raised, write
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+
+NOWHERE = Rect(0, 0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Button:
+    """Something to press. `command`, if there is one, is what a press submits; `said` tells more
+    than the label; `letters` is how large they are on this button, if not as asked for. Of several
+    that show one shelf each, one is `shown`."""
+
+    id: str
+    label: str
+    rect: Rect = NOWHERE
+    primary: bool = False
+    shown: bool = False
+    enabled: bool = True
+    hint: str = ""
+    icon: str = ""
+    said: str = ""
+    command: Command[Any] | None = None
+    letters: float = 0.0
+
+    @property
+    def thing(self) -> Thing:
+        """What one can point at."""
+        state = ("enabled",) if self.enabled else ("disabled",)
+        return Thing(self.id, "button", self.said or self.label, self.rect, state=state)
+
+
+def label_px(places: Places) -> int:
+    """The height of a button's text."""
+    return places.text(19)
+
+
+def written_on(button: Button, places: Places) -> Places:
+    """The window with the letters of this button."""
+    return replace(places, letters=button.letters) if button.letters else places
+
+
+def button_width(button: Button, text: Text, places: Places) -> float:
+    """How wide a button wants to be."""
+    places = written_on(button, places)
+    width = text.width(button.label, "label", label_px(places))
+    hint = hint_width(button, text, places)
+    room = hint + hint_gap(places) if hint else 0
+    return max(places.px(128), width + places.target * 0.9 + room)
+
+
+def hint_width(button: Button, text: Text, places: Places) -> float:
+    """How wide the box with the key of a button is; 0 if it has none."""
+    if not button.hint:
+        return 0.0
+    written = text.width(button.hint, "label", places.text(15)) + places.px(14) * places.letters
+    return max(places.text(15) * 1.6, written)
+
+
+def hint_gap(places: Places) -> float:
+    """Between a label and its key."""
+    return places.px(10) * places.letters
+
+
+def label_fits(button: Button, text: Text, places: Places) -> bool:
+    """Whether its label has room on a button."""
+    places = written_on(button, places)
+    return text.width(button.label, "label", label_px(places)) <= button.rect.w - places.px(28)
+
+
+def draw_button(
+    surface: pygame.Surface,
+    button: Button,
+    text: Text,
+    places: Places,
+    hover: bool,
+    pictured: bool = False,
+) -> None:
+    """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
+    places = written_on(button, places)
+    rect = button.rect
+    look, ink = slabs.NIGHT, palette.IVORY
+    if not button.enabled:
+        look, ink = slabs.IDLE, palette.CAPTION_IDLE
+    elif button.primary:
+        look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
+    elif button.shown:
+        look = slabs.PICKED
+    line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled
+    slabs.slab(surface, rect, rect.h / 2, line, look, places, lit)
+    room = rect.w - places.px(28)
+    if pictured:
+        picture = icons.draw(button.icon, round(rect.h * 0.66), ink)
+        surface.blit(picture, picture.get_rect(center=rect.centre))
+        return
+    label = text.fitted(button.label, "label", label_px(places), ink, room)
+    hint = hint_width(button, text, places)
+    hint_room = hint + hint_gap(places) if hint else 0
+    x = rect.centre[0] - (label.get_width() + hint_room) / 2
+    y = rect.centre[1] - raised(label, text.line_height("label", label_px(places)))
+    surface.blit(label, (round(x), round(y)))
+    if button.hint:
+        centre = (x + label.get_width() + hint_room - hint / 2 + places.px(4), rect.centre[1])
+        key = Rect.around(centre, hint, places.text(15) * 1.6)
+        shapes.outline(surface, key, places.px(6), 1, (*ink[:3], 150))
+        write(surface, text, button.hint, "label", places.text(15), ink, key.centre)

@@ -1,0 +1,133 @@
+"""A line of text that one types: what it says, where its caret stands, and how it looks."""
+
+from __future__ import annotations
+
+import unicodedata
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.look import foil, palette, shapes
+from game.screen.look.wells import sink
+from game.screen.writing.text import FONTS, Text
+from game.table.layout.places import Places, Rect
+
+ROLE = "body"
+
+
+@dataclass(frozen=True)
+class Field:
+    """Up to `longest` letters; the caret stands before the letter of its number."""
+
+    text: str
+    longest: int
+    caret: int = 0
+
+    def typed(self, letters: str) -> Field:
+        """Letters come in at the caret, as many as there is room for. An accent joins the letter
+        before it."""
+        room = self.longest - len(self.text)
+        before = _composed(self.text[: self.caret] + _printable(letters))
+        before = before[: self.caret + max(0, room)]
+        return replace(self, text=before + self.text[self.caret :], caret=len(before))
+
+    def pressed(self, key: int) -> Field:
+        """A key that takes a letter away or moves the caret; any other changes nothing."""
+        text, at = self.text, self.caret
+        if key == pygame.K_BACKSPACE and at > 0:
+            return replace(self, text=text[: at - 1] + text[at:], caret=at - 1)
+        if key == pygame.K_DELETE:
+            return replace(self, text=text[:at] + text[at + 1 :])
+        goals = {
+            pygame.K_LEFT: at - 1,
+            pygame.K_RIGHT: at + 1,
+            pygame.K_HOME: 0,
+            pygame.K_END: len(text),
+        }
+        return self.at(goals.get(key, at))
+
+    def at(self, caret: int) -> Field:
+        """The caret moves there, or as far as it can."""
+        return replace(self, caret=min(max(0, caret), len(self.text)))
+
+
+def _composed(text: str) -> str:
+    return unicodedata.normalize("NFC", text)
+
+
+def _printable(letters: str) -> str:
+    """Without what cannot be seen; all spaces and ends of lines are plain spaces."""
+    spaced = (" " if letter.isspace() else letter for letter in letters)
+    return "".join(letter for letter in spaced if letter.isprintable())
+
+
+def legible(letters: str, text: Text) -> str:
+    """The letters that all fonts have; of any other what it is without its accents. What cannot
+    be seen would make names that nobody can read or tell apart."""
+    plain = (
+        letter if _seen(letter, text) else unicodedata.normalize("NFD", letter)[0]
+        for letter in _composed(letters)
+    )
+    return "".join(letter for letter in plain if letter.isspace() or _seen(letter, text))
+
+
+def _seen(letter: str, text: Text) -> bool:
+    pictures = (text.render(letter, role, 20, palette.IVORY) for role in FONTS)
+    return all(picture.get_bounding_rect().w for picture in pictures)
+
+
+def letter_px(places: Places) -> int:
+    """The height of what is typed."""
+    return places.text(22)
+
+
+def _room(rect: Rect, places: Places) -> Rect:
+    """The part of a field that letters take."""
+    margin = max(10.0, places.px(18))
+    return Rect(rect.x + margin, rect.y, rect.w - 2 * margin, rect.h)
+
+
+def _shift(field: Field, focused: bool, room: Rect, text: Text, places: Places) -> float:
+    """How far a long line lies to the left, so that its caret is in sight."""
+    before = text.width(field.text[: field.caret], ROLE, letter_px(places))
+    return max(0.0, before + 3 - room.w) if focused else 0.0
+
+
+def letter_at(field: Field, focused: bool, rect: Rect, x: float, text: Text, places: Places) -> int:
+    """Where the caret goes for a press at this x: between the nearest letters."""
+    room = _room(rect, places)
+    wanted = x - room.x + _shift(field, focused, room, text, places)
+    ends = [text.width(field.text[:n], ROLE, letter_px(places)) for n in range(len(field.text) + 1)]
+    return min(range(len(ends)), key=lambda n: abs(ends[n] - wanted))
+
+
+def draw_field(
+    surface: pygame.Surface,
+    field: Field,
+    hint: str,
+    focused: bool,
+    rect: Rect,
+    text: Text,
+    places: Places,
+) -> None:
+    """A well with the line, or with a hint of what holds while it is empty."""
+    radius, px = places.px(10), letter_px(places)
+    sink(surface, places, rect, radius)
+    if focused:
+        shapes.outline(surface, rect, radius, places.px(2.6), palette.LEGAL)
+    else:
+        foil.outline(surface, rect, radius, places.px(1.6), 190)
+    room = _room(rect, places)
+    shift = _shift(field, focused, room, text, places)
+    surface.set_clip(pygame.Rect(round(room.x), round(room.y), round(room.w) + 1, round(room.h)))
+    if field.text:
+        letters = text.render(field.text, ROLE, px, palette.IVORY)
+    else:
+        letters = text.fitted(hint, "body_italic", px, palette.CAPTION_IDLE, room.w)
+    middle = room.centre[1]
+    surface.blit(letters, (round(room.x - shift), round(middle - letters.get_height() / 2)))
+    if focused:
+        x = room.x - shift + text.width(field.text[: field.caret], ROLE, px)
+        width, height = max(2, round(places.px(2))), round(px * 1.2)
+        surface.fill(palette.LEGAL, (round(x), round(middle - height / 2), width, height))
+    surface.set_clip(None)

@@ -1,0 +1,116 @@
+"""All lights of a moment, in the order in which they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from game.rules.state import REVEALED
+from game.rules.view import NIGHTMARE
+from game.screen.cards.faces import Look
+from game.screen.cards.sprites import CardImages
+from game.screen.effects import doorway, ending, motes, night, rings, sheen
+from game.screen.stage import Image
+from game.table.layout.places import CARD_RATIO, Size
+from game.table.layout.poses import Pose
+from game.table.motion.director import Director
+from game.table.motion.lights import Effect, doors_in_order
+
+UNDER = "dust", "trail", "opening"
+"""These shine under the cards that move."""
+ABOUT = "glow", "ring"
+"""These go with a card that moves, under the next one."""
+WINGS = "nightmare-wings.jpg"
+
+
+def card_size(width: float) -> Size:
+    """In pixels, as its pictures have it."""
+    return round(width), round(round(width) * CARD_RATIO)
+
+
+class Lights:
+    """Draws what a director has of lights."""
+
+    def __init__(self, cards: CardImages) -> None:
+        self._cards = cards
+
+    def under(self, director: Director) -> list[Image]:
+        """What the cards on their way pass over."""
+        self._prepare(director)
+        shown = [x for x in director.effects if x.begun and x.kind in UNDER]
+        return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def over(self, director: Director) -> list[Image]:
+        """What shines on them."""
+        moving = director.moving
+        shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
+        shown = [x for x in shown if x.kind not in ABOUT or x.key not in moving]
+        return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def about(self, key: str, pose: Pose, director: Director) -> Iterator[Image]:
+        """What goes with this card, which lies so now."""
+        for effect in director.effects:
+            if effect.key == key and effect.begun and effect.kind in ABOUT:
+                yield from rings.glow(replace(effect, pose=pose))
+
+    def face(self, effect: Effect | None) -> Look | None:
+        """What a card shows while its face changes; None if it is as usual."""
+        if effect is None or self._cards.faces.flat:
+            return None
+        if effect.kind == "wings":
+            return f"{effect.key[:2]}-waking", night.waking(effect)
+        if effect.kind == "again" and not effect.begun:
+            return None
+        return f"{effect.key[:2]}-opening", doorway.leaf(effect)
+
+    def _prepare(self, director: Director) -> None:
+        """Reads what will be needed, and lets go of what is no longer."""
+        strips, view = self._cards.faces.strips, director.view
+        met = any(card.kind == NIGHTMARE for card in view.cards(REVEALED))
+        still = self._cards.faces.flat or director.tempo.reduced
+        if still or not (director.effects or met):
+            strips.forget()
+            return
+        if met:
+            width = director.layout.places.fan_width
+            strips.expect(WINGS, card_size(width))
+            strips.expect(night.TORN, night.torn_size(width))
+        for effect in director.effects:
+            if effect.kind in ("key", "bracket", "opening"):
+                width = director.layout.places.door_slot(0, 0).w
+                strips.expect(f"door-{effect.key[0]}.jpg", card_size(width))
+
+    def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
+        match effect.kind:
+            case "dust":
+                return motes.dust(effect)
+            case "trail":
+                return rings.mist(effect) if effect.still else motes.trail(effect)
+            case "glow" | "ring":
+                return rings.glow(effect)
+            case "bracket":
+                return rings.bracket(effect)
+            case "key":
+                return doorway.key(effect)
+            case "opening":
+                return doorway.opening(effect)
+            case "again":
+                return motes.sparks(effect)
+            case "tear":
+                return night.tear(effect, self._cards.faces.strips)
+            case "shadow":
+                return night.shadow(effect)
+            case "sweep":
+                return self._sweep(effect, director)
+            case "victory":
+                layout = director.layout
+                doors = [layout.sprites[key] for key in doors_in_order(layout)]
+                middles = [(door.pose.x, door.pose.y) for door in doors]
+                return ending.victory(effect, director.size, middles)
+            case "defeat":
+                return ending.defeat(effect, director.size)
+        return iter(())
+
+    def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
+        sprite = director.layout.sprites.get(effect.key)
+        return iter(()) if sprite is None else sheen.sweep(effect, sprite, self._cards)

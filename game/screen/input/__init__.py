@@ -1,0 +1,1 @@
+"""Mouse and keyboard: what an event means before a page hears of it."""

@@ -1,0 +1,29 @@
+"""Finds what the program ships besides code: in a checkout, in an installed wheel, in a bundle."""
+
+from pathlib import Path
+
+
+class Incomplete(Exception):
+    """A file that the program ships is missing or damaged; `str()` is its path in the art."""
+
+
+def art_root() -> Path:
+    """The folder of the art. Raises Incomplete if it is not there."""
+    package = Path(__file__).resolve().parents[2]
+    for folder in (package / "art", package.parent / "art"):
+        if (folder / "fonts").is_dir():
+            return folder
+    raise Incomplete("fonts")
+
+
+def art_file(name: str) -> Path:
+    """A file by its path in the art. Raises Incomplete if it is not there."""
+    file = art_root() / name
+    if not file.is_file():
+        raise Incomplete(name)
+    return file
+
+
+def font_path(name: str) -> Path:
+    """The file of a font. Raises Incomplete if it is not there."""
+    return art_file(f"fonts/{name}.woff")

@@ -1,0 +1,152 @@
+"""Smooth rounded shapes: drawn large and reduced at the corners, stretched between them."""
+
+from functools import lru_cache
+from typing import Protocol, TypeVar
+
+import pygame
+
+from game.screen.look.palette import Colour
+from game.table.layout.places import Rect
+
+SUPERSAMPLED = 4
+LARGE = 300_000
+"""Shapes of so many pixels are seldom drawn, and would take too much room if they were kept."""
+
+
+class Cache(Protocol):
+    """A function that keeps what it has made."""
+
+    def cache_clear(self) -> None:
+        """Lets go of it."""
+
+
+Cached = TypeVar("Cached", bound=Cache)
+_caches: list[Cache] = []
+
+
+def until_resized(cached: Cached) -> Cached:
+    """What this function keeps is let go of with all other shapes."""
+    _caches.append(cached)
+    return cached
+
+
+@lru_cache(maxsize=64)
+def _corner(radius: int) -> pygame.Surface:
+    """The upper left quarter of a white disc."""
+    large = radius * SUPERSAMPLED
+    quarter = pygame.Surface((large, large), pygame.SRCALPHA)
+    quarter.fill((255, 255, 255, 0))
+    pygame.draw.circle(quarter, (255, 255, 255, 255), (large, large), large)
+    return pygame.transform.smoothscale(quarter, (radius, radius))
+
+
+@until_resized
+@lru_cache(maxsize=16)
+def rounded(width: int, height: int, radius: int) -> pygame.Surface:
+    """A white rounded rectangle on nothing. Not to be changed: it is shared."""
+    width, height = max(1, width), max(1, height)
+    radius = max(1, min(radius, width // 2, height // 2))
+    shape = pygame.Surface((width, height), pygame.SRCALPHA)
+    shape.fill((255, 255, 255, 255))
+    corner = _corner(radius)
+    for right in (False, True):
+        for low in (False, True):
+            at = (width - radius if right else 0, height - radius if low else 0)
+            shape.fill((255, 255, 255, 0), (*at, radius, radius))
+            shape.blit(
+                pygame.transform.flip(corner, right, low), at, special_flags=pygame.BLEND_RGBA_MAX
+            )
+    return shape
+
+
+@until_resized
+@lru_cache(maxsize=48)
+def outlined(width: int, height: int, radius: int, line: int) -> pygame.Surface:
+    """The line of a white rounded rectangle. Not to be changed: it is shared."""
+    shape = rounded(width, height, radius).copy()
+    inside = rounded(width - 2 * line, height - 2 * line, max(1, radius - line)).copy()
+    inside.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    shape.blit(inside, (line, line), special_flags=pygame.BLEND_RGBA_SUB)
+    return shape
+
+
+@lru_cache(maxsize=64)
+def gradient(height: int, top: Colour, bottom: Colour) -> pygame.Surface:
+    """A strip one pixel wide from one colour to another."""
+    strip = pygame.Surface((1, 2), pygame.SRCALPHA)
+    strip.set_at((0, 0), top)
+    strip.set_at((0, 1), bottom)
+    return pygame.transform.smoothscale(strip, (1, max(1, height)))
+
+
+def forget() -> None:
+    """Lets go of all shapes kept: in a window of another size none of them is drawn again."""
+    for cached in _caches:
+        cached.cache_clear()
+
+
+def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> pygame.Surface:
+    """A white shape in a colour, or from one colour at the top to another at the bottom."""
+    result = shape.copy()
+    if bottom is None:
+        result.fill(top, special_flags=pygame.BLEND_RGBA_MULT)
+    else:
+        strip = pygame.transform.scale(gradient(shape.get_height(), top, bottom), shape.get_size())
+        result.blit(strip, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    return result
+
+
+def box(
+    surface: pygame.Surface, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
+) -> None:
+    """Draws a filled rounded rectangle; colours have an alpha."""
+    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
+        _patchwork(surface, rect, radius, 0, top)
+        return
+    w, h = round(rect.w), round(rect.h)
+    make = rounded if w * h < LARGE else rounded.__wrapped__
+    shape = make(w, h, round(radius))
+    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
+def outline(
+    surface: pygame.Surface,
+    rect: Rect,
+    radius: float,
+    line: float,
+    top: Colour,
+    bottom: Colour | None = None,
+) -> None:
+    """Draws the line of a rounded rectangle, `line` pixels wide and at least one."""
+    width = max(1, round(line))
+    if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
+        _patchwork(surface, rect, radius, width, top)
+        return
+    shape = outlined(round(rect.w), round(rect.h), round(radius), width)
+    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
+def _patchwork(
+    surface: pygame.Surface, rect: Rect, radius: float, line: int, colour: Colour
+) -> None:
+    """A rounded rectangle, or with a line only its outline, of four corners and plain patches
+    between them: nothing as large as itself has to be made, or kept."""
+    x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
+    r = max(1, min(round(radius), w // 2, h // 2))
+    disc = tinted(outlined(2 * r, 2 * r, r, line) if line else rounded(2 * r, 2 * r, r), colour)
+    for right in (False, True):
+        for low in (False, True):
+            at = x + w - r if right else x, y + h - r if low else y
+            surface.blit(disc, at, (r * right, r * low, r, r))
+    deep = line or r
+    patches = [(x + r, y, w - 2 * r, deep), (x + r, y + h - deep, w - 2 * r, deep)]
+    if line:
+        patches += [(x, y + r, line, h - 2 * r), (x + w - line, y + r, line, h - 2 * r)]
+    else:
+        patches += [(x, y + r, w, h - 2 * r)]
+    for left, top, wide, high in patches:
+        if wide > 0 and high > 0:
+            patch = pygame.Surface((wide, high))
+            patch.fill(colour[:3])
+            patch.set_alpha(colour[3] if len(colour) > 3 else 255)
+            surface.blit(patch, (left, top))

@@ -1,0 +1,1 @@
+"""The curtain between the turns of two players."""

@@ -1,0 +1,221 @@
+"""The curtain between two turns: it falls, waits for the next player, and rises over the table."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any, Literal, Protocol
+
+import pygame
+
+from game.screen.cloth.drapery import curtain
+from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.pages.curtain.lifting import Lifting
+from game.screen.pages.curtain.plaque import Plaque, readable
+from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
+from game.screen.scene import Listener, Scene
+from game.screen.stage import Image
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Places, Point
+from game.table.motion.motions import CROSS_FADE, FALL, RISE
+from game.table.motion.timeline import IN_OUT
+from game.table.party import Player
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+
+class Next(Scene, Protocol):
+    """What the curtain needs of the table."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table as it lies now, all hands face down."""
+
+    def next_seat(self) -> None:
+        """Under the closed curtain: the other player's side comes to the bottom."""
+
+    def reveal(self) -> None:
+        """The curtain is up: the cards turn over. The table is the scene again."""
+
+
+class Handover(Listener):
+    """Only a deliberate act raises the curtain; nothing of the table is seen before."""
+
+    name = "handover"
+
+    def __init__(
+        self, app: App, table: Next, player: Player, heading: str, news: Sequence[str]
+    ) -> None:
+        self.app = app
+        self.changed = True
+        self._table = table
+        self._player = player
+        self._news = tuple(news)
+        self._heading = heading
+        self._phase: Literal["falling", "closed", "rising"] = "falling"
+        self._time = 0.0
+        self._fade = 0.0 if self._travels else CROSS_FADE.fade
+        self._lifting = Lifting()
+        self._hover = ""
+        self._hang()
+
+    def _hang(self) -> None:
+        """The curtain for a window of this size."""
+        app, size = self.app, self.app.size
+        self._curtain = curtain(size)
+        places, armed = Places(size, letters=app.letters), self._lifting.armed
+        plaque = Plaque(places, app.text, app.words, self._player, self._heading, self._news, armed)
+        self._plaque = readable(plaque)
+        self._gilded = name_picture(self._plaque, gilded=True)
+        self._picture = self._curtain.picture.copy()
+        draw_plaque(self._picture, self._plaque, "")
+
+    @property
+    def _travels(self) -> bool:
+        return self.app.tempo.travels
+
+    @property
+    def _lasts(self) -> float:
+        """Seconds that the curtain falls or rises, at the usual speed."""
+        if not self._travels:
+            return CROSS_FADE.fade
+        return FALL if self._phase == "falling" else RISE
+
+    # What is on the glass
+
+    @property
+    def busy(self) -> bool:
+        """Whether the curtain moves or the name is held."""
+        return self._phase != "closed" or self._lifting.filled > 0
+
+    def take_fade(self) -> float:
+        """Seconds in which the next picture fades in; told once."""
+        fade, self._fade = self._fade, 0.0
+        return fade / (self.app.tempo.speed or 1.0)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table below a moving curtain; else the curtain alone."""
+        if self._phase == "closed":
+            self._paint_closed(surface)
+        elif self._phase == "rising" or self._travels:
+            self._table.paint(surface)
+        else:
+            surface.blit(self._picture, (0, 0))
+
+    def _paint_closed(self, surface: pygame.Surface) -> None:
+        surface.blit(self._curtain.picture, (0, 0))
+        draw_plaque(surface, self._plaque, self._hover)
+
+    def sprites(self) -> list[Image]:
+        """The curtain on its way, or how much of the hold is done."""
+        if self._phase == "closed":
+            return self._filling()
+        if not self._travels:
+            return []
+        part = IN_OUT(min(1.0, self._time / self._lasts))
+        height, hem = self._picture.get_height(), self._curtain.hem
+        y = -round(height * (1 - part if self._phase == "falling" else part))
+        edge = height - hem.get_height()
+        cloth = self._picture.subsurface((0, 0, self._picture.get_width(), edge))
+        return [(cloth, (0, y)), (hem, (0, y + edge))]
+
+    def _filling(self) -> list[Image]:
+        width, height = self._gilded.get_size()
+        done, rect = round(width * self._lifting.filled), self._plaque.name
+        if not done:
+            return []
+        return [(self._gilded.subsurface((0, 0, done, height)), (round(rect.x), round(rect.y)))]
+
+    def things(self) -> list[Thing]:
+        """What can be read and pressed on the closed curtain; nothing of the table."""
+        return self._plaque.things() if self._phase == "closed" else []
+
+    def described(self) -> dict[str, Any]:
+        """What the description says besides the things: nobody decides anything now."""
+        return {"seat": None, "pending": None, "result": None}
+
+    # Time
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass."""
+        if self._phase == "closed":
+            return
+        self._time += dt * (self.app.tempo.speed or 1.0)
+        if self._time >= self._lasts:
+            self.settle()
+
+    def settle(self) -> None:
+        """The curtain is all down, or all up."""
+        if self._phase == "falling":
+            self._phase, self.changed = "closed", True
+        elif self._phase == "rising" and self.app.scene is self:
+            self.app.scene = self._table
+            self._table.reveal()
+
+    def _raise(self) -> None:
+        self._table.next_seat()
+        self._paint_closed(self._picture)
+        self._phase, self._time = "rising", 0.0
+        self._fade = 0.0 if self._travels else CROSS_FADE.fade
+        self.changed = True
+
+    def resized(self) -> None:
+        """The window has another size."""
+        self._table.resized()
+        self._hang()
+        self.changed = True
+
+    def _decide(self, resolved: bool) -> None:
+        """Something was done that may have been the last it took."""
+        if resolved:
+            self.app.sound.ring("press")
+            self._raise()
+        elif self._lifting.armed != self._plaque.armed:
+            self._plaque = replace(self._plaque, armed=self._lifting.armed)
+            self.changed = True
+
+    # Pointer and keys
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """The button at a point."""
+        return topmost(self.things(), point)
+
+    def hover(self, thing: Thing | None) -> None:
+        """The pointer is over this."""
+        over = thing.id if thing else ""
+        self.changed = self.changed or over != self._hover
+        self._hover = over
+
+    def held(self, thing: Thing | None, seconds: float) -> None:
+        """The name fills while it is held down, and empties when it is let go."""
+        if self._phase == "closed":
+            self._decide(self._lifting.held(thing.id if thing else "", seconds))
+
+    def click(self, thing: Thing | None) -> None:
+        """The name is armed; then the other button raises the curtain."""
+        if self._phase == "closed":
+            self._decide(self._lifting.pressed(thing.id if thing else ""))
+
+    def click_again(self, thing: Thing) -> None:
+        """A double click is one act, not two."""
+
+    def read(self, thing: Thing | None) -> None:
+        """The right button takes back what was begun."""
+        self._lifting.forget()
+        self._decide(False)
+
+    def key(self, event: pygame.Event) -> None:
+        """Enter may raise the curtain, Esc takes back what was begun."""
+        closed = self._phase == "closed"
+        if event.key == pygame.K_ESCAPE:
+            self._lifting.forget()
+        elif event.key == SETTINGS_KEY and closed:
+            self.app.show_settings()
+        self._decide(self._lifting.entered(event.key, counts=closed))
+        if not closed:
+            self.settle()
+
+    def key_up(self, key: int | None) -> None:
+        """The next Enter counts again."""
+        self._lifting.key_up(key)
+        self._decide(False)

@@ -1,0 +1,38 @@
+"""What is said of a game of the journal in a few words."""
+
+from __future__ import annotations
+
+from game.editions import OFFERED
+from game.journal.record import Record
+from game.rules.card import DOOR
+from game.table.desk import Desk
+from game.words import Words
+
+
+def players(words: Words, record: Record) -> str:
+    """Who plays, or whether one plays alone."""
+    if record.seats == 1:
+        return words.say("Alone")
+    try:
+        party = Desk.read(record.desk).party
+    except ValueError:
+        party = None
+    if party is None:
+        return words.say("Two players")
+    first, second = party.names
+    return words.say("{first} and {second}", first=first, second=second)
+
+
+def standing(words: Words, record: Record) -> tuple[str, ...]:
+    """How far a game has come."""
+    told = words.turn(record.turn), words.cards_left(record.deck)
+    rules = OFFERED.get(record.edition)
+    if rules is None:
+        return told
+    doors = sum(card.kind == DOOR for card in rules.cards.values())
+    return told[0], words.doors_count(record.doors, doors), told[1]
+
+
+def summary(words: Words, record: Record) -> str:
+    """The same in one line, for the game that goes on first."""
+    return "   ·   ".join((players(words, record), *standing(words, record)))

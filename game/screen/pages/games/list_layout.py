@@ -1,0 +1,189 @@
+"""A page with a list: where its rows lie, and how they are drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.controls.buttons import Button, button_width
+from game.screen.look import palette, slabs
+from game.screen.look.flourish import draw_rule
+from game.screen.look.glass import draw_panel
+from game.screen.look.wells import sink
+from game.screen.writing.fitting import draw_lines, fitted, measured
+from game.screen.writing.text import Text
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+
+HEADING_PX, FACTS_PX = 24, 19
+
+
+@dataclass(frozen=True)
+class Row:
+    """One line of the list: what it is, more about it, and what can be done with it."""
+
+    key: str
+    heading: str
+    facts: str
+    buttons: tuple[Button, ...]
+
+
+@dataclass(frozen=True)
+class Note:
+    """Words in a room, on at most two lines, and smaller if they must be; `px` is a height of the
+    design."""
+
+    id: str
+    words: str
+    room: Rect
+    role: str
+    px: int
+    ink: palette.Colour
+
+
+@dataclass(frozen=True)
+class Line:
+    """A row in its place."""
+
+    row: Row
+    rect: Rect
+    buttons: tuple[Button, ...]
+
+    @property
+    def room(self) -> Rect:
+        """What the buttons leave for the words."""
+        edge = min((button.rect.x for button in self.buttons), default=self.rect.right)
+        aside = min(self.rect.h * 0.25, 24)
+        return replace(self.rect, x=self.rect.x + aside, w=edge - self.rect.x - 2 * aside)
+
+
+@dataclass(frozen=True)
+class ListLayout:
+    """The page in a window of one size."""
+
+    places: Places
+    text: Text
+
+    @property
+    def panel(self) -> Rect:
+        """The glass, which has room for a few rows in every window."""
+        ease = self.places.eased
+        return self.places.span(ease(150, 30), ease(60, 20), ease(1770, 1890), ease(1020, 1060))
+
+    @property
+    def margin(self) -> float:
+        """Between the edge and the content."""
+        return max(14.0, self.places.px(34))
+
+    @property
+    def head(self) -> Rect:
+        """The title and the shelves."""
+        inner = self.panel.grown(-self.margin)
+        return replace(inner, h=self.places.target)
+
+    @property
+    def foot(self) -> Rect:
+        """What was said last, and the buttons that leave."""
+        inner = self.panel.grown(-self.margin)
+        return replace(inner, y=inner.bottom - self.places.target, h=self.places.target)
+
+    @property
+    def rows(self) -> Rect:
+        """The room of the list."""
+        inner, gap = self.panel.grown(-self.margin), self.margin * 0.7
+        top = self.head.bottom + gap
+        return replace(inner, y=top, h=self.foot.y - gap - top)
+
+    @property
+    def heading_px(self) -> int:
+        """The height of what a row is."""
+        return self.places.text(HEADING_PX)
+
+    @property
+    def facts_px(self) -> int:
+        """The height of what is said about it."""
+        return self.places.text(FACTS_PX)
+
+    @property
+    def row_height(self) -> float:
+        """Of one row with the space below it."""
+        letters = (self.heading_px + self.facts_px) * 1.3
+        return max(letters * self.most_lines, self.places.target) + self.places.px(26)
+
+    @property
+    def most_lines(self) -> int:
+        """On how many lines each of the two may stand: large letters need more room."""
+        return 1 if self.places.letters == 1 else 2
+
+    @property
+    def fitting(self) -> int:
+        """How many rows are seen at once."""
+        return max(1, int(self.rows.h / self.row_height))
+
+    def line(self, row: Row, number: int) -> Line:
+        """A row at a place of the list, from 0."""
+        room, height = self.rows, self.row_height
+        rect = Rect(room.x, room.y + number * height, room.w - self.margin, height * 0.92)
+        placed = self.beside(row.buttons, rect.right - self.places.px(16), rect.centre[1])
+        return Line(row, rect, placed)
+
+    def beside(self, buttons: Sequence[Button], right: float, y: float) -> tuple[Button, ...]:
+        """Buttons in a row that ends at the right."""
+        placed: list[Button] = []
+        for button in reversed(buttons):
+            width = button_width(button, self.text, self.places)
+            rect = Rect(right - width, y - self.places.target / 2, width, self.places.target)
+            placed.insert(0, replace(button, rect=rect))
+            right -= width + self.places.px(12)
+        return tuple(placed)
+
+    def things_of(self, line: Line) -> list[Thing]:
+        """What can be read of a row."""
+        whole = f"{line.row.heading}. {line.row.facts}"
+        return [Thing(f"text.{line.row.key}", "text", whole, line.room)]
+
+    def draw(self, surface: pygame.Surface, lines: Sequence[Line]) -> None:
+        """The glass and the words of the rows; the buttons are drawn by whoever has them."""
+        draw_panel(surface, self.panel, self.places, solid=True)
+        head = self.head
+        draw_rule(surface, head.x, head.right, head.bottom + self.margin * 0.3)
+        for line in lines:
+            places = self.places
+            slabs.slab(surface, line.rect, places.px(12), places.px(1), slabs.ROW, places)
+            self._write(surface, line)
+
+    def _write(self, surface: pygame.Surface, line: Line) -> None:
+        room, text = line.room, self.text
+        heading, facts = (
+            fitted(text, self.places, words, role, px, ink, room.w, self.most_lines)
+            for words, role, px, ink in (
+                (line.row.heading, "body_bold", HEADING_PX, palette.IVORY),
+                (line.row.facts, "body", FACTS_PX, palette.BODY),
+            )
+        )
+        draw_lines(surface, [*heading, *facts], room.x, room.centre[1], room.h)
+
+    def write(self, surface: pygame.Surface, notes: Iterable[Note]) -> None:
+        """What stands beside and above the rows."""
+        for note in notes:
+            room, told = note.room, (note.words, note.role, note.px, note.ink)
+            for smaller in self.places.smaller():
+                _, words = measured(self.text, smaller, *told[:3], room.w, 2)
+                if " ".join(words) == note.words:
+                    break
+            lines = fitted(self.text, smaller, *told, room.w, 2)
+            draw_lines(surface, lines, room.x, room.centre[1], room.h)
+
+    def draw_bar(self, surface: pygame.Surface, first: int, shown: int, total: int) -> None:
+        """How far the list goes on above and below, where it does."""
+        if shown >= total:
+            return
+        room, width = self.rows, max(5.0, self.places.px(7))
+        groove = Rect(room.right - width, room.y, width, room.h)
+        sink(surface, self.places, groove, width / 2)
+        height = max(self.places.target / 2, room.h * shown / total)
+        y = room.y + (room.h - height) * first / (total - shown)
+        thumb = Rect(groove.x, y, width, height)
+        slabs.slab(surface, thumb, width / 2, 1, slabs.THUMB, self.places)

@@ -1,0 +1,198 @@
+"""A scene that is a page with a few buttons."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pygame
+
+from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
+from game.screen.scene import Listener
+from game.screen.stage import Image
+from game.table.hands.focus import Direction, next_thing
+from game.table.hands.things import Thing, topmost
+from game.table.layout.places import Places, Point, Rect
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+BACK = "button.back"
+Entry = tuple[Button, Callable[[], None]]
+
+
+def across(buttons: Sequence[Button], gap: float) -> float:
+    """How wide a row of buttons is."""
+    return sum(button.rect.w for button in buttons) + gap * (len(buttons) - 1)
+
+
+class MenuScene(Listener):
+    """Buttons with what they do, in a row about a point of the design. Enter presses the one in
+    focus or the first, Esc the last. What else is on the page its own class paints."""
+
+    name = ""
+    busy = False
+    escape = -1
+    """Which of the buttons Esc presses."""
+    most_rows = 1
+    """In how many rows the buttons may stand."""
+
+    def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
+        self.app = app
+        self.changed = True
+        self._entries = entries
+        self._middle = middle
+        self._hover = ""
+        self._focus = ""
+
+    @property
+    def places(self) -> Places:
+        """The window, measured."""
+        return Places(self.app.size, letters=self.app.letters)
+
+    def texts(self) -> list[Thing]:
+        """What can be read on the page."""
+        return []
+
+    def described(self) -> dict[str, Any]:
+        """What the description says besides the things."""
+        return {"seat": None, "pending": None, "result": None}
+
+    def buttons(self) -> list[Button]:
+        """The buttons, each in its place: in one row, or in as many as the page has room for; their
+        letters are as large as goes with that."""
+        places, gap, foot = self.places, self.places.px(26), self.foot
+        for smaller in places.smaller():
+            rows = self._rows(smaller.letters, gap, foot.w)
+            if len(rows) <= self.most_rows:
+                break
+        step = places.target + gap * 0.6
+        placed, y = [], foot.centre[1] - step * (len(rows) - 1) / 2
+        for row in rows:
+            x = foot.centre[0] - across(row, gap) / 2
+            for button in row:
+                rect = replace(button.rect, x=x, y=y - places.target / 2)
+                placed.append(replace(button, rect=rect))
+                x += rect.w + gap
+            y += step
+        return placed
+
+    def _rows(self, letters: float, gap: float, room: float) -> list[list[Button]]:
+        """The buttons with letters of this size, in as few rows as will do, all equally long."""
+        buttons = []
+        for button, _ in self._entries:
+            written = replace(button, letters=letters)
+            width = max(self.places.px(200), button_width(written, self.app.text, self.places))
+            buttons.append(replace(written, rect=Rect(0, 0, width, self.places.target)))
+        for count in range(1, len(buttons) + 1):
+            long = math.ceil(len(buttons) / count)
+            rows = [buttons[i : i + long] for i in range(0, len(buttons), long)]
+            if all(across(row, gap) <= room for row in rows):
+                break
+        return rows
+
+    @property
+    def foot(self) -> Rect:
+        """Where the buttons stand: about its middle."""
+        places = self.places
+        return Rect.around(places.at(*self._middle), places.size[0] - 16, places.target)
+
+    def draw_buttons(self, surface: pygame.Surface) -> None:
+        """Part of the page."""
+        for button in self.buttons():
+            draw_button(surface, button, self.app.text, self.places, button.id == self._hover)
+            if button.id == self._focus:
+                draw_focus(surface, self.places, button.rect, button.rect.h / 2)
+
+    def things(self) -> list[Thing]:
+        """What can be read and pressed."""
+        things = [button.thing for button in self.buttons()]
+        focused = next((thing for thing in things if thing.id == self._focus), None)
+        return [*self.texts(), *with_focus(things, focused)]
+
+    def sprites(self) -> list[Image]:
+        """Nothing moves here."""
+        return []
+
+    def take_fade(self) -> float:
+        """One page simply follows another."""
+        return 0.0
+
+    def advance(self, dt: float) -> None:
+        """Nothing moves here."""
+
+    def resized(self) -> None:
+        """The window has another size."""
+        self.changed = True
+
+    # The keyboard
+
+    def reach(self) -> list[Thing]:
+        """What the focus can stand on, in the order of reading."""
+        return [button.thing for button in self.buttons()]
+
+    def stand(self, key: str) -> None:
+        """The focus goes there."""
+        self._focus, self.changed = key, True
+
+    def step(self, by: int) -> None:
+        """The focus goes to the next thing of the page, or to the one before."""
+        ids = [thing.id for thing in self.reach()]
+        start = ids.index(self._focus) + by if self._focus in ids else min(0, by)
+        self.stand(ids[start % len(ids)])
+
+    def go(self, direction: Direction) -> None:
+        """The focus goes to what is nearest in this direction."""
+        reach = self.reach()
+        near = next_thing(reach, self._focus, direction) or reach[0]
+        self.stand(near.id)
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""
+        if event.key in ENTER:
+            self._press(self._focus or self.reach()[0].id)
+        elif event.key in ARROWS:
+            self.go(ARROWS[event.key])
+        elif event.key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif event.key == pygame.K_ESCAPE:
+            self._entries[self.escape][1]()
+        elif event.key == SETTINGS_KEY:
+            self.app.show_settings()
+
+    def settle(self) -> None:
+        """Nothing moves here."""
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """The button at a point."""
+        return topmost(self.things(), point)
+
+    def hover(self, thing: Thing | None) -> None:
+        """The pointer is over this."""
+        over = thing.id if thing else ""
+        self.changed = self.changed or over != self._hover
+        self._hover = over
+
+    def click(self, thing: Thing | None) -> None:
+        """A button is pressed."""
+        self._focus = ""
+        self.changed = True
+        self._press(thing.id if thing else "")
+
+    def click_again(self, thing: Thing) -> None:
+        """The same as a click."""
+        self.click(thing)
+
+    def read(self, thing: Thing | None) -> None:
+        """Nothing can be read large here."""
+
+    def _press(self, key: str) -> None:
+        if key.startswith("button."):
+            self.app.sound.ring("press")
+        for button, act in self._entries:
+            if button.id == key:
+                act()

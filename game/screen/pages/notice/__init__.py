@@ -1,0 +1,1 @@
+"""What went wrong, and how to go on."""

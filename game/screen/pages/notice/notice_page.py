@@ -1,0 +1,79 @@
+"""A page that tells something and asks how to go on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen.look import palette
+from game.screen.look.glass import draw_panel
+from game.screen.pages.menu import Entry, MenuScene
+from game.table.hands.things import Thing
+from game.table.layout.places import Rect
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+TOP = 300
+"""Of the heading."""
+ROOM, LARGE_ROOM = 1040, 1640
+"""Width of the sentences, also in large letters."""
+
+
+class Notice(MenuScene):
+    """A heading, a few sentences, and buttons. Esc, too, presses the first: it loses nothing."""
+
+    escape = 0
+
+    def __init__(
+        self, app: App, name: str, heading: str, told: Sequence[str], entries: list[Entry]
+    ) -> None:
+        super().__init__(app, entries, middle=(960, 710))
+        self.name = name
+        self._heading = heading
+        self._told = tuple(told)
+
+    def texts(self) -> list[Thing]:
+        return [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
+
+    def _lines(self) -> list[tuple[str, str, Rect, pygame.Surface]]:
+        """The heading and every sentence below it: id, words, place, picture."""
+        places = self.places
+        x, y = places.at(960, TOP)
+        placed = []
+        for key, words, picture in self._pictures():
+            width, height = picture.get_size()
+            placed.append((key, words, Rect(x - width / 2, y, width, height), picture))
+            y += height + places.px(20)
+        return placed
+
+    def _pictures(self) -> Iterator[tuple[str, str, pygame.Surface]]:
+        places, text = self.places, self.app.text
+        room, px = places.px(places.eased(ROOM, LARGE_ROOM)), places.display(58)
+        heading = text.fitted(self._heading, "title", px, palette.GOLD_TEXT, room)
+        yield "text.heading", self._heading, heading
+        for number, words in enumerate(self._told):
+            px = places.text(26)
+            picture = text.render(words, "body", px, palette.IVORY, wrap=round(room))
+            yield f"text.told.{number}", words, picture
+
+    @property
+    def foot(self) -> Rect:
+        """The buttons stand below the last sentence."""
+        usual, last = super().foot, self._lines()[-1][2]
+        y = max(usual.y, last.bottom + self.places.px(30))
+        return replace(usual, y=y)
+
+    def paint(self, surface: pygame.Surface) -> None:
+        places = self.places
+        surface.blit(self.app.backdrop, (0, 0))
+        width = places.px(places.eased(ROOM, LARGE_ROOM) + 120)
+        top, bottom = places.at(960, TOP - 60)[1], self.foot.bottom + places.px(50)
+        middle = places.at(960, 0)[0]
+        draw_panel(surface, Rect(middle - width / 2, top, width, bottom - top), places)
+        for _, _, rect, picture in self._lines():
+            surface.blit(picture, (round(rect.x), round(rect.y)))
+        self.draw_buttons(surface)

@@ -1,0 +1,1 @@
+"""The page on which two players set the table."""

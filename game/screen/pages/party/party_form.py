@@ -1,0 +1,112 @@
+"""What two players wish for before a game: their names and emblems, how they share the screen, who
+starts, and which deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import cast, get_args
+
+from game.rules.chance import LONGEST_SEED
+from game.screen.controls.fields import Field
+from game.seeds import clean_seed
+from game.table.party import EMBLEMS, LONGEST_NAME, Manner, Party, Player, Starter
+from game.words import Words
+
+NAMES = "field.name.0", "field.name.1"
+SEED = "field.seed"
+EMBLEM, MANNER, STARTER = "button.emblem.", "button.manner.", "button.starter."
+FIXED = "button.fixed"
+SEED_ROOM = 2 * LONGEST_SEED
+"""Letters of a seed that can be typed: so many that one too long can be seen and mended."""
+NEW_DEAL = Field("", SEED_ROOM)
+
+
+@dataclass(frozen=True)
+class PartyForm:
+    """Names and emblems are by seat. An empty name is that of `Words.player`; an empty seed is a
+    new one."""
+
+    names: tuple[Field, Field]
+    emblems: tuple[str, str]
+    manner: Manner = "open"
+    starter: Starter = "seed"
+    fixed: bool = False
+    seed: Field = NEW_DEAL
+
+    @classmethod
+    def of(cls, party: Party | None, words: Words) -> PartyForm:
+        """Those of an earlier party, or of nobody in particular."""
+        if party is None:
+            nameless, (first, second, *_) = Field("", LONGEST_NAME), EMBLEMS
+            return cls((nameless, nameless), (first, second))
+        one, two = (
+            Field("", LONGEST_NAME).typed("" if name == words.player(seat) else name)
+            for seat, name in enumerate(party.names)
+        )
+        emblems = party.players[0].emblem, party.players[1].emblem
+        return cls((one, two), emblems, party.manner, party.starter, party.fixed)
+
+    def field(self, key: str) -> Field | None:
+        """The field of this id, if it is one."""
+        if key in NAMES:
+            return self.names[NAMES.index(key)]
+        return self.seed if key == SEED else None
+
+    def with_field(self, key: str, field: Field) -> PartyForm:
+        """Another text in the field of this id."""
+        if key == SEED:
+            return replace(self, seed=field)
+        first, second = self.names
+        return replace(self, names=(field, second) if key == NAMES[0] else (first, field))
+
+    def after(self, key: str) -> PartyForm:
+        """What is wished for once the button of this id is pressed; other ids change nothing."""
+        if key.startswith(EMBLEM):
+            seat, _, emblem = key.removeprefix(EMBLEM).partition(".")
+            return self._with_emblem(int(seat), emblem)
+        manner, starter = key.removeprefix(MANNER), key.removeprefix(STARTER)
+        if manner in get_args(Manner):
+            return replace(self, manner=cast(Manner, manner))
+        if starter in get_args(Starter):
+            return replace(self, starter=cast(Starter, starter))
+        if key == FIXED and self.manner == "open":
+            return replace(self, fixed=not self.fixed)
+        return self
+
+    def _with_emblem(self, seat: int, emblem: str) -> PartyForm:
+        """The other player gets the one that is given up, if both want the same."""
+        mine, theirs = self.emblems[seat], self.emblems[1 - seat]
+        theirs = mine if emblem == theirs else theirs
+        return replace(self, emblems=(emblem, theirs) if seat == 0 else (theirs, emblem))
+
+    def called(self, words: Words) -> tuple[str, str]:
+        """What the players are called, by seat."""
+        first, second = (
+            " ".join(name.text.split()) or words.player(seat)
+            for seat, name in enumerate(self.names)
+        )
+        return first, second
+
+    def clean_seed(self) -> str | None:
+        """The deal; None for a new one. Raises ValueError if what is typed is no seed."""
+        return clean_seed(self.seed.text) if self.seed.text.strip() else None
+
+    def objection(self, words: Words) -> str:
+        """Why no game can start like this; empty if it can."""
+        first, second = self.called(words)
+        if first.casefold() == second.casefold():
+            return words.say("Both players have the same name: one of them needs another.")
+        try:
+            self.clean_seed()
+        except ValueError:
+            return words.say(
+                "A seed has 1 to {most} characters, none of them a control character.",
+                most=LONGEST_SEED,
+            )
+        return ""
+
+    def party(self, words: Words) -> Party:
+        """Who plays, and how."""
+        first, second = map(Player, self.called(words), self.emblems)
+        fixed = self.fixed and self.manner == "open"
+        return Party((first, second), self.manner, self.starter, fixed)

@@ -1,0 +1,230 @@
+"""Where everything is on the page on which two players set the table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import get_args
+
+from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.fields import Field
+from game.screen.controls.toggles import Toggle, detail_rect
+from game.screen.look.emblems import NAMES as EMBLEM_NAMES
+from game.screen.pages.menu import BACK
+from game.screen.pages.party.party_form import (
+    EMBLEM,
+    FIXED,
+    MANNER,
+    NAMES,
+    SEED,
+    STARTER,
+    PartyForm,
+)
+from game.screen.pages.party.party_rows import DEAL, FOOT, HANDS, PLAYERS, STARTS, TITLE, Grid
+from game.screen.writing.text import Text
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.party import EMBLEMS, Starter
+from game.words import Words, msgid
+
+START = "button.start"
+MANNERS = {
+    "open": (msgid("Open hands"), msgid("All cards lie face up: talk freely about everything.")),
+    "curtain": (
+        msgid("Hidden, with a curtain"),
+        msgid(
+            "A curtain falls between the turns, and each player sees only their own cards: agree "
+            "first how much to say."
+        ),
+    ),
+    "peek": (
+        msgid("Hidden, to peek at"),
+        msgid(
+            "Cards lie face down, and their owner holds Space to look, which suits players who sit "
+            "close: agree first how much to say."
+        ),
+    ),
+}
+"""Ways to share the screen: a label, and how to talk."""
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A field on the page; the hint says what holds while it is empty."""
+
+    id: str
+    said: str
+    hint: str
+    field: Field
+    rect: Rect
+    enabled: bool = True
+
+    @property
+    def thing(self) -> Thing:
+        """What one can point at."""
+        state = ("enabled",) if self.field.text else ("enabled", "empty")
+        return Thing(self.id, "button", self.said, self.rect, state=state)
+
+
+Part = Entry | Toggle | Button
+
+
+@dataclass(frozen=True)
+class Page:
+    """Everything in its place: the texts by their ids, and what can be pressed or filled in, in
+    the order of reading."""
+
+    places: Places
+    grid: Grid
+    texts: Mapping[str, tuple[str, Rect]]
+    parts: Sequence[Part]
+
+    @property
+    def shown(self) -> list[Part]:
+        """The parts in sight."""
+        return [part for part in self.parts if self.grid.in_sight(part.rect)]
+
+    @property
+    def told(self) -> dict[str, tuple[str, Rect]]:
+        """The texts in sight."""
+        texts = self.texts.items()
+        return {key: (words, rect) for key, (words, rect) in texts if self.grid.in_sight(rect)}
+
+
+class Setter:
+    """Puts every part of the page in its place."""
+
+    def __init__(
+        self, form: PartyForm, words: Words, text: Text, places: Places, first: int
+    ) -> None:
+        self._form = form
+        self._words = words
+        self._text = text
+        self._places = places
+        self._called = form.called(words)
+        self._objection = form.objection(words)
+        told = [words.say(detail) for _, detail in MANNERS.values()]
+        self._grid = Grid(told, text, places, first)
+
+    def page(self) -> Page:
+        """Everything."""
+        foot = self._buttons()
+        parts: list[Part] = []
+        for seat in (0, 1):
+            parts += [self._name(seat), *self._emblems(seat)]
+        parts += [*self._manners(), *self._starters(), self._seed(), self._fixed(), *foot]
+        return Page(self._places, self._grid, self._texts(foot[0].rect.x), parts)
+
+    def _player(self, seat: int) -> str:
+        say = self._words.say
+        return say("Second player") if seat else say("First player")
+
+    def _texts(self, foot: float) -> dict[str, tuple[str, Rect]]:
+        """By id; the reason why not has the foot of the page up to there."""
+        say, grid = self._words.say, self._grid
+        texts = {
+            "text.title": (say("Setting the table"), grid.whole(TITLE)),
+            "text.first": (self._player(0), grid.caption_of(PLAYERS, 0, 2)),
+            "text.second": (self._player(1), grid.caption_of(PLAYERS, 1, 2)),
+            "text.hands": (say("Hands"), grid.caption_of(HANDS)),
+            "text.starter": (say("Who starts"), grid.caption_of(STARTS)),
+            "text.seed": (say("Seed"), grid.caption_of(DEAL, 0, 2)),
+            "text.seats": (say("Seats"), grid.caption_of(DEAL, 1, 2)),
+        }
+        for toggle in self._manners():
+            rect = detail_rect(toggle, self._text, self._places)
+            texts[f"text.manner.{toggle.id.removeprefix(MANNER)}"] = toggle.detail, rect
+        if self._objection:
+            rect = grid.whole(FOOT)
+            room = replace(rect, w=foot - grid.gap - rect.x)
+            texts["text.reason"] = self._objection, room
+        return texts
+
+    def _name(self, seat: int) -> Entry:
+        caption, called = self._player(seat), self._called[seat]
+        return Entry(
+            NAMES[seat],
+            self._words.say("{caption}: {content}", caption=caption, content=called),
+            self._words.player(seat),
+            self._form.names[seat],
+            self._grid.under(PLAYERS, seat, 2, self._grid.target),
+        )
+
+    def _emblems(self, seat: int) -> list[Toggle]:
+        say, grid = self._words.say, self._grid
+        half, count = grid.under(PLAYERS, seat, 2), len(EMBLEMS)
+        y, width = half.bottom - grid.emblem, (half.w - grid.gap * (count - 1)) / count
+        return [
+            Toggle(
+                f"{EMBLEM}{seat}.{emblem}",
+                say("{caption}: {content}", caption=self._called[seat], content=say(name)),
+                emblem == self._form.emblems[seat],
+                Rect(half.x + i * (width + grid.gap), y, width, grid.emblem),
+                emblem=emblem,
+            )
+            for i, (emblem, name) in enumerate(EMBLEM_NAMES.items())
+        ]
+
+    def _manners(self) -> list[Toggle]:
+        say = self._words.say
+        return [
+            Toggle(
+                f"{MANNER}{manner}",
+                say(label),
+                manner == self._form.manner,
+                self._grid.under(HANDS, i, len(MANNERS)),
+                detail=say(detail),
+            )
+            for i, (manner, (label, detail)) in enumerate(MANNERS.items())
+        ]
+
+    def _starters(self) -> list[Toggle]:
+        labels = (*self._called, self._words.say("The seed decides"))
+        return [
+            Toggle(
+                f"{STARTER}{starter}",
+                label,
+                starter == self._form.starter,
+                self._grid.under(STARTS, i, len(labels)),
+            )
+            for i, (starter, label) in enumerate(zip(get_args(Starter), labels, strict=True))
+        ]
+
+    def _seed(self) -> Entry:
+        say, field = self._words.say, self._form.seed
+        hint = say("Empty: a new deal")
+        told = say("{caption}: {content}", caption=say("Seed"), content=field.text or hint)
+        return Entry(SEED, told, hint, field, self._grid.under(DEAL, 0, 2))
+
+    def _fixed(self) -> Toggle:
+        able = self._form.manner == "open"
+        label, rect = self._words.say("Seats stay left and right"), self._grid.under(DEAL, 1, 2)
+        return Toggle(FIXED, label, self._form.fixed and able, rect, enabled=able)
+
+    def _buttons(self) -> list[Button]:
+        """Back and, at the right end of the foot, what starts the game."""
+        say, grid = self._words.say, self._grid
+        right, placed = grid.whole(FOOT).right, []
+        for button in (
+            Button(START, say("Start the game"), primary=True, enabled=not self._objection),
+            Button(BACK, say("Back"), hint=say("Esc")),
+        ):
+            width = button_width(button, self._text, self._places)
+            foot = grid.whole(FOOT)
+            y = foot.centre[1] - grid.target / 2
+            rect = Rect(right - width, y, width, grid.target)
+            placed.append(replace(button, rect=rect))
+            right = rect.x - grid.gap
+        return placed[::-1]
+
+
+def lay_out(
+    form: PartyForm, words: Words, text: Text, places: Places, first: int = PLAYERS
+) -> Page:
+    """The page with this form in a window of this size; `first` is the first row in sight, or
+    `ALL` if the window were as high as it takes. Letters leave room for two rows at least."""
+    for smaller in places.smaller():
+        page = Setter(form, words, text, smaller, first).page()
+        if Setter(form, words, text, smaller, PLAYERS).page().grid.shown > 1:
+            break
+    return page

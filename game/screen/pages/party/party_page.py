@@ -1,0 +1,231 @@
+"""Two players set the table: who they are, how they share the screen, and which deal."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.fields import Field, draw_field, legible, letter_at
+from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.controls.scrolling import draw_bar
+from game.screen.controls.toggles import Toggle, draw_toggle, radius
+from game.screen.input.keyboard import ARROWS
+from game.screen.look import palette
+from game.screen.look.flourish import draw_rule
+from game.screen.look.glass import draw_panel
+from game.screen.pages.headings import caption_px, title_px
+from game.screen.pages.menu import BACK, MenuScene
+from game.screen.pages.party.party_form import PartyForm
+from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
+from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+AGAIN = 0.4, 0.04
+"""Seconds after which a key that is held down in a field counts again, and then again."""
+UP_AND_DOWN = pygame.K_UP, pygame.K_DOWN
+
+
+def pastes(mod: int) -> bool:
+    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
+
+
+class PartyPage(MenuScene):
+    """One page of fields and buttons. Tab and arrows move the focus; in a field the arrows to the
+    sides move its caret. Enter presses the button in focus, or starts."""
+
+    name = "setting"
+
+    def __init__(self, app: App) -> None:
+        start, back = Button(START, ""), Button(BACK, "")
+        super().__init__(app, [(start, self._start), (back, app.show_title)], middle=(0, 0))
+        self._form = PartyForm.of(app.preferences.party, app.words)
+        self._point: Point = (0, 0)
+        self._held: tuple[int, float] | None = None
+        self._first = PLAYERS
+        """The first row in sight, where the window has no room for all of them."""
+
+    # The page
+
+    def _page(self) -> Page:
+        return self._laid_out(self._first)
+
+    def _laid_out(self, first: int) -> Page:
+        return lay_out(self._form, self.app.words, self.app.text, self.places, first)
+
+    def things(self) -> list[Thing]:
+        """What can be read, pressed and filled in."""
+        page = self._page()
+        texts = [Thing(key, "text", *told) for key, told in page.told.items()]
+        parts = [part.thing for part in page.shown]
+        focused = next((thing for thing in parts if thing.id == self._focus), None)
+        return [*texts, *with_focus(parts, focused)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        page, text = self._page(), self.app.text
+        places = page.places
+        surface.blit(self.app.backdrop, (0, 0))
+        draw_panel(surface, page.grid.panel, places, solid=True)
+        self._write(surface, page)
+        grid = page.grid
+        draw_bar(surface, places, grid.between, grid.first - PLAYERS, grid.shown, FOOT - PLAYERS)
+        for part in page.shown:
+            focused, hover = part.id == self._focus, part.id == self._hover
+            if isinstance(part, Entry):
+                draw_field(surface, part.field, part.hint, focused, part.rect, text, places)
+                corner = places.px(10)
+            elif isinstance(part, Toggle):
+                draw_toggle(surface, part, text, places, hover)
+                corner = radius(part, places)
+            else:
+                draw_button(surface, part, text, places, hover)
+                corner = part.rect.h / 2
+            if focused:
+                draw_focus(surface, places, part.rect, corner)
+
+    def _write(self, surface: pygame.Surface, page: Page) -> None:
+        """The title, the captions and the reason why not; toggles write their own sentences."""
+        text, places = self.app.text, page.places
+        for key, (words, rect) in page.told.items():
+            at = round(rect.x), round(rect.y)
+            if key == "text.title":
+                line = text.fitted(words, "title", title_px(places), palette.GOLD_TEXT, rect.w)
+                draw_rule(surface, rect.x, rect.right, rect.bottom + places.px(6))
+            elif key == "text.reason":
+                px, wrap = places.text(19), round(rect.w)
+                line = text.render(words, "body_bold", px, palette.LEGAL, wrap=wrap)
+                at = at[0], round(rect.centre[1] - line.get_height() / 2)
+            elif key.startswith("text.manner."):
+                continue
+            else:
+                px, tracking = caption_px(places), places.px(2)
+                line = text.render(words.upper(), "label", px, palette.CAPTION, tracking)
+                at = at[0], round(rect.bottom - px * 0.3) - line.get_height()
+            surface.blit(line, at)
+
+    def resized(self) -> None:
+        super().resized()
+        if self._focus:
+            self._bring_in_sight(self._focus)
+
+    # The mouse
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Other rows come in sight, if not all are."""
+        self._first = max(PLAYERS, min(self._first - steps, self._page().grid.most))
+        self.changed = True
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """What lies there. A press begins with this question, and its point says where the caret
+        goes."""
+        self._point = point
+        return super().thing_at(point)
+
+    def click(self, thing: Thing | None) -> None:
+        """A button is pressed, or the caret goes between two letters."""
+        key = thing.id if thing else ""
+        for part in self._page().parts:
+            if isinstance(part, Entry) and part.id == key:
+                focused, x = self._focus == key, self._point[0]
+                where = letter_at(part.field, focused, part.rect, x, self.app.text, self.places)
+                self._fill(key, part.field.at(where))
+                self._focus, self.changed = key, True
+                return
+        super().click(thing)
+
+    # Keys and letters
+
+    def key(self, event: pygame.Event) -> None:
+        """In a field, what moves the caret and takes letters away; elsewhere, arrows and Space."""
+        key, field = event.key, self._form.field(self._focus)
+        if key == pygame.K_ESCAPE:
+            self.app.show_title()
+        elif key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
+            self._press(START if field is not None or not self._focus else self._focus)
+        elif field is not None and key not in UP_AND_DOWN:
+            self._edit(event, field)
+        elif key in ARROWS:
+            self.go(ARROWS[key])
+        elif key == pygame.K_SPACE:
+            self._press(self._focus)
+
+    def _edit(self, event: pygame.Event, field: Field) -> None:
+        if event.key == pygame.K_v and pastes(event.mod):
+            self.typed(pygame.scrap.get_text())
+        else:
+            self._fill(self._focus, field.pressed(event.key))
+            self._held = event.key, AGAIN[0]
+
+    @property
+    def writing(self) -> bool:
+        """Whether the focus stands in a field."""
+        return self._form.field(self._focus) is not None
+
+    def typed(self, text: str) -> None:
+        """Letters for the field in focus."""
+        field = self._form.field(self._focus)
+        if field is not None:
+            self._fill(self._focus, field.typed(legible(text, self.app.text)))
+
+    def key_up(self, key: int | None) -> None:
+        """What was held counts no longer."""
+        self._held = None
+
+    def advance(self, dt: float) -> None:
+        """A key that is held down in a field counts again and again."""
+        field = self._form.field(self._focus)
+        if self._held is None or field is None:
+            self._held = None
+            return
+        key, left = self._held
+        if left <= dt:
+            self._fill(self._focus, field.pressed(key))
+            left = AGAIN[1] + dt
+        self._held = key, left - dt
+
+    def _fill(self, key: str, field: Field) -> None:
+        if field != self._form.field(key):
+            self._form = self._form.with_field(key, field)
+            self.changed = True
+
+    def reach(self) -> list[Thing]:
+        """The parts that can be used, whether in sight or not."""
+        return [part.thing for part in self._laid_out(ALL).parts if part.enabled]
+
+    def stand(self, key: str) -> None:
+        """The focus goes there; in a field the caret to its end."""
+        field = self._form.field(key)
+        if field is not None:
+            self._fill(key, field.at(len(field.text)))
+        super().stand(key)
+        self._bring_in_sight(key)
+
+    def _bring_in_sight(self, key: str) -> None:
+        """The rows move as far as it takes."""
+        page = self._laid_out(ALL)
+        row = page.grid.row_of(next(part.rect for part in page.parts if part.id == key))
+        for first in (self._first, *range(PLAYERS, row + 1)):
+            grid = self._laid_out(first).grid
+            if grid.in_sight(grid.whole(row)):
+                self._first = first
+                break
+
+    # What a press brings about
+
+    def _press(self, key: str) -> None:
+        self._form = self._form.after(key)
+        self.changed = True
+        super()._press(key)
+
+    def _start(self) -> None:
+        words = self.app.words
+        if not self._form.objection(words):
+            self.app.games.new_pair(self._form.party(words), self._form.clean_seed())

@@ -1,0 +1,152 @@
+"""What stands on the page of the settings, and what pressing it changes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.journal.settings import SYSTEM, TEXT_SIZES, Settings
+from game.screen.controls.sliders import Slider, stepped
+from game.screen.controls.toggles import Toggle
+from game.table.motion.tempo import INSTANT, SPEEDS
+from game.words import Words, msgid
+
+BUTTON, SLIDER = "button.", "slider."
+CHOICES: Mapping[str, Mapping[str, Any]] = {
+    "language": {"system": SYSTEM, "en": "en", "fr": "fr"},
+    "text_size": {str(size): size for size in TEXT_SIZES},
+    "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
+}
+"""By setting: what can be chosen, by the ends of the ids."""
+HEARING = "muted", "captions"
+SWITCHES = (
+    *("high_contrast", "full_screen", "reduced_motion", "ask_before_search", "warnings"),
+    *HEARING,
+)
+VOLUMES = "sound", "ambience"
+PACES: Mapping[float, str] = {
+    0.5: msgid("Slow"),
+    1.0: msgid("Normal"),
+    2.0: msgid("Fast"),
+    INSTANT: msgid("Instant"),
+}
+TONGUES = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
+"""Each language calls itself by its own name."""
+DETAILS: Mapping[str, str] = {
+    "high_contrast": msgid("Flat colours and larger names instead of painted scenes."),
+    "muted": msgid("Nothing is heard, whatever the volumes. The key M does the same."),
+    "captions": msgid("What tells something is written, too, for a moment."),
+    "reduced_motion": msgid("Nothing travels: one picture fades to the next."),
+    "ask_before_search": msgid("If not, three cards in a row search the deck by themselves."),
+    "warnings": msgid("When a game can no longer be won, it is said once."),
+}
+
+
+@dataclass(frozen=True)
+class Group:
+    """Parts under a caption, and a sentence under them."""
+
+    key: str
+    caption: str
+    parts: tuple[Toggle | Slider, ...]
+    note: str = ""
+
+    @property
+    def toggles(self) -> list[Toggle]:
+        """Those of the parts that can be picked."""
+        return [part for part in self.parts if isinstance(part, Toggle)]
+
+    @property
+    def choices(self) -> bool:
+        """Whether one of the parts is picked instead of another."""
+        return self.key in CHOICES
+
+
+def after(settings: Settings, key: str) -> Settings:
+    """The settings when this button has been pressed."""
+    name, _, choice = key.removeprefix(BUTTON).partition(".")
+    changed: dict[str, Any] = {}
+    if name in SWITCHES:
+        changed = {name: not getattr(settings, name)}
+    elif name in CHOICES:
+        changed = {name: CHOICES[name][choice]}
+    return replace(settings, **changed)
+
+
+def drawn(settings: Settings, key: str, value: float) -> Settings:
+    """The settings when this slider has been drawn there, or as near as it can be."""
+    changed: dict[str, Any] = {key.removeprefix(SLIDER): stepped(value)}
+    return replace(settings, **changed)
+
+
+class Groups:
+    """The groups of the page, in these words."""
+
+    def __init__(self, settings: Settings, words: Words, silent: bool = False) -> None:
+        """`silent` if there is no device for sound."""
+        self._settings = settings
+        self._silent = silent
+        self._say = words.say
+
+    def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
+        """What one reads and hears; how the game moves, fills the screen, asks and warns."""
+        say = self._say
+        note = say("No device for sound was found.") if self._silent else ""
+        senses = (
+            Group("language", say("Language"), self._choices("language")),
+            Group("text_size", say("Text size"), self._choices("text_size")),
+            Group("cards", say("Cards"), self._switches("high_contrast")),
+            Group("volume", say("Volume"), (*self._volumes(), *self._switches(*HEARING)), note),
+        )
+        game = (
+            Group("speed", say("Speed"), self._choices("speed")),
+            Group("motion", say("Motion"), self._switches("reduced_motion")),
+            Group("window", say("Window"), self._switches("full_screen")),
+            Group("game", say("In the game"), self._switches("ask_before_search", "warnings")),
+        )
+        return senses, game
+
+    def _labels(self, name: str) -> list[str]:
+        say = self._say
+        if name == "text_size":
+            return [say("{n}%", n=size) for size in TEXT_SIZES]
+        known: Mapping[Any, str] = TONGUES if name == "language" else PACES
+        return [say(known[value]) for value in CHOICES[name].values()]
+
+    def _choices(self, name: str) -> tuple[Toggle, ...]:
+        now = getattr(self._settings, name)
+        return tuple(
+            Toggle(f"{BUTTON}{name}.{end}", label, value == now)
+            for (end, value), label in zip(CHOICES[name].items(), self._labels(name), strict=True)
+        )
+
+    def _switches(self, *names: str) -> tuple[Toggle, ...]:
+        say = self._say
+        labels = {
+            "high_contrast": say("High contrast cards"),
+            "full_screen": say("Full screen"),
+            "muted": say("Mute"),
+            "captions": say("Captions for sounds"),
+            "reduced_motion": say("Reduced motion"),
+            "ask_before_search": say("Ask before a search"),
+            "warnings": say("Warnings"),
+        }
+        return tuple(
+            Toggle(
+                f"{BUTTON}{name}",
+                labels[name],
+                getattr(self._settings, name),
+                detail=say(DETAILS[name]) if name in DETAILS else "",
+            )
+            for name in names
+        )
+
+    def _volumes(self) -> Iterator[Slider]:
+        say = self._say
+        labels = {"sound": say("Sounds"), "ambience": say("Ambience")}
+        for name in VOLUMES:
+            volume = getattr(self._settings, name)
+            told = say("{n}%", n=volume)
+            said = say("{caption}: {content}", caption=labels[name], content=told)
+            yield Slider(f"{SLIDER}{name}", labels[name], volume, told, said)

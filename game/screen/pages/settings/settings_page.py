@@ -1,0 +1,192 @@
+"""The settings: what is pressed here holds at once."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.journal.settings import Settings
+from game.screen.controls.buttons import Button
+from game.screen.controls.focus_ring import with_focus
+from game.screen.controls.sliders import STEP, Slider, value_at
+from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
+from game.screen.pages.menu import BACK, MenuScene
+from game.screen.pages.settings.columns import Page, lay_out
+from game.screen.pages.settings.drawing import Look
+from game.screen.pages.settings.groups import SLIDER, Groups, after, drawn
+from game.screen.pages.table.table_page import Table
+from game.screen.scene import Scene
+from game.table.hands.things import Thing
+from game.table.layout.places import Point
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+SOUND = f"{SLIDER}sound"
+NOTCH = 60
+"""Lengths of the design to a notch of the wheel."""
+SIDEWAYS = {pygame.K_LEFT: -STEP, pygame.K_RIGHT: STEP}
+
+
+class SettingsPage(MenuScene):
+    """Two columns of choices, switches and volumes. Tab and arrows move the focus, and arrows to
+    the sides draw a slider; Enter and Space press; Esc goes back."""
+
+    name = "settings"
+
+    def __init__(self, app: App, before: Scene) -> None:
+        super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
+        self._before = before
+        self._language = app.words.language
+        self._scroll = 0.0
+        self._point: Point = (0, 0)
+        self._dragged = ""
+        self._silent = app.sound.missing
+
+    # The page
+
+    def _page(self) -> Page:
+        app, say = self.app, self.app.words.say
+        columns = Groups(app.settings, app.words, app.sound.missing).columns()
+        back = Button(BACK, say("Back"), hint=say("Esc"))
+        return lay_out(columns, back, self._scroll, app.text, self.places)
+
+    def _texts(self, page: Page) -> Iterator[Thing]:
+        """What can be read now."""
+        yield Thing("text.title", "text", self.app.words.say("Settings"), page.title)
+        for key, (words, rect) in page.sheet.texts.items():
+            seen = page.in_sight(rect)
+            if seen is not None:
+                yield Thing(key, "text", words, seen)
+        told = self.app.preferences.told
+        if told:
+            yield Thing("text.trouble", "text", told, page.foot)
+
+    def things(self) -> list[Thing]:
+        """What can be read, pressed and drawn now."""
+        page = self._page()
+        parts = [page.back.thing]
+        for part in page.sheet.parts:
+            seen = page.in_sight(part.rect)
+            if seen is not None:
+                parts.append(replace(part.thing, rect=seen))
+        focused = next((thing for thing in parts if thing.id == self._focus), None)
+        return [*self._texts(page), *with_focus(parts, focused)]
+
+    def paint(self, surface: pygame.Surface) -> None:
+        surface.blit(self.app.backdrop, (0, 0))
+        title, told = self.app.words.say("Settings"), self.app.preferences.told
+        look = Look(surface, self.app.text, self.places, self._focus, self._hover)
+        look.page(self._page(), title, told)
+
+    def advance(self, dt: float) -> None:
+        """A device for sound may come or go."""
+        self.changed |= self._silent != self.app.sound.missing
+        self._silent = self.app.sound.missing
+
+    # The mouse
+
+    def thing_at(self, point: Point) -> Thing | None:
+        """What lies there. A press begins with this question, and its point says how far a slider
+        is drawn."""
+        self._point = point
+        return super().thing_at(point)
+
+    def wheel(self, thing: Thing | None, steps: int) -> None:
+        """Scrolls the page, if it is higher than the window."""
+        self._scroll = self._page().scroll - steps * self.places.px(NOTCH)
+        self.changed = True
+
+    def lift(self, thing: Thing, point: Point) -> bool:
+        """A slider can be drawn."""
+        self._dragged = thing.id if thing.id.startswith(SLIDER) else ""
+        if self._dragged:
+            self._draw_to(self._dragged, point)
+        return bool(self._dragged)
+
+    def drag(self, point: Point) -> None:
+        """The knob follows."""
+        self._draw_to(self._dragged, point)
+
+    def drop(self, point: Point) -> None:
+        """The knob stays there."""
+        self._draw_to(self._dragged, point)
+        self.app.preferences.keep()
+        self._sample(self._dragged)
+
+    def let_go(self) -> None:
+        """It stays there, too, when the pointer leaves the window."""
+        self.app.preferences.keep()
+
+    def _draw_to(self, key: str, point: Point) -> None:
+        page = self._page()
+        slider = next(part for part in page.sheet.parts if part.id == key)
+        if isinstance(slider, Slider):
+            seen = replace(slider, rect=page.seen(slider.rect))
+            volume = value_at(seen, point[0], self.places)
+            self.app.change(drawn(self.app.settings, key, volume), keep=False)
+            self.changed = True
+
+    # Keys
+
+    def reach(self) -> list[Thing]:
+        """All parts, whether in sight or not, and the way back."""
+        page = self._page()
+        parts = [replace(part.thing, rect=page.seen(part.rect)) for part in page.sheet.parts]
+        return [*parts, page.back.thing]
+
+    def stand(self, key: str) -> None:
+        """The focus goes there, and the page scrolls so that it is in sight."""
+        super().stand(key)
+        page = self._page()
+        for part in page.sheet.parts:
+            if part.id == key:
+                self._scroll = page.scroll_to(part.rect)
+
+    def key(self, event: pygame.Event) -> None:
+        """Arrows to the sides draw the slider in focus."""
+        key = event.key
+        if key in (pygame.K_ESCAPE, SETTINGS_KEY):
+            self._leave()
+        elif key == pygame.K_TAB:
+            self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+        elif key in SIDEWAYS and self._focus.startswith(SLIDER):
+            volume = getattr(self.app.settings, self._focus.removeprefix(SLIDER))
+            self._change(drawn(self.app.settings, self._focus, volume + SIDEWAYS[key]))
+            self._sample(self._focus)
+        elif key in ARROWS:
+            self.go(ARROWS[key])
+        elif key in ENTER:
+            self._press(self._focus)
+
+    # What a press brings about
+
+    def _press(self, key: str) -> None:
+        if key.startswith(SLIDER):
+            self._draw_to(key, self._point)
+            self.app.preferences.keep()
+            self._sample(key)
+        self._change(after(self.app.settings, key))
+        super()._press(key)
+
+    def _sample(self, slider: str) -> None:
+        """How loud the sounds are now."""
+        if slider == SOUND:
+            self.app.sound.sample(self.app.settings)
+
+    def _change(self, settings: Settings) -> None:
+        if settings != self.app.settings:
+            self.app.change(settings)
+            self.changed = True
+
+    def _leave(self) -> None:
+        """Back to where one came from: the very table, in case it was one. A page that speaks
+        another language by now is left for the title."""
+        same = self.app.words.language == self._language
+        if isinstance(self._before, Table) or (same and self._before.name != "title"):
+            self.app.back_to(self._before)
+        else:
+            self.app.show_title()

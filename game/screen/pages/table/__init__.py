@@ -1,0 +1,1 @@
+"""The table: a game, and what its players do with it."""

@@ -1,0 +1,1 @@
+"""What lies and stands around the cards, and all of the table drawn."""

@@ -1,0 +1,225 @@
+"""What stands on the table besides the cards: piles, shared tray, counts and captions."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Set
+
+import pygame
+
+from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
+from game.rules.view import View
+from game.screen.controls.buttons import written_on
+from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
+from game.screen.look.wells import well
+from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.around.headline import LEFT, MIDDLE, TITLE_PX, TURN_PX, apart
+from game.screen.pages.table.around.labels import draw_caption, draw_chip
+from game.screen.pages.table.around.sides import Sides
+from game.screen.writing import fitting
+from game.screen.writing.game_title import GAME_TITLE
+from game.screen.writing.text import Text
+from game.table.layout.layout import lowered
+from game.table.layout.pairs import Beside
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect
+from game.table.layout.poses import Layout
+from game.table.layout.rows import next_in_row
+from game.table.party import Party
+from game.words import Words
+
+LABEL_AT = 0.62
+"""How far down a card lies what it is a target for: below its pennant and its medallion."""
+
+
+class Furniture:
+    """Draws all that does not move with the cards."""
+
+    def __init__(self, text: Text, words: Words, party: Party | None) -> None:
+        self._text = text
+        self._words = words
+        self._party = party
+        self._sides = Sides(text, words, party)
+
+    def draw_below(
+        self, surface: pygame.Surface, layout: Layout, view: View, covered: Set[Point]
+    ) -> None:
+        """What lies under the cards; places that a card covers, by their middles, do not show."""
+        places = layout.places
+        self._sides.draw_below(surface, layout, view, covered)
+        for zone in DECK, DISCARD, LIMBO:
+            if places.zones[zone].centre not in covered:
+                well(surface, places, places.zones[zone], palette.GOLD)
+        limbo = places.zones[LIMBO]
+        if limbo.centre not in covered:
+            picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
+            surface.blit(picture, picture.get_rect(center=limbo.centre))
+        if not lowered(view):
+            self._shared_tray(surface, places, covered)
+        self._hands(surface, places, view)
+
+    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+        """Counts and captions, which no card may hide."""
+        places = layout.places
+        self._heading(surface, places, view)
+        self._sides.draw_above(surface, layout, view)
+        self.draw_counts(surface, places, view)
+        for zone in DECK, DISCARD, LIMBO:
+            rect = places.zones[zone]
+            below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
+            self._caption(surface, places, zone, (rect.centre[0], below))
+        self._nightmares_left(surface, places, view)
+
+    def taken(self, places: Places) -> Iterator[Rect]:
+        """Where something is written or framed: no star may shine there."""
+        yield from places.zones.values()
+        yield places.prompt
+        for zone in DECK, DISCARD, LIMBO:
+            rect = places.zones[zone]
+            yield Rect(rect.x, rect.bottom, rect.w, places.caption(22) * 4)
+        for _, at, room in places.captions:
+            yield Rect.around(at, room, places.caption(16) * 3)
+        yield Rect.around(places.doors_at, places.px(190), places.px(110))
+        for middle in divided_at(places):
+            yield Rect.around(middle, places.px(20), places.px(260))
+
+    def _shared_tray(self, surface: pygame.Surface, places: Places, covered: Set[Point]) -> None:
+        """The tray of the shared cards; where one is missing, its place."""
+        if SHARED not in places.zones:
+            return
+        tray = places.zones[SHARED]
+        shapes.box(surface, tray, places.px(16), palette.TRAY)
+        line, radius = palette.faded(palette.CAPTION_IDLE, 130), places.px(16)
+        dash, gap = places.px(10), places.px(7)
+        dashes.dashed(surface, tray, places.px(1.6), dash, gap, line, radius)
+        for x, y in divided_at(places):
+            draw_divider(surface, places, x, y)
+        for i in range(2):
+            middle, width = places.shared_place(i, False), places.hand_width
+            if middle not in covered:
+                well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
+
+    def _hands(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        """Whose cards lie where; under choices there is no room to say so."""
+        low = lowered(view)
+        for name, at, room in places.captions:
+            seat = int(owner) if (owner := name.partition(":")[2]) else None
+            if low and (seat is None or not places.stacked(seat)):
+                continue
+            told = self._words.zone(name)
+            if self._party is not None and seat is not None:
+                told = self._words.hand_of(self._party.names[seat])
+            plays = seat is None or seat == view.active
+            ink = palette.CAPTION if plays else palette.CAPTION_IDLE
+            # There is room for a second line, but not under a hand.
+            most = 1 if at[1] > places.zones[name].bottom else 2
+            told = told.upper()
+            size = room, most * places.caption(16) * 1.2
+            lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
+            tall, y = fitting.height(lines), at[1]
+            if y < places.zones[name].y:
+                y += (lines[0].get_height() - tall) / 2
+            fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
+
+    def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        """How many cards each pile has."""
+        counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
+        for zone, count in counts.items():
+            rect = places.zones[zone]
+            draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
+
+    def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        """How many Nightmares may still come, under the deck."""
+        x, y = places.nightmares_at
+        icon = icons.draw("moth", round(places.caption(26)), palette.LIMBO)
+        line = self._text.render(
+            str(view.nightmares_left), "number", places.caption(22), palette.IVORY
+        )
+        gap = places.px(8)
+        left = x - (icon.get_width() + gap + line.get_width()) / 2
+        surface.blit(icon, (round(left), round(y - icon.get_height() / 2)))
+        at = left + icon.get_width() + gap, y - line.get_height() / 2
+        surface.blit(line, (round(at[0]), round(at[1])))
+
+    def draw_target(
+        self, surface: pygame.Surface, layout: Layout, view: View, name: str, takes: bool
+    ) -> None:
+        """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
+        places, rect = layout.places, target(layout, view, name)
+        radius, line = places.px(12), places.px(4 if takes else 2.4)
+        glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
+        shapes.box(surface, rect, radius, palette.TAKEN if takes else palette.TARGET)
+        dash, gap = places.px(14), places.px(8)
+        dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
+
+    def draw_label(self, surface: pygame.Surface, layout: Layout, view: View, name: str) -> None:
+        """What a target is for: in the empty place of the row, or over the scene of a card, where
+        it hides nothing that tells a rule."""
+        places, rect = layout.places, target(layout, view, name)
+        if name == REVEALED:
+            return  # above it stands the prompt
+        label = self._words.lay_here(name if name in places.zones else SHARED).upper()
+        px, room, (x, y) = places.caption(16), rect.w - places.px(20), rect.centre
+        line = self._text.render(label, "label", px, palette.IVORY, places.px(1.4))
+        if name.startswith(ROW):
+            if line.get_width() > room:
+                line = self._text.fitted(label, "label", px, palette.IVORY, room)
+        else:
+            y = rect.y + rect.h * LABEL_AT
+            chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
+            slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
+        surface.blit(line, line.get_rect(center=(round(x), round(y))))
+
+    def draw_handle(
+        self, surface: pygame.Surface, places: Places, view: View, chosen: bool
+    ) -> None:
+        """What one grips to lay the whole hand."""
+        rect = places.hand_handle(view.seat)
+        line = places.px(4 if chosen else 2.4)
+        slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
+        px, room = places.caption(16), rect.w - places.px(20)
+        label = self._text.fitted(
+            self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
+        )
+        surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+
+    def _caption(
+        self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
+    ) -> None:
+        draw_caption(surface, self._text, places, self._words.zone(zone), centre)
+
+    def _heading(self, surface: pygame.Surface, places: Places, view: View) -> None:
+        left, middle = places.at(LEFT, MIDDLE)
+        first = corner_buttons(self._words, self._text, places)[0]
+        sized = written_on(first, places)
+        px, small = sized.display(TITLE_PX), sized.text(TURN_PX)
+        title = foil.lettering(self._text, GAME_TITLE, px)
+        surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
+        turn = self._words.turn(view.turn)
+        line = self._text.render(turn, "body", small, palette.BODY)
+        x = left + title.get_width() + apart(places)
+        surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+
+
+def divided_at(places: Places) -> Iterator[Point]:
+    """The middles of the lines beside the shared cards."""
+    if SHARED in places.zones:
+        tray = places.zones[SHARED]
+        yield tray.x - places.px(22), tray.centre[1]
+        if isinstance(places, Beside):
+            yield tray.right + places.px(22), tray.centre[1]
+
+
+def draw_divider(surface: pygame.Surface, places: Places, x: float, y: float) -> None:
+    """A line of foil with a star, between the cards of one's own and the shared ones."""
+    middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
+    star = foil.icon("spark", round(places.px(20)))
+    surface.blit(star, star.get_rect(center=middle))
+    for start, upwards in ((y - away - reach, True), (y + away, False)):
+        line = foil.rule(round(reach), upright=True, mirrored=upwards)
+        surface.blit(line, (middle[0], round(start)))
+
+
+def target(layout: Layout, view: View, name: str) -> Rect:
+    """Where a target shows itself: of a row, where the next card will lie."""
+    if name.startswith(ROW):
+        return next_in_row(view, layout.places, view.active)
+    return layout.area(name).grown(layout.places.px(14 if name in layout.places.zones else 6))

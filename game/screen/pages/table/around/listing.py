@@ -1,0 +1,165 @@
+"""Lists what lies on the table: what the pointer hits, the focus stands on, and is described."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from game.journal.codec import Codec
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    FORESIGHT,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    Seat,
+    owned,
+)
+from game.screen.pages.table.around.sides import doors_of
+from game.screen.pages.table.around.tabletop import Scenery
+from game.table.hands.gestures import zone_id
+from game.table.hands.things import Face, Thing
+from game.table.layout.layout import RISE
+from game.table.layout.pairs import Pair
+from game.table.layout.places import Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.director import Director
+from game.table.sitting import Sitting
+from game.words import Names, Words
+
+PILES = DECK, DISCARD, LIMBO
+RISING = HAND, SHARED, MARKET, FORESIGHT
+BESIDE = 24
+"""A pile can be touched this far beside its cards, by the design."""
+
+
+def things(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """What one can point at or read, the lowest first."""
+    view, places = director.view, director.layout.places
+    for zone, area in places.zones.items():
+        key = zone_id(zone)
+        rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
+        if key in scenery.lit and zone == owned(HAND, view.seat):
+            rect = places.hand_handle(view.seat)
+        if zone != REVEALED or view.cards(REVEALED):
+            yield zone_thing(zone, rect, scenery, words, names)
+    for sprite, pose in director.sprites:
+        thing = card_thing(sprite, pose, scenery, words)
+        up = thing.id in (director.arrangement.selected, director.arrangement.raised)
+        if up and sprite.zone in RISING:
+            # Where it lay it can still be touched, or it would slip away from under the pointer.
+            thing = replace(thing, foot=places.px(RISE))
+        yield thing
+    yield from texts(director, scenery, words, names)
+    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
+        yield button.thing
+
+
+def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
+    """A zone, with whose it is where two play."""
+    name, state = words.zone(zone, names), zone_state(zone, scenery)
+    return Thing(zone_id(zone), "zone", name, rect, zone, state=state)
+
+
+def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:
+    """Whether the chosen card may be laid there, and whether it can itself be laid elsewhere."""
+    states = {
+        "legal": zone in scenery.targets,
+        "grip": zone_id(zone) in scenery.lit,
+        "selected": zone_id(zone) == scenery.selected,
+    }
+    return tuple(state for state, holds in states.items() if holds)
+
+
+def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Thing:
+    """A card as it lies now."""
+    told, card = scenery.told, sprite.card
+    states = {
+        "legal": sprite.key in scenery.lit,
+        "selected": sprite.key == scenery.selected,
+        "discarded": told is not None and card is told.discard and card is not None,
+        "ordered": told is not None and told.discard is not None and card in told.settled,
+    }
+    zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
+    rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+    return Thing(
+        sprite.key,
+        "card",
+        words.card(card),
+        rect,
+        zone,
+        face(sprite),
+        tuple(state for state, holds in states.items() if holds),
+        pose.angle,
+        card,
+        owner=sprite.owner,
+    )
+
+
+def face(sprite: Sprite) -> Face:
+    """Which side is seen."""
+    return "up" if sprite.card is not None else "down"
+
+
+def texts(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """What stands written on the table."""
+    view, places = director.view, director.layout.places
+    bar = places.prompt
+    yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
+    yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
+    counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
+    for zone, count in counts.items():
+        rect = places.zones[zone]
+        yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
+    left = words.nightmares_left(view.nightmares_left)
+    yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
+    yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
+    for mark in scenery.marks:
+        yield text(mark.id, mark.words, mark.rect)
+    for seat in range(view.seats):
+        yield from row_texts(director, words, seat, f".{seat}" if names else "")
+    if names is None:
+        doors = words.doors_count(len(view.doors[0]), view.door_total)
+        yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
+    elif isinstance(places, Pair):
+        for seat in range(view.seats):
+            plaque = places.plaque(seat)
+            told = words.at_turn if seat == view.active else words.waiting
+            yield text(f"player.{seat}", told(names[seat]), plaque)
+            yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+
+
+def text(key: str, line: str, rect: Rect) -> Thing:
+    """A line to be read."""
+    return Thing(f"text.{key}", "text", line, rect)
+
+
+def row_texts(director: Director, words: Words, seat: Seat, mark: str) -> Iterator[Thing]:
+    """What is to be known of the end of a row."""
+    view, layout = director.view, director.layout
+    row, run = view.rows[seat], view.run_of(seat)
+    if row:
+        tray = layout.places.zones[owned(ROW, seat)]
+        last = words.last_symbol(row[-1])
+        yield text(f"last{mark}", last, Rect(tray.x, tray.bottom - 30, 120, 30))
+    if run:
+        pose = layout.sprites[run[-1].id].pose
+        rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
+        yield text(f"run{mark}", words.run_marker(run), rect)
+
+
+def standing(sitting: Sitting) -> dict[str, Any]:
+    """What the description says besides the things: who decides what, and how the game ended."""
+    view, codec = sitting.director.view, Codec(sitting.game.rules)
+    decision = codec.decision(view.pending, view.seat) if view.pending else None
+    seat = view.seat if sitting.shown else None
+    return {"seat": seat, "pending": decision, "result": view.result}

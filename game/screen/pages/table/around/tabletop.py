@@ -1,0 +1,223 @@
+"""Draws the table with its cards, and what moves over it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Set
+from dataclasses import dataclass
+
+import pygame
+
+from game.rules.card import Card
+from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import Button, draw_button
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.effects.drawn_lights import Lights
+from game.screen.effects.glimmer import Glimmer
+from game.screen.look import palette, shapes, slabs
+from game.screen.pages.table.around.furniture import Furniture
+from game.screen.pages.table.around.marks import Mark, draw_mark
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.stage import Image
+from game.screen.writing.text import Text, write
+from game.table.hands.gestures import DECK_GRIP, hand_grip
+from game.table.hands.ordering import Foretelling
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion.director import Director
+from game.table.party import Party
+from game.words import Words
+
+STRIP = 120
+"""Pixels: so high is what loses its colour at once."""
+
+
+@dataclass(frozen=True)
+class Scenery:
+    """What the table shows besides the poses of the cards."""
+
+    prompt: Prompt
+    buttons: tuple[Button, ...] = ()
+    """In the upper right corner."""
+    marks: tuple[Mark, ...] = ()
+    selected: str = ""
+    asked: tuple[str, ...] = ()
+    """The zones of which a card is to be chosen: those that cannot be played are veiled."""
+    lit: Set[str] = frozenset()
+    """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
+    targets: tuple[str, ...] = ()
+    toward: str = ""
+    told: Foretelling | None = None
+    gloom: bool = False
+    marked: Set[Card] = frozenset()
+    hover: str = ""
+    focus: Thing | None = None
+
+
+class Tabletop:
+    """The table, for one or two."""
+
+    def __init__(self, cards: CardImages, text: Text, words: Words, party: Party | None) -> None:
+        self._cards = cards
+        self._text = text
+        self._words = words
+        self._furniture = Furniture(text, words, party)
+        self._lights = Lights(cards)
+        self.glimmer = Glimmer(cards)
+        self._sown: Layout | None = None
+
+    def paint(
+        self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
+    ) -> None:
+        """Everything that lies still: all but the `lifted` cards. What cannot help against a
+        Nightmare loses its light."""
+        layout, view = director.layout, director.view
+        places = layout.places
+        still = [card for card in director.sprites if card[0].key not in lifted]
+        covered = {(pose.x, pose.y) for _, pose in still}
+        self._furniture.draw_below(surface, layout, view, covered)
+        if scenery.gloom:
+            clear = [card for card in still if in_the_light(card[0], scenery, view)]
+            self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
+            darken(surface)
+            still = clear
+        for zone in scenery.targets:
+            self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
+        self._draw_cards(surface, director, scenery, still)
+        for target in scenery.targets:
+            # Cards lie side by side: only the one that would take the held card says so.
+            if target in places.zones or target == scenery.toward:
+                self._furniture.draw_label(surface, layout, view, target)
+        if DECK_GRIP in scenery.lit:
+            self._outline_deck(surface, places)
+        self._furniture.draw_above(surface, layout, view)
+        if (grip := hand_grip(view.seat)) in scenery.lit:
+            self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
+        self._draw_tags(surface, director, scenery)
+        for mark in scenery.marks:
+            draw_mark(surface, self._text, places, mark)
+        scenery.prompt.draw(surface, self._text, places, scenery.hover)
+        for button in scenery.buttons:
+            hover, pictured = button.id == scenery.hover, bool(button.icon)
+            draw_button(surface, button, self._text, places, hover, pictured)
+        if scenery.focus is not None:
+            focus = scenery.focus
+            pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
+            rect = places.zones[focus.zone] if pile else focus.rect
+            draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
+            if pile:
+                self._furniture.draw_counts(surface, places, view)
+
+    def _draw_cards(
+        self,
+        surface: pygame.Surface,
+        director: Director,
+        scenery: Scenery,
+        cards: list[tuple[Sprite, Pose]],
+    ) -> None:
+        ends = [row[-1] for row in director.view.rows if row]
+        for sprite, pose in cards:
+            mood = mood_of(sprite, scenery)
+            below = sprite.zone == ROW and sprite.card not in ends
+            chipped = sprite.zone in (DISCARD, FORESIGHT)
+            if not mood and (below or chipped):
+                mood = "covered"  # in part: a name that is cut looks like a mistake
+            surface.blit(*self._cards.resting(sprite, pose, mood))
+            if sprite.card in scenery.marked:
+                rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+                radius = pose.width * CORNER
+                draw_focus(surface, director.layout.places, rect, radius, pose.angle)
+
+    def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
+        """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
+        if director.busy or director.layout is self._sown:
+            return
+        self._sown = director.layout
+        rects = (thing.rect for thing in things())
+        taken = *rects, *self._furniture.taken(director.layout.places)
+        self.glimmer.sky.sow(director.size, taken)
+
+    def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
+        """The cards that are on their way or held, the lowest first, and the lights."""
+        images = self.glimmer.images(director) if glitters else []
+        images += self._lights.under(director)
+        changing, keys = director.transforming, director.moving
+        for sprite, pose in director.sprites:
+            if sprite.key in keys and pose.width >= 1:
+                if sprite.key in held:
+                    images.append(self._cards.shadow(pose))
+                face = self._lights.face(changing.get(sprite.key))
+                images.append(self._cards.moving(sprite, pose, face))
+                images += self._lights.about(sprite.key, pose, director)
+        return images + self._lights.over(director)
+
+    def _outline_deck(self, surface: pygame.Surface, places: Places) -> None:
+        rect = places.zones[DECK]
+        shapes.outline(
+            surface, rect.grown(2), rect.w * CORNER + 2, max(2, places.px(2.4)), palette.LEGAL
+        )
+
+    def _draw_tags(self, surface: pygame.Surface, director: Director, scenery: Scenery) -> None:
+        """What will become of each card of the Prophecy: its number, or that it goes."""
+        told = scenery.told
+        if told is None:
+            return
+        for number, card in enumerate(told.order, start=1):
+            chosen = card in told.settled and told.discard is not None
+            self._draw_tag(surface, director, card, str(number), chosen)
+        if told.discard is not None:
+            self._draw_tag(surface, director, told.discard, self._words.say("Discard"), True)
+
+    def _draw_tag(
+        self, surface: pygame.Surface, director: Director, card: Card, label: str, chosen: bool
+    ) -> None:
+        sprite, places = director.layout.sprites.get(card.id), director.layout.places
+        if sprite is None or card.id in director.moving:
+            return
+        pose, px = sprite.pose, places.caption(20)
+        width = self._text.width(label, "number", px) + px * 1.2
+        middle = pose.x, pose.y + pose.height / 2 - px * 0.4
+        rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)
+        look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
+        slabs.slab(surface, rect, rect.h / 2, places.px(line), look, places)
+        write(surface, self._text, label, "number", px, palette.IVORY, rect.centre)
+
+
+def corner_of(focus: Thing, places: Places) -> float:
+    """The radius of what the keyboard is at: a button that is one line high is a pill."""
+    pill = focus.role == "button" and focus.rect.h <= places.target * 1.3
+    return focus.rect.h / 2 if pill else places.px(12)
+
+
+def mood_of(sprite: Sprite, scenery: Scenery) -> str:
+    """How a card looks: chosen, possible, of no use now, or as it is."""
+    if sprite.key == scenery.selected:
+        return "selected"
+    if sprite.key in scenery.lit:
+        return "legal"
+    if sprite.lies_in not in scenery.asked:
+        return ""
+    only_to_discard = scenery.targets == (DISCARD,)
+    return "" if scenery.selected and only_to_discard else "veiled"
+
+
+def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
+    """Whether a card keeps its colours beside a Nightmare."""
+    own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
+    kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
+    return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
+
+
+def darken(surface: pygame.Surface) -> None:
+    """Takes colour and light from all that is on the glass so far: strip by strip, for a grey copy
+    of all of it would be large."""
+    width, height = surface.get_size()
+    for top in range(0, height, STRIP):
+        strip = surface.subsurface((0, top, width, min(STRIP, height - top)))
+        grey = pygame.transform.grayscale(strip)
+        grey.fill(palette.GREY, special_flags=pygame.BLEND_RGB_MULT)
+        strip.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
+        strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

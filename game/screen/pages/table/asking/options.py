@@ -1,0 +1,230 @@
+"""The ways to answer a Door or a Nightmare: a box for each on both sides of the card."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.controls.buttons import NOWHERE, Button, draw_button, label_fits
+from game.screen.look import foil, icons, palette, slabs
+from game.screen.writing.text import Text
+from game.table.layout.places import Places, Rect
+
+WIDEST = 330
+"""Of a box, by the design."""
+CHIP = 150
+"""Of a card to choose, by the design, if there is room."""
+LEAST = 40.0
+"""Pixels of a card to choose, both ways, if there is no room for more."""
+MARGIN = 12
+"""Between the edge of a box and its buttons, by the design."""
+FOOT = 0.72
+"""The part of a box that buttons may take."""
+
+
+@dataclass(frozen=True)
+class Option:
+    """A way to answer. With one card to choose, or none, the box itself is the button; with
+    several each has a button in it. A way that is barred says why."""
+
+    title: str
+    detail: str
+    icon: str
+    buttons: tuple[Button, ...]
+    rect: Rect = NOWHERE
+
+    @property
+    def whole(self) -> bool:
+        """Whether the box itself is the button."""
+        return len(self.buttons) == 1
+
+
+def laid_out(options: Sequence[Option], places: Places) -> tuple[Option, ...]:
+    """Every box, and every button in it, where it belongs."""
+    band, gap = places.band, places.px(14)
+    beside = places.fan_width / 2 + places.px(26)
+    room = band.w / 2 - beside - places.px(10)
+    half = (len(options) + 1) // 2
+    placed: list[Option] = []
+    for left, side in ((True, options[:half]), (False, options[half:])):
+        widths = _shared_out(side, room, places)
+        total = sum(widths) + gap * (len(widths) - 1)
+        x = band.centre[0] + (-beside - total if left else beside)
+        for option, width in zip(side, widths, strict=True):
+            rect = Rect(x, band.y, width, band.h)
+            placed.append(replace(option, rect=rect, buttons=_in_box(option, rect, places)))
+            x += width + gap
+    return tuple(placed)
+
+
+def _shared_out(side: Sequence[Option], room: float, places: Places) -> list[float]:
+    """How wide each box on one side is: alike, but as wide as its buttons need."""
+    free = room - places.px(14) * (len(side) - 1)
+    equal = min(places.px(WIDEST), free / max(1, len(side)))
+    needs = [_needs(option, places) for option in side]
+    crowded = [need for need in needs if need > equal]
+    if not crowded or len(crowded) == len(needs):
+        return [equal] * len(needs)
+    others = (free - sum(crowded)) / (len(needs) - len(crowded))
+    return [need if need > equal else min(equal, others) for need in needs]
+
+
+def _needs(option: Option, places: Places) -> float:
+    """The width that its buttons need at least."""
+    if option.whole:
+        return 0.0
+    columns, gap = _columns(option, places), _gap(places)
+    return columns * (LEAST + gap) - gap + 2 * places.px(MARGIN)
+
+
+def _gap(places: Places) -> float:
+    return max(4.0, places.px(8))
+
+
+def _height(places: Places) -> float:
+    return max(LEAST, places.px(46))
+
+
+def _columns(option: Option, places: Places) -> int:
+    """How many buttons have to stand side by side, for there is room for so many lines only."""
+    line = _height(places) + _gap(places)
+    lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
+    return -(-len(option.buttons) // lines)
+
+
+def _in_box(option: Option, rect: Rect, places: Places) -> tuple[Button, ...]:
+    """One button fills the box; several stand in lines at its foot."""
+    if option.whole:
+        return (replace(option.buttons[0], rect=rect),)
+    margin, gap, height = places.px(MARGIN), _gap(places), _height(places)
+    room = rect.w - 2 * margin
+    wanted = int((room + gap) // (places.px(CHIP) + gap))
+    columns = min(len(option.buttons), max(1, wanted, _columns(option, places)))
+    width = (room - (columns - 1) * gap) / columns
+    lines = -(-len(option.buttons) // columns)
+    top = rect.bottom - margin - lines * (height + gap) + gap
+    return tuple(
+        replace(
+            button,
+            rect=Rect(
+                rect.x + margin + i % columns * (width + gap),
+                top + i // columns * (height + gap),
+                width,
+                height,
+            ),
+        )
+        for i, button in enumerate(option.buttons)
+    )
+
+
+def words_room(option: Option) -> Rect:
+    """The part of the box that its buttons leave for words."""
+    rect = option.rect
+    foot = rect.bottom if option.whole else min(button.rect.y for button in option.buttons)
+    return replace(rect, h=foot - rect.y)
+
+
+def draw_options(
+    surface: pygame.Surface, options: Sequence[Option], text: Text, places: Places, hover: str
+) -> None:
+    """Every box with what it costs; either all boxes with one button have an icon or none has."""
+    whole = [option for option in options if option.whole]
+    sized = in_letters(whole, text, places)
+    iconic = all(room_for_icon(option, text, sized) for option in whole)
+    for option in whole:
+        _draw(surface, option, text, sized, hover, iconic)
+    chosen_from = [option for option in options if not option.whole]
+    sized = in_letters(chosen_from, text, places)
+    for option in chosen_from:
+        _draw(surface, option, text, sized, hover, False)
+
+
+def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
+    """The window with the largest letters in which every box has room for its words."""
+    *_, usual = places.smaller()
+    told = []
+    for option in options:
+        both = option.title, option.detail
+        told.append((option, both if has_room(option, both, text, usual) else both[:1]))
+    for smaller in places.smaller():
+        if all(has_room(option, words, text, smaller) for option, words in told):
+            break
+    return smaller
+
+
+def has_room(option: Option, told: Sequence[str], text: Text, places: Places) -> bool:
+    """Whether its title, or that and the detail, have room in its box, and no word is broken."""
+    wrap, room = words_room(option).w - places.px(24), 0.0
+    for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
+        longest = max(words.split(" "), key=len)
+        if text.width(longest, role, places.text(px)) > wrap:
+            return False
+        room += text.render(
+            words, role, places.text(px), palette.BODY, wrap=round(wrap)
+        ).get_height()
+    return room <= words_room(option).h - places.px(30)
+
+
+def _draw(
+    surface: pygame.Surface, option: Option, text: Text, places: Places, hover: str, iconic: bool
+) -> None:
+    rect, radius = option.rect, places.px(14)
+    button = option.buttons[0] if option.whole else None
+    enabled = button is None or button.enabled
+    gains = any(choice.primary for choice in option.buttons)
+    line, look = places.px(3.4 if gains else 1.8), slabs.GLASS if enabled else slabs.IDLE
+    lit = button is not None and button.enabled and hover == button.id
+    slabs.slab(surface, rect, radius, line, look, places, lit)
+    parts = _written(option, text, places, enabled)
+    if iconic:
+        px, idle = icon_px(places), palette.faded(palette.CAPTION_IDLE, 120)
+        symbol = foil.icon(option.icon, px) if enabled else icons.draw(option.icon, px, idle)
+        parts.insert(0, symbol)
+    _stack(surface, parts, words_room(option), places.px(8))
+    if not option.whole:
+        pictured = True
+        for smaller in places.smaller():
+            chips = [replace(chip, letters=smaller.letters) for chip in option.buttons]
+            if all(label_fits(chip, text, places) for chip in chips):
+                pictured = False
+                break
+        for chip in chips:
+            draw_button(surface, chip, text, places, chip.id == hover, pictured)
+
+
+def icon_px(places: Places) -> int:
+    """The height of an option's icon."""
+    return round(places.px(44))
+
+
+def room_for_icon(option: Option, text: Text, places: Places) -> bool:
+    """Whether its icon fits above its words."""
+    used = sum(part.get_height() for part in _written(option, text, places, True))
+    return used + icon_px(places) + places.px(30) <= words_room(option).h
+
+
+def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:
+    """The title, and the detail if there is room for both."""
+    room = words_room(option)
+    wrap = round(room.w - places.px(24))
+    ink, body = palette.IVORY, palette.BODY
+    if not enabled:
+        ink = body = palette.CAPTION_IDLE
+    title = text.render(option.title, "label", places.text(19), ink, wrap=wrap)
+    detail = text.render(option.detail, "body", places.text(17), body, wrap=wrap)
+    both = title.get_height() + detail.get_height() <= room.h - places.px(30)
+    return [title, detail] if both else [title]
+
+
+def _stack(
+    surface: pygame.Surface, parts: Sequence[pygame.Surface], room: Rect, most: float
+) -> None:
+    """Pictures below one another about the middle of a room, at most so far apart."""
+    used = sum(part.get_height() for part in parts)
+    gap = min(most, (room.h - used) / (len(parts) + 1))
+    y = room.centre[1] - (used + gap * (len(parts) - 1)) / 2
+    for part in parts:
+        surface.blit(part, (round(room.centre[0] - part.get_width() / 2), round(y)))
+        y += part.get_height() + gap

@@ -1,0 +1,182 @@
+"""The prompt: what is asked, why, and a button for each answer."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.look import foil, palette
+from game.screen.look.glass import draw_panel
+from game.screen.pages.table.asking import options
+from game.screen.pages.table.asking.options import Option, draw_options
+from game.screen.writing import fitting
+from game.screen.writing.fitting import Paragraph
+from game.screen.writing.text import SMALLEST, Text
+from game.table.layout.places import Places, Rect
+
+FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
+"""The part of the bar that buttons may take, with usual and with large letters, before words of
+more letters are shortened."""
+AIRY = 0.88
+"""The part of the bar that large letters may fill."""
+STAR, WORDS = (34, 26), (62, 46)
+"""Where in the bar the star and the words are, by the design, with usual and with large letters."""
+LINE = 43
+"""Pixels from line to line that buttons need."""
+
+
+@dataclass(frozen=True)
+class Prompt:
+    """A heading says what to do, a body says why.
+
+    The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
+    there the options have their boxes.
+    """
+
+    heading: str
+    body: str
+    buttons: tuple[Button, ...] = ()
+    options: tuple[Option, ...] = ()
+    choice: bool = False
+
+    def laid_out(self, text: Text, places: Places) -> Prompt:
+        """The same with every button where it belongs."""
+        lay_out = _in_band if self.choice else _in_bar
+        return replace(
+            self,
+            buttons=tuple(lay_out(self.buttons, text, places)),
+            options=options.laid_out(self.options, places),
+        )
+
+    @property
+    def all_buttons(self) -> tuple[Button, ...]:
+        """Those in the bar or the band, and those of the options."""
+        return (*self.buttons, *(b for option in self.options for b in option.buttons))
+
+    @property
+    def primary(self) -> str:
+        """The id of the gold button; empty if there is none."""
+        return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
+
+    def draw(self, surface: pygame.Surface, text: Text, places: Places, hover: str) -> None:
+        """The bar, its words and all buttons."""
+        bar = places.prompt
+        draw_panel(surface, bar, places)
+        in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
+        if self.heading:
+            star = foil.icon("spark", round(min(places.px(32), bar.h * 0.36)))
+            middle = bar.x + places.px(places.eased(*STAR)), bar.centre[1]
+            surface.blit(star, star.get_rect(center=(round(middle[0]), round(middle[1]))))
+        left = bar.x + places.px(places.eased(*WORDS))
+        room = min([*in_bar, bar.right]) - places.px(24) - left
+        heading, body = self._written(text, places, room)
+        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)
+        for button in self.buttons:
+            draw_button(surface, button, text, places, button.id == hover)
+        draw_options(surface, self.options, text, places, hover)
+
+    def _written(
+        self, text: Text, places: Places, room: float
+    ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
+        """The lines of the heading and of the body, in the largest letters for which the bar has
+        room."""
+        tall = places.prompt.h
+        for smaller in places.smaller():
+            heading, body = self._sized(text, smaller, room, tall)
+            whole = heading.said == self.heading and body.said == self.body
+            if whole and heading.least(text) + body.least(text) <= tall * AIRY:
+                break
+        return heading.pictures(text, palette.IVORY), body.pictures(text, palette.BODY)
+
+    def _sized(
+        self, text: Text, places: Places, room: float, tall: float
+    ) -> tuple[Paragraph, Paragraph]:
+        """The same in letters of one size, on as many lines as there is room for."""
+
+        def fitted(told: str, role: str, px: int, most: int) -> Paragraph:
+            return Paragraph(role, *fitting.measured(text, places, told, role, px, room, most))
+
+        line = fitting.closest(text, "body", places.text(0))
+        if not self.body:
+            one = text.width(self.heading, "title", places.text(23)) <= room
+            role, px = ("title", 23) if one else ("body", 19)
+            return fitted(self.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
+        # The heading takes a second line unless the body would lose words by it.
+        for lines in (2, 1):
+            heading = fitted(self.heading, "title", 23, lines)
+            left = tall - heading.least(text)
+            body = fitted(self.body, "body", 19, max(1, int(left / line)))
+            if line <= left and body.said == self.body:
+                break
+        return heading, body
+
+
+def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+    bar, height = places.prompt, min(places.target, places.prompt.h - 8)
+    right = bar.right - places.px(18)
+    placed = []
+    for button in reversed(with_room(buttons, text, places)):
+        width = button_width(button, text, places)
+        rect = Rect(right - width, bar.centre[1] - height / 2, width, height)
+        placed.append(replace(button, rect=rect))
+        right -= width + places.px(14)
+    return placed[::-1]
+
+
+def with_room(buttons: Sequence[Button], text: Text, places: Places) -> list[Button]:
+    """Where they would take the room of the words the letters are smaller; and a very long name
+    on a button is shortened."""
+    half, less = FOR_BUTTONS
+    for smaller in places.smaller():
+        offered = [replace(button, letters=smaller.letters) for button in buttons]
+        most = places.prompt.w * (less if smaller.letters > 1 else half)
+        if sum(button_width(button, text, places) for button in offered) <= most:
+            return offered
+    while sum(button_width(b, text, places) for b in offered) > most:
+        wide = max(offered, key=lambda button: button_width(button, text, places))
+        if max(map(len, wide.label.split(" "))) <= LONG_WORD:
+            break
+        label = next(fitting.shortened(wide.label))
+        shorter = replace(wide, label=label, said=wide.said or wide.label)
+        offered[offered.index(wide)] = shorter
+    return offered
+
+
+def _in_band(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
+    """In centred lines, as many to a line as there is room for, in the largest letters for which
+    there is room; very many with small letters."""
+    band, gap = places.band, max(6.0, places.px(12))
+    for smaller in places.smaller():
+        sized = [replace(button, letters=smaller.letters) for button in buttons]
+        widths = [button_width(button, text, places) for button in sized]
+        lines = _broken(widths, band.w, gap)
+        if max(widths, default=0) <= band.w and len(lines) * max(LINE, smaller.target) <= band.h:
+            break
+    if len(lines) * LINE > band.h:
+        widths = [text.width(b.label, "label", SMALLEST) + places.px(36) for b in buttons]
+        lines = _broken(widths, band.w, gap)
+    step = min(places.target + gap, band.h / len(lines))
+    height = min(places.target, step - 3)
+    y = band.centre[1] - step * len(lines) / 2 + (step - height) / 2
+    placed = []
+    for line in lines:
+        x = band.centre[0] - (sum(widths[i] + gap for i in line) - gap) / 2
+        for i in line:
+            placed.append(replace(sized[i], rect=Rect(x, y, widths[i], height)))
+            x += widths[i] + gap
+        y += step
+    return placed
+
+
+def _broken(widths: Sequence[float], room: float, gap: float) -> list[range]:
+    """The buttons by their numbers, broken into lines."""
+    lines, start, used = [], 0, 0.0
+    for i, width in enumerate(widths):
+        if i > start and used + width > room:
+            lines.append(range(start, i))
+            start, used = i, 0.0
+        used += width + gap
+    return [*lines, range(start, len(widths))]

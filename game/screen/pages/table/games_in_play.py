@@ -1,0 +1,159 @@
+"""The way to a table: for a new game, for one of the journal, and back to one that could not be
+kept."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from datetime import datetime
+from typing import TYPE_CHECKING
+
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.folders import journal_file
+from game.journal.file.store import Journal
+from game.journal.keeper import Keeper
+from game.journal.record import Record
+from game.journal.trouble import Trouble, Why
+from game.rules.game import Game
+from game.screen.pages.table.table_page import Table
+from game.screen.window.log_file import log
+from game.seeds import new_seed
+from game.table.desk import Desk
+from game.table.party import Party
+from game.table.taking_back import Undone
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+
+class GamesInPlay:
+    """Every table has a keeper. A table whose last command is not on the disk is held until it is:
+    while the program runs nothing is lost that was shown."""
+
+    def __init__(self, app: App) -> None:
+        self.journal = Journal(journal_file(), OFFERED, lambda: datetime.now().astimezone())
+        self._app = app
+        self._tables: list[Table] = []
+        """Those of this run that may still have to be written."""
+
+    def new_game(self, seed: str | None = None) -> None:
+        """A game for one; the same deal if a seed is given."""
+        self._app.scene = self.begin(Game.start(BASE, seed=seed or new_seed()))
+
+    def new_pair(self, party: Party, seed: str | None = None) -> None:
+        """A game for two; the same deal if a seed is given."""
+        app, seed = self._app, seed or new_seed()
+        app.change(replace(app.settings, party=party.plain()))
+        first = party.first_seat(seed)
+        game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
+        app.scene = self.begin(game, party)
+
+    def begin(self, game: Game, party: Party | None = None) -> Table:
+        """The table of a new game; it is on the disk before it is seen."""
+        log.info("new game, players: %s", game.state.seats)
+        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), False)
+        table.keep()
+        return table
+
+    def resume(self, number: int) -> Table:
+        """The table of a game of the journal, at its very decision. Raises Trouble."""
+        saved = self.journal.load(number)
+        try:
+            desk = Desk.of(saved.desk, saved.game)
+        except ValueError as refusal:
+            log.error("game %s cannot be laid: %s", number, refusal)
+            raise Trouble(Why.FOREIGN) from None
+        log.info("game %s goes on after %s answers", number, saved.record.answers)
+        keeper = Keeper(self.journal, saved.game, saved)
+        return self._laid(saved.game, desk, keeper, saved.undone, True)
+
+    def again(self, table: Table) -> Table:
+        """The same game at a fresh table, as the journal has it, or else as it was played. Raises
+        Trouble."""
+        if table.keeper.trouble is None:
+            return self.resume(table.keeper.id)
+        sitting = table.sitting
+        return self._laid(sitting.game, sitting.desk, table.keeper, sitting.back.undone, True)
+
+    @property
+    def last(self) -> Table | None:
+        """The table that was laid last."""
+        return self._tables[-1] if self._tables else None
+
+    def unkept(self) -> Table | None:
+        """The last table with a command that is not on the disk, though it was tried again."""
+        for table in self._tables:
+            if table.keeper.trouble is not None:
+                table.keep()
+        held = [table for table in self._tables if table.keeper.trouble is not None]
+        return held[-1] if held else None
+
+    @property
+    def all_kept(self) -> bool:
+        """Whether everything is on the disk, as far as was last tried."""
+        return all(table.keeper.trouble is None for table in self._tables)
+
+    def trouble(self) -> Trouble | None:
+        """Why there is something that is not on the disk, if there is."""
+        held = self.unkept()
+        return held.keeper.trouble if held is not None else None
+
+    def newest(self) -> Record | None:
+        """The unfinished game of the journal that was played last."""
+        try:
+            return next(iter(self._first_look()), None)
+        except Trouble as trouble:
+            self.tell(trouble)
+            return None
+
+    def _first_look(self) -> list[Record]:
+        """A damaged journal is mended when it is first looked into, and then it can be read."""
+        try:
+            return self.journal.records("running")
+        except Trouble:
+            if not self.journal.mended:
+                raise
+        return self.journal.records("running")
+
+    def news(self) -> str:
+        """What is to be told on the next page that has room for it, once."""
+        preferences, words = self._app.preferences, self._app.words
+        for mended in self.journal.mended:
+            log.error("%s", mended)
+            preferences.notices.append(words.mended(mended.file.name, mended.brought))
+        self.journal.mended.clear()
+        return preferences.take_notices()
+
+    def waiting(self) -> Table | Record | None:
+        """The game that was played last and is not finished, or is not on the disk."""
+        return self.unkept() or self.newest()
+
+    def go_on(self, waiting: Table | Record) -> None:
+        """This game at a fresh table; or the title, which tells why that cannot be."""
+        app = self._app
+        try:
+            if isinstance(waiting, Table):
+                app.scene = self.again(waiting)
+            else:
+                app.scene = self.resume(waiting.id)
+        except Trouble as trouble:
+            self.tell(trouble)
+            app.show_title()
+
+    def tell(self, trouble: Trouble) -> None:
+        """What went wrong is told on the next page that has room for it."""
+        log.warning("journal: %s", trouble)
+        self._app.preferences.notices.append(self._app.words.trouble(trouble.why))
+
+    def _laid(
+        self,
+        game: Game,
+        desk: Desk,
+        keeper: Keeper,
+        undone: Undone,
+        resumed: bool,
+    ) -> Table:
+        table = Table(self._app, game, desk, keeper, undone, resumed)
+        unkept = [t for t in self._tables if t.keeper.trouble and t.keeper is not keeper]
+        self._tables = [*unkept, table]
+        return table

@@ -1,0 +1,128 @@
+"""The panel that lies over the table, if any: one at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+import pygame
+
+from game.rules.card import Card
+from game.rules.game import opening
+from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
+from game.rules.view import seen
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.panels.browser import CardsPanel
+from game.screen.panels.frame import CLOSE
+from game.screen.panels.game_log import LogPanel
+from game.screen.panels.key_list import KeysPanel
+from game.screen.panels.large_card import LargeCardPanel
+from game.screen.panels.panel import Panel
+from game.screen.panels.unseen_cards import UnseenPanel
+from game.table.chronicle import chronicle
+from game.table.hands.things import Thing
+from game.table.layout.places import Places
+from game.table.party import Party
+from game.table.sitting import Sitting
+
+if TYPE_CHECKING:
+    from game.screen.app import App
+
+BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
+
+
+class OpenPanel:
+    """Opens and closes panels, and hands on what is meant for the open one."""
+
+    def __init__(self, app: App, sitting: Sitting, party: Party | None) -> None:
+        self.panel: Panel | None = None
+        self._under: Panel | None = None
+        """What was open when one of its cards was read."""
+        self._app = app
+        self._sitting = sitting
+        self._party = party
+
+    @property
+    def _places(self) -> Places:
+        return self._sitting.director.layout.places
+
+    def toggle(self, name: str) -> None:
+        """Opens the panel of this name, or closes it."""
+        known = self.panel is not None and self.panel.name == name
+        self.panel, self._under = None if known else self._made(name), None
+
+    def _made(self, name: str) -> Panel:
+        app, game, view = self._app, self._sitting.game, self._sitting.director.view
+        if name == "log":
+            reader = self._sitting.seat if self._sitting.shown else NOBODY
+            told = chronicle(seen(opening(game.rules), game.log, reader))
+            return LogPanel(app.text, app.words, told, self._party)
+        makers: dict[str, Callable[[], Panel]] = {
+            "unseen": lambda: UnseenPanel(app.text, app.words, view),
+            "keys": lambda: KeysPanel(app.text, app.words, self._sitting.manner != "open"),
+        }
+        return makers[name]()
+
+    def opens(self, thing: Thing) -> bool:
+        """Whether a thing is a pile or the row, or lies in one: all of them tell more."""
+        return thing.lies_in in (*BROWSED, DECK)
+
+    def open_zone(self, thing: Thing) -> None:
+        """Opens a pile or the row, if this is one or lies in one."""
+        if thing.zone == DECK:
+            self.toggle("unseen")
+        elif self.opens(thing):
+            app, view = self._app, self._sitting.director.view
+            names = self._party.names if self._party else None
+            zone = thing.lies_in
+            self.panel = CardsPanel(app.cards, app.text, app.words, view, zone, names)
+
+    def read(self, card: Card) -> None:
+        """Shows a card large; a card of a panel, over that."""
+        self._under = None if self.panel is None else self._under or self.panel
+        self.panel = LargeCardPanel(self._app.cards, self._app.text, self._app.words, card)
+
+    def close(self) -> bool:
+        """Back to what was open before; whether there was one to close."""
+        was, self.panel, self._under = self.panel, self._under, None
+        return was is not None
+
+    def close_all(self) -> None:
+        """Nothing is open, nor under it."""
+        self.panel = self._under = None
+
+    def things(self) -> list[Thing]:
+        """What lies on the open panel."""
+        return self.panel.things(self._places) if self.panel else []
+
+    def holds(self, thing: Thing) -> bool:
+        """Whether a thing lies on the open panel."""
+        return thing in self.things()
+
+    def answers(self, thing: Thing) -> bool:
+        """Whether something happens when a thing of the open panel is clicked."""
+        reads = thing.card is not None and self.panel is not None and self.panel.name != "reading"
+        return reads or (thing.role == "button" and "enabled" in thing.state)
+
+    def marked(self, hover: str) -> frozenset[Card]:
+        """The cards of the table that the line under the pointer names."""
+        return self.panel.marked(hover) if self.panel else frozenset()
+
+    def click(self, thing: Thing | None) -> None:
+        """A click while a panel is open: on it, or beside it, which closes it."""
+        if self.panel is None:
+            return
+        if thing is None or not self.holds(thing) or thing.id == CLOSE:
+            self.close()
+        elif thing.role == "button":
+            self.panel.press(thing.id)
+        elif thing.card is not None and self.answers(thing):
+            self.read(thing.card)
+
+    def paint(self, surface: pygame.Surface, hover: str, focused: Thing | None) -> None:
+        """Draws the open panel."""
+        if self.panel is not None:
+            self.panel.paint(surface, self._places, hover)
+            if focused is not None:
+                rect = focused.rect
+                draw_focus(surface, self._places, rect, min(rect.h / 2, self._places.px(24)))

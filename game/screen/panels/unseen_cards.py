@@ -1,0 +1,65 @@
+"""How many cards of each face are still unseen, and where they are."""
+
+from __future__ import annotations
+
+import pygame
+
+from game.rules.view import View
+from game.screen.look import palette
+from game.screen.panels.frame import ZONE, Frame, docked, framed
+from game.screen.panels.panel import Leaf
+from game.screen.panels.unseen_counts import SYMBOLS
+from game.screen.panels.unseen_table import UnseenTable, draw_icon
+from game.screen.writing.paragraphs import write_lines
+from game.screen.writing.text import Text
+from game.table.hands.things import Thing
+from game.table.layout.places import Places
+from game.words import Words
+
+
+class UnseenPanel(Leaf):
+    """Counts what a view cannot see."""
+
+    name = "unseen"
+
+    def __init__(self, text: Text, words: Words, view: View) -> None:
+        self.view = view
+        self._text = text
+        self._words = words
+
+    def things(self, places: Places) -> list[Thing]:
+        """Every number with what it counts, and the notes below."""
+        frame = self._frame(places)
+        sheet = UnseenTable(frame, self._text, self._words, self.view)
+        things = frame.things()
+        for line, row in enumerate(sheet.rows):
+            for number in row.numbers:
+                caption = {"caption": number.name, "content": number.count}
+                name = self._words.say("{caption}: {content}", **caption)
+                rect = sheet.cell(line + 1, number.column)
+                things.append(Thing(f"text.unseen.{number.key}", "text", name, rect, ZONE))
+        for i, (words, rect) in enumerate(sheet.notes()):
+            things.append(Thing(f"text.note.{i}", "text", " ".join(words), rect, ZONE))
+        for card, rect in sheet.known():
+            name = self._words.card(card)
+            things.append(Thing(f"text.known.{card.id}", "text", name, rect, ZONE))
+        return things
+
+    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+        """The table and the notes."""
+        frame = self._frame(places)
+        frame.draw(surface, self._text, hover)
+        sheet = UnseenTable(frame, self._text, self._words, self.view)
+        for column, kind in enumerate(SYMBOLS):
+            draw_icon(surface, kind, sheet.icon_px, palette.CAPTION, sheet.cell(0, column))
+        sheet.draw_caption(surface)
+        for line, row in enumerate(sheet.rows):
+            sheet.draw_row(surface, line + 1, row)
+        for lines, rect in sheet.notes():
+            write_lines(surface, self._text, lines, sheet.px, palette.BODY, rect)
+        for i, (card, rect) in enumerate(sheet.known()):
+            sheet.draw_known(surface, i + 1, card, rect)
+
+    def _frame(self, places: Places) -> Frame:
+        title = self._words.say("Unseen cards")
+        return framed(docked(places), title, self._text, self._words, places)

@@ -1,0 +1,140 @@
+"""The table of unseen cards and the notes below it, at one size."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import cached_property
+
+import pygame
+
+from game.rules.card import Card
+from game.rules.view import View
+from game.screen.look import icons, palette, shapes
+from game.screen.look.flourish import draw_rule
+from game.screen.panels.frame import Frame
+from game.screen.panels.unseen_counts import LAST, Row, known_top, table, whereabouts
+from game.screen.writing.paragraphs import BASE, LEADING, Lines, wrapped
+from game.screen.writing.text import Text, write, write_from
+from game.table.layout.places import Rect
+from game.words import Words
+
+NAMES = 0.42
+"""Of the width, for the names of the rows."""
+AIRY = 1.4
+"""Height of a row by that of its letters, if they are large."""
+
+
+class UnseenTable:
+    """The parts of the panel of unseen cards at one size."""
+
+    def __init__(self, frame: Frame, text: Text, words: Words, view: View) -> None:
+        self.rows = table(view, words)
+        self._room = frame.content
+        self._most = frame.places.px(58)
+        self._text = text
+        self._words = words
+        self._view = view
+        self._columns = 1 if frame.places.letters == 1 else 2
+        for smaller in frame.places.smaller():
+            self.px = smaller.text(19)
+            if self._least >= self.px * AIRY:
+                break
+        self.icon_px = round(self.px * 1.5)
+
+    @property
+    def _paragraphs(self) -> list[Lines]:
+        told = whereabouts(self._view, self._words), known_top(self._view, self._words)
+        room = int(self._room.w)
+        return [wrapped(self._text, words, "body", self.px, room) for words in told if words]
+
+    @property
+    def _least(self) -> float:
+        """What the notes leave for a row."""
+        known = -(-len(self._view.known_top) // self._columns)
+        lines = sum(map(len, self._paragraphs)) + known * 1.25
+        gaps = len(self._paragraphs) + 0.5
+        left = self._room.h - (lines + gaps * 0.5) * self.px * LEADING
+        return left / (len(self.rows) + 1)
+
+    @cached_property
+    def _height(self) -> float:
+        """Of a row: what the notes leave, and no more than looks well."""
+        return min(max(self._most, self.px * 2), self._least)
+
+    def cell(self, line: int, column: int) -> Rect:
+        """A place of the table; line 0 holds the symbols."""
+        width = self._room.w * (1 - NAMES) / (LAST + 1)
+        left = self._room.x + self._room.w * NAMES + column * width
+        return Rect(left, self._room.y + line * self._height, width, self._height)
+
+    def notes(self) -> Iterator[tuple[Lines, Rect]]:
+        """The paragraphs below the table."""
+        step = self.px * LEADING
+        y = self.cell(len(self.rows), 0).bottom + step * 0.5
+        for lines in self._paragraphs:
+            yield lines, Rect(self._room.x, y, self._room.w, step * len(lines))
+            y += step * (len(lines) + 0.5)
+
+    def known(self) -> Iterator[tuple[Card, Rect]]:
+        """The cards that are known to come next, below the notes."""
+        step = self.px * LEADING * 1.25
+        y = max(rect.bottom for _, rect in self.notes()) + step * 0.1
+        width = self._room.w / self._columns
+        for i, card in enumerate(self._view.known_top):
+            line, column = divmod(i, self._columns)
+            yield card, Rect(self._room.x + column * width, y + line * step, width, step)
+
+    def draw_caption(self, surface: pygame.Surface) -> None:
+        """The word over the sums."""
+        place, px = self.cell(0, LAST), self.px
+        word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, place.w)
+        x, y = place.centre
+        surface.blit(word, word.get_rect(center=(round(x), round(y + px * 0.1))))
+
+    def draw_row(self, surface: pygame.Surface, line: int, row: Row) -> None:
+        """A name and its numbers; what is none is written paler."""
+        band = replace(self.cell(line, 0), x=self._room.x, w=self._room.w)
+        if line % 2:
+            shapes.box(surface, band.grown(-1), 6, palette.TRAY)
+        if not row.icon:
+            draw_rule(surface, band.x, band.right, band.y)
+        left = band.x + self.px * 0.4
+        if row.icon:
+            ramp = palette.RAMPS["N" if row.icon == "moth" else row.icon]
+            square = Rect(left, band.y, self.icon_px, band.h)
+            draw_icon(surface, row.icon, self.icon_px, ramp[1], square)
+            left = square.right + self.px * 0.5
+        room = self.cell(line, 0).x - left
+        name = self._text.fitted(row.name, "body_bold", self.px, palette.IVORY, room)
+        surface.blit(
+            name, (round(left), round(band.centre[1] + self.px * BASE - name.get_height() / 2))
+        )
+        for number in row.numbers:
+            ink = palette.IVORY if number.count else palette.CAPTION_IDLE
+            if number.column == LAST and number.count:
+                ink = palette.GOLD_TEXT
+            x, y = self.cell(line, number.column).centre
+            at = x, y + self.px * 0.1
+            write(surface, self._text, str(number.count), "number", round(self.px * 1.1), ink, at)
+
+    def draw_known(self, surface: pygame.Surface, number: int, card: Card, rect: Rect) -> None:
+        """A known card of the deck: how soon it comes, its symbol and its name."""
+        y, px = rect.centre[1], self.px
+        at = rect.x + px * 0.9, y + px * 0.1
+        write(surface, self._text, str(number), "number", px, palette.GOLD_TEXT, at)
+        place = next((colour.value for colour in card.colours), "N")
+        symbol = card.kind if card.colours else "moth"
+        square = Rect(rect.x + px * 1.9, rect.y, px * 1.3, rect.h)
+        draw_icon(surface, symbol, round(px * 1.3), palette.RAMPS[place][1], square)
+        name, left = self._words.card(card), square.right + px * 0.6
+        write_from(surface, self._text, name, "body", px, palette.IVORY, (left, y + px * BASE))
+
+
+def draw_icon(
+    surface: pygame.Surface, name: str, px: int, colour: palette.Colour, rect: Rect
+) -> None:
+    """An icon in the middle of a rectangle."""
+    icon = icons.draw(name, px, colour)
+    x, y = rect.centre
+    surface.blit(icon, icon.get_rect(center=(round(x), round(y))))

@@ -1,1 +1,0 @@
-"""What can be on the screen: one class a scene."""

@@ -1,0 +1,1 @@
+"""What is heard, and what is said of it."""

@@ -1,0 +1,15 @@
+"""The window, before most of the program is loaded: to load it takes longer than to open one."""
+
+from __future__ import annotations
+
+from game.screen.window.display import Options, open_window
+from game.screen.window.preferences import Preferences
+from game.words import Words
+
+
+class BareWindow:
+    """What the player has set, and an empty window of that kind. Raises window.NoDisplay."""
+
+    def __init__(self, words: Words, options: Options) -> None:
+        self.preferences = Preferences(words, windowed=options.size is not None)
+        self.window = open_window(options.size, self.preferences.settings)

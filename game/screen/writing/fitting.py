@@ -1,0 +1,136 @@
+"""Words in the room they have: smaller, on more lines, at last shortened; always readable."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen.look.palette import Colour
+from game.screen.writing.paragraphs import Lines, wrapped
+from game.screen.writing.text import Text
+from game.table.layout.places import Places
+
+CLOSE = {"title": 0.9, "body": 0.82, "label": 1.0}
+"""From line to line at least, by the height of a line: letters just do not touch."""
+SHRUNK = 0.8
+"""Letters become so much smaller at most, before words go to another line."""
+STUMP = 5
+"""Letters of a word that are left at least when it is shortened."""
+MORE = "…"
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """Lines in letters of one role and height."""
+
+    role: str
+    px: int
+    lines: Lines = ()
+
+    @property
+    def said(self) -> str:
+        """All of it."""
+        return " ".join(self.lines)
+
+    def least(self, text: Text) -> float:
+        """How much height it takes at least."""
+        return len(self.lines) * closest(text, self.role, self.px)
+
+    def pictures(self, text: Text, ink: Colour) -> list[pygame.Surface]:
+        """Every line."""
+        return [text.render(line, self.role, self.px, ink) for line in self.lines]
+
+
+def fitted(
+    text: Text, places: Places, told: str, role: str, px: int, ink: Colour, room: float, most: int
+) -> list[pygame.Surface]:
+    """A sentence on as few lines as it takes, at most so many, none wider than the room. `px` is a
+    height of the design."""
+    paragraph = Paragraph(role, *measured(text, places, told, role, px, room, most))
+    return paragraph.pictures(text, ink)
+
+
+def between_cards(
+    text: Text,
+    places: Places,
+    told: str,
+    role: str,
+    px: int,
+    ink: Colour,
+    room: tuple[float, float],
+    most: int,
+) -> list[pygame.Surface]:
+    """The same where cards leave this room, width and height: it may take smaller letters than
+    are asked for, but none that are smaller than usual."""
+    for smaller in places.smaller():
+        shown = Paragraph(role, *measured(text, smaller, told, role, px, room[0], most))
+        small = shown.px <= places.caption(px) and shown.least(text) <= room[1]
+        if small and shown.said == told:
+            break
+    return shown.pictures(text, ink)
+
+
+def measured(
+    text: Text, places: Places, told: str, role: str, px: int, room: float, most: int
+) -> tuple[int, Lines]:
+    """The height of its letters, and what stands on each line."""
+    wanted = places.text(px)
+    least = max(places.text(0), round(wanted * SHRUNK))
+    for count in range(1, most + 1):
+        for size in range(wanted, least - 1, -1):
+            lines = wrapped(text, told, role, size, int(room))
+            if len(lines) <= count and fits(text, lines, role, size, room):
+                return size, lines
+    for shorter in shortened(told):
+        lines = wrapped(text, shorter, role, least, int(room))
+        if len(lines) <= most and fits(text, lines, role, least, room):
+            break
+    return least, lines
+
+
+def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:
+    """Whether no line is wider than the room."""
+    return all(text.width(line, role, px) <= room for line in lines)
+
+
+def shortened(told: str) -> Iterator[str]:
+    """Shorter and shorter: first the longest words lose their ends, which are long names, then
+    the sentence does."""
+    words = told.split(" ")
+    while len(longest := max(words, key=len)) > STUMP + 1:
+        words[words.index(longest)] = longest.rstrip(MORE)[:-1] + MORE
+        yield " ".join(words)
+    while len(words) > 1:
+        words.pop()
+        yield " ".join(words) + MORE
+
+
+def height(lines: Sequence[pygame.Surface]) -> int:
+    """How much height lines take below each other if there is room."""
+    return sum(line.get_height() for line in lines)
+
+
+def closest(text: Text, role: str, px: int) -> float:
+    """How much height a line takes at least."""
+    return text.line_height(role, px) * CLOSE[role]
+
+
+def draw_lines(
+    surface: pygame.Surface,
+    lines: Sequence[pygame.Surface],
+    x: float,
+    middle: float,
+    room: float,
+    centred: bool = False,
+) -> None:
+    """Lines below each other about a middle height, closer if there is little room; they begin at
+    x, or are centred about it."""
+    part = min(1.0, room / height(lines))
+    y = middle - height(lines) * part / 2
+    for line in lines:
+        left = x - line.get_width() / 2 if centred else x
+        y += line.get_height() * part / 2
+        surface.blit(line, (round(left), round(y - line.get_height() / 2)))
+        y += line.get_height() * part / 2

@@ -1,0 +1,51 @@
+"""Lines of text that start at one edge, and the scrolling of more lines than have room."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.screen.look import palette
+from game.screen.writing.text import Text, write_from
+from game.table.layout.places import Places, Rect
+
+LEADING = 1.42
+"""From line to line of a paragraph, by the height of its text."""
+BASE = 0.08
+"""Text of this font looks centred when it stands so much lower, by its height."""
+Lines = tuple[str, ...]
+"""A paragraph, broken."""
+
+
+def line_height(places: Places) -> float:
+    """From line to line of a panel's text."""
+    return places.text(19) * LEADING
+
+
+@lru_cache(maxsize=1024)
+def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
+    """A paragraph broken into lines of at most `room` pixels, never at a no-break space."""
+    lines: list[str] = []
+    for word in words.split(" "):
+        longer = f"{lines[-1]} {word}" if lines else word
+        if lines and text.width(longer, role, px) <= room:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return tuple(lines)
+
+
+def write_lines(
+    surface: pygame.Surface,
+    text: Text,
+    lines: Lines,
+    px: int,
+    colour: palette.Colour,
+    rect: Rect,
+    role: str = "body",
+) -> None:
+    """A paragraph from the upper left corner of a rectangle."""
+    for i, line in enumerate(lines):
+        y = rect.y + px * (LEADING * (i + 0.5) + BASE)
+        write_from(surface, text, line, role, px, colour, (rect.x, y))

@@ -1,0 +1,586 @@
+"""Two players set the table: by clicks alone, by keys alone, and in every window. The player here
+knows only what the description tells."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, pairwise
+
+import pygame
+import pytest
+
+from game.rules.chance import LONGEST_SEED
+from game.rules.game import Game
+from game.screen.controls.buttons import Button, button_width, label_px
+from game.screen.controls.fields import letter_px
+from game.screen.controls.toggles import label_room
+from game.screen.look import palette
+from game.screen.pages.headings import caption_px
+from game.screen.pages.party.party_layout import Entry, Page
+from game.screen.writing.text import Text
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.party import Party, Player
+from game.words import Words
+from tests.screen.glass import Glass, opened
+from tests.screen.player import at, has, in_state, press, thing
+from tests.screen.test_panels import LANGUAGES
+from tests.table.tables import inside, overlap
+
+SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
+SPOKEN = {name: LANGUAGES[name] for name in ("en", "long")}
+LEAST = 40
+START, BACK = "button.start", "button.back"
+NAMES, SEED = ("field.name.0", "field.name.1"), "field.seed"
+USUAL = Party((Player("Player 1", "lantern"), Player("Player 2", "feather")))
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """The program, with the table to be set."""
+    with opened(seed=None) as glass:
+        glass.app.set_table()
+        glass.step()
+        yield glass
+
+
+# What a player does
+
+
+def click(glass: Glass, key: str) -> None:
+    """A click where the description says, some time after the last one."""
+    glass.do(press(glass.description, key))
+    for _ in range(30):
+        glass.step()
+
+
+def hit(glass: Glass, key: int, mod: int = 0, text: str = "") -> None:
+    """A key is pressed, brings its letters if it has any, and is released."""
+    fields = {"key": key, "mod": mod, "unicode": text, "scancode": 0}
+    letters = [pygame.Event(pygame.TEXTINPUT, text=text)] if text else []
+    glass.step(pygame.Event(pygame.KEYDOWN, fields), *letters)
+    glass.step(pygame.Event(pygame.KEYUP, fields))
+
+
+def write(glass: Glass, words: str) -> None:
+    """Letters are typed, each with its key."""
+    for letter in words:
+        hit(glass, ord(letter.lower()), text=letter)
+
+
+def fill(glass: Glass, key: str, words: str) -> None:
+    """A click into a field, then letters."""
+    click(glass, key)
+    write(glass, words)
+
+
+def focus(glass: Glass) -> str:
+    """Where the keyboard is."""
+    return next((thing["id"] for thing in in_state(glass.description, "focused")), "")
+
+
+def tab_to(glass: Glass, key: str, back: bool = False) -> None:
+    """Tab, or Shift and Tab, until the focus is there."""
+    for _ in range(40):
+        if focus(glass) == key:
+            return
+        hit(glass, pygame.K_TAB, pygame.KMOD_LSHIFT if back else 0)
+    raise AssertionError(f"the focus never comes to {key}")
+
+
+def name_of(glass: Glass, key: str) -> str:
+    """What the description calls a thing."""
+    return str(thing(glass.description, key)["name"])
+
+
+def state_of(glass: Glass, key: str) -> list[str]:
+    """In which states a thing is."""
+    return list(thing(glass.description, key)["state"])
+
+
+def started(glass: Glass) -> tuple[Party, Game]:
+    """Who plays the game that has been started, and the game."""
+    glass.until_rest()
+    assert isinstance(glass.scene.party, Party)
+    assert glass.scene.party == glass.app.preferences.party
+    return glass.scene.party, glass.table.sitting.game
+
+
+# Whole setups
+
+
+def test_the_title_leads_to_the_page_and_a_game_starts_as_nobody_wished_otherwise():
+    with opened(seed=None) as glass:
+        assert "one or two" in name_of(glass, "text.line")
+        click(glass, "button.two_players")
+        assert glass.description["scene"] == "setting"
+        click(glass, START)
+        assert started(glass)[0] == USUAL
+        assert glass.table.sitting.game.state.seats == 2
+
+
+def test_everything_is_set_by_clicks_and_letters(glass):
+    fill(glass, NAMES[0], "Isolde")
+    click(glass, "button.emblem.0.cat")
+    fill(glass, NAMES[1], "José María")
+    click(glass, "button.emblem.1.crown")
+    click(glass, "button.manner.curtain")
+    click(glass, "button.starter.second")
+    fill(glass, SEED, "blue moon 7")
+    click(glass, START)
+    party, game = started(glass)
+    players = Player("Isolde", "cat"), Player("José María", "crown")
+    assert party == Party(players, "curtain", "second")
+    assert game.seed == "blue moon 7"
+    assert (game.state.visibility, game.state.active) == ("hidden", 1)
+
+
+def test_a_click_into_a_field_under_the_pointer_shows_at_once_where_letters_go(glass):
+    glass.move(at(thing(glass.description, NAMES[0])))
+    before = glass.app.glass.get_buffer().raw
+    glass.down()
+    glass.up()
+    assert glass.app.glass.get_buffer().raw != before
+
+
+def test_everything_is_set_by_keys_alone():
+    with opened(seed=None) as glass:
+        hit(glass, pygame.K_RIGHT)
+        hit(glass, pygame.K_RIGHT)
+        assert focus(glass) == "button.two_players"
+        hit(glass, pygame.K_SPACE, text=" ")
+        assert glass.description["scene"] == "setting"
+        hit(glass, pygame.K_TAB)
+        assert focus(glass) == NAMES[0]
+        write(glass, "Ada")
+        tab_to(glass, "button.emblem.0.bell")
+        hit(glass, pygame.K_SPACE, text=" ")
+        tab_to(glass, NAMES[1])
+        write(glass, "Bo")
+        tab_to(glass, "button.emblem.1.boat")
+        hit(glass, pygame.K_RETURN)
+        tab_to(glass, "button.fixed")
+        hit(glass, pygame.K_SPACE, text=" ")
+        tab_to(glass, "button.starter.first", back=True)
+        hit(glass, pygame.K_SPACE, text=" ")
+        tab_to(glass, SEED)
+        write(glass, "deal 2")
+        hit(glass, pygame.K_RETURN)
+        party, game = started(glass)
+        players = Player("Ada", "bell"), Player("Bo", "boat")
+        assert party == Party(players, "open", "first", fixed=True)
+        assert game.seed == "deal 2"
+
+
+def test_enter_starts_before_anything_is_in_focus(glass):
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[0] == USUAL
+
+
+def test_an_empty_seed_is_a_new_one_every_time(glass):
+    seeds = set()
+    for _ in range(2):
+        glass.app.set_table()
+        glass.step()
+        fill(glass, SEED, "  ")
+        hit(glass, pygame.K_RETURN)
+        seeds.add(started(glass)[1].seed)
+    assert len(seeds) == 2
+
+
+@pytest.mark.parametrize("key", [BACK, pygame.K_ESCAPE])
+def test_one_goes_back_to_the_title(glass, key):
+    fill(glass, NAMES[0], "Ada")
+    if isinstance(key, str):
+        click(glass, key)
+    else:
+        hit(glass, key)
+    assert glass.description["scene"] == "title"
+    assert glass.app.preferences.party is None
+
+
+# Names and emblems
+
+
+@pytest.mark.parametrize(
+    ("first", "second"), [("Ada", "Ada"), ("Ada", " ada "), ("", "player 1"), ("A B", "A  B")]
+)
+def test_two_equal_names_are_refused_in_one_sentence(glass, first, second):
+    fill(glass, NAMES[0], first)
+    fill(glass, NAMES[1], second)
+    assert name_of(glass, "text.reason").count(".") == 1
+    assert state_of(glass, START) == ["disabled"]
+    hit(glass, pygame.K_RETURN)
+    click(glass, START)
+    assert glass.description["scene"] == "setting"
+    fill(glass, NAMES[1], "x")
+    assert not has(glass.description, "text.reason")
+    click(glass, START)
+    assert started(glass)
+
+
+def test_a_name_has_at_most_20_letters(glass):
+    fill(glass, NAMES[0], "abcdefghijklmnopqrstuvwxyz")
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[0].names[0] == "abcdefghijklmnopqrst"
+
+
+def test_who_starts_is_asked_by_name(glass):
+    assert name_of(glass, "button.starter.first") == "Player 1"
+    fill(glass, NAMES[0], "Isolde")
+    assert name_of(glass, "button.starter.first") == "Isolde"
+    assert name_of(glass, "button.starter.second") == "Player 2"
+    assert name_of(glass, NAMES[0]) == "First player: Isolde"
+
+
+def emblems_of(glass: Glass) -> list[str]:
+    """The ids of the emblems that are chosen."""
+    chosen = [thing["id"] for thing in in_state(glass.description, "selected")]
+    return sorted(key for key in chosen if key.startswith("button.emblem."))
+
+
+def test_who_chooses_the_others_emblem_gives_up_their_own(glass):
+    assert emblems_of(glass) == ["button.emblem.0.lantern", "button.emblem.1.feather"]
+    click(glass, "button.emblem.0.feather")
+    assert emblems_of(glass) == ["button.emblem.0.feather", "button.emblem.1.lantern"]
+    click(glass, "button.emblem.1.cat")
+    click(glass, "button.emblem.1.feather")
+    assert emblems_of(glass) == ["button.emblem.0.cat", "button.emblem.1.feather"]
+
+
+def test_what_was_set_is_offered_again_but_for_the_deal(glass):
+    fill(glass, NAMES[1], "Isolde")
+    for key in ("button.emblem.1.boat", "button.manner.peek", "button.starter.first"):
+        click(glass, key)
+    fill(glass, SEED, "once")
+    click(glass, START)
+    party = started(glass)[0]
+    glass.app.show_title()
+    glass.step()
+    click(glass, "button.two_players")
+    assert name_of(glass, NAMES[1]).endswith("Isolde")
+    assert [("empty" in state_of(glass, key)) for key in (*NAMES, SEED)] == [True, False, True]
+    click(glass, START)
+    assert started(glass)[0] == party
+    assert glass.table.sitting.game.seed != "once"
+
+
+# Hands and seats
+
+
+def test_one_way_to_play_and_one_to_start_are_chosen_at_any_time(glass):
+    for group, members in {"manner": "open curtain peek", "starter": "first second seed"}.items():
+        for member in members.split():
+            click(glass, f"button.{group}.{member}")
+            chosen = [t["id"] for t in in_state(glass.description, "selected")]
+            assert [c for c in chosen if c.startswith(f"button.{group}.")] == [
+                f"button.{group}.{member}"
+            ]
+
+
+def test_every_way_to_play_says_in_one_sentence_how_to_talk(glass):
+    for manner in ("open", "curtain", "peek"):
+        told = name_of(glass, f"text.manner.{manner}")
+        assert told.count(".") == 1
+        assert "talk" in told or "say" in told
+
+
+def test_only_open_hands_have_fixed_seats(glass):
+    click(glass, "button.fixed")
+    assert state_of(glass, "button.fixed") == ["enabled", "selected"]
+    click(glass, "button.manner.peek")
+    assert state_of(glass, "button.fixed") == ["disabled"]
+    click(glass, "button.fixed")
+    tabbed = set()
+    for _ in range(40):
+        hit(glass, pygame.K_TAB)
+        tabbed.add(focus(glass))
+    assert "button.fixed" not in tabbed
+    click(glass, START)
+    assert not started(glass)[0].fixed
+
+
+def test_a_choice_is_not_shown_by_colour_alone(glass):
+    def grey(key: str) -> list[int]:
+        """The light of the pixels well within the edge, without their hue."""
+        inner = pygame.Rect(thing(glass.description, key)["rect"]).inflate(-12, -12)
+        part = pygame.transform.grayscale(glass.app.glass.subsurface(inner))
+        return [part.get_at((i, j))[0] for i in range(inner.w) for j in range(inner.h)]
+
+    for key in ("button.manner.peek", "button.emblem.0.crown", "button.starter.first"):
+        before = grey(key)
+        click(glass, key)
+        glass.move((3, 3))
+        marked = [a for a, b in zip(before, grey(key), strict=True) if abs(a - b) > 60]
+        assert len(marked) > 40, key
+
+
+# The deal
+
+
+def test_a_bad_seed_gets_its_sentence_and_nothing_is_lost(glass):
+    fill(glass, NAMES[0], "Ada")
+    fill(glass, SEED, "s" * (LONGEST_SEED + 1))
+    assert str(LONGEST_SEED) in name_of(glass, "text.reason")
+    hit(glass, pygame.K_RETURN)
+    click(glass, START)
+    assert glass.description["scene"] == "setting"
+    assert name_of(glass, SEED).endswith("s" * (LONGEST_SEED + 1))
+    assert name_of(glass, NAMES[0]).endswith("Ada")
+    click(glass, SEED)
+    hit(glass, pygame.K_END)
+    hit(glass, pygame.K_BACKSPACE)
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[1].seed == "s" * LONGEST_SEED
+
+
+# Typing
+
+
+def test_while_one_types_no_letter_does_anything_else(glass):
+    before = glass.description
+    fill(glass, NAMES[0], "12 pdlcmrs 5")
+    assert name_of(glass, NAMES[0]).endswith(": 12 pdlcmrs 5")
+    changed = {
+        thing["id"]
+        for thing, was in zip(glass.description["things"], before["things"], strict=True)
+        if thing["state"] != was["state"] or thing["name"] != was["name"]
+    }
+    named = {f"button.emblem.0.{e}" for e in "lantern feather boat bell cat crown".split()}
+    assert changed == {NAMES[0], "button.starter.first", *named}
+
+
+def test_letters_go_nowhere_unless_a_field_is_in_focus(glass):
+    write(glass, "abc")
+    click(glass, "button.manner.peek")
+    write(glass, "abc")
+    assert all("empty" in state_of(glass, key) for key in (*NAMES, SEED))
+
+
+def test_a_click_puts_the_caret_where_it_is(glass):
+    fill(glass, NAMES[0], "Isolde")
+    x, y, w, h = thing(glass.description, NAMES[0])["rect"]
+    glass.click((x + 4, y + h // 2))
+    write(glass, "Q")
+    assert name_of(glass, NAMES[0]).endswith(": QIsolde")
+    for _ in range(60):
+        glass.step()
+    glass.click((x + w - 8, y + h // 2))
+    write(glass, "Z")
+    assert name_of(glass, NAMES[0]).endswith(": QIsoldeZ")
+
+
+def test_keys_edit_a_field(glass):
+    fill(glass, NAMES[0], "Isolde")
+    for key in (pygame.K_HOME, pygame.K_DELETE, pygame.K_RIGHT, pygame.K_BACKSPACE):
+        hit(glass, key)
+    write(glass, "I")
+    assert name_of(glass, NAMES[0]).endswith(": Iolde")
+    assert focus(glass) == NAMES[0]
+
+
+def test_a_key_that_is_held_down_counts_again_until_it_is_released(glass):
+    fill(glass, NAMES[0], "abcdefghij")
+    fields = {"key": pygame.K_BACKSPACE, "mod": 0, "unicode": "", "scancode": 0}
+    glass.step(pygame.Event(pygame.KEYDOWN, fields))
+    for _ in range(18):
+        glass.step()
+    assert name_of(glass, NAMES[0]).endswith(": abcdefghi")
+    for _ in range(24):
+        glass.step()
+    left = name_of(glass, NAMES[0])
+    assert len(left) < len("First player: abcdefg")
+    glass.step(pygame.Event(pygame.KEYUP, fields))
+    left = name_of(glass, NAMES[0])
+    for _ in range(40):
+        glass.step()
+    assert name_of(glass, NAMES[0]) == left
+
+
+@pytest.mark.parametrize("mod", [pygame.KMOD_LCTRL, pygame.KMOD_LMETA])
+def test_a_seed_can_be_pasted(glass, mod):
+    pygame.scrap.put_text("copied deal\n")
+    click(glass, SEED)
+    hit(glass, pygame.K_v, mod)
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[1].seed == "copied deal"
+
+
+def test_altgr_and_v_paste_nothing(glass):
+    pygame.scrap.put_text("copied deal")
+    click(glass, SEED)
+    hit(glass, pygame.K_v, pygame.KMOD_LCTRL | pygame.KMOD_RALT, "@")
+    assert name_of(glass, SEED) == "Seed: @"
+
+
+# The way of the focus
+
+
+def test_tab_goes_through_all_that_can_be_set_and_back_again(glass):
+    able = [t["id"] for t in in_state(glass.description, "enabled")]
+    there, back = [], []
+    for _ in able:
+        hit(glass, pygame.K_TAB)
+        there.append(focus(glass))
+    assert there == able
+    hit(glass, pygame.K_TAB)
+    assert focus(glass) == able[0]
+    for _ in able:
+        hit(glass, pygame.K_TAB, pygame.KMOD_LSHIFT)
+        back.append(focus(glass))
+    assert back == able[::-1]
+
+
+ARROWS = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
+
+
+def test_arrows_alone_come_to_all_that_can_be_set(glass):
+    able = {t["id"] for t in in_state(glass.description, "enabled")}
+    reached: set[str] = set()
+    hit(glass, pygame.K_DOWN)
+    waiting = [focus(glass)]
+    while waiting:
+        here = waiting.pop()
+        if here in reached:
+            continue
+        reached.add(here)
+        for arrow in ARROWS:
+            tab_to(glass, here)
+            hit(glass, arrow)
+            waiting.append(focus(glass))
+    assert reached == able
+
+
+def test_what_is_in_focus_is_seen(glass):
+    looks = []
+    for _ in range(6):
+        hit(glass, pygame.K_TAB)
+        looks.append(pygame.image.tobytes(glass.app.glass, "RGB"))
+    assert all(a != b for a, b in pairwise(looks))
+
+
+# What fits
+
+
+def scene_things(glass: Glass, words: Words, *presses: str) -> list[Thing]:
+    """What is on the page in a language, once these have been pressed."""
+    glass.app.words = words
+    glass.app.set_table()
+    glass.step()
+    for seat, letter in enumerate("WM"):
+        click(glass, NAMES[seat])
+        glass.step(pygame.Event(pygame.TEXTINPUT, text=letter * 20))
+    for key in presses:
+        click(glass, key)
+    return list(glass.scene.things())
+
+
+def assert_fits(things: list[Thing], size: tuple[int, int]) -> None:
+    """Inside, apart from each other, and large enough; a sentence may lie in its own button."""
+    whole = Rect(0, 0, *size)
+    for one in things:
+        assert inside(one.rect, whole), one
+        assert one.name
+        assert min(one.rect.w, one.rect.h) >= (LEAST if one.role == "button" else 1), one
+    for a, b in combinations(things, 2):
+        own = a.id.replace("text.", "button.") == b.id and inside(a.rect, b.rect)
+        assert own or not overlap(a.rect, b.rect), (a, b)
+
+
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_the_page_fits_in_every_window(size, words, letters):
+    with opened(seed=None, size=size) as glass:
+        things = scene_things(glass, words, "button.manner.peek", SEED)
+        glass.write_at(letters)
+        assert any("focused" in one.state for one in glass.scene.things())
+        glass.step(pygame.Event(pygame.TEXTINPUT, text="s" * 99))
+        things = glass.scene.things()
+        assert any(one.id == "text.reason" for one in things)
+        assert_fits(things, size)
+        seen = {one.id for one in things}
+        for steps in (1, 1, 1, 1, -1, -1, -1, -1):
+            glass.wheel(steps)
+            assert_fits(glass.scene.things(), size)
+            seen |= {one.id for one in glass.scene.things()}
+        page = glass.scene._page()
+        assert seen >= {*page.texts, *(part.id for part in page.parts)}
+        if letters == 1:
+            assert_written(page, glass.app.text, Places(size))
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+def test_with_large_letters_the_keys_come_to_every_row_and_it_comes_in_sight(size):
+    with opened(seed=None, size=size) as glass:
+        glass.write_at(2.0)
+        glass.app.set_table()
+        glass.step()
+        seen = set()
+        for _ in range(40):
+            glass.key(pygame.K_TAB)
+            focused = [one.id for one in glass.scene.things() if "focused" in one.state]
+            assert len(focused) == 1
+            seen |= set(focused)
+        assert {NAMES[0], SEED, "button.start", "button.back"} <= seen
+
+
+def assert_written(page: Page, text: Text, places: Places) -> None:
+    """Everything is written in full size in its room."""
+    for part in page.parts:
+        if isinstance(part, Button):
+            assert part.rect.w >= button_width(part, text, places) - 0.01
+        elif isinstance(part, Entry):
+            widest = text.width("W" * 20, "body", letter_px(places))
+            assert widest <= part.rect.w - 40 * max(1, places.scale), part
+        elif not part.emblem:
+            width = text.width(part.label, "label", label_px(places))
+            assert width <= label_room(part, places), part
+    for key, (words, room) in page.texts.items():
+        if key in LINES or key.startswith("text.manner."):
+            role, px = LINES.get(key, ("body", 18))
+            wrap = round(room.w)
+            lines = text.render(words, role, places.text(px), palette.IVORY, wrap=wrap)
+            assert lines.get_height() <= room.h + 1, key
+        else:
+            width = text.width(words.upper(), "label", caption_px(places), places.px(2))
+            assert width <= room.w, key
+
+
+LINES = {"text.title": ("title", 40), "text.reason": ("body_bold", 19)}
+"""In which letters they are written; the sentences of the ways to play in others."""
+
+
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("letters", [1.0, 1.5, 2.0])
+def test_all_buttons_of_the_title_fit(size, words, letters):
+    with opened(seed=None, size=size) as glass:
+        glass.app.words = words
+        glass.write_at(letters)
+        glass.app.show_title()
+        glass.step()
+        things = glass.scene.things()
+        buttons = [one for one in things if one.role == "button"]
+        where = "new_game", "two_players", "games", "settings", "quit"
+        assert [b.id for b in buttons] == [f"button.{name}" for name in where]
+        for button in buttons:
+            plain = button_width(
+                Button(button.id, button.name), glass.app.text, Places(size, letters=letters)
+            )
+            assert button.rect.w >= plain - 0.01
+        line = next(one for one in things if one.id == "text.line")
+        px = Places(size, letters=letters).text(26)
+        assert glass.app.text.width(line.name, "body_italic", px) <= line.rect.w
+        assert_fits(things, size)
+
+
+def test_everything_stays_within_reach_when_the_window_is_resized(glass):
+    fill(glass, NAMES[0], "Ada")
+    glass.resize((1024, 640))
+    for _ in range(30):
+        glass.step()
+    assert at(thing(glass.description, NAMES[0]))
+    assert name_of(glass, NAMES[0]).endswith("Ada")
+    click(glass, START)
+    assert started(glass)[0].names == ("Ada", "Player 2")
