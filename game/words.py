@@ -1,6 +1,7 @@
-"""What is said: names of cards and zones, a sentence for every event, decision, command, refusal.
+"""The speaker: languages, plurals, numbers and names, and the sentences of the program itself.
 
-English sentences are the message ids; the catalogues in `game/locale` hold the other languages.
+What is said of the rules of a game are rows that its edition brings: see `Sentences`. English
+sentences are the message ids; the catalogues in `game/locale` hold the other languages.
 `build_scripts/catalogue.py` collects what is marked here and elsewhere by `say`, `plural`, `msgid`.
 """
 
@@ -8,89 +9,22 @@ from __future__ import annotations
 
 import gettext
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field, fields
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
-from game.editions.base.explore import (
-    CardDiscarded,
-    CardPlayed,
-    CompleteTrio,
-    Decline,
-    Discard,
-    Play,
-    PlayOrDiscard,
-    Search,
-    SearchDeclined,
-    SearchFailed,
-    TrioCompleted,
-)
-from game.editions.base.nightmare import (
-    REVEALED_CARDS,
-    DoorLost,
-    FaceNightmare,
-    LoseDoor,
-    LoseHand,
-    NightmareDiscarded,
-    NightmareDrawn,
-    PayKey,
-    RevealFive,
-    TopDiscarded,
-)
-from game.editions.base.partners import (
-    CardDrafted,
-    CardsSwapped,
-    Draft,
-    Keep,
-    MarketShared,
-    OfferSwap,
-    Swap,
-    Take,
-)
-from game.editions.base.prophecy import (
-    CardsReturned,
-    Foresee,
-    ProphecyDiscarded,
-    ProphecySeen,
-    Prophesy,
-)
-from game.editions.base.routines import (
-    CardSetAside,
-    DoorGained,
-    HandDiscarded,
-    KeyDiscarded,
-    LocationDrawn,
-)
-from game.editions.base.turn import LimboReturned
-from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.card import Card, Colour, Kind
 from game.rules.course import Concede
 from game.rules.event import (
     Answered,
     Awaiting,
     DeckShuffled,
-    Defeat,
     Event,
     GameLost,
     GameStarted,
     GameWon,
     TurnBegan,
-)
-from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    FORESIGHT,
-    HAND,
-    HAND_SIZE,
-    LIMBO,
-    MARKET,
-    REVEALED,
-    ROW,
-    SHARED,
-    SHARED_SIZE,
-    owned,
 )
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
@@ -101,6 +35,14 @@ LANGUAGES = ("en", "fr")
 
 Names = tuple[str, str]
 """What the two players are called, by seat."""
+K = TypeVar("K")
+Texts = Mapping[K, str]
+"""A text by what it tells of."""
+Row = str | Callable[["Words", Any], str]
+BodyRow = str | Callable[["Words", Any, View, Names | None], str]
+LabelRow = str | Callable[["Words", Any, View], str]
+"""A text whose {fields} are those of the value itself, told as `Words.told` does; or a function
+that makes the sentence."""
 
 
 def msgid(text: str) -> str:
@@ -108,80 +50,105 @@ def msgid(text: str) -> str:
     return text
 
 
-FACES: Mapping[str, str] = {
-    "OS": msgid("Observatory, Sun"),
-    "OM": msgid("Observatory, Moon"),
-    "OK": msgid("Observatory, Key"),
-    "OD": msgid("Observatory, Door"),
-    "AS": msgid("Aquarium, Sun"),
-    "AM": msgid("Aquarium, Moon"),
-    "AK": msgid("Aquarium, Key"),
-    "AD": msgid("Aquarium, Door"),
-    "GS": msgid("Garden, Sun"),
-    "GM": msgid("Garden, Moon"),
-    "GK": msgid("Garden, Key"),
-    "GD": msgid("Garden, Door"),
-    "LS": msgid("Library, Sun"),
-    "LM": msgid("Library, Moon"),
-    "LK": msgid("Library, Key"),
-    "LD": msgid("Library, Door"),
-    "NM": msgid("Nightmare"),
-}
-PLACES: Mapping[Colour, str] = {
-    Colour.OBSERVATORY: msgid("Observatory"),
-    Colour.AQUARIUM: msgid("Aquarium"),
-    Colour.GARDEN: msgid("Garden"),
-    Colour.LIBRARY: msgid("Library"),
-}
-ZONES: Mapping[str, str] = {
-    DECK: msgid("Deck"),
-    MARKET: msgid("Cards to choose from"),
-    HAND: msgid("Hand"),
-    SHARED: msgid("Shared cards"),
-    ROW: msgid("Labyrinth"),
-    DOORS: msgid("Doors"),
-    LIMBO: msgid("Limbo"),
-    DISCARD: msgid("Discard pile"),
-    REVEALED: msgid("Revealed cards"),
-    FORESIGHT: msgid("Prophecy"),
-}
-ABOUT: Mapping[Kind, str] = {
-    SUN: msgid(
-        "A Location. It lies next to any symbol but another Sun. Three cards of one place side by "
-        "side open a search of the deck for its Door."
-    ),
-    MOON: msgid(
-        "A Location. It lies next to any symbol but another Moon. Three cards of one place side by "
-        "side open a search of the deck for its Door."
-    ),
-    KEY: msgid(
-        "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as soon as "
-        "that comes up, and it turns a Nightmare away."
-    ),
-    DOOR: msgid(
-        "A way out. It opens for three cards of its place side by side in the row, or for a Key of "
-        "its place when it is drawn."
-    ),
-    NIGHTMARE: msgid(
-        "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole hand: "
-        "whoever draws it chooses which."
-    ),
-}
-"""What each kind of card is for."""
-LAY_HERE: Mapping[str, str] = {
-    ROW: msgid("Play here"),
-    DISCARD: msgid("Discard here"),
-    REVEALED: msgid("Lay it here"),
-    LIMBO: msgid("Let it go"),
-    HAND: msgid("Take it here"),
-    SHARED: msgid("Swap here"),
-}
-SYMBOLS: Mapping[Kind, str] = {SUN: msgid("Sun"), MOON: msgid("Moon"), KEY: msgid("Key")}
-ROW_ASKS: Mapping[Kind, str] = {
-    SUN: msgid("The last card shows a Sun: choose a Moon or a Key."),
-    MOON: msgid("The last card shows a Moon: choose a Sun or a Key."),
-    KEY: msgid("The last card shows a Key: choose a Sun or a Moon."),
-}
+NUMBERS = (
+    msgid("two"),
+    msgid("three"),
+    msgid("four"),
+    msgid("five"),
+    msgid("six"),
+    msgid("seven"),
+    msgid("eight"),
+    msgid("nine"),
+    msgid("ten"),
+    msgid("eleven"),
+    msgid("twelve"),
+)
+"""The numbers that are written as words, from 2: for one, languages ask one what."""
+
+
+@dataclass(frozen=True)
+class Sentences:
+    """What is said of the rules of an edition: texts and functions, each under what it tells of.
+
+    No row has to be there. What has none is told by its name and by the cards and words it holds.
+    """
+
+    events: Mapping[type[Event], Row] = field(default_factory=dict)
+    """What happened. An empty row is silent."""
+    impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
+    """Of an event with a seat, whether nobody in particular did it all the same."""
+    headings: Mapping[type[Decision], Row] = field(default_factory=dict)
+    """What is to be done."""
+    bodies: Mapping[type[Decision], BodyRow] = field(default_factory=dict)
+    """Why, and by which rule."""
+    where_to_lay: Texts[type[Decision]] = field(default_factory=dict)
+    """What can be laid where."""
+    commands: Mapping[type[Command[Any]], LabelRow] = field(default_factory=dict)
+    """The label of a command, with its exact cost."""
+    ways: Texts[type[Command[Any]]] = field(default_factory=dict)
+    """The same of a command with cards, whichever it takes."""
+    effects: Texts[type[Command[Any]]] = field(default_factory=dict)
+    """What a way to answer brings about."""
+    barred: Texts[type[Command[Any]]] = field(default_factory=dict)
+    """Why a way to answer is not open."""
+    zones: Texts[str] = field(default_factory=dict)
+    """The caption of a zone."""
+    lay_here: Texts[str] = field(default_factory=dict)
+    """What a zone says that would take the held card."""
+    places: Texts[Colour] = field(default_factory=dict)
+    kinds: Texts[Kind] = field(default_factory=dict)
+    """What a kind of card is called; the kind of a card of a place is its symbol."""
+    symbols: Texts[Kind] = field(default_factory=dict)
+    """The symbols that may lie in a row, within a sentence: "a Sun"."""
+    about: Texts[Kind] = field(default_factory=dict)
+    """What a kind of card is for."""
+    victories: tuple[Callable[[Words, View, Names], str], ...] = ()
+    """What has been reached, each function a sentence; an empty one if that is not so."""
+    defeats: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """Why a game is lost, by the reason of GameLost: in the log, and as its result."""
+    hopeless: tuple[Callable[[Words, View], str], ...] = ()
+    """Why a position can no longer be won, each function a sentence; an empty one if it can."""
+
+
+def merged(*several: Sentences) -> Sentences:
+    """The rows of all of them. Raises ValueError where two tell of the same."""
+    return Sentences(
+        **{
+            row.name: _joined(row.name, [getattr(sentences, row.name) for sentences in several])
+            for row in fields(Sentences)
+        }
+    )
+
+
+def _joined(name: str, tables: Sequence[Any]) -> Any:
+    if all(isinstance(table, tuple) for table in tables):
+        return tuple(row for table in tables for row in table)
+    together: dict[Any, Any] = {}
+    for table in tables:
+        for key in table:
+            if key in together:
+                told = key.__name__ if isinstance(key, type) else key
+                raise ValueError(f"Two sentences are given under {name} for {told}.")
+        together |= table
+    return together
+
+
+OWN = Sentences(
+    events={
+        GameStarted: msgid("The game begins."),
+        DeckShuffled: msgid("The deck is shuffled."),
+        TurnBegan: msgid("Turn {number} begins."),
+        GameWon: msgid("The game is won."),
+        GameLost: lambda words, lost: words.say(words.defeat(lost.reason)[0]),
+        Answered: "",
+        Awaiting: "",
+    },
+    commands={Concede: msgid("Concede the game")},
+    defeats={
+        "conceded": (msgid("The game is lost: it was conceded."), msgid("The game was conceded."))
+    },
+)
+"""What is said of every game."""
 
 
 def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -> str:
@@ -196,10 +163,18 @@ def preferred_language(environ: Mapping[str, str], system: Iterable[str] = ()) -
     return next((language for language in tags if language in LANGUAGES), "en")
 
 
-class Words:
-    """Everything the program can say, in one language. An unknown language speaks English."""
+def readable(name: str) -> str:
+    """The name of a class, a zone or a reason as people write: "Door gained"."""
+    apart = re.sub(r"(?<=[a-z0-9])(?=[A-Z])", " ", name).replace("_", " ")
+    return apart[:1].upper() + apart[1:].lower()
 
-    def __init__(self, language: str) -> None:
+
+class Words:
+    """Everything the program can say, in one language, with the sentences of its editions. An
+    unknown language speaks English."""
+
+    def __init__(self, language: str, sentences: Sentences) -> None:
+        self._rows = merged(OWN, sentences)
         self.speak(language)
 
     def speak(self, language: str) -> None:
@@ -209,11 +184,23 @@ class Words:
 
     def say(self, text: str, **fields: object) -> str:
         """The text in this language, its {fields} filled."""
-        return self._catalogue.gettext(text).format(**fields)
+        # The empty text is the head of a catalogue.
+        return self._catalogue.gettext(text).format(**fields) if text else ""
 
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         """The form of a text that fits the number n, which fills {n}."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **fields)
+
+    def number(self, n: int) -> str:
+        """A number within a sentence: up to twelve in letters."""
+        return self.say(NUMBERS[n - 2]) if 0 <= n - 2 < len(NUMBERS) else str(n)
+
+    def either(self, choices: Sequence[str]) -> str:
+        """One of these: "a Sun, a Moon or a Key"."""
+        if len(choices) < 2:
+            return "".join(choices)
+        *some, last = choices
+        return self.say("{some} or {last}", some=self.say(", ").join(some), last=last)
 
     # What went wrong
 
@@ -255,11 +242,37 @@ class Words:
         """The name of a card or of a face such as "GK"; None is a card nobody may know."""
         if card is None:
             return self.say("a face-down card")
-        return self.say(FACES[card.face if isinstance(card, Card) else card])
+        colours, kind = self._read(card)
+        if not colours:
+            return self.kind(kind)
+        places = self._places(colours)
+        return self.say("{place}, {symbol}", place=places, symbol=self.kind(kind))
+
+    def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
+        """The places and the kind of a card; a face begins with the letter of its place."""
+        if isinstance(card, Card):
+            return [colour for colour in Colour if colour in card.colours], card.kind
+        letters = {colour.value: colour for colour in Colour}
+        if card in self._rows.kinds or card[:1] not in letters:
+            return (), Kind(card)
+        return (letters[card[0]],), Kind(card[1:])
+
+    def _places(self, colours: Sequence[Colour]) -> str:
+        if len(colours) == len(Colour):
+            return self.say("All places")
+        return self.say(" and ").join(self.place(colour) for colour in colours)
+
+    def kind(self, kind: Kind) -> str:
+        """What a kind of card is called, or its symbol."""
+        return self.say(self._rows.kinds.get(kind, kind))
+
+    def symbol(self, kind: Kind) -> str:
+        """A symbol within a sentence; empty for a kind that has no row of its own."""
+        return self.say(self._rows.symbols.get(kind, ""))
 
     def about(self, card: Card) -> str:
-        """What a card is for."""
-        return self.say(ABOUT[card.kind])
+        """What a card is for; empty if nothing is said of it."""
+        return self.say(self._rows.about.get(card.kind, ""))
 
     def cards(self, cards: Sequence[Card | None]) -> str:
         """The names of several cards, in their order."""
@@ -268,19 +281,18 @@ class Words:
 
     def place(self, colour: Colour) -> str:
         """The place of a colour."""
-        return self.say(PLACES[colour])
+        return self.say(self._rows.places.get(colour, readable(colour.name)))
 
     def plate(self, card: Card | str) -> str:
         """What stands on the name plate of a card or of a face such as "GK": its place, or its own
         name."""
-        face = card.face if isinstance(card, Card) else card
-        place = {colour.value: name for colour, name in PLACES.items()}.get(face[0])
-        return self.say(place or FACES[face])
+        colours, kind = self._read(card)
+        return self._places(colours) if colours else self.kind(kind)
 
     def zone(self, name: str, names: Names | None = None) -> str:
         """The caption of a zone, and with names whose it is: the seat in `hand:0`."""
         base, _, seat = name.partition(":")
-        caption = self.say(ZONES[base])
+        caption = self.say(self._rows.zones.get(base, readable(base)))
         if names is None or not seat:
             return caption
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
@@ -320,7 +332,7 @@ class Words:
 
     def seat_doors(self, gained: int) -> str:
         """How many of the places one of two players has a Door of."""
-        return self.doors_count(gained, len(PLACES))
+        return self.doors_count(gained, len(Colour))
 
     def nightmares_left(self, number: int) -> str:
         """How many Nightmares may still come up."""
@@ -328,7 +340,7 @@ class Words:
 
     def last_symbol(self, card: Card) -> str:
         """The symbol at the end of the row, which the next card may not show (R9)."""
-        return self.say("Last symbol: {symbol}", symbol=self.say(SYMBOLS[card.kind]))
+        return self.say("Last symbol: {symbol}", symbol=self.kind(card.kind))
 
     def doors_opened(self, by_trio: int, by_key: int) -> str:
         """How the open Doors were opened."""
@@ -374,108 +386,57 @@ class Words:
         """Why the program ends: this file of its art is missing or damaged."""
         return self.say("The program is not complete: art/{file} is missing or damaged.", file=file)
 
+    # Texts
+
+    def told(self, value: object) -> object:
+        """What a field of an event, a decision or a command holds, in words where there are any."""
+        if isinstance(value, Card | None):
+            return self.card(value)
+        if isinstance(value, Colour):
+            return self.place(value)
+        if isinstance(value, tuple):
+            return self.say("; ").join(str(self.told(part)) for part in value)
+        return value
+
+    def _filled(self, text: str, value: object) -> str:
+        """The text, with the fields of a value."""
+        return self.say(text, **{name: self.told(held) for name, held in vars(value).items()})
+
+    def _plainly(self, value: object) -> str:
+        """A value of which no sentence is known: its name and what it holds."""
+        name = readable(type(value).__name__)
+        held = self.say("; ").join(self._parts(value))
+        return self.say("{caption}: {content}", caption=name, content=held) if held else name
+
+    def _parts(self, value: object) -> Iterator[str]:
+        for name, held in vars(value).items():
+            if isinstance(held, tuple) and held and None in held:
+                yield self.plural("{n} card", "{n} cards", len(held))
+            elif name != "seat" and held != ():
+                yield str(self.told(held))
+
     # Events
 
     def event(self, event: Event, names: Names | None = None) -> str:
         """What happened, in a sentence that begins with the player's name if there are names.
 
-        Empty for the two events that tell nothing of the game.
+        Empty for an event whose row is: it tells nothing of the game.
         """
         sentence = self._told(event)
-        at_table = isinstance(event, LocationDrawn) and event.zone == MARKET
-        if names is None or not hasattr(event, "seat") or at_table:
+        impersonal = self._rows.impersonal.get(type(event), lambda event: False)
+        if not sentence or names is None or not hasattr(event, "seat") or impersonal(event):
             return sentence
         return self.named(names[event.seat], sentence)
+
+    def _told(self, event: Event) -> str:
+        row = self._rows.events.get(type(event))
+        if row is None:
+            return self.say("{sentence}.", sentence=self._plainly(event))
+        return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
     def named(self, player: str, sentence: str) -> str:
         """A sentence about what a player does or is to do, beginning with the name."""
         return self.say("{player}: {sentence}", player=player, sentence=sentence)
-
-    def _told(self, event: Event) -> str:
-        match event:
-            case GameStarted():
-                return self.say("The game begins.")
-            case DeckShuffled():
-                return self.say("The deck is shuffled.")
-            case LocationDrawn(card=None):
-                return self.say("A card is drawn, face down.")
-            case LocationDrawn(card=card, zone="shared"):
-                return self.say("{card} is drawn for the shared cards.", card=self.card(card))
-            case LocationDrawn(card=card, zone="market"):
-                return self.say("{card} is laid out for the draft.", card=self.card(card))
-            case LocationDrawn(card=card):
-                return self.say("{card} is drawn for the hand.", card=self.card(card))
-            case CardSetAside(card=card):
-                return self.say("{card} goes from the deck to Limbo.", card=self.card(card))
-            case LimboReturned():
-                return self.say("The cards of Limbo return to the deck.")
-            case CardDrafted(card=card):
-                return self.say("{card} is picked for the hand.", card=self.card(card))
-            case MarketShared(cards=cards):
-                return self.say("The shared cards are {cards}.", cards=self.cards(cards))
-            case TurnBegan(number=number):
-                return self.say("Turn {n} begins.", n=number)
-            case CardPlayed(card=card):
-                return self.say("{card} joins the row.", card=self.card(card))
-            case TrioCompleted(colour=colour):
-                return self.say("The {place} trio is complete.", place=self.place(colour))
-            case SearchFailed(colour=colour):
-                return self.say("The deck holds no {place} Door.", place=self.place(colour))
-            case SearchDeclined():
-                return self.say("The deck is left as it lies.")
-            case CardDiscarded(card=card) | KeyDiscarded(key=card):
-                return self.say("{card} is discarded.", card=self.card(card))
-            case CardsSwapped(personal=personal, shared=shared):
-                return self.say(
-                    "{personal} goes to the shared cards, {shared} to the hand.",
-                    personal=self.card(personal),
-                    shared=self.card(shared),
-                )
-            case ProphecySeen(cards=cards) if None in cards:
-                return self.plural(
-                    "The Prophecy looks at {n} card.",
-                    "The Prophecy looks at {n} cards.",
-                    len(cards),
-                )
-            case ProphecySeen(cards=cards):
-                return self.say("The Prophecy shows {cards}.", cards=self.cards(cards))
-            case ProphecyDiscarded(card=card):
-                return self.say("The Prophecy discards {card}.", card=self.card(card))
-            case CardsReturned(order=order) if None in order:
-                return self.plural(
-                    "{n} card goes back on top of the deck.",
-                    "{n} cards go back on top of the deck, in an order nobody else sees.",
-                    len(order),
-                )
-            case CardsReturned(order=order):
-                return self.say("Back on top of the deck go {cards}.", cards=self.cards(order))
-            case DoorDrawn(door=door):
-                return self.say("{door} comes up.", door=self.card(door))
-            case NightmareDrawn():
-                return self.say("A Nightmare comes up.")
-            case DoorGained(door=door):
-                return self.say("{door} opens.", door=self.card(door))
-            case DoorMissed(door=door):
-                return self.say("{door} stays shut and goes to Limbo.", door=self.card(door))
-            case DoorLost(door=door):
-                return self.say("{door} falls shut and goes to Limbo.", door=self.card(door))
-            case TopDiscarded(card=card):
-                return self.say(
-                    "{card} goes from the deck to the discard pile.", card=self.card(card)
-                )
-            case HandDiscarded(cards=cards):
-                return self.say("The whole hand is discarded ({cards}).", cards=self.cards(cards))
-            case NightmareDiscarded():
-                return self.say("The Nightmare is over.")
-            case GameWon():
-                return self.say("The game is won.")
-            case GameLost(reason="conceded"):
-                return self.say("The game is lost: it was conceded.")
-            case GameLost():
-                return self.say("The game is lost: a card must be drawn and the deck is empty.")
-            case Answered() | Awaiting():
-                return ""
-        raise LookupError(f"There is no sentence for {type(event).__name__}.")
 
     # Decisions
 
@@ -485,173 +446,45 @@ class Words:
         return self.named(player, asked) if player else asked
 
     def _asked(self, decision: Decision) -> str:
-        match decision:
-            case Draft():
-                return self.say("Choose a card for the hand")
-            case PlayOrDiscard():
-                return self.say("Play or discard a card")
-            case CompleteTrio(colour=colour):
-                return self.say("Three in a row: {place}", place=self.place(colour))
-            case OfferSwap():
-                return self.say("Swap a card with a shared one?")
-            case Prophesy():
-                return self.say("Prophecy: discard one card, order the others")
-            case OpenDoor(door=door):
-                return self.say("Open this Door? {door}", door=self.card(door))
-            case FaceNightmare():
-                return self.say("Choose what the Nightmare takes")
-        raise LookupError(f"There is no heading for {type(decision).__name__}.")
+        row = self._rows.headings.get(type(decision))
+        if row is None:
+            return self._plainly(decision)
+        return self._filled(row, decision) if isinstance(row, str) else row(self, decision)
 
     def body(self, decision: Decision, view: View, names: Names | None = None) -> str:
         """Why, and by which rule: from what everybody at the table may know (view.seat is asked).
 
-        It never depends on a hidden hand, so that it may stand on a screen both can see.
+        It never depends on a hidden hand, so that it may stand on a screen both can see. Empty if
+        nothing is said of it.
         """
-        match decision:
-            case Draft():
-                return self.say(
-                    "Three cards for each hand, picked in turn; the last two are shared."
-                )
-            case PlayOrDiscard():
-                row = view.rows[view.active]
-                if not row:
-                    return self.say("The row is empty: any card may begin it.")
-                return self.say(ROW_ASKS[row[-1].kind])
-            case CompleteTrio(colour=colour):
-                return self._why_search(colour, view, names)
-            case OfferSwap():
-                return self.say("One card of the hand may change places with a shared card.")
-            case Prophesy():
-                return self.plural(
-                    "This is the last card of the deck: it must be discarded.",
-                    "These are the next {n} cards: one goes, the others return as ordered.",
-                    len(view.prophecy),
-                )
-            case OpenDoor(door=door):
-                if self._partner_needs(door.colours, view):
-                    return self._blocked(view, names)
-                return self.say("A Key of its colour may open it; if not, it goes to Limbo.")
-            case FaceNightmare():
-                return self.say(
-                    "One of these losses has to be borne. A Key lost so brings no Prophecy."
-                )
-        raise LookupError(f"There is no body for {type(decision).__name__}.")
+        row = self._rows.bodies.get(type(decision), "")
+        if isinstance(row, str):
+            return self._filled(row, decision)
+        return row(self, decision, view, names)
 
-    def _why_search(self, colour: Colour, view: View, names: Names | None) -> str:
-        face = colour.value + DOOR
-        if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
-            return self.say("The deck holds no such Door any more: a search would only shuffle it.")
-        if self._partner_needs(frozenset({colour}), view):
-            return self._blocked(view, names)
-        return self.say("Search the deck for such a Door, or leave the deck as it lies.")
-
-    def _partner_needs(self, colours: frozenset[Colour], view: View) -> bool:
-        """Whether taking a Door of this colour would block the partner (R43, E30)."""
-        own = view.doors[view.active]
-        return view.seats == 2 and any(door.colours == colours for door in own)
-
-    def _blocked(self, view: View, names: Names | None) -> str:
-        """What a second Door of a colour means (E30)."""
-        called = self._called(names)
-        return self.say(
-            "Allowed, but a second such Door blocks {other} until {player} gives it back to a "
-            "Nightmare.",
-            player=called[view.active],
-            other=called[1 - view.active],
-        )
-
-    def _called(self, names: Names | None) -> Names:
+    def called(self, names: Names | None) -> Names:
+        """The names, or what players are called who have given none."""
         return names or (self.player(0), self.player(1))
 
     # Commands
 
     def command(self, command: Command[Any], view: View) -> str:
         """The label of a command, with its exact cost."""
-        match command:
-            case Take(card=card):
-                return self.say("Take: {card}", card=self.card(card))
-            case Play(card=card):
-                return self.say("Play: {card}", card=self.card(card))
-            case Discard(card=card) if card.kind == KEY and view.deck_count:
-                return self.say("Discard for a Prophecy: {card}", card=self.card(card))
-            case Discard(card=card):
-                return self.say("Discard: {card}", card=self.card(card))
-            case Search():
-                return self.say("Search the deck")
-            case Decline():
-                return self.say("Leave the deck")
-            case Swap(personal=personal, shared=shared):
-                return self.say(
-                    "Swap {personal} for {shared}",
-                    personal=self.card(personal),
-                    shared=self.card(shared),
-                )
-            case Keep():
-                return self.say("Swap nothing")
-            case Foresee(discard=discard, order=()):
-                return self.say("Discard: {card}", card=self.card(discard))
-            case Foresee(discard=discard, order=order):
-                return self.say(
-                    "Discard {card}; back on top, first card first: {cards}",
-                    card=self.card(discard),
-                    cards=self.cards(order),
-                )
-            case Claim(key=key):
-                return self.say("Open it with {key}", key=self.card(key))
-            case LetGo():
-                return self.say("Let it go to Limbo")
-            case PayKey(key=key):
-                return self.say("Discard {key}", key=self.card(key))
-            case LoseDoor(door=door):
-                return self.say("Give back: {door}", door=self.card(door))
-            case RevealFive() if not view.deck_count:
-                return self.say("Lose no card: the deck is empty")
-            case RevealFive():
-                return self.plural(
-                    "Lose {n} card of the deck",
-                    "Lose {n} cards of the deck",
-                    min(REVEALED_CARDS, view.deck_count),
-                )
-            case LoseHand():
-                return self.plural(
-                    "Lose {n} card of the hand and draw {drawn}",
-                    "Lose {n} cards of the hand and draw {drawn}",
-                    len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
-                    drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
-                )
-            case Concede():
-                return self.say("Concede the game")
-        raise LookupError(f"There is no label for {type(command).__name__}.")
+        row = self._rows.commands.get(type(command))
+        if row is None:
+            return self._plainly(command)
+        return self._filled(row, command) if isinstance(row, str) else row(self, command, view)
 
     def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
         """A way to answer, whichever card it takes, and what it brings about."""
-        if kind is PayKey:
-            return self.say("Discard a Key"), self.say("It brings no Prophecy.")
-        if kind is LoseDoor:
-            return self.say("Give back a Door"), self.say("It goes to Limbo.")
-        if kind is RevealFive:
-            return self.command(RevealFive(), view), self.say(
-                "Locations are discarded; Doors and Nightmares go to Limbo."
-            )
-        if kind is LoseHand:
-            return self.command(LoseHand(), view), self.say(
-                "Doors and Nightmares that come up go to Limbo."
-            )
-        if kind is Claim:
-            return self.say("Open it with a Key"), self.say("The Key is discarded.")
-        if kind is LetGo:
-            return self.say("Let it go to Limbo"), self.say(
-                "It is shuffled back into the deck at the end of the turn."
-            )
-        raise LookupError(f"There are no words for {kind.__name__}.")
+        effect = self.say(self._rows.effects.get(kind, ""))
+        if kind in self._rows.ways:
+            return self.say(self._rows.ways[kind]), effect
+        return readable(kind.__name__) if fields(kind) else self.command(kind(), view), effect
 
     def barred(self, kind: type[Command[Any]]) -> str:
         """Why this way is not open now."""
-        if kind is PayKey:
-            return self.say("There is no Key in the hand.")
-        if kind is LoseDoor:
-            return self.say("No Door is open yet.")
-        raise LookupError(f"{kind.__name__} is always possible.")
+        return self.say(self._rows.barred.get(kind, msgid("That is not possible now.")))
 
     def refusal(self, reason: Reason) -> str:
         """Why a command is not legal."""
@@ -659,46 +492,29 @@ class Words:
 
     def lay_here(self, zone: str) -> str:
         """What a zone that would take the held card says."""
-        return self.say(LAY_HERE[zone.partition(":")[0]])
+        return self.say(self._rows.lay_here.get(zone.partition(":")[0], msgid("Lay it here")))
 
     def where_to_lay(self, pending: Decision | None) -> str:
         """What can be laid where, said when something was laid elsewhere."""
-        match pending:
-            case OpenDoor():
-                return self.say("Lay a Key of its colour on the Door, or the Door on Limbo.")
-            case FaceNightmare():
-                return self.say("Lay a Key, a Door, the deck or the whole hand on the Nightmare.")
-            case PlayOrDiscard():
-                return self.say(
-                    "To play it, lay it on the Labyrinth; to discard it, on the discard pile."
-                )
-            case Draft():
-                return self.say("Lay one of the cards with the hand that is to take it.")
-            case OfferSwap():
-                return self.say("Lay a card of the hand on a shared card to swap them.")
-        return self.say("No card of the hand is asked for now.")
+        if pending is None or type(pending) not in self._rows.where_to_lay:
+            return self.say("No card of the hand is asked for now.")
+        return self.say(self._rows.where_to_lay[type(pending)])
 
     # The end
 
     def hopeless(self, view: View) -> str:
         """Why a position can no longer be won; empty if it can."""
-        if any(card.kind == DOOR for card in view.discard):
-            return self.say("A Door lies in the discard pile, and all of them are needed.")
-        if isinstance(view.pending, PlayOrDiscard) and not view.deck_count:
-            return self.say("The deck is empty, and a card has to be drawn at the end of the turn.")
-        return ""
+        reasons = (row(self, view) for row in self._rows.hopeless)
+        return next(filter(None, reasons), "")
 
-    def result(
-        self, view: View, reason: Defeat | None, names: Names | None = None
-    ) -> tuple[str, str]:
+    def defeat(self, reason: str) -> tuple[str, str]:
+        """The texts of a defeat: in the log, and as the result of a game."""
+        return self._rows.defeats.get(reason, (msgid("The game is lost."), f"{readable(reason)}."))
+
+    def result(self, view: View, reason: str | None, names: Names | None = None) -> tuple[str, str]:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
-        if reason == "conceded":
-            return self.say("Defeat"), self.say("The game was conceded.")
-        if reason == "deck_exhausted":
-            return self.say("Defeat"), self.say("A card had to be drawn, and the deck was empty.")
-        if view.seats == 1:
-            return self.say("Victory"), self.say("All eight Doors are open.")
-        first, second = self._called(names)
-        return self.say("Victory"), self.say(
-            "{first} and {second} each have a Door of every place.", first=first, second=second
-        )
+        if reason is not None:
+            return self.say("Defeat"), self.say(self.defeat(reason)[1])
+        reached = (row(self, view, self.called(names)) for row in self._rows.victories)
+        why = " ".join(filter(None, reached))
+        return self.say("Victory"), why or self.say("Everything that was asked is reached.")

@@ -18,7 +18,7 @@ SOUND_HOUSE = {
     "game/__main__.py": "def main():\n    from game.screen import app\n",
     "game/words.py": "import gettext\nfrom game.rules import cards\n" + "\n" * 900,
     "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
-    "game/editions.py": "from .rules.cards import Card\n",
+    "game/editions/__init__.py": "from ..rules.cards import Card\n",
     "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
     "game/rules/__init__.py": "",
     "game/rules/cards.py": (

@@ -11,6 +11,7 @@ from game import console
 from game.console.terminal import CLEAR
 from game.console.terminal import Terminal as Questions
 from game.editions.base.cards import CARDS
+from game.editions.base.words import SENTENCES
 from game.rules.card import Card
 from game.rules.chance import first_seat_by_seed
 from game.rules.game import Game, opening
@@ -18,8 +19,9 @@ from game.rules.state import State
 from game.rules.view import View, frames
 from game.table.deeds import deeds, told
 from game.words import Words
+from tests.speaking import speaker
 
-ENGLISH, FRENCH = Words("en"), Words("fr")
+ENGLISH, FRENCH = speaker("en"), speaker("fr")
 SEEDS = range(20)
 OPEN, HIDDEN = "1", "2"
 CARD_ID = re.compile(r"\b(?:[OAGL][SMKD]|NM)\d+\b")
@@ -156,7 +158,7 @@ def games(monkeypatch):
 @pytest.mark.parametrize("seed", SEEDS)
 def test_r44_hidden_hands_print_no_card_its_reader_may_not_know(seed, games):
     witness = Witness(games)
-    play(2, seed, Spelling("en"), (HIDDEN, "Ann", "Bob"), witness)
+    play(2, seed, Spelling("en", SENTENCES), (HIDDEN, "Ann", "Bob"), witness)
     assert witness.handovers > 5
     assert witness.leaks == []
 
@@ -167,7 +169,7 @@ def test_a_console_that_told_the_events_themselves_would_be_noticed(games, monke
         lambda state, events, seat: ((event, None) for event in events),
     )
     witness = Witness(games)
-    play(2, 1, Spelling("en"), (HIDDEN, "Ann", "Bob"), witness)
+    play(2, 1, Spelling("en", SENTENCES), (HIDDEN, "Ann", "Bob"), witness)
     assert witness.leaks != []
 
 

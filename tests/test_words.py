@@ -49,6 +49,7 @@ from game.editions.base.prophecy import (
     ProphecySeen,
     Prophesy,
 )
+from game.editions.base.refusals import Refusal
 from game.editions.base.routines import (
     CardSetAside,
     DoorGained,
@@ -57,6 +58,7 @@ from game.editions.base.routines import (
     LocationDrawn,
 )
 from game.editions.base.turn import LimboReturned
+from game.editions.base.words import SENTENCES
 from game.rules.card import Card, Colour
 from game.rules.course import Concede
 from game.rules.event import (
@@ -71,11 +73,12 @@ from game.rules.event import (
 )
 from game.rules.game import Game
 from game.rules.state import replace
-from game.rules.steps import Command, Decision, Reason
+from game.rules.steps import Command, Decision, Unasked
 from game.rules.view import View
-from game.words import LAY_HERE, PLACES, ZONES, Words, preferred_language
+from game.words import Words, preferred_language
+from tests.speaking import speaker
 
-ENGLISH, FRENCH = Words("en"), Words("fr")
+ENGLISH, FRENCH = speaker("en"), speaker("fr")
 NO_BREAK = "\u00a0"
 
 
@@ -362,10 +365,10 @@ def read_by_two(words: Words) -> list[str]:
             sentences += words.result(table, reason, NAMES)
     for decision in DECISIONS:
         sentences += [words.heading(decision, "Ann"), words.where_to_lay(decision)]
-    sentences += [words.refusal(reason) for reason in Reason]
+    sentences += [words.refusal(reason) for reason in (*Unasked, *Refusal)]
     sentences += [words.about(card) for card in cards("OS1 AM1 GK1 GD1 NM1")]
     sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
-    sentences += [words.lay_here(zone) for zone in LAY_HERE]
+    sentences += [words.lay_here(zone) for zone in SENTENCES.lay_here]
     sentences += [caption("Ann") for caption in (words.hand_of, words.at_turn, words.waiting)]
     return sentences
 
@@ -405,7 +408,7 @@ def test_r14_only_a_key_with_cards_left_to_see_promises_a_prophecy():
     assert "Prophecy" not in ENGLISH.command(Discard(SUN_1), view())
 
 
-@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("reason", [*Unasked, *Refusal])
 def test_every_refusal_is_said_in_both_languages(reason):
     assert ENGLISH.refusal(reason) == str(reason)
     assert FRENCH.refusal(reason) != str(reason)
@@ -434,7 +437,7 @@ def test_all_seventeen_faces_have_a_name_of_their_own():
 
 
 def test_printed_terms_in_french():
-    assert [FRENCH.place(colour) for colour in PLACES] == [
+    assert [FRENCH.place(colour) for colour in Colour] == [
         "Observatoire",
         "Aquarium",
         "Jardins",
@@ -452,7 +455,7 @@ def test_printed_terms_in_french():
 
 
 def test_every_zone_of_the_game_has_a_caption_whoever_owns_it():
-    assert set(ZONES) == set(BASE.zones)
+    assert set(SENTENCES.zones) == set(BASE.zones)
     assert ENGLISH.zone("row:1") == ENGLISH.zone("row") == "Labyrinth"
 
 
@@ -475,11 +478,11 @@ def test_the_language_is_asked_of_the_system_in_gettexts_order(environ, language
 
 
 def test_an_unknown_language_speaks_english():
-    assert Words("tlh").say("New game") == "New game"
+    assert speaker("tlh").say("New game") == "New game"
 
 
 def test_two_languages_live_side_by_side():
-    french, english = Words("fr"), Words("en")
+    french, english = speaker("fr"), speaker("en")
     assert (french.turn(3), english.turn(3)) == ("Tour 3", "Turn 3")
 
 

@@ -25,10 +25,10 @@ from game.rules.course import Concede
 from game.rules.event import Answered, Event
 from game.rules.game import Game
 from game.table.desk import Desk
-from game.words import Words
 from tests.journal.playing import TABLES, begun, desk, journal, kept, played
+from tests.speaking import speaker
 
-ENGLISH = Words("en")
+ENGLISH = speaker("en")
 GAMES = [
     (seed, manner, answers)
     for number, manner in enumerate(TABLES * 3)

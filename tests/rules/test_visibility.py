@@ -17,7 +17,6 @@ from game.rules.game import Game, fold
 from game.rules.state import replace
 from game.rules.view import View, frames
 from game.table import counting
-from game.words import Words
 from tests.rules.stories import (
     after,
     cards,
@@ -30,6 +29,7 @@ from tests.rules.stories import (
     partners,
     position,
 )
+from tests.speaking import speaker
 from tests.walks import begin, some_command
 
 OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
@@ -469,7 +469,7 @@ def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
             seen = View.of(game.state, 0)
             gone = sum(card.face == "NM" for card in game.state.discard)
             assert counting.nightmares_left(seen) == 10 - gone
-            told = "discard pile" in Words("en").hopeless(seen)
+            told = "discard pile" in speaker("en").hopeless(seen)
             assert told == any(card.kind == "D" for card in game.state.discard)
             game.submit(chance.choice(game.legal()))
 

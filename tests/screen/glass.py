@@ -23,7 +23,6 @@ from game.table.layout.layout import layout
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
-from game.words import Words
 from tests.screen.gestures import (
     Click,
     DoubleClick,
@@ -37,6 +36,7 @@ from tests.screen.gestures import (
     Type,
 )
 from tests.screen.player import Description
+from tests.speaking import speaker
 
 FRAME = 1 / 60
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
@@ -280,7 +280,7 @@ def load(glass: Glass) -> None:
 @contextmanager
 def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> Iterator[Glass]:
     """The program, loaded and at rest."""
-    app = App(Words("en"), Options(seed=seed, size=size))
+    app = App(speaker("en"), Options(seed=seed, size=size))
     try:
         glass = Glass(app)
         load(glass)

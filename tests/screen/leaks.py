@@ -12,6 +12,7 @@ from typing import Any
 
 import pygame
 
+from game.editions.base.cards import CARDS
 from game.editions.base.explore import CardPlayed, TrioCompleted
 from game.editions.base.partners import CardsSwapped
 from game.editions.base.prophecy import Prophesy
@@ -29,14 +30,14 @@ from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
-from game.words import FACES as NAMES
-from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_curtain
 from tests.screen.glass import LONG, Glass, load
 from tests.screen.knowing import Account, last_turn, named, told_to
 from tests.screen.player import has
 from tests.screen.sofa import COVER, SHOW, Sofa
+from tests.speaking import speaker
 
+NAMES = {card.face: speaker().card(card) for card in CARDS.values()}
 STEP = 1 / 15
 TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
@@ -438,7 +439,7 @@ def sofa(
     manner: Manner, seed: str, size: tuple[int, int] = (1024, 640), *, painted: bool = False
 ) -> Iterator[Watched]:
     """A game for two with hidden hands, just begun."""
-    app = (App if painted else Unpainted)(Words("en"), Options(seed=seed, size=size))
+    app = (App if painted else Unpainted)(speaker("en"), Options(seed=seed, size=size))
     try:
         load(Glass(app))
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)

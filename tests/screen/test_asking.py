@@ -16,10 +16,10 @@ from game.screen.pages.table.asking.questions import (
     in_buttons,
 )
 from game.table.hands.ordering import Foretelling
-from game.words import Words
+from tests.speaking import speaker
 from tests.table.tables import table
 
-WORDS = Words("en")
+WORDS = speaker("en")
 LOOKED_AT = tuple(CARDS[card] for card in ("OD1", "AS1", "GM1"))
 
 

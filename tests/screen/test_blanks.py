@@ -13,6 +13,7 @@ import pytest
 
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import CardPlayed
+from game.editions.base.words import SENTENCES
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED
 from game.screen.cards import blanks
@@ -57,7 +58,7 @@ class ToyWords(Words):
         return "Toy" if isinstance(card, Card) else super().plate(card)
 
 
-WORDS = ToyWords("en")
+WORDS = ToyWords("en", SENTENCES)
 
 
 @pytest.fixture(params=[False, True], ids=["painted", "flat"])

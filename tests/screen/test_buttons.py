@@ -29,6 +29,7 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import layout
 from game.table.layout.places import Places, Rect
 from game.words import Words
+from tests.speaking import speaker
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 LEAST = 40
@@ -41,7 +42,7 @@ FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
 @pytest.fixture(scope="module", params=["en", "fr"])
 def words(request: pytest.FixtureRequest) -> Words:
     """Both languages, of which one is longer."""
-    return Words(request.param)
+    return speaker(request.param)
 
 
 @pytest.fixture(scope="module")

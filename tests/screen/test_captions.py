@@ -22,9 +22,9 @@ from game.table.layout.pairs import Facing, Pair
 from game.table.layout.places import Places, Rect
 from game.table.motion.cues import WEIGHTS
 from game.table.motion.tempo import Tempo
-from game.words import Words
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing
+from tests.speaking import speaker
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown, table
 
 DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1", ""
@@ -75,7 +75,7 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
         yield from ((f"plaque {seat}", places.plaque(seat)) for seat in range(2))
     else:
         yield "Doors", Rect.around(places.doors_at, 90, 60)
-    for button in corner_buttons(Words("en"), Text(), places):
+    for button in corner_buttons(speaker("en"), Text(), places):
         yield button.id, button.rect
 
 

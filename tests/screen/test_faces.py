@@ -24,7 +24,7 @@ from game.screen.look import assets
 from game.screen.look.assets import Incomplete, art_root
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
-from game.words import Words
+from tests.speaking import speaker
 
 LOCATIONS = [face for face in FACES if face[1:] in ("S", "M", "K")]
 TOOLS = {"PYTHONDONTWRITEBYTECODE": "1", "SDL_VIDEODRIVER": "dummy", "LANGUAGE": "en"}
@@ -48,7 +48,7 @@ def images() -> Iterator[CardImages]:
     pygame.font.init()
     window = pygame.Window("faces", (64, 64))
     window.get_surface()
-    images = CardImages(Text(), Words("en"))
+    images = CardImages(Text(), speaker("en"))
     images.change_faces(high_contrast=False)
     yield images
     window.destroy()
@@ -173,7 +173,7 @@ def not_an_object(places: Path) -> None:
 @pytest.mark.parametrize("damage", [Path.unlink, unreadable, of_another_shape, not_an_object])
 def test_without_a_list_of_the_variations_all_copies_are_alike(art, images, damage):
     damage(art / "overlays/places.json")
-    bare = CardImages(Text(), Words("en"))
+    bare = CardImages(Text(), speaker("en"))
     bare.change_faces(high_contrast=False)
     assert drawn(bare, CARDS["OS2"], 178) is drawn(bare, CARDS["OS1"], 178)
 

@@ -16,8 +16,8 @@ from game.screen.pages.table.asking.prompts import Prompt
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Size
 from game.table.party import Player
-from game.words import Words
 from tests.screen.glass import QUIET, opened
+from tests.speaking import speaker
 from tests.table.tables import inside, overlap
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1300, 1000)]
@@ -52,7 +52,7 @@ def test_nothing_becomes_smaller_by_larger_letters(text, size):
     for places in places_at(size):
         room = places.prompt.w - places.px(60)
         heading, body = prompt._written(text, places, room)
-        (first, *_) = corner_buttons(Words("fr"), text, places)
+        (first, *_) = corner_buttons(speaker("fr"), text, places)
         heights.append(
             (
                 heading[0].get_height(),
@@ -95,7 +95,7 @@ def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_curtain_tells_as_much_in_large_letters(text, size, language):
     news = tuple(f"Something that happened in the last turn, number {i}." for i in range(5))
-    player, words = Player("W" * 20, "cat"), Words(language)
+    player, words = Player("W" * 20, "cat"), speaker(language)
     plaques = [
         readable(Plaque(places, text, words, player, "The next turn is theirs.", news))
         for places in places_at(size)

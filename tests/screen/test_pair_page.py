@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.editions.base.words import SENTENCES
 from game.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
@@ -37,6 +38,7 @@ from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
 from game.words import Words
 from tests.rules.stories import after, deal, position
+from tests.speaking import speaker
 from tests.table.tables import inside, overlap
 from tests.table.tables import shown as shown_as
 
@@ -83,7 +85,7 @@ def fonts() -> None:
 
 
 def words_in(language: str) -> Words:
-    return Longer("en") if language == "long" else Words(language)
+    return Longer("en", SENTENCES) if language == "long" else speaker(language)
 
 
 @dataclass(frozen=True)

@@ -12,6 +12,7 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.partners import Draft
+from game.editions.base.words import SENTENCES
 from game.rules.card import Card, Colour
 from game.rules.event import TurnBegan
 from game.rules.game import Game
@@ -32,6 +33,7 @@ from game.table.hands.things import Thing, open_point, topmost
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
 from game.words import Words
+from tests.speaking import speaker
 from tests.table.tables import WINDOWS, inside, overlap, table
 from tests.table.tables import shown as shown_as
 from tests.walks import begin, some_command
@@ -50,13 +52,17 @@ class LongWords(Words):
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         return longer(super().plural(one, many, n, **fields))
 
+    def card(self, card: Card | str | None) -> str:
+        """Its place and its symbol are not lengthened first, and then both together."""
+        return longer(speaker().card(card))
+
 
 def longer(text: str) -> str:
     """Letters and spaces as in a sentence; names of keys such as F1 stay as they are."""
     return text if len(text) < 5 else text + ("wordy letters so on " * 9)[: len(text) * 2 // 5]
 
 
-LANGUAGES = {"en": Words("en"), "fr": Words("fr"), "long": LongWords("en")}
+LANGUAGES = {"en": speaker("en"), "fr": speaker("fr"), "long": LongWords("en", SENTENCES)}
 
 
 @pytest.fixture(scope="module", params=LANGUAGES)

@@ -15,10 +15,13 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.table.layout.poses import BACK
-from game.words import LANGUAGES, Words
+from game.words import LANGUAGES
+from tests.speaking import speaker
 
 WIDTHS = (120, 178, 420, 840)
-NAMES = sorted({Words(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")})
+NAMES = sorted(
+    {speaker(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")}
+)
 
 BLANKS = [f"blank-{place}" for place in "OAGLB"]
 

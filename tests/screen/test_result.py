@@ -18,14 +18,14 @@ from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press, thing
 from tests.screen.test_panels import LANGUAGES
+from tests.speaking import speaker
 from tests.table.tables import inside, overlap
 from tests.walks import begin, some_command
 
-ENGLISH = Words("en")
+ENGLISH = speaker("en")
 PARTY = Party((Player("Ann", "boat"), Player("Bob", "bell")), starter="second")
 LONG = Party((Player("Wilhelmina Charlotte", "boat"), Player("Bartholomew Alexande", "bell")))
 WINDOWS = (1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)

@@ -25,7 +25,6 @@ from game.screen.window.position import left_at
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
-from game.words import Words
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, in_state, press, thing
@@ -33,6 +32,7 @@ from tests.screen.test_decisions import FORESIGHT, ask
 from tests.screen.test_panels import LANGUAGES
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
+from tests.speaking import speaker
 from tests.table.tables import inside, overlap
 
 BACK = "button.back"
@@ -309,7 +309,7 @@ def test_an_open_panel_is_still_open_and_speaks_the_new_language():
         hit(glass, SETTINGS_KEY)
         click(glass, "button.language.fr")
         hit(glass, pygame.K_ESCAPE)
-        assert thing(glass.description, "button.close")["name"] == Words("fr").say("Close")
+        assert thing(glass.description, "button.close")["name"] == speaker("fr").say("Close")
 
 
 def test_settings_opened_while_cards_move_wait_for_them():
@@ -470,7 +470,7 @@ def test_a_window_keeps_the_size_and_place_the_player_gives_it():
         glass.app.quit()
         assert kept().window_place == (33, 44)
         glass.app.running = True
-    app = App(Words("en"), Options())
+    app = App(speaker("en"), Options())
     assert (app.window.size, app.window.position) == ((1024, 650), (33, 44))
     app.window.destroy()
 
@@ -488,6 +488,6 @@ def test_full_screen_is_remembered_and_the_size_of_the_window_with_it():
         assert glass.app.window.size == (1280, 720)
         assert kept() == Settings()
         hit(glass, pygame.K_F11)
-    app = App(Words("en"), Options())
+    app = App(speaker("en"), Options())
     assert app.window.size == pygame.display.get_desktop_sizes()[0]
     app.window.destroy()

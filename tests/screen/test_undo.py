@@ -18,10 +18,10 @@ from game.table.desk import ALONE, Desk
 from game.table.layout.places import Places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
-from game.words import Words
 from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, press, thing
+from tests.speaking import speaker
 from tests.table.tables import SIZES
 
 QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2 GM1 OS3"
@@ -254,7 +254,7 @@ def test_the_title_is_one_press_away(glass):
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_the_corner_leaves_room_for_the_name_and_the_turn(size, language):
     pygame.font.init()
-    words, text, places = Words(language), Text(), Places(size)
+    words, text, places = speaker(language), Text(), Places(size)
     corner = corner_buttons(words, text, places)
     assert [button.id for button in corner] == [
         *(UNDO, REDO, "button.log", "button.unseen", "button.settings", "button.keys"),

@@ -14,11 +14,11 @@ from game.screen.pages.table.around.tabletop import Tabletop
 from game.screen.pages.table.games_in_play import GamesInPlay
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
-from game.words import Words
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import Player as Hands
 from tests.screen.player import has, press, thing
 from tests.screen.test_panels import LANGUAGES
+from tests.speaking import speaker
 from tests.table.tables import inside, overlap
 
 PARTY = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
@@ -199,7 +199,7 @@ def test_what_is_said_overlaps_nothing(
 ) -> None:
     block()
     with opened(size=size) as glass:
-        glass.app.words = Words(language)
+        glass.app.words = speaker(language)
         if manner:
             glass.app.games.new_pair(Party(PARTY, manner), "deal")
             glass.until_rest()

@@ -20,7 +20,7 @@ from game.rules.game import Game
 from game.rules.view import frames
 from game.table.chronicle import chronicle
 from game.table.deeds import Deeds, deeds, opened_by_key, told
-from game.words import Words
+from tests.speaking import speaker
 from tests.walks import begin, some_command
 
 SUN, MOON, KEY, DOOR = (CARDS[card] for card in "OS1 AM1 GK1 GD1".split())
@@ -167,7 +167,7 @@ def test_the_deeds_of_two_add_up_to_their_game(number):
 
 
 def test_deeds_are_told_in_the_right_number():
-    words = Words("en")
+    words = speaker("en")
     few = Deeds(by_trio=1, by_key=0, played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
     assert told(few, words) == (
         "1 Door (1 by trio, 0 by Key), 1 card played, 1 card discarded, 1 swap, 1 Prophecy, "

@@ -1,0 +1,398 @@
+"""The sentences of the base game, by what they tell of."""
+
+from __future__ import annotations
+
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
+from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
+from game.editions.base.explore import (
+    CardDiscarded,
+    CardPlayed,
+    CompleteTrio,
+    Decline,
+    Discard,
+    Play,
+    PlayOrDiscard,
+    Search,
+    SearchDeclined,
+    SearchFailed,
+    TrioCompleted,
+)
+from game.editions.base.nightmare import (
+    REVEALED_CARDS,
+    DoorLost,
+    FaceNightmare,
+    LoseDoor,
+    LoseHand,
+    NightmareDiscarded,
+    NightmareDrawn,
+    PayKey,
+    RevealFive,
+    TopDiscarded,
+)
+from game.editions.base.partners import (
+    CardDrafted,
+    CardsSwapped,
+    Draft,
+    Keep,
+    MarketShared,
+    OfferSwap,
+    Swap,
+    Take,
+)
+from game.editions.base.prophecy import (
+    CardsReturned,
+    Foresee,
+    ProphecyDiscarded,
+    ProphecySeen,
+    Prophesy,
+)
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR, Colour
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    FORESIGHT,
+    HAND,
+    HAND_SIZE,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    SHARED_SIZE,
+    owned,
+)
+from game.rules.view import View
+from game.words import Names, Sentences, Words, msgid
+
+# Events
+
+
+def location_drawn(words: Words, drawn: LocationDrawn) -> str:
+    """Where a card goes that comes from the deck, and which, if that may be known."""
+    if drawn.card is None:
+        return words.say("A card is drawn, face down.")
+    card = words.card(drawn.card)
+    if drawn.zone == SHARED:
+        return words.say("{card} is drawn for the shared cards.", card=card)
+    if drawn.zone == MARKET:
+        return words.say("{card} is laid out for the draft.", card=card)
+    return words.say("{card} is drawn for the hand.", card=card)
+
+
+def key_discarded(words: Words, paid: KeyDiscarded) -> str:
+    """As of any other card."""
+    return words.say("{card} is discarded.", card=words.card(paid.key))
+
+
+def prophecy_seen(words: Words, seen: ProphecySeen) -> str:
+    """The next cards, or how many they are."""
+    if None in seen.cards:
+        return words.plural(
+            "The Prophecy looks at {n} card.", "The Prophecy looks at {n} cards.", len(seen.cards)
+        )
+    return words.say("The Prophecy shows {cards}.", cards=words.cards(seen.cards))
+
+
+def cards_returned(words: Words, returned: CardsReturned) -> str:
+    """The cards in their new order, or how many they are."""
+    if None in returned.order:
+        return words.plural(
+            "{n} card goes back on top of the deck.",
+            "{n} cards go back on top of the deck, in an order nobody else sees.",
+            len(returned.order),
+        )
+    return words.say("Back on top of the deck go {cards}.", cards=words.cards(returned.order))
+
+
+# Decisions
+
+
+def what_may_be_played(
+    words: Words, decision: PlayOrDiscard, view: View, names: Names | None
+) -> str:
+    """What the last card of the row asks of the next (R9)."""
+    row = view.rows[view.active]
+    if not row:
+        return words.say("The row is empty: any card may begin it.")
+    last = row[-1].kind
+    kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
+    return words.say(
+        "The last card shows {symbol}: choose {others}.",
+        symbol=words.symbol(last) or words.kind(last),
+        others=words.either([symbol for kind in kinds if (symbol := words.symbol(kind))]),
+    )
+
+
+def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | None) -> str:
+    """What happens to the cards that are looked at."""
+    return words.plural(
+        "This is the last card of the deck: it must be discarded.",
+        "These are the next {n} cards: one goes, the others return as ordered.",
+        len(view.prophecy),
+    )
+
+
+def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None) -> str:
+    """What a search can find, and what that would mean."""
+    face = trio.colour.value + DOOR
+    if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
+        return words.say("The deck holds no such Door any more: a search would only shuffle it.")
+    if partner_needs(frozenset({trio.colour}), view):
+        return blocked(words, view, names)
+    return words.say("Search the deck for such a Door, or leave the deck as it lies.")
+
+
+def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
+    """What opens the Door, or what its opening would mean."""
+    if partner_needs(decision.door.colours, view):
+        return blocked(words, view, names)
+    return words.say("A Key of its colour may open it; if not, it goes to Limbo.")
+
+
+def partner_needs(colours: frozenset[Colour], view: View) -> bool:
+    """Whether taking a Door of this colour would block the partner (R43, E30)."""
+    own = view.doors[view.active]
+    return view.seats == 2 and any(door.colours == colours for door in own)
+
+
+def blocked(words: Words, view: View, names: Names | None) -> str:
+    """What a second Door of a colour means (E30)."""
+    called = words.called(names)
+    return words.say(
+        "Allowed, but a second such Door blocks {other} until {player} gives it back to a "
+        "Nightmare.",
+        player=called[view.active],
+        other=called[1 - view.active],
+    )
+
+
+# Commands
+
+
+def discard(words: Words, command: Discard, view: View) -> str:
+    """A Key brings a Prophecy, if there are cards left to see (R14)."""
+    if command.card.kind == KEY and view.deck_count:
+        return words.say("Discard for a Prophecy: {card}", card=words.card(command.card))
+    return words.say("Discard: {card}", card=words.card(command.card))
+
+
+def foresee(words: Words, command: Foresee, view: View) -> str:
+    """The card that goes, and the order of the others."""
+    gone = words.card(command.discard)
+    if not command.order:
+        return words.say("Discard: {card}", card=gone)
+    order = words.cards(command.order)
+    return words.say(
+        "Discard {card}; back on top, first card first: {cards}", card=gone, cards=order
+    )
+
+
+def reveal_five(words: Words, command: RevealFive, view: View) -> str:
+    """How much of the deck is lost."""
+    if not view.deck_count:
+        return words.say("Lose no card: the deck is empty")
+    lost = min(REVEALED_CARDS, view.deck_count)
+    return words.plural("Lose {n} card of the deck", "Lose {n} cards of the deck", lost)
+
+
+def lose_hand(words: Words, command: LoseHand, view: View) -> str:
+    """How many cards are lost, and how many are drawn."""
+    return words.plural(
+        "Lose {n} card of the hand and draw {drawn}",
+        "Lose {n} cards of the hand and draw {drawn}",
+        len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
+        drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
+    )
+
+
+# The end
+
+
+def doors_are_open(words: Words, view: View, names: Names) -> str:
+    """What Doors have been gained (R28, R43)."""
+    if view.seats == 1:
+        doors = sum(card.kind == DOOR for card in view.box)
+        return words.say("All {number} Doors are open.", number=words.number(doors))
+    first, second = names
+    return words.say(
+        "{first} and {second} each have a Door of every place.", first=first, second=second
+    )
+
+
+def a_door_is_gone(words: Words, view: View) -> str:
+    """A Door in the discard pile is out of the game (R15, R30)."""
+    if all(card.kind != DOOR for card in view.discard):
+        return ""
+    return words.say("A Door lies in the discard pile, and all of them are needed.")
+
+
+def nothing_to_draw(words: Words, view: View) -> str:
+    """A turn that begins with an empty deck is the last (R29)."""
+    if not isinstance(view.pending, PlayOrDiscard) or view.deck_count:
+        return ""
+    return words.say("The deck is empty, and a card has to be drawn at the end of the turn.")
+
+
+SENTENCES = Sentences(
+    events={
+        LocationDrawn: location_drawn,
+        CardSetAside: msgid("{card} goes from the deck to Limbo."),
+        LimboReturned: msgid("The cards of Limbo return to the deck."),
+        CardDrafted: msgid("{card} is picked for the hand."),
+        MarketShared: msgid("The shared cards are {cards}."),
+        CardPlayed: msgid("{card} joins the row."),
+        TrioCompleted: msgid("The {colour} trio is complete."),
+        SearchFailed: msgid("The deck holds no {colour} Door."),
+        SearchDeclined: msgid("The deck is left as it lies."),
+        CardDiscarded: msgid("{card} is discarded."),
+        CardsSwapped: msgid("{personal} goes to the shared cards, {shared} to the hand."),
+        ProphecySeen: prophecy_seen,
+        ProphecyDiscarded: msgid("The Prophecy discards {card}."),
+        CardsReturned: cards_returned,
+        DoorDrawn: msgid("{door} comes up."),
+        NightmareDrawn: msgid("A Nightmare comes up."),
+        KeyDiscarded: key_discarded,
+        DoorGained: msgid("{door} opens."),
+        DoorMissed: msgid("{door} stays shut and goes to Limbo."),
+        DoorLost: msgid("{door} falls shut and goes to Limbo."),
+        TopDiscarded: msgid("{card} goes from the deck to the discard pile."),
+        HandDiscarded: msgid("The whole hand is discarded ({cards})."),
+        NightmareDiscarded: msgid("The Nightmare is over."),
+    },
+    impersonal={LocationDrawn: lambda drawn: bool(drawn.zone == MARKET)},
+    headings={
+        Draft: msgid("Choose a card for the hand"),
+        PlayOrDiscard: msgid("Play or discard a card"),
+        CompleteTrio: msgid("Three in a row: {colour}"),
+        OfferSwap: msgid("Swap a card with a shared one?"),
+        Prophesy: msgid("Prophecy: discard one card, order the others"),
+        OpenDoor: msgid("Open this Door? {door}"),
+        FaceNightmare: msgid("Choose what the Nightmare takes"),
+    },
+    bodies={
+        Draft: msgid("Three cards for each hand, picked in turn; the last two are shared."),
+        PlayOrDiscard: what_may_be_played,
+        CompleteTrio: why_search,
+        OfferSwap: msgid("One card of the hand may change places with a shared card."),
+        Prophesy: why_prophesy,
+        OpenDoor: why_open,
+        FaceNightmare: msgid(
+            "One of these losses has to be borne. A Key lost so brings no Prophecy."
+        ),
+    },
+    where_to_lay={
+        Draft: msgid("Lay one of the cards with the hand that is to take it."),
+        PlayOrDiscard: msgid(
+            "To play it, lay it on the Labyrinth; to discard it, on the discard pile."
+        ),
+        OfferSwap: msgid("Lay a card of the hand on a shared card to swap them."),
+        OpenDoor: msgid("Lay a Key of its colour on the Door, or the Door on Limbo."),
+        FaceNightmare: msgid("Lay a Key, a Door, the deck or the whole hand on the Nightmare."),
+    },
+    commands={
+        Take: msgid("Take: {card}"),
+        Play: msgid("Play: {card}"),
+        Discard: discard,
+        Search: msgid("Search the deck"),
+        Decline: msgid("Leave the deck"),
+        Swap: msgid("Swap {personal} for {shared}"),
+        Keep: msgid("Swap nothing"),
+        Foresee: foresee,
+        Claim: msgid("Open it with {key}"),
+        LetGo: msgid("Let it go to Limbo"),
+        PayKey: msgid("Discard {key}"),
+        LoseDoor: msgid("Give back: {door}"),
+        RevealFive: reveal_five,
+        LoseHand: lose_hand,
+    },
+    ways={
+        Claim: msgid("Open it with a Key"),
+        PayKey: msgid("Discard a Key"),
+        LoseDoor: msgid("Give back a Door"),
+    },
+    effects={
+        Claim: msgid("The Key is discarded."),
+        LetGo: msgid("It is shuffled back into the deck at the end of the turn."),
+        PayKey: msgid("It brings no Prophecy."),
+        LoseDoor: msgid("It goes to Limbo."),
+        RevealFive: msgid("Locations are discarded; Doors and Nightmares go to Limbo."),
+        LoseHand: msgid("Doors and Nightmares that come up go to Limbo."),
+    },
+    barred={
+        PayKey: msgid("There is no Key in the hand."),
+        LoseDoor: msgid("No Door is open yet."),
+    },
+    zones={
+        DECK: msgid("Deck"),
+        MARKET: msgid("Cards to choose from"),
+        HAND: msgid("Hand"),
+        SHARED: msgid("Shared cards"),
+        ROW: msgid("Labyrinth"),
+        DOORS: msgid("Doors"),
+        LIMBO: msgid("Limbo"),
+        DISCARD: msgid("Discard pile"),
+        REVEALED: msgid("Revealed cards"),
+        FORESIGHT: msgid("Prophecy"),
+    },
+    lay_here={
+        ROW: msgid("Play here"),
+        DISCARD: msgid("Discard here"),
+        REVEALED: msgid("Lay it here"),
+        LIMBO: msgid("Let it go"),
+        HAND: msgid("Take it here"),
+        SHARED: msgid("Swap here"),
+    },
+    places={
+        Colour.OBSERVATORY: msgid("Observatory"),
+        Colour.AQUARIUM: msgid("Aquarium"),
+        Colour.GARDEN: msgid("Garden"),
+        Colour.LIBRARY: msgid("Library"),
+    },
+    kinds={
+        SUN: msgid("Sun"),
+        MOON: msgid("Moon"),
+        KEY: msgid("Key"),
+        DOOR: msgid("Door"),
+        NIGHTMARE: msgid("Nightmare"),
+    },
+    symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
+    about={
+        SUN: msgid(
+            "A Location. It lies next to any symbol but another Sun. Three cards of one place side "
+            "by side open a search of the deck for its Door."
+        ),
+        MOON: msgid(
+            "A Location. It lies next to any symbol but another Moon. Three cards of one place "
+            "side by side open a search of the deck for its Door."
+        ),
+        KEY: msgid(
+            "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as "
+            "soon as that comes up, and it turns a Nightmare away."
+        ),
+        DOOR: msgid(
+            "A way out. It opens for three cards of its place side by side in the row, or for a "
+            "Key of its place when it is drawn."
+        ),
+        NIGHTMARE: msgid(
+            "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole "
+            "hand: whoever draws it chooses which."
+        ),
+    },
+    victories=(doors_are_open,),
+    defeats={
+        "deck_exhausted": (
+            msgid("The game is lost: a card must be drawn and the deck is empty."),
+            msgid("A card had to be drawn, and the deck was empty."),
+        )
+    },
+    hopeless=(a_door_is_gone, nothing_to_draw),
+)
