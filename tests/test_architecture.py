@@ -37,7 +37,7 @@ BREACHES = [
     (house.layers, "game/rules/deck.py", "from game import __version__", "import game"),
     (house.layers, "game/rules/deck.py", "from ..table.layout import Pose", "game.table"),
     (house.layers, "game/words.py", "import game.editions", "game.editions"),
-    (house.layers, "game/editions.py", "from game.words import say", "game.words"),
+    (house.layers, "game/editions.py", "from game.journal import store", "game.journal"),
     (house.layers, "game/journal/codec.py", "from game.table import layout", "game.table"),
     (house.layers, "game/adviser/bot.py", "from game import journal", "game.journal"),
     (house.layers, "game/table/pose.py", "def f():\n    import game.adviser.bot", "game.adviser"),
@@ -72,7 +72,7 @@ BREACHES = [
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # sizes and places
-    (house.short_modules, "game/referee.py", "\n" * 251, "251 lines"),
+    (house.short_modules, "game/referee.py", "\n" * 301, "301 lines"),
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),
     (house.telling_names, "game/referee.py", "class Deal:\n    raw_data: int", "raw_data"),

@@ -10,8 +10,10 @@ import pytest
 from game import console
 from game.console.terminal import CLEAR
 from game.console.terminal import Terminal as Questions
+from game.editions.base.table import STAGING
 from game.rules.cards import CARDS, Card
 from game.rules.chance import first_seat_by_seed
+from game.rules.events import CardDiscarded, CardPlayed
 from game.rules.game import Game, opening
 from game.rules.state import State
 from game.rules.view import View, frames
@@ -225,9 +227,9 @@ def test_the_end_tells_the_doors_of_both_and_who_did_what(hands, seed, games):
     last = printed[printed.rindex("Victory" if game.state.result == "won" else "Defeat") :]
     for seat, name in enumerate(("Ann", "Bob")):
         assert f"Doors ({name}): " in last
-        done = deeds(game.log, 2)[seat]
-        assert f"\n{name}: {told(done, ENGLISH)}\n" in last
-        assert done.played + done.discarded > 0
+        done = deeds(game, STAGING)[seat]
+        assert f"\n{name}: {told(done, ENGLISH, STAGING)}\n" in last
+        assert done.times[CardPlayed] + done.times[CardDiscarded] > 0
 
 
 def test_hidden_hands_are_out_of_sight_before_the_next_player_looks():

@@ -11,6 +11,7 @@ from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
 from game.editions import BASE
+from game.editions.base.table import STAGING
 from game.rules.cards import DOOR
 from game.rules.events import Event
 from game.rules.game import Game, opening
@@ -221,5 +222,5 @@ class Session:
 
     def _shares(self, names: Names) -> Iterator[str]:
         """Who did what."""
-        for name, done in zip(names, deeds(self._game.log, len(names)), strict=True):
-            yield self._words.named(name, told(done, self._words))
+        for name, done in zip(names, deeds(self._game, STAGING), strict=True):
+            yield self._words.named(name, told(done, self._words, STAGING))

@@ -7,7 +7,7 @@ field is secret the shape stays and the cards become None, so that counts stay p
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Any, ClassVar, Literal
 
 from game.rules.cards import Card, Colour
 from game.rules.state import HAND, Cards, Seat, State, Visibility, replace
@@ -27,6 +27,9 @@ def veiled(cards: Secret) -> Secret:
 @dataclass(frozen=True)
 class Event:
     """A fact. Unless it says otherwise, everybody sees all of it."""
+
+    reveals: ClassVar[bool] = False
+    """Whether the deck shows a card with it, or takes another order."""
 
     def public(self, viewer: Seat, state: State) -> Event:
         """What the viewer may see of it."""
@@ -54,6 +57,8 @@ class GameStarted(Event):
 class DeckShuffled(Event):
     """The deck takes this order, top first."""
 
+    reveals: ClassVar[bool] = True
+
     order: Secret
 
     def public(self, viewer: Seat, state: State) -> Event:
@@ -63,6 +68,8 @@ class DeckShuffled(Event):
 @dataclass(frozen=True)
 class LocationDrawn(Event):
     """Deck top to the hand, the shared cards or the market (R18, R39, R40)."""
+
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     card: Card | None
@@ -77,6 +84,8 @@ class LocationDrawn(Event):
 @dataclass(frozen=True)
 class CardSetAside(Event):
     """Deck top to Limbo, without effect: at set-up (R4) and for a Nightmare (R20 III, IV)."""
+
+    reveals: ClassVar[bool] = True
 
     card: Card
 
@@ -165,6 +174,8 @@ class CardsSwapped(Event):
 class ProphecySeen(Event):
     """Deck top to revealed; the partner of a hidden hand sees backs (R14)."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     cards: Secret
 
@@ -198,6 +209,8 @@ class CardsReturned(Event):
 class DoorDrawn(Event):
     """Deck top to revealed (R19)."""
 
+    reveals: ClassVar[bool] = True
+
     seat: Seat
     door: Card
 
@@ -205,6 +218,8 @@ class DoorDrawn(Event):
 @dataclass(frozen=True)
 class NightmareDrawn(Event):
     """Deck top to revealed (R20)."""
+
+    reveals: ClassVar[bool] = True
 
     seat: Seat
     card: Card
@@ -245,6 +260,8 @@ class DoorLost(Event):
 @dataclass(frozen=True)
 class TopDiscarded(Event):
     """Deck top to the discard pile (R20 III)."""
+
+    reveals: ClassVar[bool] = True
 
     card: Card
 

@@ -20,7 +20,15 @@ from game.rules.events import (
 from game.rules.evolve import evolve
 from game.rules.ruleset import Ruleset
 from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility, replace
-from game.rules.steps import Command, Decision, Reason, ShuffleDeck, Step, TakeTurn
+from game.rules.steps import (
+    Command,
+    Decision,
+    Ordering,
+    Reason,
+    ShuffleDeck,
+    Step,
+    TakeTurn,
+)
 
 
 class IllegalCommand(Exception):
@@ -41,7 +49,7 @@ class ForeignLog(ValueError):
 
 def opening(rules: Ruleset) -> State:
     """The closed box, before the first event."""
-    return State(zones=rules.box, table=rules.zones)
+    return State(zones=rules.box, table=rules.zones, box=tuple(rules.cards.values()))
 
 
 def fold(rules: Ruleset, log: Iterable[Event]) -> State:
@@ -175,6 +183,17 @@ class Game:
             return []
         kinds = self._answers_to(decision)
         return [command for kind in kinds for command in kind.options(self, decision)]
+
+    def ordering(self) -> tuple[type[Command[Any]], Ordering] | None:
+        """The cards that the pending decision lets be put in order, and by which command."""
+        decision = self.pending
+        if decision is None:
+            return None
+        for kind in self._answers_to(decision):
+            ordering = kind.ordering(self, decision)
+            if ordering is not None:
+                return kind, ordering
+        return None
 
     def _answers_to(self, decision: Decision) -> tuple[type[Command[Any]], ...]:
         """The commands of this decision, and those of any."""

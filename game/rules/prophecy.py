@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, ClassVar
 
 from game.rules.cards import Card
 from game.rules.events import CardsReturned, ProphecyDiscarded, ProphecySeen, veiled
-from game.rules.state import replace
-from game.rules.steps import Command, Decision, Reason, Step
+from game.rules.state import Cards, replace
+from game.rules.steps import Command, Decision, Ordering, Reason, Step
 
 if TYPE_CHECKING:
     from game.rules.game import Game
@@ -49,6 +49,16 @@ class Foresee(Command[Prophesy]):
     def options(cls, game: Game, decision: Prophesy) -> Iterable[Foresee]:
         looked_at = game.state.looked_at(game.state.active)
         return [cls(order[0], order[1:]) for order in permutations(looked_at)]
+
+    @classmethod
+    def ordering(cls, game: Game, decision: Prophesy) -> Ordering:
+        return Ordering(game.state.looked_at(game.state.active), discards=True)
+
+    @classmethod
+    def ordered(cls, order: Cards, discard: Card | None) -> Foresee:
+        if discard is None:
+            raise ValueError("One of the looked-at cards is discarded.")
+        return cls(discard, order)
 
     def allowed(self, game: Game, decision: Prophesy) -> bool:
         looked_at = game.state.looked_at(game.state.active)

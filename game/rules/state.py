@@ -32,10 +32,12 @@ T = TypeVar("T")
 
 @dataclass(frozen=True)
 class ZoneRow:
-    """Whether each seat has a zone of this name, and who sees the cards that lie there."""
+    """Whether each seat has a zone of this name, who sees the cards that lie there, and how they
+    lie on a table that has no place of its own for them."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
+    lies: Literal["pile", "row", "fan"] = "fan"
 
 
 def owned(zone: str, seat: Seat) -> str:
@@ -57,6 +59,8 @@ class State:
 
     zones: Mapping[str, Cards]
     table: Mapping[str, ZoneRow]
+    box: Cards = ()
+    """Every card of this game, in printed order."""
     agenda: tuple[Step, ...] = ()
     seats: int = 1
     first_seat: Seat = 0

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar, Generic, Self, TypeVar
 from game.rules.cards import Card
 from game.rules.chance import shuffled
 from game.rules.events import DeckShuffled, GameLost, LimboReturned, TurnBegan
+from game.rules.state import Cards
 
 if TYPE_CHECKING:
     from game.rules.game import Game
@@ -59,6 +60,15 @@ class Decision(Step):
             self.default.perform(game, self)
 
 
+@dataclass(frozen=True)
+class Ordering:
+    """Cards that an answer puts in order, the next to be drawn first; `discards`: one of them goes
+    to the discard pile first."""
+
+    cards: Cards
+    discards: bool
+
+
 D = TypeVar("D", bound=Decision, contravariant=True)
 
 
@@ -72,6 +82,16 @@ class Command(ABC, Generic[D]):
     def options(cls, game: Game, decision: D) -> Iterable[Command[D]]:
         """Every command of this class that is legal now."""
         return ()
+
+    @classmethod
+    def ordering(cls, game: Game, decision: D) -> Ordering | None:
+        """The cards that a command of this class puts in order, if it does."""
+        return None
+
+    @classmethod
+    def ordered(cls, order: Cards, discard: Card | None) -> Command[D]:
+        """The command that puts them in this order; only for a class that has an ordering."""
+        raise NotImplementedError(cls.__name__)
 
     def allowed(self, game: Game, decision: D) -> bool:
         """Whether this very command is legal now."""

@@ -26,6 +26,7 @@ from game.rules.state import (
     Seat,
     State,
     Visibility,
+    ZoneRow,
     owned,
 )
 from game.rules.steps import Decision
@@ -52,6 +53,10 @@ class View:
     turn: int
     active: Seat
     zones: Mapping[str, Secret]
+    table: Mapping[str, ZoneRow]
+    """The rows of the zones of this game, by name without the seat."""
+    box: Cards
+    """Every card of this game, in printed order."""
     unseen: Mapping[str, int]
     """How many cards of each face lie where the viewer cannot see them."""
     spent: tuple[int, ...]
@@ -89,6 +94,8 @@ class View:
             turn=state.turn,
             active=state.active,
             zones=zones,
+            table=state.table,
+            box=state.box,
             unseen=unseen,
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,

@@ -21,7 +21,7 @@ from game.screen.plaque import NAME, SHOW_CARDS
 from game.screen.prompts import Prompt
 from game.screen.widgets import Button
 from game.table.hands.choices import button_id, grip_of, kind_id
-from game.table.hands.ordering import Foretelling
+from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
 GAINS = Search, Claim
@@ -48,7 +48,7 @@ class Question:
     view: View
     legal: Sequence[Command[Any]]
     selected: str = ""
-    foretelling: Foretelling | None = None
+    ranking: Ranking | None = None
     names: Names | None = None
     warns: bool = True
     """Whether it is said that a Prophecy would lose the game."""
@@ -131,7 +131,9 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
-    told = question.foretelling or Foretelling(())
+    told = question.ranking
+    if told is None:
+        return in_buttons(words, question, pending)
     if question.warns and told.discard is not None and told.discard.kind == DOOR:
         body = words.say("Without this Door the game can no longer be won.")
     elif told.discard is None:
@@ -146,8 +148,7 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     confirm = Button(
         CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
     )
-    as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
-    over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
+    over = Button(START_OVER, words.say("Start over"), enabled=told != told.afresh)
     return Prompt(question.heading(words, pending), body, (over, confirm))
 
 

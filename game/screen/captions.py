@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.table.motion.cues import CHORDS, OPENED
+from game.editions.base.table.sounds import CHORDS, OPENED
 from game.table.motion.director import Director
 from game.words import msgid
 

@@ -123,7 +123,7 @@ class Covering:
             heading = app.words.say("The next turn belongs to {player}.", player=player.name)
             if not just_begun(sitting.game.log):
                 heading = app.words.at_turn(player.name)
-            told = news(sitting.game, app.words, party.names)
+            told = news(sitting.game, app.words, party.names, sitting.staging)
         app.hand_over(self._table, player, heading, told)
 
     def reveal(self) -> None:

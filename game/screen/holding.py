@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from game.rules.state import HAND, MARKET, ROW, owned
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
@@ -80,6 +79,4 @@ class Holding:
 
 def quick_goal(sitting: Sitting, thing: Thing) -> str:
     """Where a double click lays a card: played, or taken into the hand; empty if neither."""
-    if sitting.exploring and thing.card is not None and thing.card in sitting.playable:
-        return owned(ROW, sitting.seat)
-    return owned(HAND, sitting.seat) if sitting.drafting and thing.zone == MARKET else ""
+    return sitting.home_of(thing.id) if thing.card is not None else ""

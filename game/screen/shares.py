@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.editions.base.table import STAGING
 from game.rules.cards import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
@@ -133,11 +134,11 @@ class Share:
 def shares(game: Game, view: View, party: Party, words: Words) -> tuple[Share, ...]:
     """The parts of both players in a game that is over."""
     made = []
-    for seat, done in enumerate(deeds(game.log, len(party.players))):
+    for seat, done in enumerate(deeds(game, STAGING)):
         gained = {colour for door in view.doors[seat] for colour in door.colours}
         crests = tuple(Crest(seat, c, words.place(c), c in gained) for c in Colour)
         # A line may end after a fact, not within it.
-        whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words))
+        whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words, STAGING))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))
         made.append(Share(seat, party.players[seat], doors, line, crests))

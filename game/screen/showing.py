@@ -7,7 +7,6 @@ from dataclasses import dataclass, replace
 
 from game.rules.cards import NIGHTMARE, Card
 from game.rules.explore import CompleteTrio
-from game.rules.partners import Draft
 from game.rules.state import DISCARD, HAND, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen import asking, marks
@@ -113,14 +112,14 @@ def prompt(words: Words, sitting: Sitting, showing: Showing) -> Prompt:
             director.view,
             sitting.legal,
             sitting.selected,
-            sitting.foretelling,
+            sitting.ranking,
             names,
             showing.warns,
         )
         said = asking.asked(words, question)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
-    plain = sitting.exploring or isinstance(sitting.pending, Draft)
+    plain = sitting.exploring or sitting.drafting
     chosen = sitting.selected and not plain and not sitting.director.telling
     if names and sitting.astray == owned(ROW, 1 - sitting.seat):
         return replace(said, body=words.row_of(names[1 - sitting.seat]))
@@ -134,7 +133,7 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
     if not waits(sitting, showing):
         return frozenset()
     if sitting.exploring:
-        return {card.id for card in gestures.playable(sitting.legal)}
+        return sitting.reach.lifted_to(owned(ROW, sitting.seat))
     if isinstance(sitting.pending, CompleteTrio):
         return {card.id for card in sitting.director.view.rows[sitting.seat][-3:]}
     return {lay.grip for lay in sitting.reach.lays}
@@ -142,7 +141,7 @@ def lit(sitting: Sitting, showing: Showing) -> Set[str]:
 
 def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     """Where what is held or chosen may go: a card of a Prophecy, away from it."""
-    told = sitting.foretelling
+    told = sitting.ranking
     if told is not None and held in [card.id for card in told.cards]:
         return (DISCARD,)
     return sitting.reach.targets(held or sitting.selected)
@@ -215,7 +214,7 @@ def scenery(
         lit=lit(sitting, showing),
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
-        told=sitting.foretelling if waiting or held else None,
+        told=sitting.ranking if waiting or held else None,
         gloom=showing.gloom.on,
         marked=marked,
         hover=showing.hover,

@@ -16,7 +16,6 @@ from game.screen import emblems, fitting, foil, icons, light, palette, shapes, s
 from game.screen.text import Text
 from game.screen.wells import well
 from game.screen.widgets import draw_caption, draw_chip, write
-from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
@@ -44,7 +43,7 @@ class Sides:
             if owned(ROW, seat) in places.zones:
                 self._tray(surface, places, seat, view)
             self._slots(surface, places, seat, covered)
-            if isinstance(places, Beside) and seat == view.active and not lowered(view):
+            if isinstance(places, Beside) and seat == view.active and not layout.low:
                 hand = places.zones[owned(HAND, seat)].grown(places.px(12))
                 draw_light(surface, places, hand, places.px(18))
 
@@ -81,7 +80,7 @@ class Sides:
         self, surface: pygame.Surface, places: Places, seat: Seat, covered: Set[Point]
     ) -> None:
         for place, colour in enumerate(Colour):
-            for copy in range(places.slots):
+            for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue

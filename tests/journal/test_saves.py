@@ -13,6 +13,7 @@ from game.journal.codec import Codec
 from game.journal.record import facts
 from game.journal.settings import FILE, Settings, plain, read_settings
 from game.journal.text.share import shared
+from game.rules.cards import CARDS
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.party import Party
@@ -61,7 +62,7 @@ def test_an_exported_game_opens_as_it_was(file: Path) -> None:
     assert came.game.log == as_it_was(fact).log
     assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
     assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])
-    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"])
+    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"], CARDS)
 
 
 @pytest.mark.parametrize("file", sorted(SAVES.glob("journal-*.sqlite")), ids=lambda file: file.name)
@@ -79,7 +80,7 @@ def test_a_journal_opens_as_it_was(file: Path, tmp_path: Path) -> None:
         assert [CODEC.encode(command) for command in saved.undone] == fact["undone"]
         for command in saved.undone:
             game.submit(command)
-        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"])
+        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"], CARDS)
         for name in ("rewinds", "imported", "deleted"):
             assert getattr(record, name) == fact[name]
     there = [fact for fact in known if not fact["deleted"]]

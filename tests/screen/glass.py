@@ -17,7 +17,6 @@ from game.rules.view import View
 from game.screen.app import App, Options
 from game.screen.backdrop import backdrop
 from game.screen.scenes.table import Table
-from game.table.layout.layout import layout
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
@@ -35,6 +34,7 @@ from tests.screen.gestures import (
     Type,
 )
 from tests.screen.player import Description
+from tests.table.staged import layout
 
 FRAME = 1 / 60
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT

@@ -8,8 +8,8 @@ from game.rules.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.rules.partners import Keep, OfferSwap, Swap
 from game.rules.prophecy import Prophesy
 from game.screen.asking import CONFIRM, Question, asked, conceding, hopeless, in_buttons
-from game.table.hands.ordering import Foretelling
 from game.words import Words
+from tests.table.staged import looking_into
 from tests.table.tables import table
 
 WORDS = Words("en")
@@ -17,10 +17,10 @@ LOOKED_AT = tuple(CARDS[card] for card in ("OD1", "AS1", "GM1"))
 
 
 def prophecy(*chosen):
-    told = Foretelling(LOOKED_AT)
+    told = looking_into(LOOKED_AT)
     for card in chosen:
         told = told.choosing(CARDS[card])
-    return asked(WORDS, Question(table(pending=Prophesy()), [], foretelling=told))
+    return asked(WORDS, Question(table(pending=Prophesy()), [], ranking=told))
 
 
 @pytest.mark.parametrize(("chosen", "warns"), [(("OD1",), True), (("AS1", "OD1"), False)])
@@ -79,10 +79,10 @@ def test_no_loss_is_pressed_by_enter_alone():
 
 def test_r14_one_can_start_over_as_soon_as_anything_was_changed_and_not_before():
     view = table(prophecy=5, pending=Prophesy())
-    came = Foretelling(tuple(card for card in view.prophecy if card))
+    came = looking_into(tuple(card for card in view.prophecy if card))
 
     def over(told):
-        buttons = asked(WORDS, Question(view, [], foretelling=told)).buttons
+        buttons = asked(WORDS, Question(view, [], ranking=told)).buttons
         return next(button.enabled for button in buttons if button.id == "button.start_over")
 
     assert not over(came)

@@ -21,11 +21,10 @@ from game.screen.options import in_letters, words_room
 from game.screen.prompts import Prompt
 from game.screen.text import Text
 from game.screen.widgets import button_width, label_px, written_on
-from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.layout import layout
 from game.table.layout.places import Places, Rect
 from game.words import Words
+from tests.table.staged import layout, looking_into
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 LEAST = 40
@@ -60,7 +59,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     bad = table(hand_cards=TWO_KEYS, doors=7, pending=FaceNightmare(nightmare), revealed=nightmare)
     prophecy = table(prophecy=5, pending=Prophesy())
     looked_at = prophecy.cards(owned("prophecy", 0))
-    told = Foretelling(looked_at).choosing(looked_at[0])
+    told = looking_into(looked_at).choosing(looked_at[0])
     keys, doors = [*map(PayKey, KEYS[:4])], [*map(LoseDoor, DOOR_CARDS[:7])]
 
     def ask(view: View, *legal: Command, selected: str = "") -> tuple[View, Prompt]:
@@ -86,7 +85,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors[:2], RevealFive(), LoseHand()),
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors, RevealFive(), LoseHand()),
         ask(worst, *keys, *doors, RevealFive(), LoseHand()),
-        (prophecy, asked(words, Question(prophecy, [], "", Foretelling(looked_at)))),
+        (prophecy, asked(words, Question(prophecy, [], "", looking_into(looked_at)))),
         (prophecy, asked(words, Question(prophecy, [], "", told))),
         (play, conceding(words)),
         (play, rewinding(words)),

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from game.editions.base.table.sounds import WEIGHTS
 from game.rules.cards import CARDS
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
@@ -17,14 +18,13 @@ from game.screen.fitting import Paragraph, measured
 from game.screen.marks import heard
 from game.screen.text import Text
 from game.table.layout.arrangement import PLAIN
-from game.table.layout.layout import layout
 from game.table.layout.pairs import Facing, Pair
 from game.table.layout.places import Places, Rect
-from game.table.motion.cues import WEIGHTS
 from game.table.motion.tempo import Tempo
 from game.words import Words
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing
+from tests.table.staged import layout
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown, table
 
 DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1", ""

@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.editions.base.table import STAGING
 from game.journal.trouble import Why
 from game.rules.events import TurnBegan
 from game.rules.game import Game
@@ -27,7 +28,6 @@ from game.screen.text import Text
 from game.screen.widgets import draw_button
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
-from game.table.layout.layout import lowered
 from game.table.layout.pairs import Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.motion.tempo import Tempo
@@ -35,6 +35,7 @@ from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
 from game.words import Words
 from tests.rules.stories import after, deal, position
+from tests.table.staged import lowered
 from tests.table.tables import inside, overlap
 from tests.table.tables import shown as shown_as
 
@@ -180,7 +181,7 @@ def page(
 ) -> Page:
     """The table as it lies, but for its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed), window
-    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo())
+    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
     sitting.director.resize(size, letters)
     sitting.look(shown)
     sitting.director.finish()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, radians, sin
 
+from game.editions import BASE
 from game.rules.cards import BASE_DECK, CARDS, DOOR, NIGHTMARE, Card
 from game.rules.state import (
     DECK,
@@ -101,6 +102,8 @@ def table(
         turn=1,
         active=0,
         zones=zones,
+        table=BASE.zones,
+        box=BASE_DECK,
         unseen={},
         spent=(0,),
         pending=pending,
@@ -159,6 +162,8 @@ def pair(
         turn=turn,
         active=active,
         zones=zones,
+        table=BASE.zones,
+        box=BASE_DECK,
         unseen={},
         spent=(0, 0),
         pending=pending,

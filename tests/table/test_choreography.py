@@ -6,6 +6,7 @@ from itertools import pairwise
 
 import pytest
 
+from game.editions.base.table import STAGING
 from game.rules import events as e
 from game.rules.events import Event
 from game.rules.game import Game
@@ -13,8 +14,8 @@ from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.motions import MOTIONS
 from game.table.motion.tempo import Tempo
+from tests.table.staged import MOTIONS
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
 
 HELD = "AM1", "GK1", "LS1", "OS2"
@@ -24,7 +25,7 @@ Path = dict[str, list[Pose]]
 def begun(first: str) -> tuple[Game, Director]:
     """A game with these cards on top, and its director, at rest."""
     game = stacked(first)
-    return game, Director(View.of(game.state, 0), SIZE)
+    return game, Director(View.of(game.state, 0), SIZE, staging=STAGING)
 
 
 def filmed(director: Director) -> tuple[Path, set[str]]:

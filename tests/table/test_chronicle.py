@@ -1,17 +1,22 @@
 """The log as it can be read: what is told, under which turn, and of which cards."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from game.editions import BASE
+from game.editions.base.table import STAGING
 from game.rules import events as e
 from game.rules.cards import CARDS, Colour
+from game.rules.door import Claim
+from game.rules.explore import Decline, Search
 from game.rules.game import Game
+from game.rules.state import HAND
 from game.rules.steps import Concede
 from game.rules.view import frames
 from game.table.chronicle import chronicle
-from game.table.deeds import Deeds, deeds, opened_by_key, told
+from game.table.deeds import Deeds, deeds, openings, told, ways
 from game.words import Words
 from tests.walks import begin, some_command
 
@@ -88,84 +93,130 @@ def test_what_a_reader_may_not_see_is_not_named_r14():
     assert hidden
 
 
+def so_far(*events, seats=2):
+    """A game of which only this is told."""
+    return Game(BASE, [e.GameStarted("base", seats, 0, "some", "open"), *events])
+
+
 def test_a_door_was_opened_by_the_key_that_went_just_before_it_or_else_by_a_trio():
     found, lost = CARDS["AD1"], CARDS["OD1"]
-    log = [
+    game = so_far(
         e.TrioCompleted(0, Colour.AQUARIUM),
+        e.Answered(Search()),
         e.DoorGained(0, found),
         e.DoorDrawn(0, DOOR),
+        e.Answered(Claim(KEY)),
         e.KeyDiscarded(0, KEY),
         e.DoorGained(0, DOOR),
         e.DoorGained(0, lost),
         e.DoorLost(0, lost),
-    ]
-    assert opened_by_key(log) == {found: False, DOOR: True}
+    )
+    assert openings(game) == {found: Search, DOOR: Claim}
+    assert ways(openings(game), STAGING) == {"trio": 1, "key": 1}
+
+
+def test_a_door_that_was_opened_in_another_way_counts_as_neither():
+    game = so_far(
+        e.TrioCompleted(0, Colour.AQUARIUM),
+        e.Answered(Search()),
+        e.DoorGained(0, CARDS["AD1"]),
+        e.Answered(Decline()),
+        e.DoorGained(0, DOOR),
+    )
+    assert ways(openings(game), STAGING) == {"trio": 1}
+    first, _ = deeds(game, STAGING)
+    assert told(first, Words("en"), STAGING).startswith("2 Doors (1 by trio, 0 by Key)")
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_the_doors_open_at_the_end_are_those_on_the_table(number):
     game = some_game(number=number)
-    assert set(opened_by_key(game.log)) == set(game.state.doors(0))
+    assert set(openings(game)) == set(game.state.doors(0))
 
 
 # Who did what
 
 
+def counted(deeds):
+    """In short."""
+    times = {event.__name__: count for event, count in deeds.times.items()}
+    return deeds.doors, dict(deeds.ways), times
+
+
 def test_deeds_are_counted_by_seat():
     found = CARDS["AD1"]
-    log = [
+    game = so_far(
+        e.LocationDrawn(1, MOON, HAND),
+        e.MarketShared((CARDS["OS2"],)),
         e.CardPlayed(0, SUN),
         e.TrioCompleted(0, Colour.AQUARIUM),
+        e.Answered(Search()),
         e.DoorGained(0, found),
         e.CardDiscarded(1, KEY),
-        e.CardsSwapped(1, SUN, MOON),
-        e.ProphecySeen(1, (SUN, MOON)),
+        e.CardsSwapped(1, MOON, CARDS["OS2"]),
+        e.ProphecySeen(1, (CARDS["OS3"], CARDS["OS4"])),
         e.NightmareDrawn(1, CARDS["NM1"]),
-        e.KeyDiscarded(1, KEY),
+        e.KeyDiscarded(1, CARDS["GK2"]),
         e.DoorDrawn(1, DOOR),
-        e.KeyDiscarded(1, KEY),
+        e.Answered(Claim(CARDS["GK3"])),
+        e.KeyDiscarded(1, CARDS["GK3"]),
         e.DoorGained(1, DOOR),
-    ]
-    assert deeds(log, 2) == (
-        Deeds(by_trio=1, by_key=0, played=1, discarded=0, prophecies=0, nightmares=0, swaps=0),
-        Deeds(by_trio=0, by_key=1, played=0, discarded=1, prophecies=1, nightmares=1, swaps=1),
     )
+    names = "CardPlayed", "CardDiscarded", "CardsSwapped", "ProphecySeen", "NightmareDrawn"
+    assert [counted(one) for one in deeds(game, STAGING)] == [
+        (1, {"trio": 1}, dict(zip(names, (1, 0, 0, 0, 0), strict=True))),
+        (1, {"key": 1}, dict(zip(names, (0, 1, 1, 1, 1), strict=True))),
+    ]
 
 
 def test_e31_a_door_given_back_belongs_to_whoever_opens_it_last():
-    log = [
+    game = so_far(
         e.TrioCompleted(0, Colour.GARDEN),
+        e.Answered(Search()),
         e.DoorGained(0, DOOR),
         e.DoorLost(0, DOOR),
         e.DoorDrawn(1, DOOR),
+        e.Answered(Claim(KEY)),
         e.KeyDiscarded(1, KEY),
         e.DoorGained(1, DOOR),
-    ]
-    first, second = deeds(log, 2)
-    assert (first.by_trio, first.by_key) == (0, 0)
-    assert (second.by_trio, second.by_key) == (0, 1)
+    )
+    first, second = deeds(game, STAGING)
+    assert (first.doors, first.ways) == (0, {})
+    assert (second.doors, second.ways) == (1, {"key": 1})
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_the_deeds_of_two_add_up_to_their_game(number):
     game = some_game(seats=2, number=number)
-    shares = deeds(game.log, 2)
+    shares = deeds(game, STAGING)
     for seat, share in enumerate(shares):
-        assert share.by_trio + share.by_key == len(game.state.doors(seat))
-        assert share.played == len(game.state.row(seat))
+        assert share.ways["trio"] + share.ways["key"] == share.doors == len(game.state.doors(seat))
+        assert share.times[e.CardPlayed] == len(game.state.row(seat))
     # Every turn plays or discards one card; only the last one may not have come so far.
-    explored = sum(share.played + share.discarded for share in shares)
+    explored = sum(share.times[e.CardPlayed] + share.times[e.CardDiscarded] for share in shares)
     assert game.state.turn - explored in (0, 1)
+
+
+def done(ways, *, played, discarded, prophecies, nightmares, swaps):
+    """Deeds of a player all of whose Doors were opened in these ways."""
+    times = {
+        e.CardPlayed: played,
+        e.CardDiscarded: discarded,
+        e.CardsSwapped: swaps,
+        e.ProphecySeen: prophecies,
+        e.NightmareDrawn: nightmares,
+    }
+    return Deeds(ways.total(), ways, times)
 
 
 def test_deeds_are_told_in_the_right_number():
     words = Words("en")
-    few = Deeds(by_trio=1, by_key=0, played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
-    assert told(few, words) == (
+    few = done(Counter(trio=1), played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
+    assert told(few, words, STAGING) == (
         "1 Door (1 by trio, 0 by Key), 1 card played, 1 card discarded, 1 swap, 1 Prophecy, "
         "1 Nightmare"
     )
-    many = Deeds(by_trio=3, by_key=1, played=12, discarded=5, prophecies=0, nightmares=0, swaps=0)
-    assert told(many, words) == (
+    many = done(Counter(trio=3, key=1), played=12, discarded=5, prophecies=0, nightmares=0, swaps=0)
+    assert told(many, words, STAGING) == (
         "4 Doors (3 by trio, 1 by Key), 12 cards played, 5 cards discarded, 0 Nightmares"
     )

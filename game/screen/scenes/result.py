@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen import palette
@@ -13,7 +14,7 @@ from game.screen.result_page import ResultPage, lay_out
 from game.screen.scenes.menu import MenuScene
 from game.screen.shares import shares
 from game.screen.widgets import Button
-from game.table.deeds import opened_by_key
+from game.table.deeds import openings, ways
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
@@ -58,10 +59,10 @@ class Result(MenuScene):
         names = party.names if party else None
         self._told = words.result(view, game.defeat, names)
         self._shares = shares(game, view, party, words) if party else ()
-        by_key = list(opened_by_key(game.log).values())
+        opened = ways(openings(game), STAGING)
         alone = (
             words.doors_count(len(view.doors[0]), view.door_total),
-            words.doors_opened(by_key.count(False), by_key.count(True)),
+            words.doors_opened(opened["trio"], opened["key"]),
         )
         self._facts = (
             *(() if party else alone),

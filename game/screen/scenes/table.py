@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 import pygame
 
+from game.editions.base.table import STAGING
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
@@ -42,7 +43,8 @@ class Table(Listener):
         self.party = party = desk.party
         self.keeper = keeper
         asks = app.settings.ask_before_search
-        self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed, asks)
+        now = game, desk, app.size, app.tempo, self.keep, undone, resumed, asks
+        self.sitting = Sitting(*now, staging=STAGING)
         self.showing = Showing(Gloom(self.sitting.director.view), party, app.settings.warnings)
         self.captions = Captions(app, self.showing)
         self.shelf = Shelf(app, self.sitting, party)

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.rules import events as e
-from game.table.motion.timeline import IN, IN_OUT, OUT, Curve
+from game.table.motion.timeline import IN_OUT, OUT, Curve
 
 
 @dataclass(frozen=True)
@@ -59,37 +59,17 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 
 USUAL = Motion(0.32)
 DRAW = Motion(0.38, stagger=0.12)
-MOTIONS: Mapping[type[e.Event], Motion] = {
+Motions = Mapping[type[e.Event], Motion]
+MOTIONS: Motions = {
     e.Answered: replace(SETTLE, wait=0.0),
     e.Awaiting: replace(SETTLE, wait=0.0),
-    e.LocationDrawn: DRAW,
-    e.CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
-    e.TopDiscarded: DRAW,
-    e.CardPlayed: Motion(0.42),
-    e.CardDiscarded: USUAL,
-    e.KeyDiscarded: replace(USUAL, wait=0.76),
-    e.TrioCompleted: Motion(0.36, each=0.09, land=0.0, wait=0.55),
-    e.ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
-    e.ProphecyDiscarded: replace(USUAL, wait=0.5),
-    e.CardsReturned: Motion(0.32, each=0.06, land=0.0),
-    e.DoorDrawn: Motion(0.5),
-    e.NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
-    e.DoorGained: Motion(0.5, wait=0.9),
-    e.DoorMissed: Motion(0.6, IN, wait=0.9),
-    e.DoorLost: Motion(0.6, IN, wait=0.9),
-    e.SearchFailed: Motion(0.0, wait=0.8),
-    e.HandDiscarded: Motion(0.32, each=0.06),
-    e.NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
-    e.LimboReturned: Motion(0.45, each=0.03, land=0.0),
     e.DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
-    e.CardDrafted: USUAL,
-    e.MarketShared: replace(USUAL, each=0.06),
-    e.CardsSwapped: USUAL,
     e.TurnBegan: Motion(0.4),
     e.GameWon: Motion(0.5, wait=2.7),
     e.GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
-"""What does not take the usual time. Another event moves like these: from layout to layout."""
+"""What does not take the usual time in any game. Another event moves as its edition says, or as
+usual: from layout to layout."""
 TURNING = 0.4
 """Seconds in which the light goes over to the other player."""
 PAGE = 0.4
@@ -138,18 +118,12 @@ LIGHTS: Mapping[str, Span] = {
 
 CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """Nothing travels, the old picture fades into the new one."""
-STILL: Mapping[type[e.Event], Motion] = {
-    e.KeyDiscarded: replace(CROSS_FADE, wait=0.5),
-    e.TrioCompleted: replace(CROSS_FADE, wait=0.6),
-    e.ProphecyDiscarded: replace(CROSS_FADE, wait=0.4),
-    e.NightmareDrawn: replace(CROSS_FADE, wait=0.5),
-    e.DoorGained: replace(CROSS_FADE, wait=0.6),
-    e.SearchFailed: replace(CROSS_FADE, wait=0.8),
+STILL: Motions = {
     e.DeckShuffled: replace(CROSS_FADE, wait=0.5),
     e.GameWon: replace(CROSS_FADE, wait=1.8),
     e.GameLost: replace(CROSS_FADE, wait=1.2),
 }
-"""Events that are seen for longer than others."""
+"""Events that are seen for longer than others in any game."""
 FADE = 0.12
 """A light comes and goes in this time."""
 STILL_LIGHTS: Mapping[str, Span | None] = {
@@ -170,8 +144,3 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
 }
 """The same lights at rest: they come and go in their places. Where there is none, the fading of
 the picture says all."""
-
-
-def motion_of(event: e.Event, reduced: bool = False) -> Motion:
-    """The time an event takes."""
-    return STILL.get(type(event), CROSS_FADE) if reduced else MOTIONS.get(type(event), USUAL)
