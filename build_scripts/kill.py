@@ -29,6 +29,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.kill_player import operate, play_on, state, state_of
 from game.editions import OFFERED
+from game.editions.base.table import STAGING
 from game.folders import VARIABLE
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
@@ -80,7 +81,9 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
 
     def sitting(game: Game, desk: Desk, saved: Saved | None) -> Sitting:
         undone = saved.undone if saved else ()
-        seen = Sitting(game, desk, TABLE, AT_ONCE, undone=undone, resumed=saved is not None)
+        seen = Sitting(
+            game, desk, TABLE, AT_ONCE, undone=undone, resumed=saved is not None, staging=STAGING
+        )
 
         def keep() -> None:
             states.append(state_of(seen))
@@ -129,7 +132,9 @@ def killed(folder: Path, seed: str, seats: int, number: int, chance: Random) -> 
 def resumed(saved: Saved) -> None:
     """The game lies on the table again, and is played on."""
     desk = Desk.of(saved.desk, saved.game)
-    sitting = Sitting(saved.game, desk, TABLE, AT_ONCE, undone=saved.undone, resumed=True)
+    sitting = Sitting(
+        saved.game, desk, TABLE, AT_ONCE, undone=saved.undone, resumed=True, staging=STAGING
+    )
     operate(sitting, Random(0))
 
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
+from game.rows import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.course import Concede
 from game.rules.event import (
@@ -108,29 +109,8 @@ class Sentences:
     """Why a game is lost, by the reason of GameLost: in the log, and as its result."""
     hopeless: tuple[Callable[[Words, View], str], ...] = ()
     """Why a position can no longer be won, each function a sentence; an empty one if it can."""
-
-
-def merged(*several: Sentences) -> Sentences:
-    """The rows of all of them. Raises ValueError where two tell of the same."""
-    return Sentences(
-        **{
-            row.name: _joined(row.name, [getattr(sentences, row.name) for sentences in several])
-            for row in fields(Sentences)
-        }
-    )
-
-
-def _joined(name: str, tables: Sequence[Any]) -> Any:
-    if all(isinstance(table, tuple) for table in tables):
-        return tuple(row for table in tables for row in table)
-    together: dict[Any, Any] = {}
-    for table in tables:
-        for key in table:
-            if key in together:
-                told = key.__name__ if isinstance(key, type) else key
-                raise ValueError(f"Two sentences are given under {name} for {told}.")
-        together |= table
-    return together
+    sounds: Texts[str] = field(default_factory=dict)
+    """What is heard, in a few words, by the name of the sound; those that tell most first."""
 
 
 OWN = Sentences(
@@ -174,7 +154,7 @@ class Words:
     unknown language speaks English."""
 
     def __init__(self, language: str, sentences: Sentences) -> None:
-        self._rows = merged(OWN, sentences)
+        self._rows = merged([OWN, sentences])
         self.speak(language)
 
     def speak(self, language: str) -> None:
@@ -190,6 +170,11 @@ class Words:
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         """The form of a text that fits the number n, which fills {n}."""
         return self._catalogue.ngettext(one, many, n).format(n=n, **fields)
+
+    @property
+    def sounds(self) -> Texts[str]:
+        """What is heard, by the name of the sound, the weightiest first; still to be said."""
+        return self._rows.sounds
 
     def number(self, n: int) -> str:
         """A number within a sentence: up to twelve in letters."""

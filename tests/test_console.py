@@ -11,6 +11,8 @@ from game import console
 from game.console.terminal import CLEAR
 from game.console.terminal import Terminal as Questions
 from game.editions.base.cards import CARDS
+from game.editions.base.explore import CardDiscarded, CardPlayed
+from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
 from game.rules.card import Card
 from game.rules.chance import first_seat_by_seed
@@ -228,9 +230,9 @@ def test_the_end_tells_the_doors_of_both_and_who_did_what(hands, seed, games):
     last = printed[printed.rindex("Victory" if game.state.result == "won" else "Defeat") :]
     for seat, name in enumerate(("Ann", "Bob")):
         assert f"Doors ({name}): " in last
-        done = deeds(game.log, 2)[seat]
-        assert f"\n{name}: {told(done, ENGLISH)}\n" in last
-        assert done.played + done.discarded > 0
+        done = deeds(game, STAGING)[seat]
+        assert f"\n{name}: {told(done, ENGLISH, STAGING)}\n" in last
+        assert done.times[CardPlayed] + done.times[CardDiscarded] > 0
 
 
 def test_hidden_hands_are_out_of_sight_before_the_next_player_looks():

@@ -12,12 +12,13 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import CardPlayed, PlayOrDiscard
 from game.editions.base.words import SENTENCES
+from game.rows import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event, GameLost, GameWon
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.words import OWN, Sentences, Words, merged
+from game.words import OWN, Sentences, Words
 from tests.speaking import speaker
 
 GLYPH = Kind("Y")
@@ -79,7 +80,7 @@ class LetItBe(Command[Any]):
 
 def told_by(sentences: Sentences) -> Words:
     """The base game and something more."""
-    return Words("en", merged(SENTENCES, sentences))
+    return Words("en", merged([SENTENCES, sentences]))
 
 
 # The base game
@@ -261,7 +262,7 @@ def test_reasons_why_a_game_is_over_are_added_to_those_there_are():
 )
 def test_two_editions_that_tell_of_the_same_are_a_conflict(sentences, told):
     with pytest.raises(ValueError, match=told):
-        merged(SENTENCES, sentences)
+        merged([SENTENCES, sentences])
 
 
 def test_what_the_program_says_of_every_game_is_no_editions_business():
@@ -270,7 +271,7 @@ def test_what_the_program_says_of_every_game_is_no_editions_business():
 
 
 def test_an_edition_speaks_with_every_row_of_those_merged():
-    together = merged(SENTENCES, Sentences(kinds={GLYPH: "Glyph"}), Sentences(zones={"x": "X"}))
+    together = merged([SENTENCES, Sentences(kinds={GLYPH: "Glyph"}), Sentences(zones={"x": "X"})])
     for row in fields(Sentences):
         assert len(getattr(together, row.name)) >= len(getattr(SENTENCES, row.name))
     assert together.kinds[GLYPH] == "Glyph"

@@ -13,6 +13,7 @@ from game.console.terminal import Letters, Terminal
 from game.editions.base.box import BASE
 from game.editions.base.partners import Draft
 from game.editions.base.prophecy import Foresee, Prophesy
+from game.editions.base.table import STAGING
 from game.rules.card import DOOR
 from game.rules.course import Concede
 from game.rules.event import Event
@@ -222,5 +223,5 @@ class Session:
 
     def _shares(self, names: Names) -> Iterator[str]:
         """Who did what."""
-        for name, done in zip(names, deeds(self._game.log, len(names)), strict=True):
-            yield self._words.named(name, told(done, self._words))
+        for name, done in zip(names, deeds(self._game, STAGING), strict=True):
+            yield self._words.named(name, told(done, self._words, STAGING))

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
+from typing import Any
 
-from game import words
 from game.editions.base import box
+from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
+from game.rows import merged
 from game.rules.ruleset import Ruleset
+from game.table.staging import Staging
 from game.words import Sentences
 
 JOINED_BY = "+"
@@ -17,18 +20,22 @@ JOINED_BY = "+"
 @dataclass(frozen=True)
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with;
-    `words` is what is said of them."""
+    `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
+    everything does. `screen` loads its presentation, late: that needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
     words: Sentences
+    table: Staging = field(default_factory=Staging)
+    screen: Callable[[], Any] | None = None
 
 
 class Editions(Mapping[str, Ruleset]):
     """The editions on offer, the base game first, and the rules of every game they make up.
 
     What is said and shown of their rules stands under the classes of the rules, and no two editions
-    define the same: all of it together serves every game, `words` for what is said.
+    define the same: all of it together serves every game, `words` for what is said, `table` for
+    what is shown.
 
     A game is called after the editions that are added to the base, in the order in which they are
     on offer, joined by `+`; without any, after the base.
@@ -37,7 +44,8 @@ class Editions(Mapping[str, Ruleset]):
     def __init__(self, *offered: Edition) -> None:
         self._base, *self._added = offered
         self._rules: dict[str, Ruleset] = {}
-        self.words = words.merged(*(edition.words for edition in offered))
+        self.words = merged([edition.words for edition in offered])
+        self.table = merged([edition.table for edition in offered])
 
     def __getitem__(self, name: str) -> Ruleset:
         """The rules of the game of this name. Raises KeyError if there is none."""
@@ -51,6 +59,10 @@ class Editions(Mapping[str, Ruleset]):
 
     def __len__(self) -> int:
         return 1 + len(self._added)
+
+    def screens(self) -> list[Any]:
+        """The presentations of those editions that have one. Loads pygame."""
+        return [edition.screen() for edition in (self._base, *self._added) if edition.screen]
 
     def _combined(self, name: str) -> Ruleset:
         rules = self._base.extend(Ruleset())
@@ -68,5 +80,12 @@ class Editions(Mapping[str, Ruleset]):
         return chosen
 
 
-BASE_GAME = Edition("base", box.extend, SENTENCES)
+def base_screen() -> Any:
+    """How the decisions of the base game are put to the player."""
+    from game.editions.base.screen import PRESENTATION
+
+    return PRESENTATION
+
+
+BASE_GAME = Edition("base", box.extend, SENTENCES, STAGING, base_screen)
 OFFERED = Editions(BASE_GAME)

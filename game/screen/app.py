@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -10,7 +10,10 @@ from typing import Any
 
 import pygame
 
+from game.editions import OFFERED, Editions
 from game.journal.settings import Settings
+from game.rows import merged
+from game.rules.ruleset import Ruleset
 from game.screen.cards.sprites import CardImages
 from game.screen.input.dispatch import pass_on
 from game.screen.input.keyboard import pressed_shortcut
@@ -25,6 +28,7 @@ from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
 from game.screen.pages.party.party_page import PartyPage
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.table.asking.questions import Presentation
 from game.screen.pages.table.games_in_play import GamesInPlay
 from game.screen.pages.title.title_page import Title
 from game.screen.scene import CurtainedTable, Scene
@@ -55,6 +59,7 @@ class App:
         options: Options,
         log: Path | None = None,
         bare: BareWindow | None = None,
+        editions: Editions = OFFERED,
     ) -> None:
         bare = bare or BareWindow(words, options)
         self.preferences, self.window = bare.preferences, bare.window
@@ -62,6 +67,9 @@ class App:
         self.glass = self.window.get_surface()
         pygame.font.init()
         self.words = words
+        self.rules: Mapping[str, Ruleset] = editions
+        self.staging = editions.table
+        self.presentation: Presentation = merged(editions.screens())
         self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -11,9 +11,11 @@ import pygame
 from game.journal.file.store import Journal
 from game.journal.record import Record
 from game.journal.settings import Settings
+from game.rules.ruleset import Ruleset
 from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
 from game.screen.lettering.text import Text
+from game.screen.pages.table.asking.questions import Presentation
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Image
 from game.screen.window.preferences import Preferences
@@ -22,6 +24,7 @@ from game.table.layout.places import Point, Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Party, Player
 from game.table.sitting import Sitting
+from game.table.staging import Staging
 from game.words import Words
 
 
@@ -134,10 +137,10 @@ class Games(Protocol):
 
     journal: Journal
 
-    def new_game(self, seed: str | None = None) -> None:
+    def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """A game for one; the same deal if a seed is given."""
 
-    def new_pair(self, party: Party, seed: str | None = None) -> None:
+    def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
 
     def resume(self, number: int) -> Scene:
@@ -165,6 +168,12 @@ class Program(Protocol):
     """What lies behind the title, if it was read already; the title takes it."""
     scene: Scene | None
     """What is on. Another one is put in its place."""
+    rules: Mapping[str, Ruleset]
+    """Those of every game on offer, by its name."""
+    staging: Staging
+    """How all of them lie and move on the table."""
+    presentation: Presentation
+    """How their decisions are put to the player."""
 
     @property
     def games(self) -> Games:

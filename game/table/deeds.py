@@ -3,85 +3,75 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from game.editions.base.explore import CardDiscarded, CardPlayed
-from game.editions.base.nightmare import DoorLost, NightmareDrawn
-from game.editions.base.partners import CardsSwapped
-from game.editions.base.prophecy import ProphecySeen
-from game.editions.base.routines import DoorGained, KeyDiscarded
 from game.rules.card import Card
-from game.rules.event import Event
+from game.rules.event import Answered, Event
+from game.rules.game import Game, opening
+from game.rules.state import Cards, State
+from game.rules.steps import Command
+from game.table.staging import Staging
 from game.words import Words
 
 
-def opened_by_key(events: Iterable[Event]) -> dict[Card, bool]:
-    """Every Door that is open at the end, and whether a Key opened it: if not, a trio did."""
-    doors: dict[Card, bool] = {}
-    before: Event | None = None
-    for event in events:
-        if isinstance(event, DoorGained):
-            doors[event.door] = isinstance(before, KeyDiscarded)
-        elif isinstance(event, DoorLost):
-            del doors[event.door]
-        before = event
-    return doors
+def openings(game: Game) -> dict[Card, type[Command[Any]] | None]:
+    """Every Door that is open at the end, and the command by which it was gained."""
+    state, by = opening(game.rules), None
+    doors: dict[Card, type[Command[Any]] | None] = {}
+    for event in game.log:
+        if isinstance(event, Answered):
+            by = type(event.command)
+        after = event.evolve(state)
+        doors |= {door: by for door in all_doors(after) if door not in all_doors(state)}
+        state = after
+    return {door: doors[door] for door in all_doors(state)}
+
+
+def all_doors(state: State) -> Cards:
+    """The Doors on the table, seat by seat."""
+    return tuple(door for seat in range(state.seats) for door in state.doors(seat))
+
+
+def ways(doors: Mapping[Card, type[Command[Any]] | None], staging: Staging) -> Counter[str]:
+    """How many of these Doors were gained in each way that has a name."""
+    named = (staging.openings.get(by) for by in doors.values() if by is not None)
+    return Counter(name for name in named if name is not None)
 
 
 @dataclass(frozen=True)
 class Deeds:
-    """What one player did in a game. The Doors are those that are open at its end."""
+    """What one player did in a game: how many Doors that are open at its end were gained, how many
+    of them in each way that has a name, and how many events of each class there were."""
 
-    by_trio: int
-    by_key: int
-    played: int
-    discarded: int
-    """By the action of a turn: what a Door or a Nightmare costs is not counted."""
-    prophecies: int
-    nightmares: int
-    """Those that were met."""
-    swaps: int
+    doors: int
+    ways: Mapping[str, int]
+    times: Mapping[type[Event], int]
 
 
-def deeds(events: Iterable[Event], seats: int) -> tuple[Deeds, ...]:
+def deeds(game: Game, staging: Staging) -> tuple[Deeds, ...]:
     """The deeds of every seat."""
-    log = tuple(events)
-    owners = {event.door: event.seat for event in log if isinstance(event, DoorGained)}
-    doors = Counter((owners[door], by_key) for door, by_key in opened_by_key(log).items())
-    times = Counter((getattr(event, "seat", None), type(event)) for event in log)
-    return tuple(
-        Deeds(
-            by_trio=doors[seat, False],
-            by_key=doors[seat, True],
-            played=times[seat, CardPlayed],
-            discarded=times[seat, CardDiscarded],
-            prophecies=times[seat, ProphecySeen],
-            nightmares=times[seat, NightmareDrawn],
-            swaps=times[seat, CardsSwapped],
-        )
-        for seat in range(seats)
-    )
+    opened = openings(game)
+    times = Counter((getattr(event, "seat", None), type(event)) for event in game.log)
+    made = []
+    for seat in range(game.state.seats):
+        doors = {door: opened[door] for door in game.state.doors(seat)}
+        counted = {deed.event: times[seat, deed.event] for deed in staging.deeds}
+        made.append(Deeds(len(doors), ways(doors, staging), counted))
+    return tuple(made)
 
 
-def facts(deeds: Deeds, words: Words) -> Iterator[str]:
-    """Deeds in words; of the swaps and Prophecies only if there were any."""
-    yield words.plural(
-        "{n} Door ({trio} by trio, {key} by Key)",
-        "{n} Doors ({trio} by trio, {key} by Key)",
-        deeds.by_trio + deeds.by_key,
-        trio=deeds.by_trio,
-        key=deeds.by_key,
-    )
-    yield words.plural("{n} card played", "{n} cards played", deeds.played)
-    yield words.plural("{n} card discarded", "{n} cards discarded", deeds.discarded)
-    if deeds.swaps:
-        yield words.plural("{n} swap", "{n} swaps", deeds.swaps)
-    if deeds.prophecies:
-        yield words.plural("{n} Prophecy", "{n} Prophecies", deeds.prophecies)
-    yield words.plural("{n} Nightmare", "{n} Nightmares", deeds.nightmares)
+def facts(deeds: Deeds, words: Words, staging: Staging) -> Iterator[str]:
+    """Deeds in words; of some only if there were any."""
+    if staging.doors_told is not None:
+        yield staging.doors_told(words, deeds.doors, deeds.ways)
+    for deed in staging.deeds:
+        count = deeds.times[deed.event]
+        if count or deed.always:
+            yield deed.told(words, count)
 
 
-def told(deeds: Deeds, words: Words) -> str:
+def told(deeds: Deeds, words: Words, staging: Staging) -> str:
     """Deeds on one line."""
-    return words.say(", ").join(facts(deeds, words))
+    return words.say(", ").join(facts(deeds, words, staging))

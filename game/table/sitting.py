@@ -6,25 +6,23 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.partners import Draft, Swap
-from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game, IllegalCommand
-from game.rules.state import FORESIGHT, HAND, Cards, owned
+from game.rules.state import HAND, ROW, Cards, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk
 from game.table.hands import gestures
 from game.table.hands.arranging import Arranging
-from game.table.hands.ordering import Foretelling
+from game.table.hands.ordering import Ranking
 from game.table.hands.reach import Reach
 from game.table.hands.things import Thing
-from game.table.layout.arrangement import Arrangement, by_place, in_order
+from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
+from game.table.staging import Staging
 from game.table.taking_back import TakingBack
 from game.table.watching import face_up, side, watched
 
@@ -47,8 +45,11 @@ class Sitting:
         undone: Sequence[Command[Any]] = (),
         resumed: bool = False,
         asks_search: bool = True,
+        *,
+        staging: Staging,
     ) -> None:
         self.game = game
+        self.staging = staging
         self.party = desk.party
         self.manner: Manner = self.party.manner if self.party else "open"
         self.keep = keep
@@ -56,14 +57,16 @@ class Sitting:
         """Why the last command was not legal."""
         self.astray = ""
         """Where something was laid that means nothing there; `elsewhere` beside all zones."""
-        self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search)
+        own = staging.unasked
+        self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search, own)
         behind = resumed and self.manner == "curtain" and game.state.turn > 0
         self.seat = 1 - game.state.active if behind else game.state.active
         self.shown = face_up(self.manner, game.state, game.state.turn) and not behind
         if resumed and self.manner != "open":
             self.back.curtain()
         fixed = self.party is not None and self.party.fixed
-        self.director = Director(self.view, size, tempo, Arrangement(order=desk.order, fixed=fixed))
+        arrangement = Arrangement(order=desk.order, fixed=fixed)
+        self.director = Director(self.view, size, tempo, arrangement, staging=staging)
         self.arranging = Arranging(self.director)
         self._ask()
 
@@ -79,13 +82,13 @@ class Sitting:
 
     @property
     def exploring(self) -> bool:
-        """Whether a card of the hand is to be played or discarded."""
-        return isinstance(self.pending, PlayOrDiscard)
+        """Whether it is the turn of the cards of the hand: each may be tried on the table."""
+        return type(self.pending) in self.staging.tried
 
     @property
     def drafting(self) -> bool:
-        """Whether a card is to be taken of those that lie between the players."""
-        return isinstance(self.pending, Draft)
+        """Whether a card is to be taken into the hand."""
+        return bool(self.reach.lifted_to(owned(HAND, self.seat)))
 
     @property
     def arrangement(self) -> Arrangement:
@@ -98,9 +101,11 @@ class Sitting:
         return self.arrangement.selected
 
     @property
-    def foretelling(self) -> Foretelling | None:
-        """The Prophecy that is being answered."""
-        return self.arrangement.foretelling if isinstance(self.pending, Prophesy) else None
+    def ranking(self) -> Ranking | None:
+        """The cards that are to be put in order, as far as that has come."""
+        ranking = self.arrangement.ranking
+        asked = ranking is not None and self.pending == ranking.decision
+        return ranking if asked else None
 
     @property
     def hand(self) -> Cards:
@@ -114,11 +119,13 @@ class Sitting:
 
     @property
     def choices(self) -> Cards:
-        """The cards among which one chooses, as they lie: of a Prophecy, of the draft, or of the
-        hand."""
-        if self.foretelling is not None:
-            return self.foretelling.order
-        return self.view.market or self.playable
+        """The cards among which one chooses, as they lie: those that are put in order, those that
+        may be taken into the hand, or those of the hand."""
+        if self.ranking is not None:
+            return self.ranking.order
+        taken, view = self.reach.lifted_to(owned(HAND, self.seat)), self.view
+        lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
+        return tuple(lying) or self.playable
 
     @property
     def view(self) -> View:
@@ -151,8 +158,9 @@ class Sitting:
             self.refused = refusal.reason
             return False
         self.refused = None
-        if isinstance(command, Swap):
-            self.director.arrangement = self.arrangement.swapping(command.personal, command.shared)
+        if cards := gestures.exchanged(command, self.reach.lays):
+            personal, shared = (self.game.rules.cards[key] for key in cards)
+            self.director.arrangement = self.arrangement.swapping(personal, shared)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
@@ -198,14 +206,17 @@ class Sitting:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal = self.game.legal() if self.shown else []
         view = self.view
-        looked_at = view.cards(owned(FORESIGHT, self.seat))
-        told = self.arrangement.foretelling
-        # What was foretold stays arranged until its cards have gone.
-        if isinstance(self.pending, Prophesy) and not (told and set(told.cards) == set(looked_at)):
-            told = Foretelling(looked_at)
-        self.director.arrangement = self.arrangement.afresh(self.hand, told)
-        foretold = frozenset(self.foretelling.cards if self.foretelling else ())
-        self.reach = Reach(gestures.lays(view, self.legal), frozenset(view.hand), foretold)
+        ranking, asked = self.arrangement.ranking, self.pending
+        ordering = self.game.ordering() if asked else None
+        if asked and ordering:
+            begun = Ranking.begun(asked, *ordering)
+            # What was put in order stays so until its cards have gone.
+            if ranking is None or not ranking.is_of(begun):
+                ranking = begun
+        self.director.arrangement = self.arrangement.afresh(self.hand, ranking)
+        ranked = frozenset(self.ranking.cards if self.ranking else ())
+        laid = gestures.lays(view, self.legal, self.staging.meanings)
+        self.reach = Reach(laid, frozenset(view.hand), ranked)
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
@@ -215,9 +226,9 @@ class Sitting:
 
     def choose(self, thing: Thing) -> bool:
         """A click on a card or a zone; whether it meant anything."""
-        told = self.foretelling
-        if told is not None and thing.card is not None and self.reach.is_foretold(thing):
-            self.arranging.foretell(told.choosing(thing.card))
+        ranking = self.ranking
+        if ranking is not None and thing.card is not None and self.reach.is_ranked(thing):
+            self.arranging.rank(ranking.choosing(thing.card))
         elif goal := self.reach.goal(self.selected, thing):
             self.lay(self.selected, goal)
         elif self.reach.is_grip(thing):
@@ -232,7 +243,8 @@ class Sitting:
 
     def lay(self, grip: str, zone: str | None) -> bool:
         """Lays something on a zone; whether that was a legal command."""
-        command = gestures.meant(grip, zone, self.reach.lays, self.director.view)
+        tried = gestures.tried(self.director.view, self.staging.tried, self.staging.meanings)
+        command = gestures.meant(grip, zone, (*self.reach.lays, *tried))
         self.astray = "" if command else zone or "elsewhere"
         if command is not None and self.submit(command):
             return True
@@ -241,9 +253,17 @@ class Sitting:
 
     def sort(self) -> None:
         """Lays the hand in order."""
-        self.arranging.reorder(by_place(self.hand))
+        self.arranging.reorder(as_printed(self.hand, self.view.box))
         self.keep()
 
     def start_over(self) -> None:
-        """The cards of a Prophecy lie as they came."""
-        self.arranging.foretell(Foretelling(self.view.cards(owned(FORESIGHT, self.seat))))
+        """The cards that are put in order lie as they came."""
+        if self.ranking is not None:
+            self.arranging.rank(self.ranking.afresh)
+
+    def home_of(self, grip: str) -> str:
+        """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
+        row, hand = owned(ROW, self.seat), owned(HAND, self.seat)
+        if self.exploring and any(card.id == grip for card in self.playable):
+            return row
+        return next((zone for zone in self.reach.targets(grip) if zone in (row, hand)), "")

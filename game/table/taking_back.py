@@ -2,35 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from game.editions.base.door import DoorDrawn
-from game.editions.base.explore import CompleteTrio, Search
-from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
-from game.editions.base.prophecy import ProphecySeen
-from game.editions.base.routines import CardSetAside, LocationDrawn
-from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
+from game.rules.event import Answered, Awaiting, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command, Decision
 from game.table.party import Manner
-
-REVEALING = (
-    *(LocationDrawn, CardSetAside, ProphecySeen, DoorDrawn, NightmareDrawn, TopDiscarded),
-    DeckShuffled,
-)
-"""A card comes up from the deck, or the deck takes another order. A Door that a search finds does
-so too: a shuffle follows."""
-
 
 Undone = Sequence[Command[Any]]
 """Commands that were taken back, the next to be put back first."""
 
 
 def reveals(events: Iterable[Event]) -> bool:
-    """Whether the deck has shown something, or was shuffled."""
-    return any(isinstance(event, REVEALING) for event in events)
+    """Whether the deck has shown something, or was shuffled. A Door that a search finds comes up
+    too: a shuffle follows."""
+    return any(event.reveals for event in events)
 
 
 class TakingBack:
@@ -47,13 +35,15 @@ class TakingBack:
         undone: Undone = (),
         rewinds: int = 0,
         asks_search: bool = True,
+        unasked: Mapping[type[Decision], Command[Any]] | None = None,
     ) -> None:
         self.undone = tuple(undone) if manner == "open" else ()
         """What was taken back, the next to be put back first."""
         self.rewinds = rewinds
         """How often more was taken back than is free."""
         self.asks_search = asks_search
-        """Whether a completed trio asks; if not, it is answered by itself."""
+        """Whether also that is asked which has an answer of its own in `unasked`."""
+        self._unasked = unasked or {}
         self._game = game
         self._manner = manner
         self._curtain = 0
@@ -105,7 +95,9 @@ class TakingBack:
 
     def _own_answer(self, asked: Decision | None) -> Command[Any] | None:
         """The answer that is given without asking; None if the player is asked."""
-        return Search() if isinstance(asked, CompleteTrio) and not self.asks_search else None
+        if asked is None or self.asks_search:
+            return None
+        return self._unasked.get(type(asked))
 
     def go_back(self, order: Cards) -> Cards:
         """Takes back the last answer, with those that were given by themselves after it; how the

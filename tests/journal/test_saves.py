@@ -9,6 +9,7 @@ import pytest
 from build_scripts.saves import EXAMPLES, SAVES, main
 from game.editions import OFFERED
 from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
 from game.journal import check
 from game.journal.codec import Codec
 from game.journal.record import facts
@@ -62,7 +63,7 @@ def test_an_exported_game_opens_as_it_was(file: Path) -> None:
     assert came.game.log == as_it_was(fact).log
     assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
     assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])
-    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"])
+    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"], CARDS)
 
 
 @pytest.mark.parametrize("file", sorted(SAVES.glob("journal-*.sqlite")), ids=lambda file: file.name)
@@ -80,7 +81,7 @@ def test_a_journal_opens_as_it_was(file: Path, tmp_path: Path) -> None:
         assert [CODEC.encode(command) for command in saved.undone] == fact["undone"]
         for command in saved.undone:
             game.submit(command)
-        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"])
+        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"], CARDS)
         for name in ("rewinds", "imported", "deleted"):
             assert getattr(record, name) == fact[name]
     there = [fact for fact in known if not fact["deleted"]]

@@ -91,7 +91,7 @@ def test_a_game_comes_back_as_it_went(seed, manner, answers, here, there, tmp_pa
     assert again.game.log == game.log
     assert again.game.state == game.state
     assert again.undone == ()
-    assert Desk.read(again.desk) == desk(game, manner, rewinds=2)
+    assert Desk.read(again.desk, CARDS) == desk(game, manner, rewinds=2)
     assert exported(again) == text
 
 

@@ -12,10 +12,10 @@ from game.rules.state import HAND
 from game.rules.view import View
 from game.screen.pages.table.table_page import Table
 from game.table.hands.gestures import DECK_GRIP, hand_grip
-from game.table.layout.layout import layout
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT, Glass
 from tests.screen.player import Point, at
+from tests.table.staged import layout
 
 TEMPOS = {
     "usual": USUAL_TEMPO,

@@ -19,7 +19,6 @@ from game.screen.app import App
 from game.screen.look.pictures import backdrop
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
-from game.table.layout.layout import layout
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
@@ -37,6 +36,7 @@ from tests.screen.gestures import (
 )
 from tests.screen.player import Description
 from tests.speaking import speaker
+from tests.table.staged import layout
 
 FRAME = 1 / 60
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT

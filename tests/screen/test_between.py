@@ -9,7 +9,6 @@ import pytest
 
 from game.rules.view import View
 from game.screen.look import shapes
-from game.table.layout.layout import layout
 from tests.screen.glass import NOWHERE, QUIET, RIGHT, Glass, opened
 from tests.screen.player import (
     ROW,
@@ -22,6 +21,7 @@ from tests.screen.player import (
     middle,
     thing,
 )
+from tests.table.staged import layout
 
 
 @pytest.mark.parametrize("frames", [0, 1, 5, 12, 24, 40])

@@ -12,6 +12,7 @@ from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Prophesy
+from game.editions.base.screen import PRESENTATION
 from game.rules.card import Colour
 from game.rules.state import HAND, owned
 from game.rules.steps import Command
@@ -21,15 +22,13 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.options import in_letters, words_room
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless, rewinding
-from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Question, asked
-from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.layout import layout
 from game.table.layout.places import Places, Rect
 from game.words import Words
 from tests.speaking import speaker
+from tests.table.staged import layout, looking_into
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 LEAST = 40
@@ -64,11 +63,11 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     bad = table(hand_cards=TWO_KEYS, doors=7, pending=FaceNightmare(nightmare), revealed=nightmare)
     prophecy = table(prophecy=5, pending=Prophesy())
     looked_at = prophecy.cards(owned("prophecy", 0))
-    told = Foretelling(looked_at).choosing(looked_at[0])
+    told = looking_into(looked_at).choosing(looked_at[0])
     keys, doors = [*map(PayKey, KEYS[:4])], [*map(LoseDoor, DOOR_CARDS[:7])]
 
     def ask(view: View, *legal: Command, selected: str = "") -> tuple[View, Prompt]:
-        return view, asked(words, Question(BASE, view, legal, selected))
+        return view, asked(words, Question(PRESENTATION, view, legal, selected))
 
     return [
         ask(play),
@@ -90,8 +89,8 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors[:2], RevealFive(), LoseHand()),
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors, RevealFive(), LoseHand()),
         ask(worst, *keys, *doors, RevealFive(), LoseHand()),
-        (prophecy, asked(words, Question(BASE, prophecy, [], "", Foretelling(looked_at)))),
-        (prophecy, asked(words, Question(BASE, prophecy, [], "", told))),
+        (prophecy, asked(words, Question(PRESENTATION, prophecy, [], "", looking_into(looked_at)))),
+        (prophecy, asked(words, Question(PRESENTATION, prophecy, [], "", told))),
         (play, conceding(words)),
         (play, rewinding(words)),
         (play, hopeless(words, words.hopeless(table(deck=0, pending=PlayOrDiscard())))),

@@ -9,22 +9,23 @@ import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
+from game.editions.base.table.sounds import WEIGHTS
+from game.editions.base.words import SENTENCES
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.screen.lettering.fitting import Paragraph, measured
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.around.marks import heard
-from game.screen.sound.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF
+from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.table.layout.arrangement import PLAIN
-from game.table.layout.layout import layout
 from game.table.layout.pairs import Facing, Pair
 from game.table.layout.places import Places, Rect
-from game.table.motion.cues import WEIGHTS
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing
 from tests.speaking import speaker
+from tests.table.staged import layout
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown, table
 
 DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1", ""
@@ -40,6 +41,8 @@ VIEWS: dict[str, View] = {
 FIXED, FIXED_ASKED = "two, beside each other", "two, beside each other, a Prophecy"
 VIEWS[FIXED] = pair(rows=(9, 9), doors=("OD1 AD1", "GD1 GD2"), discard=9, limbo=5, known=4)
 VIEWS[FIXED_ASKED] = pair(rows=(9, 9), prophecy=5, limbo=5)
+CAPTIONS = SENTENCES.sounds
+ORDER = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *CAPTIONS.values())))
 
 
 @pytest.fixture(autouse=True)

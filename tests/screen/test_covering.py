@@ -97,14 +97,14 @@ def test_space_that_stays_down_shows_what_is_asked_next_in_the_turn(glass):
 def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     table = seated(glass, "curtain", hidden("Discard OK1", "Keep"))
     assert isinstance(table.sitting.pending, Prophesy)
-    told = table.sitting.foretelling
+    told = table.sitting.ranking
     assert told is not None
-    table.sitting.arranging.foretell(told.throwing(told.order[2]))
-    arranged = table.sitting.foretelling
+    table.sitting.arranging.rank(told.throwing(told.order[2]))
+    arranged = table.sitting.ranking
     glass.key(pygame.K_h)
     assert not table.sitting.shown
     held(glass, pygame.K_SPACE, pygame.KEYDOWN)
-    assert table.sitting.foretelling == arranged
+    assert table.sitting.ranking == arranged
 
 
 def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):

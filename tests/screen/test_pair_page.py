@@ -12,6 +12,8 @@ from typing import Any
 import pygame
 import pytest
 
+from game.editions.base.screen import PRESENTATION
+from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
 from game.journal.trouble import Why
 from game.rules.course import Concede
@@ -30,7 +32,6 @@ from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
-from game.table.layout.layout import lowered
 from game.table.layout.pairs import Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.motion.tempo import Tempo
@@ -39,6 +40,7 @@ from game.table.sitting import Sitting
 from game.words import Words
 from tests.rules.stories import after, deal, position
 from tests.speaking import speaker
+from tests.table.staged import lowered
 from tests.table.tables import inside, overlap
 from tests.table.tables import shown as shown_as
 
@@ -184,7 +186,7 @@ def page(
 ) -> Page:
     """The table as it lies, but for its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed), window
-    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo())
+    sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
     sitting.director.resize(size, letters)
     sitting.look(shown)
     sitting.director.finish()
@@ -192,7 +194,7 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.view), party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.view), PRESENTATION, party, armed=armed, posed=posed)
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
         words, text, sitting, shows, held="", marked=frozenset(), unkept=unkept

@@ -13,12 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.editions.base.table.sounds import WEIGHTS
 from game.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.levels import loudness
 from game.screen.sound.mixer import CHANNELS, ECHO, FADE_OUT, RETRY, Sound
 from game.screen.window import log_file
-from game.table.motion.cues import WEIGHTS, Cue
+from game.table.motion.cues import Cue
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.noises import loudest, write_noises
 from tests.screen.player import Drag, at, thing

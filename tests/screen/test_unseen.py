@@ -116,7 +116,7 @@ def test_r14_what_a_dragged_card_passes_on_its_way_changes_nothing():
         glass.lift_on(goal)
         glass.up()
         glass.until_rest()
-        told = glass.table.sitting.foretelling
+        told = glass.table.sitting.ranking
         assert told is not None
         assert [card.id for card in told.order] == ["AM2", "AS1", "GD1", "LM1"]
         assert told.discard is not None

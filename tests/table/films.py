@@ -17,6 +17,7 @@ from build_scripts.positions import (
     before_the_nightmare,
     golden,
 )
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose
@@ -90,7 +91,7 @@ def film(name: str, tempo: Tempo = USUAL) -> Film:
 
 def filmed(game: Game, said: str, tempo: Tempo = USUAL, seat: int = 0) -> Film:
     """An answer, as a seat sees it."""
-    director = Director(View.of(game.state, seat), SIZE, tempo)
+    director = Director(View.of(game.state, seat), SIZE, tempo, staging=STAGING)
     before = game.state
     director.show(list(frames(before, game.submit(command(said)), seat)))
     shown, time = Film(director), 0.0

@@ -7,16 +7,17 @@ from collections.abc import Iterator
 from typing import Any
 
 from game.editions.base.box import BASE
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.steps import Command
 from game.table.desk import Desk
-from game.table.layout.layout import layout
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
+from tests.table.staged import layout
 
 FRAME = 1 / 60
 SIZE = (1280, 720)
@@ -38,7 +39,9 @@ def seated(
     size: Size = SIZE,
 ) -> Sitting:
     """They sit down at a game; whoever plays looks at the hand."""
-    sitting = Sitting(game, Desk(party(manner, fixed=fixed)), size, tempo or Tempo())
+    sitting = Sitting(
+        game, Desk(party(manner, fixed=fixed)), size, tempo or Tempo(), staging=STAGING
+    )
     look(sitting)
     sitting.director.finish()
     return sitting

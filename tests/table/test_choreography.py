@@ -8,6 +8,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined
+from game.editions.base.table import STAGING
 from game.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import GameStarted
 from game.rules.game import Game
@@ -15,8 +16,8 @@ from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.motions import MOTIONS
 from game.table.motion.tempo import Tempo
+from tests.table.staged import MOTIONS
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out, stacked
 
 HELD = "AM1", "GK1", "LS1", "OS2"
@@ -26,7 +27,7 @@ Path = dict[str, list[Pose]]
 def begun(first: str) -> tuple[Game, Director]:
     """A game with these cards on top, and its director, at rest."""
     game = stacked(first)
-    return game, Director(View.of(game.state, 0), SIZE)
+    return game, Director(View.of(game.state, 0), SIZE, staging=STAGING)
 
 
 def filmed(director: Director) -> tuple[Path, set[str]]:

@@ -1,25 +1,28 @@
 """The log as it can be read: what is told, under which turn, and of which cards."""
 
 import random
+from collections import Counter
 
 import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
-from game.editions.base.door import DoorDrawn
-from game.editions.base.explore import CardDiscarded, CardPlayed, TrioCompleted
+from game.editions.base.door import Claim, DoorDrawn
+from game.editions.base.explore import CardDiscarded, CardPlayed, Decline, Search, TrioCompleted
 from game.editions.base.nightmare import DoorLost, NightmareDrawn
-from game.editions.base.partners import CardsSwapped
+from game.editions.base.partners import CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import DoorGained, HandDiscarded, KeyDiscarded, LocationDrawn
+from game.editions.base.table import STAGING
 from game.editions.base.turn import LimboReturned
 from game.rules.card import Colour
 from game.rules.course import Concede
 from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted, TurnBegan
 from game.rules.game import Game
+from game.rules.state import HAND
 from game.rules.view import frames
 from game.table.chronicle import chronicle
-from game.table.deeds import Deeds, deeds, opened_by_key, told
+from game.table.deeds import Deeds, deeds, openings, told, ways
 from tests.speaking import speaker
 from tests.walks import begin, some_command
 
@@ -96,84 +99,130 @@ def test_what_a_reader_may_not_see_is_not_named_r14():
     assert hidden
 
 
+def so_far(*events, seats=2):
+    """A game of which only this is told."""
+    return Game(BASE, [GameStarted("base", seats, 0, "some", "open"), *events])
+
+
 def test_a_door_was_opened_by_the_key_that_went_just_before_it_or_else_by_a_trio():
     found, lost = CARDS["AD1"], CARDS["OD1"]
-    log = [
+    game = so_far(
         TrioCompleted(0, Colour.AQUARIUM),
+        Answered(Search()),
         DoorGained(0, found),
         DoorDrawn(0, DOOR),
+        Answered(Claim(KEY)),
         KeyDiscarded(0, KEY),
         DoorGained(0, DOOR),
         DoorGained(0, lost),
         DoorLost(0, lost),
-    ]
-    assert opened_by_key(log) == {found: False, DOOR: True}
+    )
+    assert openings(game) == {found: Search, DOOR: Claim}
+    assert ways(openings(game), STAGING) == {"trio": 1, "key": 1}
+
+
+def test_a_door_that_was_opened_in_another_way_counts_as_neither():
+    game = so_far(
+        TrioCompleted(0, Colour.AQUARIUM),
+        Answered(Search()),
+        DoorGained(0, CARDS["AD1"]),
+        Answered(Decline()),
+        DoorGained(0, DOOR),
+    )
+    assert ways(openings(game), STAGING) == {"trio": 1}
+    first, _ = deeds(game, STAGING)
+    assert told(first, speaker("en"), STAGING).startswith("2 Doors (1 by trio, 0 by Key)")
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_the_doors_open_at_the_end_are_those_on_the_table(number):
     game = some_game(number=number)
-    assert set(opened_by_key(game.log)) == set(game.state.doors(0))
+    assert set(openings(game)) == set(game.state.doors(0))
 
 
 # Who did what
 
 
+def counted(deeds):
+    """In short."""
+    times = {event.__name__: count for event, count in deeds.times.items()}
+    return deeds.doors, dict(deeds.ways), times
+
+
 def test_deeds_are_counted_by_seat():
     found = CARDS["AD1"]
-    log = [
+    game = so_far(
+        LocationDrawn(1, MOON, HAND),
+        MarketShared((CARDS["OS2"],)),
         CardPlayed(0, SUN),
         TrioCompleted(0, Colour.AQUARIUM),
+        Answered(Search()),
         DoorGained(0, found),
         CardDiscarded(1, KEY),
-        CardsSwapped(1, SUN, MOON),
-        ProphecySeen(1, (SUN, MOON)),
+        CardsSwapped(1, MOON, CARDS["OS2"]),
+        ProphecySeen(1, (CARDS["OS3"], CARDS["OS4"])),
         NightmareDrawn(1, CARDS["NM1"]),
-        KeyDiscarded(1, KEY),
+        KeyDiscarded(1, CARDS["GK2"]),
         DoorDrawn(1, DOOR),
-        KeyDiscarded(1, KEY),
+        Answered(Claim(CARDS["GK3"])),
+        KeyDiscarded(1, CARDS["GK3"]),
         DoorGained(1, DOOR),
-    ]
-    assert deeds(log, 2) == (
-        Deeds(by_trio=1, by_key=0, played=1, discarded=0, prophecies=0, nightmares=0, swaps=0),
-        Deeds(by_trio=0, by_key=1, played=0, discarded=1, prophecies=1, nightmares=1, swaps=1),
     )
+    names = "CardPlayed", "CardDiscarded", "CardsSwapped", "ProphecySeen", "NightmareDrawn"
+    assert [counted(one) for one in deeds(game, STAGING)] == [
+        (1, {"trio": 1}, dict(zip(names, (1, 0, 0, 0, 0), strict=True))),
+        (1, {"key": 1}, dict(zip(names, (0, 1, 1, 1, 1), strict=True))),
+    ]
 
 
 def test_e31_a_door_given_back_belongs_to_whoever_opens_it_last():
-    log = [
+    game = so_far(
         TrioCompleted(0, Colour.GARDEN),
+        Answered(Search()),
         DoorGained(0, DOOR),
         DoorLost(0, DOOR),
         DoorDrawn(1, DOOR),
+        Answered(Claim(KEY)),
         KeyDiscarded(1, KEY),
         DoorGained(1, DOOR),
-    ]
-    first, second = deeds(log, 2)
-    assert (first.by_trio, first.by_key) == (0, 0)
-    assert (second.by_trio, second.by_key) == (0, 1)
+    )
+    first, second = deeds(game, STAGING)
+    assert (first.doors, first.ways) == (0, {})
+    assert (second.doors, second.ways) == (1, {"key": 1})
 
 
 @pytest.mark.parametrize("number", range(5))
 def test_the_deeds_of_two_add_up_to_their_game(number):
     game = some_game(seats=2, number=number)
-    shares = deeds(game.log, 2)
+    shares = deeds(game, STAGING)
     for seat, share in enumerate(shares):
-        assert share.by_trio + share.by_key == len(game.state.doors(seat))
-        assert share.played == len(game.state.row(seat))
+        assert share.ways["trio"] + share.ways["key"] == share.doors == len(game.state.doors(seat))
+        assert share.times[CardPlayed] == len(game.state.row(seat))
     # Every turn plays or discards one card; only the last one may not have come so far.
-    explored = sum(share.played + share.discarded for share in shares)
+    explored = sum(share.times[CardPlayed] + share.times[CardDiscarded] for share in shares)
     assert game.state.turn - explored in (0, 1)
+
+
+def done(ways, *, played, discarded, prophecies, nightmares, swaps):
+    """Deeds of a player all of whose Doors were opened in these ways."""
+    times = {
+        CardPlayed: played,
+        CardDiscarded: discarded,
+        CardsSwapped: swaps,
+        ProphecySeen: prophecies,
+        NightmareDrawn: nightmares,
+    }
+    return Deeds(ways.total(), ways, times)
 
 
 def test_deeds_are_told_in_the_right_number():
     words = speaker("en")
-    few = Deeds(by_trio=1, by_key=0, played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
-    assert told(few, words) == (
+    few = done(Counter(trio=1), played=1, discarded=1, prophecies=1, nightmares=1, swaps=1)
+    assert told(few, words, STAGING) == (
         "1 Door (1 by trio, 0 by Key), 1 card played, 1 card discarded, 1 swap, 1 Prophecy, "
         "1 Nightmare"
     )
-    many = Deeds(by_trio=3, by_key=1, played=12, discarded=5, prophecies=0, nightmares=0, swaps=0)
-    assert told(many, words) == (
+    many = done(Counter(trio=3, key=1), played=12, discarded=5, prophecies=0, nightmares=0, swaps=0)
+    assert told(many, words, STAGING) == (
         "4 Doors (3 by trio, 1 by Key), 12 cards played, 5 cards discarded, 0 Nightmares"
     )

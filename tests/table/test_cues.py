@@ -11,17 +11,20 @@ from game.editions.base.cards import CARDS
 from game.editions.base.explore import CardDiscarded, SearchDeclined
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import HandDiscarded, LocationDrawn
+from game.editions.base.table import sounds
+from game.editions.base.table.sounds import OPENED, WEIGHTS
 from game.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import Answered, Awaiting, Event, GameLost, GameStarted, GameWon, TurnBegan
 from game.rules.state import DISCARD, HAND, owned
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN
-from game.table.layout.layout import layout
 from game.table.motion import cues
-from game.table.motion.cues import OPENED, SOUNDS, WEIGHTS, WIDEST, Cue, Moment, cues_of
+from game.table.motion.cues import WIDEST, Cue, Moment
 from game.table.motion.director import Director
-from game.table.motion.motions import KEY_FLIES, MOTIONS
+from game.table.motion.motions import KEY_FLIES
 from game.table.motion.tempo import INSTANT, Tempo
+from tests.table import staged
+from tests.table.staged import MOTIONS, SOUNDS, cues_of, layout
 from tests.table.tables import pair, table
 from tests.table.test_choreography import begun
 from tests.table.test_director import FRAME, SIZE, answer, named, run_out
@@ -208,7 +211,7 @@ def test_a_prophecy_shimmers_and_what_is_discarded_of_it_goes_into_the_dark():
 def test_the_light_that_goes_over_is_heard_and_alone_no_turn_is():
     turn = TurnBegan(1, 2)
     mine, theirs = pair(active=0), pair(active=1)
-    told = cues_of(Moment(turn, mine, theirs, layout(theirs, SIZE, PLAIN)))
+    told = cues_of(moment(turn, theirs, mine))
     assert [cue.name for cue in told] == ["turn"]
     assert cues_of(moment(TurnBegan(0, 2), table())) == []
 
@@ -224,7 +227,7 @@ def test_every_event_is_heard_or_it_is_said_why_not():
     kinds = {*ANY_GAME, *BASE.facts}
     silent = kinds - set(SOUNDS)
     assert silent == {GameStarted, Answered, Awaiting, SearchDeclined}
-    said = re.findall(r"\b[A-Z]\w+", cues.__doc__ or "")
+    said = re.findall(r"\b[A-Z]\w+", f"{cues.__doc__} {sounds.__doc__}")
     assert {kind.__name__ for kind in silent} <= set(said)
     assert set(SOUNDS) <= set(MOTIONS)
 
@@ -279,7 +282,7 @@ def test_a_card_that_may_not_go_there_knocks():
 
 def moment(event: Event, view: View, before: View | None = None) -> Moment:
     """An event after which the table lies like this."""
-    return Moment(event, before or view, view, layout(view, SIZE, PLAIN))
+    return staged.moment(event, before or view, view, layout(view, SIZE, PLAIN))
 
 
 def test_sounds_come_from_where_things_happen_and_never_from_too_far():
@@ -293,7 +296,7 @@ def test_sounds_come_from_where_things_happen_and_never_from_too_far():
 @pytest.mark.parametrize("size", [(1024, 640), (1080, 1350), (5120, 1440)])
 def test_no_sound_comes_from_further_than_it_may(size):
     view = table(discard=3)
-    wide = Moment(CardDiscarded(0, CARDS["OS1"]), view, view, layout(view, size, PLAIN))
+    wide = staged.moment(CardDiscarded(0, CARDS["OS1"]), view, view, layout(view, size, PLAIN))
     assert all(abs(cue.pan) <= WIDEST for cue in cues_of(wide))
 
 

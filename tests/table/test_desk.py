@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from game.editions.base.cards import CARDS
 from game.table.desk import ALONE, Desk
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
 from tests.rules.stories import cards
@@ -27,7 +28,7 @@ FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3)
 @pytest.mark.parametrize("rewinds", [0, 7])
 def test_a_table_is_read_as_it_was_written(party, order, rewinds):
     desk = Desk(party, cards(order), rewinds)
-    assert Desk.read(json.loads(json.dumps(desk.plain()))) == desk
+    assert Desk.read(json.loads(json.dumps(desk.plain())), CARDS) == desk
 
 
 @pytest.mark.parametrize("emblem", EMBLEMS)
@@ -55,7 +56,7 @@ def changed(path: str, value: Any) -> Any:
 @pytest.mark.parametrize("plain", [None, [], "desk", 3, {}, {"party": None, "order": []}])
 def test_what_is_no_table_is_refused(plain):
     with pytest.raises(ValueError, match=r"^[A-Z].*\.$"):
-        Desk.read(plain)
+        Desk.read(plain, CARDS)
 
 
 @pytest.mark.parametrize(
@@ -93,13 +94,13 @@ def test_what_is_no_table_is_refused(plain):
 def test_what_could_not_have_been_written_is_refused_with_a_sentence(path, values):
     for value in values:
         with pytest.raises(ValueError, match=r"^[A-Z\"].*\.$"):
-            Desk.read(changed(path, value))
+            Desk.read(changed(path, value), CARDS)
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_seats_are_fixed_with_open_hands_only(manner):
     plain = changed("party.manner", manner)
-    Desk.read(plain)
+    Desk.read(plain, CARDS)
     plain["party"]["fixed"] = True
     with pytest.raises(ValueError, match="open hands"):
-        Desk.read(plain)
+        Desk.read(plain, CARDS)

@@ -10,13 +10,14 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.nightmare import TopDiscarded
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, HAND
 from game.rules.view import View, frames
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.layout import layout
 from game.table.motion.director import Director
-from game.table.motion.motions import SETTLE, motion_of
+from game.table.motion.motions import SETTLE
+from tests.table.staged import layout, motion_of
 from tests.table.tables import SIZES
 
 SIZE = (1280, 720)
@@ -54,7 +55,7 @@ def games(seeds):
     """Random games: after each answer the game, and what there is to show."""
     for seed in seeds:
         game, chance = Game.start(BASE, seed=seed), random.Random(seed)
-        director = Director(View.of(game.state, 0), SIZE)
+        director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
         while game.pending is not None:
             before = game.state
             events = game.submit(chance.choice(game.legal()))
@@ -89,7 +90,7 @@ def named(game, name, **fields):
 
 def test_a_new_table_lies_still():
     game = Game.start(BASE, seed="still")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     assert_rests(director, game)
 
 
@@ -130,7 +131,7 @@ def test_every_event_of_a_game_is_shown_in_its_order():
 
     director = None
     for game, _, seen, _ in games(["every"]):
-        director = director or Telling(seen[0][1], SIZE)
+        director = director or Telling(seen[0][1], SIZE, staging=STAGING)
         director.show(seen)
         seen_all += [event for event, _ in seen]
         run_out(director)
@@ -140,7 +141,7 @@ def test_every_event_of_a_game_is_shown_in_its_order():
 
 def test_events_may_be_added_while_others_are_shown():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 OM1 AS1")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     for card in ("OS1", "AM1", "LS1"):
         answer(game, director, named(game, "Play", card=CARDS[card].id))
         director.advance(FRAME)
@@ -150,7 +151,7 @@ def test_events_may_be_added_while_others_are_shown():
 
 def test_the_glass_lags_and_the_game_does_not_wait():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2 GM1")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     before = director.view
     answer(game, director, named(game, "Play", card="OS1"))
     assert director.view == before
@@ -183,7 +184,7 @@ def test_no_card_jumps():
 
 def test_a_card_that_is_drawn_comes_face_down_from_the_deck_and_turns():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     seen = []
     while director.busy:
@@ -202,7 +203,7 @@ def test_a_card_that_is_drawn_comes_face_down_from_the_deck_and_turns():
 def test_equal_events_are_staggered_and_do_not_queue():
     """Five cards of the deck are turned up: the next starts before the last has arrived."""
     game = stacked("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     run_out(director)
     seen = answer(game, director, named(game, "RevealFive"))
@@ -226,7 +227,7 @@ def test_equal_events_are_staggered_and_do_not_queue():
 
 def test_different_events_follow_one_another():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     while "AM2" not in poses(director):
         director.advance(FRAME)
@@ -236,7 +237,7 @@ def test_different_events_follow_one_another():
 
 def test_an_event_that_moves_nothing_takes_no_time():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     view = director.view
     director.show([(SearchDeclined(0, next(iter(CARDS["OS1"].colours))), view)] * 50)
     director.advance(0.0)
@@ -255,7 +256,7 @@ def run_frames(director):
 @pytest.mark.parametrize("size", SIZES)
 def test_a_resize_in_mid_animation_leaves_everything_in_its_place(size):
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     for _ in range(7):
         director.advance(FRAME)
@@ -268,7 +269,7 @@ def test_a_resize_in_mid_animation_leaves_everything_in_its_place(size):
 
 def test_an_arrangement_glides_and_rests():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     before = poses(director)
     director.arrange(Arrangement(selected="GK1"))
     assert director.moving == {"GK1"}
@@ -280,7 +281,7 @@ def test_an_arrangement_glides_and_rests():
 
 def test_an_arrangement_in_mid_animation_loses_no_event():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     director.advance(0.1)
     director.arrange(Arrangement(selected="GK1"))
@@ -290,7 +291,7 @@ def test_an_arrangement_in_mid_animation_loses_no_event():
 
 def test_a_held_card_stays_where_it_is_held():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     held = replace(director.layout.sprites["GK1"].pose, x=300.0, y=200.0)
     director.hold({"GK1": held})
     for _ in range(10):
@@ -300,7 +301,7 @@ def test_a_held_card_stays_where_it_is_held():
 
 def test_a_released_card_glides_home():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     home = director.layout.sprites["GK1"].pose
     director.hold({"GK1": replace(home, x=300.0, y=200.0)})
     director.release()
@@ -312,7 +313,7 @@ def test_a_released_card_glides_home():
 
 def test_a_refused_card_glides_home_and_then_shakes_once():
     game = stacked("OS1 AM1 GK1 LS1 OS2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     home = director.layout.sprites["GK1"].pose
     director.hold({"GK1": replace(home, x=home.x - 300.0, y=200.0)})
     director.drop()
@@ -329,7 +330,7 @@ def test_a_refused_card_glides_home_and_then_shakes_once():
 
 def test_a_card_played_from_the_hand_it_was_held_in_starts_where_it_was_let_go():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     dropped = replace(director.layout.sprites["OS1"].pose, x=700.0, y=300.0)
     director.hold({"OS1": dropped})
     director.drop()
@@ -343,7 +344,7 @@ def test_a_card_played_from_the_hand_it_was_held_in_starts_where_it_was_let_go()
 
 def test_the_hand_closes_its_gap_while_the_played_card_flies():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
     director.advance(FRAME)
     hand = {s.key for s, _ in director.sprites if s.zone == HAND}
@@ -354,7 +355,7 @@ def test_the_hand_closes_its_gap_while_the_played_card_flies():
 def test_a_card_that_still_lands_keeps_its_place_in_the_pile():
     """Other cards have come and gone meanwhile: none of the pile is laid above it."""
     game = stacked("OK1 AM1 GS1 LM1 OS1 AM2 OD1 GM1 LM2 AS1 OM1")
-    director = Director(View.of(game.state, 0), SIZE)
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Discard", card="OK1"))
     run_out(director)
     answer(game, director, named(game, "Foresee", discard="LM2"))

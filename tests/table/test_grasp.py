@@ -6,6 +6,7 @@ import pytest
 
 from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Swap
 from game.editions.base.refusals import Refusal
+from game.editions.base.table import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.table.desk import Desk
 from game.table.hands.grasp import Grasp
@@ -262,7 +263,7 @@ def test_nothing_is_played_to_the_row_of_the_partner():
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_while_the_hand_is_covered_nothing_can_be_lifted(manner):
     game = partners(OWN, OTHER, SHARED_CARDS, DECK_TOP, visibility="hidden")
-    sitting = Sitting(game, Desk(party(manner)), (1280, 720), Tempo())
+    sitting = Sitting(game, Desk(party(manner)), (1280, 720), Tempo(), staging=STAGING)
     sitting.look(False)
     sitting.director.finish()
     assert sitting.legal == []

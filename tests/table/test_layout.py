@@ -14,12 +14,11 @@ from game.editions.base.prophecy import Prophesy
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, FORESIGHT, HAND, LIMBO, REVEALED, ROW, owned
 from game.rules.view import View
-from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.layout import layout
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
+from tests.table.staged import layout, looking_into
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
 PENNANT = 0.28
@@ -260,8 +259,8 @@ def test_the_card_a_prophecy_discards_lies_on_the_discard_pile_and_the_others_cl
 ):
     view = table(prophecy=5, discard=3, pending=Prophesy())
     one, two, *others = view.cards(owned(FORESIGHT, 0))
-    told = Foretelling((two, one, *others)).throwing(one)
-    laid = layout(view, size, Arrangement(letters=letters, foretelling=told))
+    told = looking_into((two, one, *others)).throwing(one)
+    laid = layout(view, size, Arrangement(letters=letters, ranking=told))
     cards = {sprite.card: sprite.pose for sprite in of_zone(laid, FORESIGHT)}
     assert laid.places.zones[DISCARD].contains((cards[one].x, cards[one].y))
     xs = [cards[card].x for card in (two, *others)]

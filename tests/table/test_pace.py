@@ -11,13 +11,13 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined, SearchFailed
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.table import STAGING
 from game.rules.event import Answered, Awaiting, Event, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.layout.layout import layout
 from game.table.motion.director import SHOWN, Director
-from game.table.motion.motions import motion_of
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
+from tests.table.staged import layout, motion_of
 from tests.table.test_director import SIZE, assert_rests, poses, stacked
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
@@ -45,12 +45,12 @@ class Watched(Director):
     def __init__(self, view, tempo):
         self.clock = 0.0
         self.begun = []
-        super().__init__(view, SIZE, tempo)
+        super().__init__(view, SIZE, tempo, staging=STAGING)
 
     def _begin(self, event, view):
         before = self.layout.sprites
         after = layout(view, SIZE, self.arrangement).sprites
-        shows = before != after or isinstance(event, SHOWN)
+        shows = before != after or isinstance(event, (*SHOWN, *STAGING.shown))
         self.begun.append(Begun(self.clock, event, shows))
         super()._begin(event, view)
 
@@ -93,7 +93,9 @@ def run_out(director, dt):
 def test_at_every_speed_every_answer_ends_with_the_same_poses():
     shown = set()
     for game, chance in whole_games():
-        directors = [Director(View.of(game.state, 0), SIZE, tempo) for tempo in TEMPOS]
+        directors = [
+            Director(View.of(game.state, 0), SIZE, tempo, staging=STAGING) for tempo in TEMPOS
+        ]
         for seen in answers(game, chance):
             shown |= {type(event) for event, _ in seen}
             for director in directors:
@@ -111,7 +113,9 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(speed):
     """In every frame of a game all cards rest in the layout of one of its positions."""
     shown = 0
     for game, chance in whole_games():
-        director = Director(View.of(game.state, 0), SIZE, Tempo(speed, reduced=True))
+        director = Director(
+            View.of(game.state, 0), SIZE, Tempo(speed, reduced=True), staging=STAGING
+        )
         for seen in answers(game, chance):
             views = [director.view, *(view for _, view in seen)]
             director.show(seen)

@@ -29,12 +29,12 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.layout import layout, lowered, places_of
 from game.table.layout.measures import CARD_RATIO
 from game.table.layout.pairs import Beside, Facing, Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
+from tests.table.staged import layout, lowered, places_of
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown
 
 PENNANT = 0.28
@@ -150,9 +150,10 @@ def in_sight(sprite: Sprite, view: View, places: Places) -> Rect:
 
 def test_both_kinds_of_table_are_laid():
     view = pair(lower=1)
-    assert places_of(view, (1280, 720), PLAIN) == Facing((1280, 720), 1)
-    assert places_of(view, (1280, 720), FIXED) == Beside((1280, 720))
-    assert places_of(drafts()[0], (1280, 720), PLAIN) == Beside((1280, 720), drafting=True)
+    size, two_each = (1280, 720), (2, 2, 2, 2, 0)
+    assert places_of(view, size, PLAIN) == Facing(size, 1, doors=two_each)
+    assert places_of(view, size, FIXED) == Beside(size, doors=two_each)
+    assert places_of(drafts()[0], size, PLAIN) == Beside(size, drafting=True, doors=two_each)
 
 
 @every_window

@@ -7,7 +7,9 @@ import random
 import pytest
 
 from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
 from game.editions.base.prophecy import Prophesy
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.table.desk import Desk
@@ -24,9 +26,9 @@ DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
 def again(sitting: Sitting) -> Sitting:
     """Everything that lasts of a table, laid out anew."""
     game = Game(BASE, sitting.game.log)
-    desk = Desk.read(sitting.desk.plain())
+    desk = Desk.read(sitting.desk.plain(), CARDS)
     undone = sitting.back.undone
-    return Sitting(game, desk, SIZE, Tempo(), undone=undone, resumed=True)
+    return Sitting(game, desk, SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
 
 
 def hidden(manner: Manner, *texts: str) -> Sitting:
@@ -43,7 +45,7 @@ def shown_hands(sitting: Sitting) -> list[str]:
 def test_alone_the_very_decision_stands_there_with_the_hand_in_its_order():
     game = after(deal("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2"), "Discard GK1")
     game = after(game, "Foresee OS3 AS2,OM4,OM3,OS4")
-    first = Sitting(game, Desk(rewinds=2), SIZE, Tempo())
+    first = Sitting(game, Desk(rewinds=2), SIZE, Tempo(), staging=STAGING)
     first.arranging.reorder(cards("LS1 OS1 OM2 AS2 AM1"))
     then = again(first)
     assert_rests(then)
@@ -80,7 +82,7 @@ def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
     game = deal("OS1 AM1 GK1 LS1 OM2 OS3")
     foreign = after(deal("AS1 AM1 GK1 LS1 OM2 OS3"), "Play AS1").log
     undone = [event.command for event in foreign if hasattr(event, "command")]
-    sitting = Sitting(game, Desk(), SIZE, Tempo(), undone=undone, resumed=True)
+    sitting = Sitting(game, Desk(), SIZE, Tempo(), undone=undone, resumed=True, staging=STAGING)
     log = game.log
     sitting.redo()
     assert (game.log, sitting.can_redo, sitting.refused) == (log, False, None)

@@ -14,12 +14,12 @@ from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import ProphecySeen, Prophesy
 from game.editions.base.routines import CardSetAside, DoorGained, LocationDrawn
+from game.editions.base.table import STAGING
 from game.editions.base.turn import LimboReturned
 from game.rules.course import Concede
 from game.rules.event import Answered, DeckShuffled, GameWon
 from game.rules.game import Game, fold, opening
 from game.table.desk import Desk
-from game.table.hands.ordering import Foretelling
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner
 from game.table.sitting import Sitting
@@ -36,6 +36,7 @@ from tests.table.sittings import (
     seated,
     some_answer,
 )
+from tests.table.staged import looking_into
 
 OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
@@ -45,7 +46,7 @@ TEMPOS = [Tempo(0.5), Tempo(), Tempo(INSTANT), Tempo(reduced=True)]
 
 def alone(game: Game, asks_search: bool = True) -> Sitting:
     """A solo game on the table, at rest."""
-    return Sitting(game, Desk(), SIZE, Tempo(), asks_search=asks_search)
+    return Sitting(game, Desk(), SIZE, Tempo(), asks_search=asks_search, staging=STAGING)
 
 
 def solo(top: str, *texts: str, asks_search: bool = True) -> Sitting:
@@ -232,11 +233,11 @@ def test_a_hand_lies_again_as_it_lay_when_the_answer_was_given():
 
 def test_a_prophecy_that_is_taken_back_lies_as_it_was_confirmed():
     sitting = solo("OS1 AM1 GK1 LS1 OM2 OS3 OM3 OS4 OM4 AS2", "Discard GK1")
-    sitting.arranging.foretell(Foretelling(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
+    sitting.arranging.rank(looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4")))
     say(sitting, "Foresee OS4 AS2,OM4,OM3,OS3")
     sitting.undo()
     assert isinstance(sitting.pending, Prophesy)
-    assert sitting.foretelling == Foretelling(cards("AS2 OM4 OM3 OS3"), *cards("OS4"))
+    assert sitting.ranking == looking_into(cards("AS2 OM4 OM3 OS3"), *cards("OS4"))
 
 
 # Trios that are searched without a question
@@ -377,7 +378,7 @@ def test_everything_is_kept_before_it_is_shown_with_the_table_as_it_is():
         told = sitting.director.telling, sitting.desk.rewinds, sitting.director.view.turn
         kept.append((len(sitting.game.log), *told))
 
-    sitting = Sitting(deal(QUIET), Desk(), SIZE, Tempo(), keep)
+    sitting = Sitting(deal(QUIET), Desk(), SIZE, Tempo(), keep, staging=STAGING)
     begin = len(sitting.game.log)
     say(sitting, "Play OS1")
     played = len(sitting.game.log)
@@ -419,7 +420,7 @@ def test_in_the_midst_of_any_animation_the_table_goes_back_to_where_its_cards_be
 def test_however_one_goes_back_and_forth_the_log_is_one_that_the_rules_make(manner, number):
     chance = random.Random(f"to and fro {number}")
     game = new_game(f"to and fro {number}", manner)
-    sitting = Sitting(game, Desk(party(manner)), SIZE, Tempo(INSTANT))
+    sitting = Sitting(game, Desk(party(manner)), SIZE, Tempo(INSTANT), staging=STAGING)
     rewinds = undone = 0
     for _ in range(250):
         if game.pending is None:

@@ -11,7 +11,6 @@ from game.editions.base.partners import MarketShared
 from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
-from game.table.layout.layout import layout
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.choreography import Change, turned_over
 from game.table.motion.motions import FROM_EDGE, TO_EDGE, TURNING
@@ -30,6 +29,7 @@ from tests.table.sittings import (
     run_out,
     seated,
 )
+from tests.table.staged import layout
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"

@@ -7,6 +7,7 @@ from itertools import pairwise
 import pytest
 
 from build_scripts.positions import DOOR, alone, together
+from game.editions.base.table import STAGING
 from game.rules.game import Game
 from game.rules.state import DECK
 from game.rules.view import View, frames
@@ -34,7 +35,7 @@ def begun(name: str, tempo: Tempo) -> tuple[Game, Director]:
     game = deal()
     for early in said[:-1]:
         game.submit(command(early))
-    director = Director(View.of(game.state, 0), SIZE, tempo)
+    director = Director(View.of(game.state, 0), SIZE, tempo, staging=STAGING)
     submitted(game, director, said[-1])
     return game, director
 

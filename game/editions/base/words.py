@@ -394,5 +394,21 @@ SENTENCES = Sentences(
             msgid("A card had to be drawn, and the deck was empty."),
         )
     },
+    sounds={
+        "victory": msgid("(eight notes rise)"),
+        "defeat": msgid("(the lights go out)"),
+        "nightmare": msgid("(dark wings flutter)"),
+        **{f"door-{place.value}": msgid("(a Door opens)") for place in Colour},
+        **{f"{place.value}3": msgid("(a chord rings)") for place in Colour},
+        "limbo": msgid("(Limbo breathes in)"),
+        "return": msgid("(Limbo breathes out)"),
+        "shuffle": msgid("(the deck is shuffled)"),
+        "key": msgid("(a Key turns)"),
+        "tear": msgid("(a Nightmare is torn)"),
+        "prophecy": msgid("(a Prophecy shimmers)"),
+        "shadow": msgid("(a shadow falls)"),
+        "refuse": msgid("(two dull knocks)"),
+        "turn": msgid("(the turn passes on)"),
+    },
     hopeless=(a_door_is_gone, nothing_to_draw),
 )

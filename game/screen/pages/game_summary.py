@@ -13,7 +13,7 @@ def players(words: Words, record: Record) -> str:
     if record.seats == 1:
         return words.say("Alone")
     try:
-        party = Desk.read(record.desk).party
+        party = Desk.party_of(record.desk)
     except ValueError:
         party = None
     if party is None:

@@ -19,7 +19,7 @@ from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
 from game.table.hands.things import Thing
-from game.table.layout.arrangement import by_place
+from game.table.layout.arrangement import as_printed
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.words import Names, Words
@@ -106,7 +106,7 @@ class CardsPanel(Leaf):
         """In the order in which they are shown."""
         cards = self.view.cards(self._zone)
         if self._sorted:
-            return by_place(cards)
+            return as_printed(cards, self.view.box)
         return cards[::-1] if self.name == DISCARD else cards
 
     def things(self, places: Places) -> list[Thing]:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
 from game.screen.scene import Program
-from game.table.motion.cues import CHORDS, OPENED
 from game.table.motion.director import Director
 from game.words import msgid
 
@@ -13,24 +12,6 @@ SECONDS = 2.5
 """How long a caption is shown."""
 MOST = 2
 SOUND_OFF, SOUND_ON = msgid("(sound off)"), msgid("(sound on)")
-CAPTIONS: Mapping[str, str] = {
-    "victory": msgid("(eight notes rise)"),
-    "defeat": msgid("(the lights go out)"),
-    "nightmare": msgid("(dark wings flutter)"),
-    **dict.fromkeys(OPENED, msgid("(a Door opens)")),
-    **dict.fromkeys(CHORDS, msgid("(a chord rings)")),
-    "limbo": msgid("(Limbo breathes in)"),
-    "return": msgid("(Limbo breathes out)"),
-    "shuffle": msgid("(the deck is shuffled)"),
-    "key": msgid("(a Key turns)"),
-    "tear": msgid("(a Nightmare is torn)"),
-    "prophecy": msgid("(a Prophecy shimmers)"),
-    "shadow": msgid("(a shadow falls)"),
-    "refuse": msgid("(two dull knocks)"),
-    "turn": msgid("(the turn passes on)"),
-}
-"""Of the sounds that tell something, the weightiest first. The others only go with a card."""
-ORDER = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *CAPTIONS.values())))
 
 
 class Captions:
@@ -43,6 +24,8 @@ class Captions:
         self._left: dict[str, float] = {}
         """For how many seconds each of them is still shown."""
         self._muted = program.settings.muted
+        self._captions = program.words.sounds
+        self._order = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *self._captions.values())))
 
     def follow(self, director: Director, dt: float = 0.0) -> bool:
         """`dt` seconds pass; whether something else is to be read."""
@@ -51,12 +34,12 @@ class Captions:
         cues = director.take_cues()
         self._program.sound.play(cues)
         for cue in cues if settings.captions else ():
-            if cue.name in CAPTIONS:
-                self._left[CAPTIONS[cue.name]] = SECONDS
+            if cue.name in self._captions:
+                self._left[self._captions[cue.name]] = SECONDS
         if settings.muted != self._muted:
             self._muted = settings.muted
             self._left.pop(SOUND_ON if self._muted else SOUND_OFF, None)
             self._left[SOUND_OFF if self._muted else SOUND_ON] = SECONDS
-        before, weighty = self.told, sorted(self._left, key=ORDER.index)[:MOST]
+        before, weighty = self.told, sorted(self._left, key=self._order.index)[:MOST]
         self.told = [self._program.words.say(caption) for caption in weighty]
         return list(before) != self.told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from game.rules.state import Cards, Seat
-from game.table.hands.ordering import Foretelling
+from game.table.hands.ordering import Ranking
 from game.table.layout.rows import most_scroll
 from game.table.motion.director import Director
 from game.table.motion.motions import LIFT, MAKE_ROOM
@@ -50,8 +50,8 @@ class Arranging:
         by[seat] = min(most, max(0, by[seat] + steps))
         director.arrange(replace(was, scroll=(by[0], by[1])))
 
-    def foretell(self, told: Foretelling) -> None:
-        """The looked-at cards of a Prophecy are arranged like this."""
+    def rank(self, ranking: Ranking) -> None:
+        """The cards that are put in order lie like this."""
         was = self._director.arrangement
-        if told != was.foretelling:
-            self._director.arrange(replace(was, foretelling=told), MAKE_ROOM)
+        if ranking != was.ranking:
+            self._director.arrange(replace(was, ranking=ranking), MAKE_ROOM)

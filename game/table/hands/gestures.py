@@ -3,17 +3,13 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Discard, Play, PlayOrDiscard
-from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.editions.base.partners import Swap, Take
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, Seat, owned
-from game.rules.steps import Command
+from game.rules.state import DECK, HAND, Seat, owned
+from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.layout.places import Point
 from game.table.layout.poses import Pose
@@ -51,32 +47,33 @@ class Lay:
     command: Command[Any]
 
 
-MEANINGS: Mapping[type[Command[Any]], Callable[[Any, View], tuple[str, str]]] = {
-    Take: lambda command, view: (command.card.id, owned(HAND, view.active)),
-    Swap: lambda command, view: (command.personal.id, command.shared.id),
-    Play: lambda command, view: (command.card.id, owned(ROW, view.active)),
-    Discard: lambda command, view: (command.card.id, DISCARD),
-    Claim: lambda command, view: (command.key.id, REVEALED),
-    LetGo: lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
-    PayKey: lambda command, view: (command.key.id, REVEALED),
-    LoseDoor: lambda command, view: (command.door.id, REVEALED),
-    RevealFive: lambda command, view: (DECK_GRIP, REVEALED),
-    LoseHand: lambda command, view: (hand_grip(view.active), REVEALED),
-}
-"""Where a command is a card laid somewhere: what is laid, and where."""
+Meaning = Callable[[Any, View], tuple[str, str]]
+"""Where a command is a card laid somewhere: what is laid, and where, a zone or another card."""
+Meanings = Mapping[type[Command[Any]], Meaning]
+Tries = Mapping[type[Decision], Callable[[Card], Command[Any]]]
 
 
-def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
+def lays(view: View, legal: Iterable[Command[Any]], meanings: Meanings) -> list[Lay]:
     """All that may be laid somewhere now."""
-    laid = []
+    laid, cards = [], {card.id for card in view.box}
     for command in legal:
-        if type(command) in MEANINGS:
-            grip, zone = MEANINGS[type(command)](command, view)
+        if type(command) in meanings:
+            grip, zone = meanings[type(command)](command, view)
             laid.append(Lay(grip, zone, command))
-            if isinstance(command, Swap):
+            if zone in cards:
                 # It is the same whichever of the two is laid on the other.
                 laid.append(Lay(zone, grip, command))
     return laid
+
+
+def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
+    """What the game is asked also where it is not legal, so that it says why: each card of the hand
+    laid like this."""
+    if view.pending is None or type(view.pending) not in tries:
+        return
+    for card in view.hand + view.shared:
+        command = tries[type(view.pending)](card)
+        yield Lay(*meanings[type(command)](command, view), command)
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
@@ -84,23 +81,16 @@ def targets(grip: str, laid: Iterable[Lay]) -> list[str]:
     return [lay.zone for lay in laid if lay.grip == grip]
 
 
-def meant(grip: str, zone: str | None, laid: Sequence[Lay], view: View) -> Command[Any] | None:
-    """The command of laying something on a zone; None where that means nothing.
-
-    To play a card of the hand is meant also where it is not legal: the game says why.
-    """
-    for lay in laid:
-        if (lay.grip, lay.zone) == (grip, zone):
-            return lay.command
-    if isinstance(view.pending, PlayOrDiscard) and zone == owned(ROW, view.seat):
-        cards = view.hand + view.shared
-        return next((Play(card) for card in cards if card.id == grip), None)
-    return None
+def meant(grip: str, zone: str | None, laid: Iterable[Lay]) -> Command[Any] | None:
+    """The command of laying something on a zone; None where that means nothing."""
+    same = (lay.command for lay in laid if (lay.grip, lay.zone) == (grip, zone))
+    return next(same, None)
 
 
-def playable(legal: Iterable[Command[Any]]) -> set[Card]:
-    """The cards that may be played to the row now."""
-    return {command.card for command in legal if isinstance(command, Play)}
+def exchanged(command: Command[Any], laid: Iterable[Lay]) -> tuple[str, str] | None:
+    """The two cards that change places by a command: one is laid on the other, either way."""
+    ways = [(lay.grip, lay.zone) for lay in laid if lay.command == command]
+    return ways[0] if len(ways) == 2 and ways[0] == ways[1][::-1] else None
 
 
 def held(home: Pose, point: Point, grab: Point, angle: float = 0.0) -> Pose:

@@ -8,7 +8,8 @@ from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
 from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held
 from game.table.layout.arrangement import Arrangement, moved
-from game.table.layout.layout import fan_index, fan_room, hand_index, lowered
+from game.table.layout.fans import fan_index, fan_room
+from game.table.layout.layout import hand_index
 from game.table.layout.places import REACH, Point, Rect, nearest
 from game.table.sitting import Sitting
 
@@ -55,14 +56,14 @@ class Grasp:
         """Whether it is a card of the hand over the hand."""
         director = self._sitting.director
         over = self._own_hand.contains(self._centre)
-        return self.card in self._sitting.hand and over and not lowered(director.view)
+        return self.card in self._sitting.hand and over and not director.layout.low
 
     def move(self, point: Point) -> None:
         """The pointer is here."""
         if self._sitting.director.tempo.travels:
             self._swing.push(point[0] - self._point[0])
         self._point = point
-        if not self._foretold() and self.card in self._sitting.hand:
+        if not self._ranked() and self.card in self._sitting.hand:
             self._reorder()
         self._sitting.arranging.toward(DISCARD if self._goes else self._target())
         self._hold()
@@ -90,9 +91,9 @@ class Grasp:
 
     @property
     def _goes(self) -> bool:
-        """Whether it is the card that a Prophecy would discard."""
-        told = self._sitting.foretelling
-        return told is not None and told.discard is self.card and self.card is not None
+        """Whether it is put in order and would be discarded."""
+        ranking = self._sitting.ranking
+        return ranking is not None and ranking.discard is self.card and self.card is not None
 
     def _reorder(self) -> None:
         """Over the hand it takes another place there; elsewhere its own waits for it."""
@@ -104,22 +105,21 @@ class Grasp:
         else:
             sitting.arranging.reorder(self._as_it_was.order)
 
-    def _foretold(self) -> bool:
-        """A card of a Prophecy takes a place in the fan, or is drawn away from it."""
+    def _ranked(self) -> bool:
+        """A card that is put in order takes a place in the fan, or is drawn away from it."""
         # What one passes on the way changes nothing: each moment counts from the beginning.
-        told, card = self._as_it_was.foretelling, self.card
-        if self._sitting.foretelling is None or told is None or card is None:
+        ranking, card = self._as_it_was.ranking, self.card
+        if self._sitting.ranking is None or ranking is None or card is None:
             return False
-        if card not in told.cards:
+        if card not in ranking.cards:
             return False
         places = self._sitting.director.layout.places
-        if fan_room(places).contains(self._centre):
-            count = len(told.order) + (card is told.discard)
-            self._sitting.arranging.foretell(
-                told.moving(card, fan_index(places, self._centre[0], count))
-            )
+        count = len(ranking.order) + (card is ranking.discard)
+        if fan_room(places, count).contains(self._centre):
+            place = fan_index(places, self._centre[0], count)
+            self._sitting.arranging.rank(ranking.moving(card, place))
         else:
-            self._sitting.arranging.foretell(told.throwing(card))
+            self._sitting.arranging.rank(ranking.throwing(card))
         return True
 
     @property
@@ -127,7 +127,7 @@ class Grasp:
         """Whether it is over the hand, which lies lower while choices have its room."""
         director = self._sitting.director
         places = director.layout.places
-        if lowered(director.view):
+        if director.layout.low:
             return self._point[1] > places.band.bottom
         return self._from in places.zones and places.zones[self._from].contains(self._centre)
 
@@ -135,10 +135,10 @@ class Grasp:
         """Released here: laid, back home, or refused and back home."""
         self.move(point)
         sitting, places = self._sitting, self._sitting.director.layout.places
-        told = sitting.foretelling
+        ranking = sitting.ranking
         zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
-        foretold = told is not None and self.card in told.cards
-        if foretold or (not zone and self._comes_home):
+        ranked = ranking is not None and self.card in ranking.cards
+        if ranked or (not zone and self._comes_home):
             sitting.arranging.toward("")
             sitting.director.release()
             if sitting.arrangement.order != self._as_it_was.order:

@@ -1,28 +1,53 @@
-"""A Prophecy while it is being answered: freely rearranged until it is confirmed (R14)."""
+"""Cards that are being put in order: freely rearranged until that is confirmed."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
+from typing import Any
 
-from game.editions.base.prophecy import Foresee
 from game.rules.card import Card
 from game.rules.state import Cards
+from game.rules.steps import Command, Decision, Ordering
 
 
 @dataclass(frozen=True)
-class Foretelling:
-    """The looked-at cards: one goes to the discard pile, the others go back in `order`, the next
-    to be drawn first. `placed` of them, from the first, have been given their place by a choice.
+class Ranking:
+    """How far the answer to a decision has come that orders cards: a command of this `kind`, which
+    puts them in this `order`, the next to be drawn first, and may have to `discard` one. `placed`
+    of them, from the first, have been given their place by a choice.
     """
 
+    decision: Decision
+    kind: type[Command[Any]]
+    ordering: Ordering
     order: Cards
     discard: Card | None = None
     placed: int = 0
 
+    @classmethod
+    def begun(cls, decision: Decision, kind: type[Command[Any]], ordering: Ordering) -> Ranking:
+        """The cards as they came."""
+        return cls(decision, kind, ordering, ordering.cards)
+
     @property
-    def command(self) -> Foresee | None:
-        """The answer, once a card is to be discarded."""
-        return Foresee(self.discard, self.order) if self.discard else None
+    def afresh(self) -> Ranking:
+        """The same once more, as they came."""
+        return Ranking.begun(self.decision, self.kind, self.ordering)
+
+    def is_of(self, other: Ranking) -> bool:
+        """Whether it answers the same: the same question about the same cards."""
+        same = self.decision == other.decision and self.kind is other.kind
+        return same and set(self.cards) == set(other.cards)
+
+    @property
+    def wants(self) -> bool:
+        """Whether a card is still to be discarded."""
+        return self.ordering.discards and self.discard is None
+
+    @property
+    def command(self) -> Command[Any] | None:
+        """The answer, once it is complete."""
+        return None if self.wants else self.kind.ordered(self.order, self.discard)
 
     @property
     def cards(self) -> Cards:
@@ -34,32 +59,34 @@ class Foretelling:
         """The cards whose place was chosen; the last one left needs no choosing."""
         return self.order if self.placed >= len(self.order) - 1 else self.order[: self.placed]
 
-    def choosing(self, card: Card) -> Foretelling:
-        """A card is chosen: the first one goes, the others follow in the order in which they are
-        chosen. What was chosen already is free again."""
+    def choosing(self, card: Card) -> Ranking:
+        """A card is chosen: the first one goes if one is to go, the others follow in the order in
+        which they are chosen. What was chosen already is free again."""
         if card is self.discard:
-            return Foretelling((*self.order, card))
-        if self.discard is None:
+            return replace(self.afresh, order=(*self.order, card))
+        if self.wants:
             return self.throwing(card)
         if card in self.order[: self.placed]:
             freed = self.moving(card, self.placed - 1)
             return replace(freed, placed=self.placed - 1)
         return replace(self.moving(card, self.placed), placed=self.placed + 1)
 
-    def throwing(self, card: Card) -> Foretelling:
-        """This card is to be discarded; one that was before takes its place among the others."""
-        if card is self.discard:
+    def throwing(self, card: Card) -> Ranking:
+        """This card is to be discarded; one that was before takes its place among the others. Where
+        none is to go nothing changes."""
+        if card is self.discard or not self.ordering.discards:
             return self
         kept = [self.discard if c is card and self.discard else c for c in self.order]
         order = tuple(c for c in kept if c is not card)
-        return Foretelling(order, card, self.placed if self.discard else 0)
+        placed = self.placed if self.discard else 0
+        return replace(self, order=order, discard=card, placed=placed)
 
-    def moving(self, card: Card, place: int) -> Foretelling:
-        """This card goes back on the deck, at this place from 0; who was there makes room."""
+    def moving(self, card: Card, place: int) -> Ranking:
+        """This card goes to this place, from 0; who was there makes room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
         if card is self.discard:
-            return Foretelling(order)
+            return replace(self.afresh, order=order)
         # What was chosen before both places stays chosen.
         placed = min(self.placed, self.order.index(card), place)
         return replace(self, order=order, placed=placed)

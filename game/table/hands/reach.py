@@ -14,32 +14,36 @@ from game.table.hands.things import Thing
 
 @dataclass(frozen=True)
 class Reach:
-    """`lays` is all that may be laid somewhere, `own` the cards of the hand, `foretold` those of
-    the Prophecy that is being answered."""
+    """`lays` is all that may be laid somewhere, `own` the cards of the hand, `ranked` those that
+    are being put in order."""
 
     lays: Sequence[Lay] = ()
     own: Set[Card] = frozenset()
-    foretold: Set[Card] = frozenset()
+    ranked: Set[Card] = frozenset()
 
     def grip(self, thing: Thing) -> str:
         """What is picked up with it: a card of the deck is the deck."""
-        return DECK_GRIP if thing.zone == DECK else thing.id
+        return DECK_GRIP if thing.zone == DECK and not self.is_ranked(thing) else thing.id
 
     def is_grip(self, thing: Thing) -> bool:
         """Whether a thing may be laid somewhere now."""
         return any(lay.grip == self.grip(thing) for lay in self.lays)
 
-    def is_foretold(self, thing: Thing) -> bool:
-        """Whether a thing is a card of the Prophecy that is being answered."""
-        return thing.card in self.foretold
+    def is_ranked(self, thing: Thing) -> bool:
+        """Whether a thing is one of the cards that are being put in order."""
+        return thing.card in self.ranked
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether a thing can be picked up: what may be laid somewhere, and the hand's cards."""
-        return thing.card in self.own or self.is_grip(thing) or self.is_foretold(thing)
+        return thing.card in self.own or self.is_grip(thing) or self.is_ranked(thing)
 
     def targets(self, grip: str) -> tuple[str, ...]:
         """The zones on which this may be laid now."""
         return tuple(gestures.targets(grip, self.lays))
+
+    def lifted_to(self, zone: str) -> Set[str]:
+        """What may be laid on this zone now."""
+        return {lay.grip for lay in self.lays if lay.zone == zone}
 
     def goal(self, grip: str, thing: Thing) -> str:
         """What this would be laid on here: this card, or its zone; or empty."""

@@ -5,28 +5,25 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from game.editions.base.cards import BASE_DECK
 from game.rules.card import Card
 from game.rules.state import Cards
-from game.table.hands.ordering import Foretelling
-
-SORTED = {card: number for number, card in enumerate(BASE_DECK)}
-"""By place, then Suns, Moons and Keys."""
+from game.table.hands.ordering import Ranking
 
 
 @dataclass(frozen=True)
 class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
     zone or card that would take the held card; `order` how the players have put their hands;
-    `scroll` by seat how many of the newest cards of the row are out of sight; `fixed` seats of two
-    players stay left and right; `letters` is how large all text is to be, as in `Measures`."""
+    `scroll` by seat how many of the newest cards of the row are out of sight; `ranking` what is
+    being put in order; `fixed` seats of two players stay left and right; `letters` is how large all
+    text is to be, as in `Measures`."""
 
     selected: str = ""
     raised: str = ""
     toward: str = ""
     order: tuple[Card, ...] = ()
     scroll: tuple[int, int] = (0, 0)
-    foretelling: Foretelling | None = None
+    ranking: Ranking | None = None
     fixed: bool = False
     letters: float = 1.0
 
@@ -40,10 +37,10 @@ class Arrangement:
         order = (shared if card is personal else card for card in self.order if card is not shared)
         return replace(self, order=tuple(order))
 
-    def afresh(self, hand: Cards, told: Foretelling | None) -> Arrangement:
+    def afresh(self, hand: Cards, ranking: Ranking | None) -> Arrangement:
         """For another decision: what was chosen, pointed at or scrolled is forgotten."""
         order = self.putting(hand).order
-        return Arrangement(order=order, foretelling=told, fixed=self.fixed, letters=self.letters)
+        return Arrangement(order=order, ranking=ranking, fixed=self.fixed, letters=self.letters)
 
 
 PLAIN = Arrangement()
@@ -55,9 +52,9 @@ def in_order(hand: Cards, order: Sequence[Card]) -> Cards:
     return (*kept, *(card for card in hand if card not in kept))
 
 
-def by_place(cards: Iterable[Card]) -> Cards:
-    """Place by place, in each the Suns, Moons, Keys and Doors; the Nightmares last."""
-    return tuple(sorted(cards, key=SORTED.__getitem__))
+def as_printed(cards: Iterable[Card], box: Cards) -> Cards:
+    """In the order in which the cards of the box are printed: place by place."""
+    return tuple(sorted(cards, key=box.index))
 
 
 def moved(hand: Cards, card: Card, place: int) -> Cards:

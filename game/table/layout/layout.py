@@ -1,14 +1,12 @@
-"""layout(view, size, arrangement): where every card rests. Pure; the screen only follows it."""
+"""layout(view, size, arrangement, staging): where every card rests. Pure; the screen only follows
+it."""
 
 from __future__ import annotations
 
-import math
-import zlib
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
-from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.base.partners import Draft, OfferSwap
 from game.rules.card import Card, Colour
 from game.rules.event import Secret
 from game.rules.state import (
@@ -20,37 +18,35 @@ from game.rules.state import (
     LIMBO,
     MARKET,
     REVEALED,
+    ROW,
     SHARED,
     Seat,
     owned,
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
+from game.table.layout.fans import fan_place, in_the_band, prophecy
 from game.table.layout.pairs import Beside, Facing
-from game.table.layout.places import CARD_RATIO, Places, Rect, Size
+from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
+from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
+from game.table.staging import Staging
 
-COVERED = 3
-"""How many cards of a pile are drawn; those below cannot be seen."""
-STANDS_IN_ROW = PlayOrDiscard, CompleteTrio, Draft, OfferSwap
-"""Decisions that are answered on the table and in the prompt: the hand stays where it is."""
-FAN = 5.0
-"""Degrees from card to card of a Prophecy."""
+PLACED = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
+"""The zones that the tables were made for."""
 RISE = 22
 """How high a chosen card rises, by the design; others rise less."""
 KNOWN = 0.36
 """Distance between the known cards on the deck, by card width: symbol and crest can be seen."""
-LEAN = 5.0
-"""Degrees by which a pile leans towards the card it would receive."""
 MARKET_LINE = 8
 """Cards that can be drafted at first: those that are left stay where they lie."""
 
 
-def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
+def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
     """The resting place of every card that can be seen."""
-    places = places_of(view, size, arrangement)
-    seats = range(view.seats)
+    places = places_of(view, size, arrangement, staging)
+    seats, low = range(view.seats), lowered(view, staging)
     lists = (
         deck(view, places),
         *(doors(view, places, seat) for seat in seats),
@@ -58,29 +54,48 @@ def layout(view: View, size: Size, arrangement: Arrangement) -> Layout:
         pile(view, places, DISCARD, arrangement),
         pile(view, places, LIMBO, arrangement),
         market(view, places, arrangement),
-        shared(view, places, arrangement),
-        *(hand(view, places, arrangement, seat) for seat in seats),
+        *(other(view, places, arrangement, name) for name in places.others),
+        shared(view, places, arrangement, low),
+        *(hand(view, places, arrangement, seat, low) for seat in seats),
         revealed(view, places),
         prophecy(view, places, arrangement),
     )
-    sprites = [sprite for part in lists for sprite in part]
-    ordered = [replace(s, pose=replace(s.pose, z=z)) for z, s in enumerate(sprites)]
-    return Layout(places, {sprite.key: sprite for sprite in ordered})
+    sprites = {sprite.key: sprite for sprite in chain.from_iterable(lists)}
+    for sprite in in_the_band(view, places, arrangement):
+        sprites.pop(sprite.key, None)
+        sprites[sprite.key] = sprite
+    ordered = (replace(s, pose=replace(s.pose, z=z)) for z, s in enumerate(sprites.values()))
+    return Layout(places, {sprite.key: sprite for sprite in ordered}, low)
 
 
-def places_of(view: View, size: Size, arrangement: Arrangement) -> Places:
+def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Places:
     """The table for this view: turned towards its seat, but for seats that are fixed."""
-    letters = arrangement.letters
+    letters, doors, others = arrangement.letters, doors_of(view, staging), tuple(others_of(view))
     if view.seats == 1:
-        return Places(size, letters=letters)
+        return Places(size, letters=letters, doors=doors, others=others)
     if view.turn == 0 or arrangement.fixed:
-        return Beside(size, drafting=view.turn == 0, letters=letters)
-    return Facing(size, lower=view.seat, letters=letters)
+        draft = view.turn == 0
+        return Beside(size, drafting=draft, letters=letters, doors=doors, others=others)
+    return Facing(size, lower=view.seat, letters=letters, doors=doors, others=others)
 
 
-def rest_angle(card: Card, most: float) -> float:
-    """How a card happens to lie on a pile: always the same for the same card."""
-    return (zlib.crc32(card.id.encode()) % 101 / 50 - 1) * most
+def doors_of(view: View, staging: Staging) -> tuple[int, ...]:
+    """How many Doors of this game each place has; then those of no place, or of several."""
+    places = [place_of(card) for card in view.box if card.kind in staging.slotted]
+    return tuple(places.count(place) for place in range(len(Colour) + 1))
+
+
+def place_of(door: Card) -> int:
+    """The number of the place of a Door, from 0; one more than the last if it has not just one."""
+    places = [place for place, colour in enumerate(Colour) if colour in door.colours]
+    return places[0] if len(places) == 1 else len(Colour)
+
+
+def others_of(view: View) -> Iterator[str]:
+    """The zones of this game that no table was made for, each seat's by themselves."""
+    for name, zone in view.table.items():
+        if name not in PLACED:
+            yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
 
 
 def lying(
@@ -88,13 +103,6 @@ def lying(
 ) -> Sprite:
     """A known card in the middle of a rectangle, as wide as it."""
     return Sprite(card.id, card, zone, Pose(*rect.centre, rect.w, angle), owner)
-
-
-def sprite_of(card: Card | None, zone: str, number: int, pose: Pose, owner: Seat) -> Sprite:
-    """A card of a seat's zone: an unknown one shows its back and is called after its place."""
-    if card is not None:
-        return Sprite(card.id, card, zone, pose, owner)
-    return Sprite(f"{BACK}.{zone}.{owner}.{number}", None, zone, replace(pose, turn=0.0), owner)
 
 
 def deck(view: View, places: Places) -> Iterator[Sprite]:
@@ -111,8 +119,8 @@ def deck(view: View, places: Places) -> Iterator[Sprite]:
 
 def doors(view: View, places: Places, seat: Seat) -> Iterator[Sprite]:
     """Each gained Door in the first free slot of its place."""
-    for place, colour in enumerate(Colour):
-        gained = [door for door in view.doors[seat] if colour in door.colours]
+    for place in range(len(Colour) + 1):
+        gained = [door for door in view.doors[seat] if place_of(door) == place]
         for copy, door in reversed(list(enumerate(gained))):
             yield lying(door, DOORS, places.door_slot(place, copy, seat), owner=seat)
 
@@ -136,16 +144,28 @@ def market(view: View, places: Places, arrangement: Arrangement) -> Iterator[Spr
         yield Sprite(card.id, card, MARKET, risen(pose, card, arrangement, places))
 
 
-def shared(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def other(view: View, places: Places, arrangement: Arrangement, name: str) -> Iterator[Sprite]:
+    """The cards of a zone without a place, as its row says: in a pile, a row or a fan."""
+    zone, _, seat = name.partition(":")
+    owner, rect, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
+    cards = view.zones.get(name, ())
+    if lies == "pile":
+        lean = LEAN if arrangement.toward == name else 0.0
+        yield from heaped(cards, zone, rect, lean, owner)
+    else:
+        yield from spread(cards, zone, rect, TURNED if lies == "fan" else 0.0, owner)
+
+
+def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> Iterator[Sprite]:
     """The cards of everybody's hand, on their tray."""
     for i, card in enumerate(view.shared):
-        pose = Pose(*places.shared_place(i, lowered(view)), places.hand_width)
+        pose = Pose(*places.shared_place(i, low), places.hand_width)
         yield Sprite(card.id, card, SHARED, risen(pose, card, arrangement, places))
 
 
-def lowered(view: View) -> bool:
+def lowered(view: View, staging: Staging) -> bool:
     """Whether the hand makes room for choices: its pennants stay in sight."""
-    asked = view.pending is not None and not isinstance(view.pending, STANDS_IN_ROW)
+    asked = view.pending is not None and type(view.pending) not in staging.in_place
     return asked or bool(view.revealed)
 
 
@@ -158,12 +178,14 @@ def risen(pose: Pose, card: Card | None, arrangement: Arrangement, places: Place
     return pose
 
 
-def hand(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> Iterator[Sprite]:
+def hand(
+    view: View, places: Places, arrangement: Arrangement, seat: Seat, low: bool
+) -> Iterator[Sprite]:
     """A slight fan in its owner's order, or a stack beside the table."""
     cards = hand_of(view, arrangement, seat)
     straight = places.stacked(seat)
     for i, card in enumerate(cards):
-        x, y = places.hand_place(seat, i, len(cards), lowered(view))
+        x, y = places.hand_place(seat, i, len(cards), low)
         angle = 0.0 if straight else -2.0 * (i - (len(cards) - 1) / 2)
         pose = Pose(x, y, places.card_width(seat), angle)
         yield sprite_of(card, HAND, i, risen(pose, card, arrangement, places), seat)
@@ -178,54 +200,14 @@ def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
 
 
 def revealed(view: View, places: Places) -> Iterator[Sprite]:
-    """The Door or Nightmare that is being met."""
-    for card in view.cards(REVEALED):
-        yield lying(card, REVEALED, places.zones[REVEALED])
-
-
-def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
-    on the discard pile already."""
-    told = arrangement.foretelling
-    known = view.cards(owned(FORESIGHT, view.active))
-    looked_at: Secret = view.prophecy
-    discard = None
-    if told is not None and known:
-        looked_at, discard = tuple(c for c in told.order if c in known), told.discard
-    width = places.fan_width
-    for i, card in enumerate(looked_at):
-        x, y, angle = fan_place(places, i, len(looked_at))
-        up = places.px(10) if card is not None and card.id == arrangement.raised else 0.0
-        yield sprite_of(card, FORESIGHT, i, Pose(x, y - up, width, angle), view.active)
-    if discard in known and discard is not None:
-        x, y = places.zones[DISCARD].centre
-        pose = Pose(x, y - places.px(30), width, -LEAN)
-        yield Sprite(discard.id, discard, FORESIGHT, pose, view.active)
-
-
-def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
-    """Middle and angle of the fan's card number i of so many, from 0."""
-    pitch = places.fan_width * 1.16
-    radius = pitch / math.radians(FAN)
-    angle = FAN * (i - (count - 1) / 2)
-    x = places.band.centre[0]
-    # A card that needs more room than the band has reaches under it, not over the prompt.
-    y = places.band.y + max(places.band.h / 2 - places.px(6), places.fan_width * CARD_RATIO / 2)
-    x += radius * math.sin(math.radians(angle))
-    y += radius * (1 - math.cos(math.radians(angle)))
-    return x, y, -angle
-
-
-def fan_room(places: Places) -> Rect:
-    """Whatever is let go here stays in the fan: over it, beside it, or below it over the hand."""
-    left, right = (fan_place(places, i, 5)[0] for i in (0, 4))
-    aside, top = places.fan_width * 1.5, places.band.y - places.px(10)
-    return Rect(left - aside, top, right - left + 2 * aside, places.size[1] - top)
-
-
-def fan_index(places: Places, x: float, count: int) -> int:
-    """Which place of a fan of so many cards is nearest to this x."""
-    return min(range(count), key=lambda i: abs(fan_place(places, i, count)[0] - x))
+    """The Door or Nightmare that is being met; several cards in a fan."""
+    cards = view.cards(REVEALED)
+    if len(cards) == 1:
+        yield lying(cards[0], REVEALED, places.zones[REVEALED])
+        return
+    for i, card in enumerate(cards):
+        x, y, angle = fan_place(places, i, len(cards))
+        yield Sprite(card.id, card, REVEALED, Pose(x, y, places.fan_width, angle))
 
 
 def hand_index(places: Places, seat: Seat, x: float, count: int) -> int:

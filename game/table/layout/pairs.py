@@ -22,17 +22,20 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.places import Places
+from game.table.layout.places import DOOR, Places
+from game.table.layout.rooms import shared_out
 
-BEHIND = 12
-"""How far a second Door of one place looks out from behind the first, by the design."""
+BEHIND, LOOKING_OUT = 12, 16
+"""How far a second Door of one place looks out from behind the first, by the design, and how far
+all that are behind it do together."""
+OWN, SHARED_OUT = 180, 130
+"""How much a row gives away, by the design, for zones that have no place of their own: those of its
+seat, and those that are everybody's."""
 
 
 @dataclass(frozen=True)
 class Pair(Places, ABC):
     """What both tables for two have in common."""
-
-    slots: ClassVar[int] = 1
 
     @abstractmethod
     def plaque(self, seat: Seat) -> Rect:
@@ -42,12 +45,40 @@ class Pair(Places, ABC):
     def row_width(self) -> float:
         return max(90.0, self.px(self.eased(146, 136)))
 
-    def slot_at(self, x: float, y: float, copy: int) -> Rect:
-        """A slot for a Door about a point of the design."""
-        w = max(56.0, self.px(104))
-        centre = self.at(x, y)
-        shift = self.px(BEHIND) * copy
+    def slots_of(self, place: int) -> int:
+        return min(1, super().slots_of(place))
+
+    def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
+        """A slot for a Door; those of the first place are about this point of the design."""
+        w = max(56.0, self.px(DOOR))
+        centre = self.at(x + (92 if self.mixed else 120) * place, y)
+        behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
+        shift = self.px(min(BEHIND, LOOKING_OUT / behind)) * copy
         return Rect.around((centre[0] + shift, centre[1] - shift), w, w * CARD_RATIO)
+
+    def others_of(self, seat: Seat | None) -> list[str]:
+        """The zones without a place that are this seat's, or everybody's."""
+        owner = "" if seat is None else str(seat)
+        return [name for name in self.others if name.partition(":")[2] == owner]
+
+    @property
+    def own(self) -> float:
+        """What each row gives away for its seat's zones."""
+        return OWN if self.others_of(0) else 0
+
+    @property
+    def everybodys(self) -> float:
+        """What is given away for zones that are everybody's."""
+        return SHARED_OUT if self.others_of(None) else 0
+
+    @property
+    def spare(self) -> Mapping[str, Rect]:
+        rooms = (shared_out(self.room(s), self.others_of(s), self.px(10)) for s in (None, 0, 1))
+        return {name: rect for room in rooms for name, rect in room.items()}
+
+    @abstractmethod
+    def room(self, seat: Seat | None) -> Rect:
+        """Where this seat's zones are that have no place of their own, or everybody's."""
 
 
 @dataclass(frozen=True)
@@ -66,21 +97,22 @@ class Facing(Pair):
         return max(90.0, self.px(126))
 
     @cached_property
-    def zones(self) -> Mapping[str, Rect]:
+    def furnished(self) -> Mapping[str, Rect]:
         below, above = self.lower, 1 - self.lower
         hand = self.card(704, 930, self.eased(160, 148))
         side = self.card(1790, self.eased(610, 630), 126)
         shared = self.card(1208, 930, self.eased(160, 148))
         tall = self.hand_width * CARD_RATIO
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
+        left, right = 300 + self.everybodys, 1162 - self.own
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
-            owned(ROW, above): self.span(300, top, 1162, bottom),
+            owned(ROW, above): self.span(left, top, right, bottom),
             owned(DOORS, above): self.span(1164, top, 1650, bottom),
-            owned(ROW, below): self.span(300, low, 1162, lowest),
+            owned(ROW, below): self.span(left, low, right, lowest),
             owned(DOORS, below): self.span(1164, low, 1650, lowest),
             owned(HAND, above): Rect.around(
                 side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
@@ -88,6 +120,13 @@ class Facing(Pair):
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
+
+    def room(self, seat: Seat | None) -> Rect:
+        if seat is None:
+            top, lowest = self.tray_ys(1 - self.lower)[0], self.tray_ys(self.lower)[1]
+            return self.span(300, top, 300 + SHARED_OUT - 12, lowest)
+        top, bottom = self.tray_ys(seat)
+        return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
 
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Upper and lower edge of a tray, by the design."""
@@ -100,7 +139,7 @@ class Facing(Pair):
         return Rect(row.x, row.y, doors.right - row.x, row.h)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at(1216 + 120 * place, self.tray_ys(seat)[0] + self.eased(93, 87), copy)
+        return self.slot_at(1216, self.tray_ys(seat)[0] + self.eased(93, 87), place, copy)
 
     def plaque(self, seat: Seat) -> Rect:
         top = self.tray_ys(seat)[0] + self.eased(180, 170)
@@ -167,18 +206,20 @@ class Beside(Pair):
         return max(90.0, self.px(self.eased(160, 148)))
 
     @cached_property
-    def zones(self) -> Mapping[str, Rect]:
+    def furnished(self) -> Mapping[str, Rect]:
         shared = self.card(960, 904, self.eased(160, 148))
         tall = self.hand_width * CARD_RATIO
         piles, pile = self.eased(194, 178), self.eased(114, 106)
-        sides = {MARKET: self.span(190, 348, 1730, self.eased(640, 628))} if self.drafting else {}
+        low, aside = self.eased(640, 628), self.everybodys
+        sides = {MARKET: self.span(190, 348, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
             hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
-            doors, row = (50, 1420)[seat], (30, 975)[seat]
+            doors = (50, 1420)[seat]
+            row, end = ((30, 945 - aside / 2), (975 + aside / 2, 1890))[seat]
             sides[owned(DOORS, seat)] = self.span(doors, 84, doors + 490, 270)
             sides[owned(HAND, seat)] = Rect.around(hand.centre, self.hand_width * 3.1, tall)
             if not self.drafting:
-                sides[owned(ROW, seat)] = self.span(row, 348, row + 915, self.eased(640, 628))
+                sides[owned(ROW, seat)] = self.span(row, 348, end - self.own, low)
         return {
             LIMBO: self.card(620, piles, pile),
             DECK: self.card(960, piles, pile),
@@ -187,6 +228,16 @@ class Beside(Pair):
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    def room(self, seat: Seat | None) -> Rect:
+        low = self.eased(640, 628)
+        if self.drafting:
+            strips = {None: (1730 - SHARED_OUT + 12, 1730), 0: (24, 180), 1: (1742, 1896)}
+            return self.span(strips[seat][0], 348, strips[seat][1], low)
+        if seat is None:
+            return self.span(960 - SHARED_OUT / 2 - 7, 348, 960 + SHARED_OUT / 2 + 7, low)
+        end = (945 - self.everybodys / 2, 1890)[seat]
+        return self.span(end - OWN + 8, 348, end - 4, low)
 
     @property
     def note_at(self) -> Rect:
@@ -202,7 +253,7 @@ class Beside(Pair):
         return self.at(1090, self.eased(194, 178))
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        return self.slot_at((110, 1480)[seat] + 120 * place, 177, copy)
+        return self.slot_at((110, 1480)[seat], 177, place, copy)
 
     def plaque(self, seat: Seat) -> Rect:
         left = (50, 1420)[seat]
@@ -227,5 +278,5 @@ class Beside(Pair):
         return tuple(
             (name, (rect.centre[0], y), rect.w * 1.2)
             for name, rect in self.zones.items()
-            if name.startswith((HAND, SHARED))
+            if name.partition(":")[0] in (HAND, SHARED)
         )

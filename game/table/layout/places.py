@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
+from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
 from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point, Rect, Size
+from game.table.layout.rooms import shared_out
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -19,12 +21,19 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+DOOR, DOORS_APART, PLACES_APART = 104, 116, 258
+"""Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
+one place to those of the next while each has two."""
+
+
 @dataclass(frozen=True)
 class Places(Measures):
-    """The furniture of a table of this size."""
+    """The furniture of a table of this size. `doors` is how many Doors each place has, then those
+    of no single place; `others` are the zones that have no place of their own."""
 
-    slots: ClassVar[int] = 2
-    """How many Doors of each place a seat has room for side by side."""
+    doors: tuple[int, ...] = field(default=(), kw_only=True)
+    others: tuple[str, ...] = field(default=(), kw_only=True)
+
     known_towards: ClassVar[Point] = (0.0, -1.0)
     """In which direction the known cards on the deck reach out."""
 
@@ -46,6 +55,19 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
+        return {**self.furnished, **self.spare}
+
+    @property
+    def spare(self) -> Mapping[str, Rect]:
+        """The areas of the zones that have no place of their own: under the deck and all that is
+        told of it."""
+        top = self.nightmares_at[1] + self.caption(26)
+        (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
+        return shared_out(Rect(left, top, right - left, bottom - top), self.others, self.px(10))
+
+    @cached_property
+    def furnished(self) -> Mapping[str, Rect]:
+        """The areas of the zones that the table was made for."""
         hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
         piles = self.eased(441, 400)
         return {
@@ -54,7 +76,7 @@ class Places(Measures):
             owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
-            owned(DOORS, 0): self.span(440, 92, 1480, 254),
+            owned(DOORS, 0): self.span(440, 92, 1880 if self.crowded else 1480, 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
 
@@ -82,7 +104,7 @@ class Places(Measures):
     @property
     def nightmares_at(self) -> Point:
         """Where one reads how many Nightmares are left: under the caption of the deck."""
-        rect = self.zones[DECK]
+        rect = self.furnished[DECK]
         under = self.caption(22) * 0.78 + self.caption(16) * 2
         return rect.centre[0], rect.bottom + under + self.px(16)
 
@@ -144,13 +166,40 @@ class Places(Measures):
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        return self.near([z for z in self.zones if z.partition(":")[0] in RECEIVING], point)
+        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
+        return self.near(receiving, point)
+
+    def slots_of(self, place: int) -> int:
+        """How many slots for Doors a place has side by side; after the places of all colours come
+        the Doors of no single one."""
+        return self.doors[place] if place < len(self.doors) else 0
+
+    @property
+    def crowded(self) -> bool:
+        """Whether there are more Doors than two to a place."""
+        return any(self.slots_of(place) > 2 for place in range(len(Colour))) or self.mixed
+
+    @property
+    def mixed(self) -> bool:
+        """Whether there are Doors of no single place."""
+        return self.slots_of(len(Colour)) > 0
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        """The slot of a Door: the number of its place, 0 to 3, and which of the two it is."""
-        w = max(56.0, self.px(104))
-        x, y = self.at(960 + (place - 1.5) * 258 + (copy - 0.5) * 116, 173)
-        return Rect.around((x, y), w, w * CARD_RATIO)
+        """The slot of a Door: the number of its place, from 0, and which of its Doors it is."""
+        if self.crowded:
+            x = self.crowded_x(sum(self.doors[:place]) + copy, place)
+        else:
+            x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * DOORS_APART
+        w = max(56.0, self.px(DOOR))
+        return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
+
+    def crowded_x(self, number: int, place: int) -> float:
+        """Where the slot of this number is, by the design, when there are many: the room reaches
+        further to the right, and all share it."""
+        left, right, gap = 452 + DOOR / 2, 1868 - DOOR / 2, 24
+        gaps = sum(count > 0 for count in self.doors[1:])
+        step = min(DOORS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
+        return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
 
     @property
     def prompt(self) -> Rect:

@@ -51,10 +51,12 @@ class Sprite:
 
 @dataclass(frozen=True)
 class Layout:
-    """Every card at rest, by sprite key: the card's id, or `back.` and where it lies."""
+    """Every card at rest, by sprite key: the card's id, or `back.` and where it lies. `low` says
+    whether the hand makes room for choices: its pennants stay in sight."""
 
     places: Places
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
+    low: bool = False
 
     def area(self, name: str) -> Rect:
         """Of a zone, or of a card by its key."""

@@ -1,40 +1,24 @@
-"""How the cards of every event move: the few movements that are not simply from where a card lay to
-where it will lie."""
+"""How the cards of an event move: from where they lay to where they will lie, and what else any
+game needs."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
-from game.editions.base.door import DoorMissed
-from game.editions.base.explore import TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
-from game.editions.base.partners import CardsSwapped
-from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import CardSetAside, KeyDiscarded
-from game.editions.base.turn import LimboReturned
-from game.rules.card import DOOR
 from game.rules.event import Event
-from game.rules.state import DECK, LIMBO, REVEALED, ROW, owned
+from game.rules.state import DECK, REVEALED
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
+from game.table.layout.rooms import card_width
 from game.table.motion.motions import (
-    APPROACH,
-    CROSSING,
     FROM_EDGE,
     HALVES,
     INTERLEAVE,
-    KEY_FLIES,
     NO,
     PARTING,
-    QUARTER_TURN,
     REFUSAL,
-    RISING,
-    SHAKE,
-    SHAKES,
-    SHAKING,
-    SMALL,
-    SPIRAL,
     SPLIT,
     SQUARE_UP,
     TO_EDGE,
@@ -69,38 +53,15 @@ class Change:
         )
 
     def met(self) -> Sprite | None:
-        """The Door or Nightmare that was met before the event."""
+        """The card that was met before the event."""
         cards = [sprite for sprite in self.before.sprites.values() if sprite.zone == REVEALED]
         return cards[0] if cards else None
 
 
-def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or over
-    the Nightmare that it is for. Then it is discarded."""
-    met = change.met()
-    if met is None:
-        return change.flight(start, end, motion)
-    there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
-    waits = 0.0
-    if opens(met):
-        there = beside(met.pose, end.z)
-        waits = KEY_FLIES + QUARTER_TURN
-    return (
-        Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
-        still(there, waits, above=ABOVE),
-        *change.flight(there, end, motion),
-    )
-
-
-def beside(door: Pose, z: int = 0) -> Pose:
-    """Where the card of a Key waits while the Key turns in a Door."""
-    width = door.width * 0.8
-    return replace(door, x=door.x + width * 1.3, width=width, z=z)
-
-
-def opens(met: Sprite) -> bool:
-    """Whether a Key opens what was met."""
-    return met.card is not None and met.card.kind == DOOR
+Way = Callable[[Change, Pose, Pose, Motion], Steps]
+"""How a card of an event goes from zone to zone, where that is no simple flight."""
+Flourish = Callable[[Change, Any, Motion], Moves]
+"""What an event moves that moves no card from zone to zone."""
 
 
 def refused(home: Pose, places: Places) -> Tween:
@@ -108,72 +69,22 @@ def refused(home: Pose, places: Places) -> Tween:
     return Tween(home, home, REFUSAL, shake=NO * places.scale)
 
 
-def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A card flies near Limbo, is drawn in on a spiral and small, and comes to rest there."""
-    rim = replace(end, x=end.x - end.width * 0.9, y=end.y - end.width * 0.6, angle=0.0)
-    deep = replace(end, width=end.width * SMALL)
-    near = replace(rim, width=(start.width + end.width) / 2)
-    return (
-        Tween(start, near, APPROACH, IN_OUT, motion.arc, above=ABOVE),
-        Tween(near, deep, motion.duration, motion.curve, spiral=SPIRAL, above=ABOVE),
-        Tween(deep, end, RISING, OUT),
-    )
-
-
-def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """The same backwards: a card grows out of the depth of Limbo on a spiral, and flies off."""
-    part, well = motion.duration / 2, pile_top(change.after.places, LIMBO)
-    deep = replace(start, width=well.width * SMALL, angle=0.0)
-    rim = replace(start, x=well.x - well.width * 0.9, y=well.y - well.width * 0.6, angle=0.0)
-    rim = replace(rim, width=well.width)
-    return (
-        Tween(deep, rim, part, OUT, spiral=-SPIRAL / 2, above=ABOVE),
-        Tween(rim, end, part, IN_OUT, motion.arc, above=ABOVE),
-    )
-
-
-def torn(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Nightmare is in pieces; when they are gone its card lies on the pile."""
-    away = replace(end, width=0.0)
-    return still(away, motion.duration * 0.8), Tween(replace(end, width=end.width * 0.9), end, 0.1)
-
-
-def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A card waits until a shadow has crossed it, and falls."""
-    return still(start, CROSSING, above=ABOVE), *change.flight(start, end, motion)
-
-
-def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Nightmare comes up, and trembles."""
-    comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
-    shake = SHAKE * change.after.places.scale
-    return comes, Tween(end, end, SHAKING, shake=shake, shakes=SHAKES, above=ABOVE)
-
-
-WAYS: Mapping[type[Event], Callable[[Change, Pose, Pose, Motion], Steps]] = {
-    KeyDiscarded: key_is_used,
-    CardSetAside: into_limbo,
-    DoorMissed: into_limbo,
-    DoorLost: into_limbo,
-    NightmareDrawn: shaking,
-    NightmareDiscarded: torn,
-    ProphecyDiscarded: crossed,
-    LimboReturned: out_of_limbo,
-}
-"""How a card of the event goes from zone to zone, where that is no simple flight."""
-
-
 def movements(
-    change: Change, motion: Motion, goals: Mapping[str, Pose], lying: Mapping[str, str]
+    change: Change,
+    motion: Motion,
+    goals: Mapping[str, Pose],
+    lying: Mapping[str, str],
+    way: Way = Change.flight,
+    covered: bool = False,
 ) -> Moves:
-    """Every card that has to move, from where it is to where it will lie.
+    """Every card that has to move, from where it is to where it will lie, this `way` if it goes to
+    another zone; `covered` if a known card may come into a covered hand.
 
     `goals` says where the cards are bound for; one that is bound rightly already is left alone. A
     card that appears comes from the deck and turns over; one that lies nowhere in the view any
     longer goes back to the deck, and one that lies deep in a pile goes there and is covered:
     `lying` has the zone of every known card.
     """
-    way = WAYS.get(type(change.event), Change.flight) if change.event else Change.flight
     source = change.after.source
     late = 0.0
 
@@ -189,13 +100,14 @@ def movements(
         edge = replace(end, turn=0.5)
         yield old, (Tween(change.poses.get(old, edge), edge, TO_EDGE, IN),)
         yield new, (still(edge, TO_EDGE), Tween(edge, end, FROM_EDGE, OUT))
-    taken = taken_face_down(change, lying, over)
+    taken = taken_face_down(change, lying, over) if covered else {}
     moved = {*over, *taken.values()}
     for key, sprite in change.before.sprites.items():
         zone = lying.get(key)
-        if key not in change.after.sprites and zone != sprite.zone and key not in moved:
+        if key not in change.after.sprites and zone != sprite.lies_in and key not in moved:
             start = change.poses.get(key, source)
-            end = pile_top(change.after.places, zone) if zone else source
+            places = change.after.places
+            end = pile_top(places, zone) if zone and zone in places.zones else source
             if sprite.zone == DECK and not zone:
                 # What was known of the deck is covered as quickly as a hand.
                 yield key, (Tween(start, end, TO_EDGE, IN),)
@@ -231,9 +143,7 @@ def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str,
 def taken_face_down(
     change: Change, lying: Mapping[str, str], over: Mapping[str, str]
 ) -> dict[str, str]:
-    """A shared card that a swap brings into a covered hand: the new key and the old one."""
-    if not isinstance(change.event, CardsSwapped):
-        return {}
+    """A known card that comes into a covered hand: the new key and the old one."""
     before, after = change.before.sprites, change.after.sprites
     gone = [key for key in before if key not in after and key not in lying and key not in over]
     came = [key for key in after if key not in before and key not in over.values()]
@@ -243,7 +153,8 @@ def taken_face_down(
 def pile_top(places: Places, zone: str) -> Pose:
     """Where a card is when it lies on a pile and will be covered at once."""
     rect = places.zones[zone]
-    return Pose(*rect.centre, rect.w)
+    width = card_width(rect.w, rect.h, 1) if zone in places.others else rect.w
+    return Pose(*rect.centre, width)
 
 
 def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
@@ -260,12 +171,6 @@ def hops(keys: list[str], change: Change, motion: Motion) -> Moves:
 def in_zone(layout: Layout, zone: str) -> list[str]:
     """The keys of the cards of a zone, in their order; of one seat if it names one."""
     return [s.key for s in layout.sprites.values() if zone in (s.zone, s.lies_in)]
-
-
-def flourishes(change: Change, motion: Motion) -> Moves:
-    """What an event moves that moves no card from zone to zone."""
-    if isinstance(change.event, TrioCompleted):
-        yield from hops(in_zone(change.after, owned(ROW, change.event.seat))[-3:], change, motion)
 
 
 def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:

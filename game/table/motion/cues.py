@@ -4,63 +4,28 @@ Nobody may hear what they may not see. Every cue follows from the views before a
 the picture does; a card that nobody may know glides and lands like any other, and in a hand no
 sound tells its place.
 
-Without a sound are: GameStarted, Answered and Awaiting, which show nothing; SearchDeclined, after
-which everything lies as before; and TurnBegan where the same seat goes on.
+Without a sound are: GameStarted, Answered and Awaiting, which show nothing; and TurnBegan where the
+same seat goes on.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
+from typing import Any
 
-from game.editions.base.door import DoorDrawn, DoorMissed
-from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
-from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
-from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
-from game.editions.base.routines import (
-    CardSetAside,
-    DoorGained,
-    HandDiscarded,
-    KeyDiscarded,
-    LocationDrawn,
-)
-from game.editions.base.turn import LimboReturned
-from game.rules.card import DOOR, Card, Colour
+from game.rules.card import Card
 from game.rules.event import DeckShuffled, Event, GameLost, GameWon, TurnBegan
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
+from game.rules.state import DECK, HAND, owned
 from game.rules.view import View
-from game.table import counting
 from game.table.layout.poses import Layout
-from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, QUARTER_TURN, Motion, motion_of
+from game.table.motion.motions import Motion
 from game.table.motion.timeline import EDGE
 
 WIDEST = 0.7
 """How far to one side a sound goes at most."""
 SLIDES = 3
 """Cards of one event that are heard to slide."""
-PLACES = tuple(colour.value for colour in Colour)
-OPENED = tuple(f"door-{place}" for place in PLACES)
-CHORDS, SECONDS, FIRSTS = (tuple(f"{place}{n}" for place in PLACES) for n in (3, 2, 1))
-WEIGHTS = (
-    *("victory", "defeat", "nightmare", *OPENED, *CHORDS, "limbo", "return", "shuffle", "key"),
-    *(
-        "tear",
-        "prophecy",
-        "shadow",
-        "refuse",
-        *SECONDS,
-        *FIRSTS,
-        "turn",
-        "land",
-        "flip",
-        "foil",
-        "slide",
-    ),
-)
-"""All sounds of the table. Of what is skipped, only the first of these is heard."""
-ONCE = "limbo", "foil"
-"""These are heard once after an answer, however often they are due."""
 
 
 @dataclass(frozen=True)
@@ -75,17 +40,13 @@ class Cue:
 
 @dataclass(frozen=True)
 class Moment:
-    """An event as one seat sees it. The layout is the one after it."""
+    """An event as one seat sees it. The layout is the one after it, `motion` how long it takes."""
 
     event: Event
     before: View
     after: View
     layout: Layout
-
-    @property
-    def motion(self) -> Motion:
-        """How long it takes."""
-        return motion_of(self.event)
+    motion: Motion
 
     @property
     def flipped(self) -> float:
@@ -124,76 +85,6 @@ class Moment:
         yield self.at(place, "foil", self.landed)
 
 
-def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
-    """To a hand or between the players."""
-    zone = owned(HAND, event.seat) if event.zone == HAND else event.zone
-    yield from moment.draw(zone, event.card)
-
-
-def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]:
-    """A Door or a Nightmare turns over; the Nightmare is heard once it can be seen."""
-    card = event.door if isinstance(event, DoorDrawn) else event.card
-    yield from moment.draw(REVEALED, card)
-    if isinstance(event, NightmareDrawn):
-        yield moment.at(REVEALED, "nightmare", moment.flipped)
-
-
-def milled(moment: Moment, event: TopDiscarded) -> Iterator[Cue]:
-    """From the deck to the discard pile."""
-    yield from moment.draw(DISCARD, event.card)
-
-
-def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
-    """A card lands in the row with the voice of its place: the first note of the chord, or the
-    second. The third is heard when the three rise."""
-    yield from moment.flight(event.card.id)
-    run = len(counting.run(moment.after, event.seat))
-    if run in (1, 2) and len(event.card.colours) == 1:
-        (place,) = event.card.colours
-        yield moment.at(event.card.id, f"{place.value}{run}", moment.landed)
-
-
-def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:
-    """The chord is whole, over the middle one of its cards."""
-    row = moment.after.rows[event.seat]
-    yield moment.at(row[-2].id if len(row) > 1 else "", f"{event.colour.value}3")
-
-
-def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
-    """A Key glides to what it is for, turns if that is a Door, and glides to the discard pile."""
-    away = moment.motion.duration
-    yield moment.at(REVEALED, "slide")
-    if any(met.kind == DOOR for met in moment.before.cards(REVEALED)):
-        yield moment.at(REVEALED, "key", away + KEY_FLIES)
-        away += KEY_FLIES + QUARTER_TURN
-    yield moment.at(DISCARD, "slide", away)
-    yield moment.at(DISCARD, "land", away + moment.motion.duration)
-
-
-def opened(moment: Moment, event: DoorGained) -> Iterator[Cue]:
-    """A Door opens once it stands in its place."""
-    yield moment.at(event.door.id, "slide")
-    for place in event.door.colours:
-        yield moment.at(event.door.id, f"door-{place.value}", moment.motion.duration)
-
-
-def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
-    """A card glides to the rim of Limbo, and is breathed in."""
-    yield moment.at(LIMBO, "slide")
-    yield Cue("limbo", delay=APPROACH)
-
-
-def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:
-    """What was foretold and is not wanted goes into the dark."""
-    yield moment.at(DISCARD, "shadow")
-    yield moment.at(DISCARD, "land", CROSSING + moment.landed)
-
-
-def swapped(moment: Moment, event: CardsSwapped) -> Iterator[Cue]:
-    """Two cards pass each other."""
-    yield from moment.flight(owned(HAND, event.seat), 2)
-
-
 def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:
     """The light goes to the other player."""
     if moment.before.active != moment.after.active:
@@ -209,37 +100,18 @@ def once(name: str, place: str = "") -> Callable[[Moment, Event], Iterator[Cue]]
     return heard
 
 
-SOUNDS: Mapping[type[Event], Callable[..., Iterator[Cue]]] = {
+Sounding = Callable[[Moment, Any], Iterator[Cue]]
+"""What is heard of an event."""
+SOUNDS: Mapping[type[Event], Sounding] = {
     DeckShuffled: once("shuffle", DECK),
-    LocationDrawn: drawn,
-    CardSetAside: sucked_in,
-    LimboReturned: once("return"),
-    CardDrafted: lambda moment, event: moment.flight(owned(HAND, event.seat)),
-    MarketShared: lambda moment, event: moment.flight(SHARED, len(event.cards)),
     TurnBegan: turned,
-    CardPlayed: played,
-    TrioCompleted: completed,
-    SearchFailed: once("refuse", DECK),
-    CardDiscarded: lambda moment, event: moment.flight(DISCARD),
-    CardsSwapped: swapped,
-    ProphecySeen: once("prophecy"),
-    ProphecyDiscarded: shadowed,
-    CardsReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
-    DoorDrawn: revealed,
-    NightmareDrawn: revealed,
-    KeyDiscarded: key_used,
-    DoorGained: opened,
-    DoorMissed: sucked_in,
-    DoorLost: sucked_in,
-    TopDiscarded: milled,
-    HandDiscarded: lambda moment, event: moment.flight(DISCARD, len(event.cards)),
-    NightmareDiscarded: once("tear", REVEALED),
     GameWon: once("victory"),
     GameLost: once("defeat"),
 }
+"""Those of any game."""
 
 
-def cues_of(moment: Moment) -> list[Cue]:
+def cues_of(moment: Moment, sounding: Sounding | None) -> list[Cue]:
     """What is heard of an event; nothing of one that shows nothing."""
-    sounds = SOUNDS.get(type(moment.event))
+    sounds = sounding or SOUNDS.get(type(moment.event))
     return list(sounds(moment, moment.event)) if sounds else []

@@ -3,39 +3,46 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
-from game.editions.base.explore import SearchFailed, TrioCompleted
 from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
 from game.table.layout.places import Size
 from game.table.layout.poses import Layout, Pose, Sprite
-from game.table.motion.choreography import Change, flourishes, movements, refused, riffle
+from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion, motion_of
+from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
+from game.table.staging import Staging
 
-SHOWN = DeckShuffled, TrioCompleted, SearchFailed, GameWon, GameLost
-"""Events that take their time also where no card changes its place."""
+SHOWN = DeckShuffled, GameWon, GameLost
+"""Events of any game that take their time also where no card changes its place."""
 
 
 class Director:
     """Holds the view now on the glass, the poses of its cards and the events still to be shown."""
 
     def __init__(
-        self, view: View, size: Size, tempo: Tempo = USUAL_TEMPO, arrangement: Arrangement = PLAIN
+        self,
+        view: View,
+        size: Size,
+        tempo: Tempo = USUAL_TEMPO,
+        arrangement: Arrangement = PLAIN,
+        *,
+        staging: Staging,
     ) -> None:
+        self.staging = staging
         self.view = view
         self.size = size
         self.tempo = tempo
         self.arrangement = arrangement
-        self.layout: Layout = layout(view, size, self.arrangement)
+        self.layout: Layout = layout(view, size, arrangement, staging)
         self.effects: list[Effect] = []
         self.fade = 0.0
         """Seconds in which the still picture fades over to the next one."""
@@ -45,7 +52,7 @@ class Director:
         """Whether events are being shown: what else moves leaves the decision open."""
         self._traffic = Traffic()
         self._queue: deque[tuple[Event, View]] = deque()
-        self._wait, self._score = 0.0, Score()
+        self._wait, self._score = 0.0, Score(staging)
         self._rest()
 
     @property
@@ -169,33 +176,38 @@ class Director:
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
             self.event = event
-        motion, before = motion_of(event, self.tempo.reduced), self.view
+        staging, before = self.staging, self.view
+        motion = staging.motion_of(event, self.tempo.reduced)
         if self._go_to(view, motion, event):
             follows = self._queue and type(self._queue[0][0]) is type(event)
             self._wait = motion.stagger if follows else motion.pause
-        self._score.begin(Moment(event, before, view, self.layout), self.tempo.reduced)
+        moment = Moment(event, before, view, self.layout, staging.motion_of(event))
+        self._score.begin(moment, self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
-        before, after = self.layout, layout(view, self.size, self.arrangement)
+        staging, kind, before = self.staging, type(event) if event else Event, self.layout
+        after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
-        traffic, shown = self._traffic, passed or isinstance(event, SHOWN)
+        traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
         change = Change(event, dict(traffic.poses), before, after)
         if turned:
             self.effects.clear()
         if turned or not self.tempo.travels:
             traffic.place(after, but=traffic.held)
             if event is not None and self.tempo.reduced:
-                self.effects += lights(change, (), reduced=True)
+                self.effects += self._lights(change, (), event)
             return shown or before.sprites != after.sprites
-        zones = {zone: zone.partition(":")[0] for zone in view.zones}
-        lying = {card.id: zones[zone] for zone in zones for card in view.cards(zone)}
+        lying = {card.id: zone for zone in view.zones for card in view.cards(zone)}
         goals = traffic.bound
         goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
-        moves = [*movements(change, motion, goals, lying), *flourishes(change, motion)]
+        way, covered = staging.ways.get(kind, Change.flight), kind in staging.covered
+        moves = list(movements(change, motion, goals, lying, way, covered))
+        if kind in staging.flourishes:
+            moves += staging.flourishes[kind](change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
         traffic.turn_to(after, moves, lying)
@@ -203,8 +215,15 @@ class Director:
         for sprite, steps in extras:
             traffic.join(sprite, steps)
         if event is not None:
-            self.effects += lights(change, moves)
+            self.effects += self._lights(change, moves, event)
         return bool(moves or extras or shown)
+
+    def _lights(
+        self, change: Change, moves: Sequence[tuple[str, Steps]], event: Event
+    ) -> Iterator[Effect]:
+        """In reduced motion its lights have the usual time of the event, too."""
+        shining, motion = self.staging.lights.get(type(event)), self.staging.motion_of(event)
+        return lights(change, moves, motion, shining, self.tempo.reduced)
 
     @property
     def _turning(self) -> float:
@@ -215,7 +234,7 @@ class Director:
         self._wait = 0.0
         self.telling = False
         self._traffic.held.clear()
-        self.layout = layout(self.view, self.size, self.arrangement)
+        self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)
 
 

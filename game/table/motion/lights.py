@@ -2,25 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
-from game.editions.base.door import DoorMissed
-from game.editions.base.explore import TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
-from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
 from game.rules.event import DeckShuffled, GameLost, GameWon
-from game.rules.state import DECK, DOORS, LIMBO, ROW, owned
+from game.rules.state import DECK, DOORS
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout, Pose
-from game.table.motion.choreography import Change, Steps, beside, in_zone, opens
-from game.table.motion.motions import (
-    KEY_FLIES,
-    LIGHTS,
-    STILL_LIGHTS,
-    motion_of,
-)
+from game.table.motion.choreography import Change, Steps, in_zone
+from game.table.motion.motions import LIGHTS, STILL_LIGHTS, Motion
 from game.table.motion.timeline import DROP, Tween
 
 TRANSFORMING = "opening", "again", "wings"
@@ -66,6 +57,8 @@ class Lamp:
     """Makes the lights of one event."""
 
     change: Change
+    motion: Motion
+    """That of the event."""
     reduced: bool
 
     def light(
@@ -115,25 +108,6 @@ def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
             before += step.duration
 
 
-def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
-    """A Key leaves its card beside the Door that was met, and turns in its lock."""
-    met = lamp.change.met()
-    if met is not None and opens(met):
-        way = Tween(beside(met.pose), met.pose, KEY_FLIES)
-        for effect in lamp.light("key", met.key, met.pose, motion_of(event).duration):
-            yield replace(effect, path=way)
-
-
-def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
-    """The three cards light up one after another, and a bracket closes round them."""
-    keys = in_zone(lamp.change.after, owned(ROW, event.seat))[-3:]
-    for number, key in enumerate(keys):
-        yield from lamp.light("glow", key, lamp.at(key), number=number)
-    areas = [lamp.change.after.area(key) for key in keys]
-    for effect in lamp.light("bracket", keys[-1], lamp.at(keys[-1])) if keys else ():
-        yield replace(effect, area=around(areas))
-
-
 def doors_in_order(layout: Layout) -> list[str]:
     """The keys of all gained Doors, from the left to the right."""
     return sorted(in_zone(layout, DOORS), key=lambda key: layout.sprites[key].pose.x)
@@ -147,40 +121,34 @@ def ending(lamp: Lamp) -> Iterator[Effect]:
     if isinstance(lamp.change.event, GameLost):
         yield from lamp.light("defeat", WHOLE, whole)
         return
-    for number, key in enumerate(doors_in_order(lamp.change.after)):
-        yield from lamp.light("again", key, lamp.at(key), number=number)
-        yield from lamp.light("ring", key, lamp.at(key), number * LIGHTS["again"].each)
+    doors, each = doors_in_order(lamp.change.after), LIGHTS["again"].each
+    # The last of many Doors opens before the light of all of them goes out.
+    time = LIGHTS["victory"].duration - LIGHTS["again"].duration
+    sooner = max(0.0, each - time / max(1, len(doors)))
+    for number, key in enumerate(doors):
+        yield from lamp.light("again", key, lamp.at(key), -number * sooner, number)
+        yield from lamp.light("ring", key, lamp.at(key), number * (each - sooner))
     yield from lamp.light("victory", WHOLE, whole)
 
 
+Shining = Callable[[Lamp, Any], Iterator[Effect]]
+"""The lights of an event besides those of moving cards."""
+
+
 def lights(
-    change: Change, moves: Sequence[tuple[str, Steps]], reduced: bool = False
+    change: Change,
+    moves: Sequence[tuple[str, Steps]],
+    motion: Motion,
+    shining: Shining | None = None,
+    reduced: bool = False,
 ) -> Iterator[Effect]:
     """The lights of an event whose cards move so."""
-    lamp, event = Lamp(change, reduced), change.event
+    lamp, event = Lamp(change, motion, reduced), change.event
     yield from landing(moves, lamp)
     yield from spirals(moves, lamp)
-    match event:
-        case KeyDiscarded():
-            yield from unlocking(lamp, event)
-        case TrioCompleted():
-            yield from trio(lamp, event)
-        case DoorGained(door=door):
-            arrives = motion_of(event).duration
-            yield from lamp.light("opening", door.id, lamp.at(door.id), arrives)
-            yield from lamp.light("ring", door.id, lamp.at(door.id), arrives)
-        case NightmareDrawn(card=card):
-            arrives = motion_of(event).duration
-            yield from lamp.light("wings", card.id, lamp.at(card.id), arrives)
-        case NightmareDiscarded(card=card):
-            if (was := change.met()) is not None:
-                yield from lamp.light("tear", card.id, was.pose)
-        case ProphecyDiscarded(card=card):
-            if card.id in change.poses:
-                yield from lamp.light("shadow", card.id, change.poses[card.id])
-        case CardSetAside() | DoorMissed() | DoorLost() if reduced:
-            yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
-        case DeckShuffled() if reduced:
-            yield from lamp.light("ring", DECK, lamp.at(DECK))
-        case GameWon() | GameLost():
-            yield from ending(lamp)
+    if shining is not None:
+        yield from shining(lamp, event)
+    elif isinstance(event, DeckShuffled) and reduced:
+        yield from lamp.light("ring", DECK, lamp.at(DECK))
+    elif isinstance(event, GameWon | GameLost):
+        yield from ending(lamp)

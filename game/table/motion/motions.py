@@ -6,21 +6,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.editions.base.door import DoorDrawn, DoorMissed
-from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
-from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
-from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
-from game.editions.base.routines import (
-    CardSetAside,
-    DoorGained,
-    HandDiscarded,
-    KeyDiscarded,
-    LocationDrawn,
-)
-from game.editions.base.turn import LimboReturned
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
-from game.table.motion.timeline import IN, IN_OUT, OUT, Curve
+from game.table.motion.timeline import IN_OUT, OUT, Curve
 
 
 @dataclass(frozen=True)
@@ -72,37 +59,17 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 
 USUAL = Motion(0.32)
 DRAW = Motion(0.38, stagger=0.12)
-MOTIONS: Mapping[type[Event], Motion] = {
+Motions = Mapping[type[Event], Motion]
+MOTIONS: Motions = {
     Answered: replace(SETTLE, wait=0.0),
     Awaiting: replace(SETTLE, wait=0.0),
-    LocationDrawn: DRAW,
-    CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
-    TopDiscarded: DRAW,
-    CardPlayed: Motion(0.42),
-    CardDiscarded: USUAL,
-    KeyDiscarded: replace(USUAL, wait=0.76),
-    TrioCompleted: Motion(0.36, each=0.09, land=0.0, wait=0.55),
-    ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
-    ProphecyDiscarded: replace(USUAL, wait=0.5),
-    CardsReturned: Motion(0.32, each=0.06, land=0.0),
-    DoorDrawn: Motion(0.5),
-    NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
-    DoorGained: Motion(0.5, wait=0.9),
-    DoorMissed: Motion(0.6, IN, wait=0.9),
-    DoorLost: Motion(0.6, IN, wait=0.9),
-    SearchFailed: Motion(0.0, wait=0.8),
-    HandDiscarded: Motion(0.32, each=0.06),
-    NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
-    LimboReturned: Motion(0.45, each=0.03, land=0.0),
     DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
-    CardDrafted: USUAL,
-    MarketShared: replace(USUAL, each=0.06),
-    CardsSwapped: USUAL,
     TurnBegan: Motion(0.4),
     GameWon: Motion(0.5, wait=2.7),
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
-"""What does not take the usual time. Another event moves like these: from layout to layout."""
+"""What does not take the usual time in any game. Another event moves as its edition says, or as
+usual: from layout to layout."""
 TURNING = 0.4
 """Seconds in which the light goes over to the other player."""
 PAGE = 0.4
@@ -151,18 +118,12 @@ LIGHTS: Mapping[str, Span] = {
 
 CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """Nothing travels, the old picture fades into the new one."""
-STILL: Mapping[type[Event], Motion] = {
-    KeyDiscarded: replace(CROSS_FADE, wait=0.5),
-    TrioCompleted: replace(CROSS_FADE, wait=0.6),
-    ProphecyDiscarded: replace(CROSS_FADE, wait=0.4),
-    NightmareDrawn: replace(CROSS_FADE, wait=0.5),
-    DoorGained: replace(CROSS_FADE, wait=0.6),
-    SearchFailed: replace(CROSS_FADE, wait=0.8),
+STILL: Motions = {
     DeckShuffled: replace(CROSS_FADE, wait=0.5),
     GameWon: replace(CROSS_FADE, wait=1.8),
     GameLost: replace(CROSS_FADE, wait=1.2),
 }
-"""Events that are seen for longer than others."""
+"""Events that are seen for longer than others in any game."""
 FADE = 0.12
 """A light comes and goes in this time."""
 STILL_LIGHTS: Mapping[str, Span | None] = {
@@ -183,8 +144,3 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
 }
 """The same lights at rest: they come and go in their places. Where there is none, the fading of
 the picture says all."""
-
-
-def motion_of(event: Event, reduced: bool = False) -> Motion:
-    """The time an event takes."""
-    return STILL.get(type(event), CROSS_FADE) if reduced else MOTIONS.get(type(event), USUAL)

@@ -8,13 +8,15 @@ from dataclasses import replace
 from game.rules.event import Answered, Event
 from game.rules.view import View
 from game.table.layout.poses import Layout
-from game.table.motion.cues import ONCE, WEIGHTS, Cue, Moment, cues_of
+from game.table.motion.cues import Cue, Moment, cues_of
+from game.table.staging import Staging
 
 
 class Score:
     """What is to be heard, each when it is due; `take` gives it once."""
 
-    def __init__(self) -> None:
+    def __init__(self, staging: Staging) -> None:
+        self._staging = staging
         self._coming: list[Cue] = []
         self._due: list[Cue] = []
         self._heard: set[str] = set()
@@ -53,15 +55,21 @@ class Score:
         heard. The layout is the last one."""
         cues = self._coming
         for event, after in events:
-            cues = cues + self._new(Moment(event, before, after, layout))
+            motion = self._staging.motion_of(event)
+            cues = cues + self._new(Moment(event, before, after, layout, motion))
             before = after
         self._coming = []
         if cues:
-            self._due.append(min(cues, key=lambda cue: WEIGHTS.index(cue.name)))
+            self._due.append(min(cues, key=self._lightness))
+
+    def _lightness(self, cue: Cue) -> int:
+        weights = self._staging.weights
+        return weights.index(cue.name) if cue.name in weights else len(weights)
 
     def _new(self, moment: Moment) -> list[Cue]:
         if isinstance(moment.event, Answered):
             self._heard.clear()
-        cues = [cue for cue in cues_of(moment) if cue.name not in self._heard]
-        self._heard |= {cue.name for cue in cues} & set(ONCE)
+        sounding = self._staging.sounds.get(type(moment.event))
+        cues = [cue for cue in cues_of(moment, sounding) if cue.name not in self._heard]
+        self._heard |= {cue.name for cue in cues} & self._staging.once
         return cues

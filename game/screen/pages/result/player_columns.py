@@ -19,6 +19,7 @@ from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
+from game.table.staging import Staging
 from game.words import Words
 
 NO_BREAK = "\u00a0"
@@ -132,18 +133,20 @@ class PlayerColumn:
         surface.blit(name, (round(left + 1.5 * px), round(y - name.get_height() / 2)))
 
 
-def player_columns(game: Game, view: View, party: Party, words: Words) -> tuple[PlayerColumn, ...]:
+def player_columns(
+    game: Game, view: View, party: Party, words: Words, staging: Staging
+) -> tuple[PlayerColumn, ...]:
     """The parts of both players in a game that is over."""
     made = []
     wanted = door_places(view)
-    for seat, done in enumerate(deeds(game.log, len(party.players))):
+    for seat, done in enumerate(deeds(game, staging)):
         gained = {colour for door in view.doors[seat] for colour in door.colours}
         crests = tuple(
             Crest(seat, c, words.place(c), c in gained, number - (len(wanted) - 1) / 2)
             for number, c in enumerate(wanted)
         )
         # A line may end after a fact, not within it.
-        whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words))
+        whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words, staging))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))
         made.append(PlayerColumn(seat, party.players[seat], doors, line, crests))

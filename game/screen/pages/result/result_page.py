@@ -15,7 +15,7 @@ from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
 from game.screen.scene import Program
 from game.table import counting
-from game.table.deeds import opened_by_key
+from game.table.deeds import openings, ways
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
@@ -40,9 +40,9 @@ class Result(MenuScene):
 
         def deal(seed: str | None = None) -> None:
             if party is None:
-                program.games.new_game(seed)
+                program.games.new_game(seed, game.rules.edition)
             else:
-                program.games.new_pair(party, seed)
+                program.games.new_pair(party, seed, game.rules.edition)
 
         super().__init__(
             program,
@@ -62,11 +62,11 @@ class Result(MenuScene):
         self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
         names = party.names if party else None
         self._told = words.result(view, game.defeat, names)
-        self._columns = player_columns(game, view, party, words) if party else ()
-        by_key = list(opened_by_key(game.log).values())
+        self._columns = player_columns(game, view, party, words, program.staging) if party else ()
+        opened = ways(openings(game), program.staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),
-            words.doors_opened(by_key.count(False), by_key.count(True)),
+            words.doors_opened(opened["trio"], opened["key"]),
         )
         self._facts = (
             *(() if party else alone),

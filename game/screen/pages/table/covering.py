@@ -131,7 +131,7 @@ class Covering:
             heading = words.say("The next turn belongs to {player}.", player=player.name)
             if not just_begun(sitting.game.log):
                 heading = words.at_turn(player.name)
-            told = news(sitting.game, words, party.names)
+            told = news(sitting.game, words, party.names, sitting.staging)
         self._program.hand_over(self._table, player, heading, told)
 
     def reveal(self) -> None:

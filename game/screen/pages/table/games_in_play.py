@@ -7,8 +7,6 @@ from dataclasses import replace
 from datetime import datetime
 from functools import partial
 
-from game.editions import OFFERED
-from game.editions.base.box import BASE
 from game.folders import journal_file
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
@@ -29,21 +27,23 @@ class GamesInPlay:
     while the program runs nothing is lost that was shown."""
 
     def __init__(self, program: Program) -> None:
-        self.journal = Journal(journal_file(), OFFERED, lambda: datetime.now().astimezone())
+        self.journal = Journal(journal_file(), program.rules, lambda: datetime.now().astimezone())
         self._program = program
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
 
-    def new_game(self, seed: str | None = None) -> None:
+    def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """A game for one; the same deal if a seed is given."""
-        self._program.scene = self.begin(Game.start(BASE, seed=seed or new_seed()))
+        rules = self._program.rules[edition]
+        self._program.scene = self.begin(Game.start(rules, seed=seed or new_seed()))
 
-    def new_pair(self, party: Party, seed: str | None = None) -> None:
+    def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
         program, seed = self._program, seed or new_seed()
+        rules, visibility = program.rules[edition], party.visibility
         program.change(replace(program.settings, party=party.plain()))
         first = party.first_seat(seed)
-        game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
+        game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
         program.scene = self.begin(game, party)
 
     def begin(self, game: Game, party: Party | None = None) -> Table:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from game.rules.state import HAND, MARKET, ROW, owned
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
@@ -66,6 +65,4 @@ class Holding:
 
 def quick_goal(sitting: Sitting, thing: Thing) -> str:
     """Where a double click lays a card: played, or taken into the hand; empty if neither."""
-    if sitting.exploring and thing.card is not None and thing.card in sitting.playable:
-        return owned(ROW, sitting.seat)
-    return owned(HAND, sitting.seat) if sitting.drafting and thing.zone == MARKET else ""
+    return sitting.home_of(thing.id) if thing.card is not None else ""

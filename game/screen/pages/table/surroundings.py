@@ -6,8 +6,6 @@ from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
 from functools import partial
 
-from game.editions.base.explore import CompleteTrio
-from game.editions.base.partners import Draft
 from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
@@ -21,9 +19,8 @@ from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
-from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, Presentation
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
@@ -38,6 +35,7 @@ class TableState:
     """What goes on between the player and the table that is neither game nor arrangement."""
 
     gloom: Gloom
+    presentation: Presentation
     party: Party | None = None
     warns: bool = True
     """Whether the player wants to be told that the game can no longer be won."""
@@ -85,7 +83,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState) -> Prompt:
     if state.posed:
         said = state.posed.prompt(words)
     elif director.telling:
-        said = questions.telling(words, BASE, director.event, director.view, names)
+        said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif state.behind and names:
         said = Prompt(words.at_turn(names[sitting.game.state.active]), "")
     elif not sitting.shown and names:
@@ -94,18 +92,18 @@ def prompt(words: Words, sitting: Sitting, state: TableState) -> Prompt:
         said = warned.prompt(words)
     else:
         question = questions.Question(
-            BASE,
+            state.presentation,
             director.view,
             sitting.legal,
             sitting.selected,
-            sitting.foretelling,
+            sitting.ranking,
             names,
             state.warns,
         )
         said = questions.asked(words, question)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
-    plain = sitting.exploring or isinstance(sitting.pending, Draft)
+    plain = sitting.exploring or sitting.drafting
     chosen = sitting.selected and not plain and not sitting.director.telling
     if names and sitting.astray == owned(ROW, 1 - sitting.seat):
         return replace(said, body=words.row_of(names[1 - sitting.seat]))
@@ -119,15 +117,16 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
     if not waits(sitting, state):
         return frozenset()
     if sitting.exploring:
-        return {card.id for card in gestures.playable(sitting.legal)}
-    if isinstance(sitting.pending, CompleteTrio):
-        return {card.id for card in sitting.director.view.rows[sitting.seat][-3:]}
+        return sitting.reach.lifted_to(owned(ROW, sitting.seat))
+    for decision, shines in state.presentation.shines.items():
+        if isinstance(sitting.pending, decision):
+            return shines(sitting.director.view)
     return {lay.grip for lay in sitting.reach.lays}
 
 
 def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     """Where what is held or chosen may go: a card of a Prophecy, away from it."""
-    told = sitting.foretelling
+    told = sitting.ranking
     if told is not None and held in [card.id for card in told.cards]:
         return (DISCARD,)
     return sitting.reach.targets(held or sitting.selected)
@@ -204,7 +203,7 @@ def scenery(
         lit=lit(sitting, state),
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
-        told=sitting.foretelling if waiting or held else None,
+        told=sitting.ranking if waiting or held else None,
         gloom=state.gloom.on,
         marked=marked,
         hover=state.hover,

@@ -160,7 +160,7 @@ class TableKeys:
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
-            if sitting.reach.is_foretold(thing) or sitting.reach.is_grip(thing):
+            if sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing):
                 self._table.act(thing)
                 if self._focus:
                     self._focus.stand(thing)

@@ -51,8 +51,10 @@ class Table(Listener):
         self.keeper = keeper
         size, tempo, settings = program.size, program.tempo, program.settings
         asks = settings.ask_before_search
-        self.sitting = Sitting(game, desk, size, tempo, self.keep, undone, resumed, asks)
-        self.state = TableState(Gloom(self.sitting.director.view), party, settings.warnings)
+        now = game, desk, size, tempo, self.keep, undone, resumed, asks
+        self.sitting = Sitting(*now, staging=program.staging)
+        gloom, shown = Gloom(self.sitting.director.view), program.presentation
+        self.state = TableState(gloom, shown, party, settings.warnings)
         self.captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
         self.focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)

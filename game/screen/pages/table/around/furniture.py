@@ -17,7 +17,6 @@ from game.screen.pages.table.around.headline import draw_heading
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.table import counting
-from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
 from game.table.layout.poses import Layout
@@ -51,9 +50,9 @@ class Furniture:
         if limbo.centre not in covered:
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
             surface.blit(picture, picture.get_rect(center=limbo.centre))
-        if not lowered(view):
+        if not layout.low:
             self._shared_tray(surface, places, covered)
-        self._hands(surface, places, view)
+        self._hands(surface, layout, view)
 
     def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """Counts and captions, which no card may hide."""
@@ -96,9 +95,9 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(self, surface: pygame.Surface, places: Places, view: View) -> None:
+    def _hands(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """Whose cards lie where; under choices there is no room to say so."""
-        low = lowered(view)
+        places, low = layout.places, layout.low
         for name, at, room in places.captions:
             seat = int(owner) if (owner := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):

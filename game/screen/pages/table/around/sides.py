@@ -18,7 +18,6 @@ from game.screen.look import emblems, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.table import counting
-from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
@@ -46,7 +45,7 @@ class Sides:
             if owned(ROW, seat) in places.zones:
                 self._tray(surface, places, seat, view)
             self._slots(surface, places, seat, covered)
-            if isinstance(places, Beside) and seat == view.active and not lowered(view):
+            if isinstance(places, Beside) and seat == view.active and not layout.low:
                 hand = places.zones[owned(HAND, seat)].grown(places.px(12))
                 draw_light(surface, places, hand, places.px(18))
 
@@ -83,7 +82,7 @@ class Sides:
         self, surface: pygame.Surface, places: Places, seat: Seat, covered: Set[Point]
     ) -> None:
         for place, colour in enumerate(Colour):
-            for copy in range(places.slots):
+            for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue

@@ -23,7 +23,7 @@ from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
 from game.table.hands.gestures import DECK_GRIP, hand_grip
-from game.table.hands.ordering import Foretelling
+from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
@@ -50,7 +50,7 @@ class Scenery:
     """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
     targets: tuple[str, ...] = ()
     toward: str = ""
-    told: Foretelling | None = None
+    told: Ranking | None = None
     gloom: bool = False
     marked: Set[Card] = frozenset()
     hover: str = ""
@@ -166,7 +166,7 @@ class Tabletop:
         if told is None:
             return
         for number, card in enumerate(told.order, start=1):
-            chosen = card in told.settled and told.discard is not None
+            chosen = card in told.settled and not told.wants
             self._draw_tag(surface, director, card, str(number), chosen)
         if told.discard is not None:
             self._draw_tag(surface, director, told.discard, self._words.say("Discard"), True)

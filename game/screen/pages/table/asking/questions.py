@@ -3,8 +3,8 @@ and for all others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Callable, Mapping, Sequence, Set
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.rules.event import Answered, Event
@@ -15,7 +15,7 @@ from game.screen.look import icons
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.hands.choices import button_id, grip_of, kind_id
-from game.table.hands.ordering import Foretelling
+from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
 CONFIRM, START_OVER, COVER = "button.confirm", "button.start_over", "button.cover"
@@ -30,13 +30,15 @@ class Presentation:
     `presenters` are by decision; one that has none is put with a button for each answer. `gains`
     are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
     words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
-    told by its events alone.
+    told by its events alone. `shines` are the cards that a decision is about, where they are not
+    those that may be laid somewhere.
     """
 
-    presenters: Mapping[type[Decision], Presenter]
+    presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
     gains: tuple[Kind, ...] = ()
     says_shared: tuple[Kind, ...] = ()
     speak_for_themselves: tuple[Kind, ...] = ()
+    shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -47,7 +49,7 @@ class Question:
     view: View
     legal: Sequence[Command[Any]]
     selected: str = ""
-    foretelling: Foretelling | None = None
+    ranking: Ranking | None = None
     names: Names | None = None
     warns: bool = True
     """Whether it is said that a Prophecy would lose the game."""

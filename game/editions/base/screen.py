@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Set
+
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
@@ -9,6 +11,7 @@ from game.editions.base.partners import Draft, Keep, OfferSwap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.rules.card import DOOR
 from game.rules.steps import Decision
+from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
@@ -17,10 +20,10 @@ from game.screen.pages.table.asking.questions import (
     Presentation,
     Question,
     answer,
+    in_buttons,
     in_options,
 )
 from game.table.hands.choices import grip_of, kind_id
-from game.table.hands.ordering import Foretelling
 from game.words import Words
 
 
@@ -58,7 +61,9 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
-    told = question.foretelling or Foretelling(())
+    told = question.ranking
+    if told is None:
+        return in_buttons(words, question, pending)
     if question.warns and told.discard is not None and told.discard.kind == DOOR:
         body = words.say("Without this Door the game can no longer be won.")
     elif told.discard is None:
@@ -73,12 +78,16 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     confirm = Button(
         CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
     )
-    as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
-    over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
+    over = Button(START_OVER, words.say("Start over"), enabled=told != told.afresh)
     return Prompt(question.heading(words, pending), body, (over, confirm))
 
 
-BASE = Presentation(
+def the_trio(view: View) -> Set[str]:
+    """The three cards that completed it."""
+    return {card.id for card in view.rows[view.active][-3:]}
+
+
+PRESENTATION = Presentation(
     presenters={
         PlayOrDiscard: play_or_discard,
         CompleteTrio: trio,
@@ -93,4 +102,5 @@ BASE = Presentation(
     gains=(Search, Claim),
     says_shared=(Claim, PayKey),
     speak_for_themselves=(Foresee,),
+    shines={CompleteTrio: the_trio},
 )

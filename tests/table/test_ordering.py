@@ -4,26 +4,26 @@ from itertools import permutations
 
 from game.editions.base.cards import CARDS
 from game.editions.base.prophecy import Foresee
-from game.table.hands.ordering import Foretelling
+from tests.table.staged import looking_into
 
 
 def named(cards):
     return tuple(CARDS[card_id] for card_id in cards.split())
 
 
-ONE, TWO, THREE, FOUR, FIVE = FORESIGHT = named("OS1 AM1 GK1 LD1 NM3")
+ONE, TWO, THREE, FOUR, FIVE = LOOKED_AT = named("OS1 AM1 GK1 LD1 NM3")
 
 
-def chosen(*cards, looked_at=FORESIGHT):
-    told = Foretelling(looked_at)
+def chosen(*cards, looked_at=LOOKED_AT):
+    told = looking_into(looked_at)
     for card in cards:
         told = told.choosing(card)
     return told
 
 
 def test_r14_nothing_can_be_confirmed_before_a_card_is_to_be_discarded():
-    assert Foretelling(FORESIGHT).command is None
-    assert Foretelling(FORESIGHT).moving(FIVE, 0).command is None
+    assert looking_into(LOOKED_AT).command is None
+    assert looking_into(LOOKED_AT).moving(FIVE, 0).command is None
 
 
 def test_r14_the_first_card_chosen_goes_and_the_others_keep_their_order():
@@ -37,9 +37,9 @@ def test_r14_the_cards_chosen_next_come_first_in_the_order_of_choosing():
 
 
 def test_r14_every_order_can_be_told_by_choosing_and_by_moving():
-    for order in permutations(FORESIGHT):
+    for order in permutations(LOOKED_AT):
         assert chosen(*order).command == Foresee(order[0], order[1:])
-        told = Foretelling(FORESIGHT).throwing(order[0])
+        told = looking_into(LOOKED_AT).throwing(order[0])
         for place, card in enumerate(order[1:]):
             told = told.moving(card, place)
         assert told.command == Foresee(order[0], order[1:])
@@ -64,28 +64,28 @@ def test_a_card_chosen_twice_is_free_again_and_the_others_keep_their_order():
 def test_the_discarded_card_chosen_again_comes_back():
     told = chosen(ONE, ONE)
     assert told.command is None
-    assert set(told.order) == set(FORESIGHT)
+    assert set(told.order) == set(LOOKED_AT)
 
 
 def test_another_card_thrown_away_gives_its_place_to_the_first():
-    told = Foretelling(FORESIGHT).throwing(TWO).throwing(FOUR)
+    told = looking_into(LOOKED_AT).throwing(TWO).throwing(FOUR)
     assert told.command == Foresee(FOUR, (ONE, THREE, TWO, FIVE))
     assert told.throwing(FOUR) == told
 
 
 def test_a_discarded_card_can_be_moved_back_among_the_others():
-    told = Foretelling(FORESIGHT).throwing(TWO).moving(TWO, 4)
+    told = looking_into(LOOKED_AT).throwing(TWO).moving(TWO, 4)
     assert told.command is None
     assert told.order == (ONE, THREE, FOUR, FIVE, TWO)
 
 
 def test_whatever_is_done_no_card_is_lost():
-    told = Foretelling(FORESIGHT)
+    told = looking_into(LOOKED_AT)
     for card in (THREE, ONE, THREE, FIVE, FIVE, TWO, ONE, FOUR):
         told = told.choosing(card)
-        assert sorted(told.cards, key=FORESIGHT.index) == list(FORESIGHT)
-        told = told.throwing(FORESIGHT[told.placed])
-        assert sorted(told.cards, key=FORESIGHT.index) == list(FORESIGHT)
+        assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
+        told = told.throwing(LOOKED_AT[told.placed])
+        assert sorted(told.cards, key=LOOKED_AT.index) == list(LOOKED_AT)
 
 
 def test_what_was_chosen_before_a_dragged_card_stays_chosen_and_no_more():

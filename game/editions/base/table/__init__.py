@@ -1,0 +1,112 @@
+"""The base game at the table: what is laid where, and how its events move, shine and sound."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import (
+    CardDiscarded,
+    CardPlayed,
+    CompleteTrio,
+    Discard,
+    Play,
+    PlayOrDiscard,
+    Search,
+    SearchFailed,
+    TrioCompleted,
+)
+from game.editions.base.nightmare import LoseDoor, LoseHand, NightmareDrawn, PayKey, RevealFive
+from game.editions.base.partners import CardsSwapped, Draft, MarketShared, OfferSwap, Swap, Take
+from game.editions.base.prophecy import ProphecySeen
+from game.editions.base.table.shines import LIGHTS
+from game.editions.base.table.sounds import ONCE, SOUNDS, WEIGHTS
+from game.editions.base.table.times import MOTIONS, STILLS
+from game.editions.base.table.ways import FLOURISHES, WAYS
+from game.rules.card import DOOR
+from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, ROW, owned
+from game.table.hands.gestures import DECK_GRIP, Meanings, hand_grip
+from game.table.staging import Deed, Staging
+from game.words import Names, Words
+
+MEANINGS: Meanings = {
+    Take: lambda command, view: (command.card.id, owned(HAND, view.active)),
+    Swap: lambda command, view: (command.personal.id, command.shared.id),
+    Play: lambda command, view: (command.card.id, owned(ROW, view.active)),
+    Discard: lambda command, view: (command.card.id, DISCARD),
+    Claim: lambda command, view: (command.key.id, REVEALED),
+    LetGo: lambda command, view: (view.cards(REVEALED)[0].id, LIMBO),
+    PayKey: lambda command, view: (command.key.id, REVEALED),
+    LoseDoor: lambda command, view: (command.door.id, REVEALED),
+    RevealFive: lambda command, view: (DECK_GRIP, REVEALED),
+    LoseHand: lambda command, view: (hand_grip(view.active), REVEALED),
+}
+
+
+def swapped(words: Words, names: Names, event: CardsSwapped) -> str:
+    """That there was a swap, but not of which cards."""
+    swap = words.say("A card of the hand is swapped with a shared one.")
+    return words.named(names[event.seat], swap)
+
+
+def doors_told(words: Words, count: int, ways: Mapping[str, int]) -> str:
+    """How many Doors were gained, and how."""
+    return words.plural(
+        "{n} Door ({trio} by trio, {key} by Key)",
+        "{n} Doors ({trio} by trio, {key} by Key)",
+        count,
+        trio=ways["trio"],
+        key=ways["key"],
+    )
+
+
+def played(words: Words, count: int) -> str:
+    return words.plural("{n} card played", "{n} cards played", count)
+
+
+def discarded(words: Words, count: int) -> str:
+    """By the action of a turn: what a Door or a Nightmare costs is not counted."""
+    return words.plural("{n} card discarded", "{n} cards discarded", count)
+
+
+def swaps(words: Words, count: int) -> str:
+    return words.plural("{n} swap", "{n} swaps", count)
+
+
+def prophecies(words: Words, count: int) -> str:
+    return words.plural("{n} Prophecy", "{n} Prophecies", count)
+
+
+def nightmares(words: Words, count: int) -> str:
+    """Those that were met."""
+    return words.plural("{n} Nightmare", "{n} Nightmares", count)
+
+
+STAGING = Staging(
+    meanings=MEANINGS,
+    tried={PlayOrDiscard: Play},
+    in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap}),
+    unasked={CompleteTrio: Search()},
+    slotted=frozenset({DOOR}),
+    motions=MOTIONS,
+    stills=STILLS,
+    shown=frozenset({TrioCompleted, SearchFailed}),
+    ways=WAYS,
+    flourishes=FLOURISHES,
+    covered=frozenset({CardsSwapped}),
+    lights=LIGHTS,
+    sounds=SOUNDS,
+    weights=WEIGHTS,
+    once=ONCE,
+    openings={Search: "trio", Claim: "key"},
+    doors_told=doors_told,
+    deeds=(
+        Deed(CardPlayed, played),
+        Deed(CardDiscarded, discarded),
+        Deed(CardsSwapped, swaps, always=False),
+        Deed(ProphecySeen, prophecies, always=False),
+        Deed(NightmareDrawn, nightmares),
+    ),
+    discreet={CardsSwapped: swapped},
+    begins=frozenset({MarketShared}),
+)

@@ -1,0 +1,83 @@
+"""The lights of the base game's events besides those of moving cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from game.editions.base.door import DoorMissed
+from game.editions.base.explore import TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
+from game.editions.base.table.ways import beside, opens
+from game.rules.event import Event
+from game.rules.state import LIMBO, ROW, owned
+from game.table.motion.choreography import in_zone
+from game.table.motion.lights import Effect, Lamp, Shining, around
+from game.table.motion.motions import KEY_FLIES
+from game.table.motion.timeline import Tween
+
+
+def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
+    """A Key leaves its card beside the Door that was met, and turns in its lock."""
+    met = lamp.change.met()
+    if met is not None and opens(met):
+        way = Tween(beside(met.pose), met.pose, KEY_FLIES)
+        for effect in lamp.light("key", met.key, met.pose, lamp.motion.duration):
+            yield replace(effect, path=way)
+
+
+def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
+    """The three cards light up one after another, and a bracket closes round them."""
+    keys = in_zone(lamp.change.after, owned(ROW, event.seat))[-3:]
+    for number, key in enumerate(keys):
+        yield from lamp.light("glow", key, lamp.at(key), number=number)
+    areas = [lamp.change.after.area(key) for key in keys]
+    for effect in lamp.light("bracket", keys[-1], lamp.at(keys[-1])) if keys else ():
+        yield replace(effect, area=around(areas))
+
+
+def opening(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
+    """A Door opens once it stands in its place."""
+    key, arrives = event.door.id, lamp.motion.duration
+    yield from lamp.light("opening", key, lamp.at(key), arrives)
+    yield from lamp.light("ring", key, lamp.at(key), arrives)
+
+
+def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
+    """A Nightmare spreads its wings."""
+    key = event.card.id
+    yield from lamp.light("wings", key, lamp.at(key), lamp.motion.duration)
+
+
+def tearing(lamp: Lamp, event: NightmareDiscarded) -> Iterator[Effect]:
+    """It is torn where it was met."""
+    if (was := lamp.change.met()) is not None:
+        yield from lamp.light("tear", event.card.id, was.pose)
+
+
+def shadow(lamp: Lamp, event: ProphecyDiscarded) -> Iterator[Effect]:
+    """What was foretold and is not wanted is crossed by a shadow."""
+    key = event.card.id
+    if key in lamp.change.poses:
+        yield from lamp.light("shadow", key, lamp.change.poses[key])
+
+
+def trail(lamp: Lamp, event: Event) -> Iterator[Effect]:
+    """Where nothing travels, Limbo itself shines; else its trail follows what it draws in."""
+    if lamp.reduced:
+        yield from lamp.light("trail", LIMBO, lamp.at(LIMBO))
+
+
+LIGHTS: Mapping[type[Event], Shining] = {
+    KeyDiscarded: unlocking,
+    TrioCompleted: trio,
+    DoorGained: opening,
+    NightmareDrawn: awaking,
+    NightmareDiscarded: tearing,
+    ProphecyDiscarded: shadow,
+    CardSetAside: trail,
+    DoorMissed: trail,
+    DoorLost: trail,
+}

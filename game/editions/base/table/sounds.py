@@ -1,0 +1,147 @@
+"""What the events of the base game sound like.
+
+Without a sound is SearchDeclined, after which everything lies as before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.editions.base.door import DoorDrawn, DoorMissed
+from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR, Colour
+from game.rules.event import Event
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
+from game.table import counting
+from game.table.motion.cues import Cue, Moment, Sounding, once
+from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, QUARTER_TURN
+
+PLACES = tuple(colour.value for colour in Colour)
+OPENED = tuple(f"door-{place}" for place in PLACES)
+CHORDS, SECONDS, FIRSTS = (tuple(f"{place}{n}" for place in PLACES) for n in (3, 2, 1))
+WEIGHTS = (
+    *("victory", "defeat", "nightmare", *OPENED, *CHORDS, "limbo", "return", "shuffle", "key"),
+    *(
+        "tear",
+        "prophecy",
+        "shadow",
+        "refuse",
+        *SECONDS,
+        *FIRSTS,
+        "turn",
+        "land",
+        "flip",
+        "foil",
+        "slide",
+    ),
+)
+"""All sounds of the table. Of what is skipped, only the first of these is heard."""
+ONCE = frozenset({"limbo", "foil"})
+"""These are heard once after an answer, however often they are due."""
+
+
+def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
+    """To a hand or between the players."""
+    zone = owned(HAND, event.seat) if event.zone == HAND else event.zone
+    yield from moment.draw(zone, event.card)
+
+
+def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]:
+    """A Door or a Nightmare turns over; the Nightmare is heard once it can be seen."""
+    card = event.door if isinstance(event, DoorDrawn) else event.card
+    yield from moment.draw(REVEALED, card)
+    if isinstance(event, NightmareDrawn):
+        yield moment.at(REVEALED, "nightmare", moment.flipped)
+
+
+def milled(moment: Moment, event: TopDiscarded) -> Iterator[Cue]:
+    """From the deck to the discard pile."""
+    yield from moment.draw(DISCARD, event.card)
+
+
+def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
+    """A card lands in the row with the voice of its place: the first note of the chord, or the
+    second. The third is heard when the three rise."""
+    yield from moment.flight(event.card.id)
+    run = len(counting.run(moment.after, event.seat))
+    if run in (1, 2) and len(event.card.colours) == 1:
+        (place,) = event.card.colours
+        yield moment.at(event.card.id, f"{place.value}{run}", moment.landed)
+
+
+def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:
+    """The chord is whole, over the middle one of its cards."""
+    row = moment.after.rows[event.seat]
+    yield moment.at(row[-2].id if len(row) > 1 else "", f"{event.colour.value}3")
+
+
+def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
+    """A Key glides to what it is for, turns if that is a Door, and glides to the discard pile."""
+    away = moment.motion.duration
+    yield moment.at(REVEALED, "slide")
+    if any(met.kind == DOOR for met in moment.before.cards(REVEALED)):
+        yield moment.at(REVEALED, "key", away + KEY_FLIES)
+        away += KEY_FLIES + QUARTER_TURN
+    yield moment.at(DISCARD, "slide", away)
+    yield moment.at(DISCARD, "land", away + moment.motion.duration)
+
+
+def opened(moment: Moment, event: DoorGained) -> Iterator[Cue]:
+    """A Door opens once it stands in its place."""
+    yield moment.at(event.door.id, "slide")
+    for place in event.door.colours:
+        yield moment.at(event.door.id, f"door-{place.value}", moment.motion.duration)
+
+
+def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
+    """A card glides to the rim of Limbo, and is breathed in."""
+    yield moment.at(LIMBO, "slide")
+    yield Cue("limbo", delay=APPROACH)
+
+
+def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:
+    """What was foretold and is not wanted goes into the dark."""
+    yield moment.at(DISCARD, "shadow")
+    yield moment.at(DISCARD, "land", CROSSING + moment.landed)
+
+
+def swapped(moment: Moment, event: CardsSwapped) -> Iterator[Cue]:
+    """Two cards pass each other."""
+    yield from moment.flight(owned(HAND, event.seat), 2)
+
+
+SOUNDS: Mapping[type[Event], Sounding] = {
+    LocationDrawn: drawn,
+    CardSetAside: sucked_in,
+    LimboReturned: once("return"),
+    CardDrafted: lambda moment, event: moment.flight(owned(HAND, event.seat)),
+    MarketShared: lambda moment, event: moment.flight(SHARED, len(event.cards)),
+    CardPlayed: played,
+    TrioCompleted: completed,
+    SearchFailed: once("refuse", DECK),
+    CardDiscarded: lambda moment, event: moment.flight(DISCARD),
+    CardsSwapped: swapped,
+    ProphecySeen: once("prophecy"),
+    ProphecyDiscarded: shadowed,
+    CardsReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
+    DoorDrawn: revealed,
+    NightmareDrawn: revealed,
+    KeyDiscarded: key_used,
+    DoorGained: opened,
+    DoorMissed: sucked_in,
+    DoorLost: sucked_in,
+    TopDiscarded: milled,
+    HandDiscarded: lambda moment, event: moment.flight(DISCARD, len(event.cards)),
+    NightmareDiscarded: once("tear", REVEALED),
+}

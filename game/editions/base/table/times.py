@@ -1,0 +1,56 @@
+"""How fast the cards of each event of the base game move, and for how long."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from game.editions.base.door import DoorDrawn, DoorMissed
+from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
+from game.editions.base.routines import (
+    CardSetAside,
+    DoorGained,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.turn import LimboReturned
+from game.table.motion.motions import CROSS_FADE, DRAW, USUAL, Motion, Motions
+from game.table.motion.timeline import IN, OUT
+
+MOTIONS: Motions = {
+    LocationDrawn: DRAW,
+    CardSetAside: Motion(0.6, IN, stagger=0.12, wait=0.45),
+    TopDiscarded: DRAW,
+    CardPlayed: Motion(0.42),
+    CardDiscarded: USUAL,
+    KeyDiscarded: replace(USUAL, wait=0.76),
+    TrioCompleted: Motion(0.36, each=0.09, land=0.0, wait=0.55),
+    ProphecySeen: Motion(0.52, OUT, each=0.06, land=0.0),
+    ProphecyDiscarded: replace(USUAL, wait=0.5),
+    CardsReturned: Motion(0.32, each=0.06, land=0.0),
+    DoorDrawn: Motion(0.5),
+    NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
+    DoorGained: Motion(0.5, wait=0.9),
+    DoorMissed: Motion(0.6, IN, wait=0.9),
+    DoorLost: Motion(0.6, IN, wait=0.9),
+    SearchFailed: Motion(0.0, wait=0.8),
+    HandDiscarded: Motion(0.32, each=0.06),
+    NightmareDiscarded: Motion(0.42, wait=0.6, late=0.3, fade=0.3),
+    LimboReturned: Motion(0.45, each=0.03, land=0.0),
+    CardDrafted: USUAL,
+    MarketShared: replace(USUAL, each=0.06),
+    CardsSwapped: USUAL,
+}
+"""What does not take the usual time."""
+STILLS: Motions = {
+    KeyDiscarded: replace(CROSS_FADE, wait=0.5),
+    TrioCompleted: replace(CROSS_FADE, wait=0.6),
+    ProphecyDiscarded: replace(CROSS_FADE, wait=0.4),
+    NightmareDrawn: replace(CROSS_FADE, wait=0.5),
+    DoorGained: replace(CROSS_FADE, wait=0.6),
+    SearchFailed: replace(CROSS_FADE, wait=0.8),
+}
+"""Events that are seen for longer than others in reduced motion."""

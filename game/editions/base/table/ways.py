@@ -1,0 +1,132 @@
+"""How the cards of the base game go from zone to zone, where that is no simple flight."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.editions.base.door import DoorMissed
+from game.editions.base.explore import TrioCompleted
+from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
+from game.editions.base.prophecy import ProphecyDiscarded
+from game.editions.base.routines import CardSetAside, KeyDiscarded
+from game.editions.base.turn import LimboReturned
+from game.rules.card import DOOR
+from game.rules.event import Event
+from game.rules.state import LIMBO, ROW, owned
+from game.table.layout.poses import Pose, Sprite
+from game.table.motion.choreography import (
+    ABOVE,
+    Change,
+    Flourish,
+    Moves,
+    Steps,
+    Way,
+    hops,
+    in_zone,
+    pile_top,
+)
+from game.table.motion.motions import (
+    APPROACH,
+    CROSSING,
+    KEY_FLIES,
+    QUARTER_TURN,
+    RISING,
+    SHAKE,
+    SHAKES,
+    SHAKING,
+    SMALL,
+    SPIRAL,
+    Motion,
+)
+from game.table.motion.timeline import IN_OUT, OUT, Tween, still
+
+
+def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or over
+    the Nightmare that it is for. Then it is discarded."""
+    met = change.met()
+    if met is None:
+        return change.flight(start, end, motion)
+    there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
+    waits = 0.0
+    if opens(met):
+        there = beside(met.pose, end.z)
+        waits = KEY_FLIES + QUARTER_TURN
+    return (
+        Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
+        still(there, waits, above=ABOVE),
+        *change.flight(there, end, motion),
+    )
+
+
+def beside(door: Pose, z: int = 0) -> Pose:
+    """Where the card of a Key waits while the Key turns in a Door."""
+    width = door.width * 0.8
+    return replace(door, x=door.x + width * 1.3, width=width, z=z)
+
+
+def opens(met: Sprite) -> bool:
+    """Whether a Key opens what was met."""
+    return met.card is not None and met.card.kind == DOOR
+
+
+def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A card flies near Limbo, is drawn in on a spiral and small, and comes to rest there."""
+    rim = replace(end, x=end.x - end.width * 0.9, y=end.y - end.width * 0.6, angle=0.0)
+    deep = replace(end, width=end.width * SMALL)
+    near = replace(rim, width=(start.width + end.width) / 2)
+    return (
+        Tween(start, near, APPROACH, IN_OUT, motion.arc, above=ABOVE),
+        Tween(near, deep, motion.duration, motion.curve, spiral=SPIRAL, above=ABOVE),
+        Tween(deep, end, RISING, OUT),
+    )
+
+
+def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """The same backwards: a card grows out of the depth of Limbo on a spiral, and flies off."""
+    part, well = motion.duration / 2, pile_top(change.after.places, LIMBO)
+    deep = replace(start, width=well.width * SMALL, angle=0.0)
+    rim = replace(start, x=well.x - well.width * 0.9, y=well.y - well.width * 0.6, angle=0.0)
+    rim = replace(rim, width=well.width)
+    return (
+        Tween(deep, rim, part, OUT, spiral=-SPIRAL / 2, above=ABOVE),
+        Tween(rim, end, part, IN_OUT, motion.arc, above=ABOVE),
+    )
+
+
+def torn(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Nightmare is in pieces; when they are gone its card lies on the pile."""
+    away = replace(end, width=0.0)
+    return still(away, motion.duration * 0.8), Tween(replace(end, width=end.width * 0.9), end, 0.1)
+
+
+def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A card waits until a shadow has crossed it, and falls."""
+    return still(start, CROSSING, above=ABOVE), *change.flight(start, end, motion)
+
+
+def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Nightmare comes up, and trembles."""
+    comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
+    shake = SHAKE * change.after.places.scale
+    return comes, Tween(end, end, SHAKING, shake=shake, shakes=SHAKES, above=ABOVE)
+
+
+def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
+    """The three cards of a trio rise and sink again."""
+    return hops(in_zone(change.after, owned(ROW, event.seat))[-3:], change, motion)
+
+
+WAYS: Mapping[type[Event], Way] = {
+    KeyDiscarded: key_is_used,
+    CardSetAside: into_limbo,
+    DoorMissed: into_limbo,
+    DoorLost: into_limbo,
+    NightmareDrawn: shaking,
+    NightmareDiscarded: torn,
+    ProphecyDiscarded: crossed,
+    LimboReturned: out_of_limbo,
+}
+"""How a card of the event goes from zone to zone, where that is no simple flight."""
+FLOURISHES: Mapping[type[Event], Flourish] = {TrioCompleted: raised}

@@ -1,0 +1,82 @@
+"""How an edition is shown and played at the table, as rows by class; where there is none the table
+does what it does for anything."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.rules.card import Kind
+from game.rules.event import Event
+from game.rules.steps import Command, Decision
+from game.table.hands.gestures import Meaning, Tries
+from game.table.motion.choreography import Flourish, Way
+from game.table.motion.cues import Sounding
+from game.table.motion.lights import Shining
+from game.table.motion.motions import CROSS_FADE, MOTIONS, STILL, USUAL, Motion
+from game.words import Names, Words
+
+Discreet = Callable[[Words, Names, Any], str]
+
+
+@dataclass(frozen=True)
+class Deed:
+    """Something that is counted of each player: events of this class, `told` so many; `always` also
+    if there were none."""
+
+    event: type[Event]
+    told: Callable[[Words, int], str]
+    always: bool = True
+
+
+@dataclass(frozen=True)
+class Staging:
+    """The rows of an edition for the table, or of several, by class of event, command or decision.
+
+    What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
+    which each card of the hand may be laid so also where the game refuses it, and says why),
+    `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
+    `unasked` (the answer that is given by itself if the players like). `slotted` are the kinds of
+    cards that have slots before each player.
+
+    How things move: `motions`, `stills` (the same in reduced motion), `shown` (events that take
+    their time also where no card changes its place), `ways` (how a card goes from zone to zone),
+    `flourishes` (what an event moves besides), `covered` (events that bring a known card into a
+    covered hand) and `lights`.
+
+    What is heard: `sounds`, `weights` (all sounds; of what is skipped only the first of these is
+    heard) and `once` (sounds heard once after an answer, however often they are due).
+
+    What is told: `openings` (the commands by which a Door is gained, and what that is called),
+    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds`,
+    `discreet` (a sentence for an event whose own would name a card of a hand) and `begins` (events
+    of the set-up that are told before the first turn).
+    """
+
+    meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
+    tried: Tries = field(default_factory=dict)
+    in_place: frozenset[type[Decision]] = frozenset()
+    unasked: Mapping[type[Decision], Command[Any]] = field(default_factory=dict)
+    slotted: frozenset[Kind] = frozenset()
+    motions: Mapping[type[Event], Motion] = field(default_factory=dict)
+    stills: Mapping[type[Event], Motion] = field(default_factory=dict)
+    shown: frozenset[type[Event]] = frozenset()
+    ways: Mapping[type[Event], Way] = field(default_factory=dict)
+    flourishes: Mapping[type[Event], Flourish] = field(default_factory=dict)
+    covered: frozenset[type[Event]] = frozenset()
+    lights: Mapping[type[Event], Shining] = field(default_factory=dict)
+    sounds: Mapping[type[Event], Sounding] = field(default_factory=dict)
+    weights: tuple[str, ...] = ()
+    once: frozenset[str] = frozenset()
+    openings: Mapping[type[Command[Any]], str] = field(default_factory=dict)
+    doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
+    deeds: tuple[Deed, ...] = ()
+    discreet: Mapping[type[Event], Discreet] = field(default_factory=dict)
+    begins: frozenset[type[Event]] = frozenset()
+
+    def motion_of(self, event: Event, reduced: bool = False) -> Motion:
+        """The time an event takes."""
+        own, all_games = (self.stills, STILL) if reduced else (self.motions, MOTIONS)
+        usual = CROSS_FADE if reduced else USUAL
+        return own.get(type(event)) or all_games.get(type(event), usual)

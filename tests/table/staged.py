@@ -1,0 +1,60 @@
+"""The table as the base game stages it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
+from typing import Any
+
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.editions.base.table import STAGING
+from game.rules.card import Card
+from game.rules.event import Event
+from game.rules.state import Cards
+from game.rules.steps import Command, Ordering
+from game.rules.view import View
+from game.table.hands import gestures
+from game.table.hands.gestures import Lay
+from game.table.hands.ordering import Ranking
+from game.table.layout import layout as lying
+from game.table.layout.poses import Layout
+from game.table.motion import cues
+from game.table.motion.motions import MOTIONS as ANY_GAME
+
+layout = partial(lying.layout, staging=STAGING)
+places_of = partial(lying.places_of, staging=STAGING)
+lowered = partial(lying.lowered, staging=STAGING)
+motion_of = STAGING.motion_of
+MOTIONS = {**ANY_GAME, **STAGING.motions}
+SOUNDS = {**cues.SOUNDS, **STAGING.sounds}
+
+
+def moment(event: Event, before: View, after: View, layout: Layout) -> cues.Moment:
+    """An event that takes its time."""
+    return cues.Moment(event, before, after, layout, motion_of(event))
+
+
+def cues_of(moment: cues.Moment) -> list[cues.Cue]:
+    """What is heard of it."""
+    return cues.cues_of(moment, STAGING.sounds.get(type(moment.event)))
+
+
+def looking_into(
+    order: Cards, discard: Card | None = None, *, came: Cards | None = None
+) -> Ranking:
+    """A Prophecy of these cards, as far as it is answered."""
+    cards = came or ((*order, discard) if discard else order)
+    begun = Ranking.begun(Prophesy(), Foresee, Ordering(cards, discards=True))
+    return replace(begun, order=order, discard=discard)
+
+
+def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:
+    """All that may be laid somewhere now."""
+    return gestures.lays(view, legal, STAGING.meanings)
+
+
+def meant(grip: str, zone: str | None, laid: Iterable[Lay], view: View) -> Command[Any] | None:
+    """What is meant, also where the game would refuse it."""
+    tried = gestures.tried(view, STAGING.tried, STAGING.meanings)
+    return gestures.meant(grip, zone, (*laid, *tried))
