@@ -126,6 +126,7 @@ LAY_HERE: Mapping[str, str] = {
     SHARED: msgid("Swap here"),
 }
 SYMBOLS: Mapping[Kind, str] = {SUN: msgid("Sun"), MOON: msgid("Moon"), KEY: msgid("Key")}
+KINDS: Mapping[Kind, str] = {**SYMBOLS, DOOR: msgid("Door"), NIGHTMARE: msgid("Nightmare")}
 ROW_ASKS: Mapping[Kind, str] = {
     SUN: msgid("The last card shows a Sun: choose a Moon or a Key."),
     MOON: msgid("The last card shows a Moon: choose a Sun or a Key."),
@@ -205,6 +206,10 @@ class Words:
         if card is None:
             return self.say("a face-down card")
         return self.say(FACES[card.face if isinstance(card, Card) else card])
+
+    def kind(self, kind: Kind) -> str:
+        """What a kind of card is called, or its symbol."""
+        return self.say(KINDS.get(kind, kind))
 
     def about(self, card: Card) -> str:
         """What a card is for."""

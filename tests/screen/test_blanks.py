@@ -16,6 +16,7 @@ from game.rules.events import CardPlayed
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED
 from game.screen import assets, blanks, icons
 from game.screen.assets import art_root
+from game.screen.effects.shown import Lights
 from game.screen.panels.log import sign
 from game.screen.panels.unseen import UnseenPanel
 from game.screen.sprites import CardImages
@@ -24,6 +25,7 @@ from game.table import counting
 from game.table.chronicle import Entry
 from game.table.layout.places import Places
 from game.table.layout.poses import Pose, Sprite
+from game.table.motion.lights import Effect
 from game.words import Words
 from tests.table.tables import table
 
@@ -204,6 +206,13 @@ def test_without_its_picture_a_card_is_drawn_on_plain_paper(tmp_path, monkeypatc
         pose = Pose(500, 500, 178)
         images.foil(Sprite("OX1", PLACED[0], HAND, pose), pose)
     blanks.ground.cache_clear()
+
+
+def test_the_light_of_an_opening_door_needs_no_strip_and_no_place(painted):
+    lights, pose = Lights(painted), Pose(500, 500, 178)
+    known, toy = (Effect("opening", door, pose, 1, 0.5) for door in ("GD1", EVERYWHERE.id))
+    assert lights.face(known) is not None
+    assert lights.face(toy) is None
 
 
 # In the panels

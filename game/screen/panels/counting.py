@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.rules.cards import DOOR, KEY, MOON, NIGHTMARE, SUN, Kind
+from game.rules.cards import NIGHTMARE, Kind
 from game.rules.cards import Colour as Place
 from game.rules.state import HAND, owned
 from game.rules.view import View
@@ -13,12 +13,6 @@ from game.screen.icons import of_kind, of_place, ramp_of
 from game.screen.palette import IVORY, RAMPS, Colour
 from game.words import Words, msgid
 
-SYMBOLS: Mapping[Kind, str] = {
-    SUN: msgid("Sun"),
-    MOON: msgid("Moon"),
-    KEY: msgid("Key"),
-    DOOR: msgid("Door"),
-}
 MANY: Mapping[str, str] = {NIGHTMARE: msgid("Nightmares")}
 """What the cards of a face without a place are called together."""
 
@@ -82,7 +76,7 @@ def table(view: View, words: Words) -> Table:
     if rows:
         every, together = words.say("All places"), sum(everywhere.values())
         sums = [
-            Number(kind, symbol(kind, words), everywhere[kind], column)
+            Number(kind, words.kind(kind), everywhere[kind], column)
             for column, kind in enumerate(kinds)
         ]
         rows.append(Row("", every, (*sums, Number("places", every, together, last))))
@@ -92,11 +86,6 @@ def table(view: View, words: Words) -> Table:
         rows.append(Row(of_kind(card.kind), name, (number,), ramp_of(card)[1]))
     total = Number("all", everything, sum(view.unseen.values()), last)
     return Table(kinds, (*rows, Row("", everything, (total,))))
-
-
-def symbol(kind: Kind, words: Words) -> str:
-    """What a kind is called."""
-    return words.say(SYMBOLS[kind]) if kind in SYMBOLS else kind
 
 
 def whereabouts(view: View, words: Words) -> str:
