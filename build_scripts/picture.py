@@ -27,6 +27,7 @@ from game.rules.view import View
 from game.screen.app import App
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
+from game.table import counting
 from game.table.layout.places import Size
 from game.table.party import Party, Player
 from game.table.sitting import Sitting
@@ -42,7 +43,8 @@ PAIR_SEED, PAIR_DOORS = "picture 16", 3
 def worth(command: Command[Any], view: View) -> int:
     """How much a player who likes long runs would like it."""
     if isinstance(command, Play):
-        fits = not view.run or command.card.colours == view.run[0].colours
+        run = counting.run(view, view.active)
+        fits = not run or command.card.colours == run[0].colours
         return 3 * fits - (command.card.kind == "K")
     if isinstance(command, Discard):
         return 1 - 3 * (command.card.kind == "K")

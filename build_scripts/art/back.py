@@ -160,12 +160,12 @@ def _draw_corners(sheet: Sheet) -> None:
         )
         sheet.gilt_line(disc, 2.8)
         sheet.gilt_line(circle(x, y, 26.5), 0.9, dash=(0.01, 4))
-        sheet.gild(icon(place, x, y, 18), SYMBOL_FOIL, 0.5)
+        sheet.gild(icon(f"place-{place}", x, y, 18), SYMBOL_FOIL, 0.5)
     x, y = MIDDLE[0], MIDDLE[1] - 262
     sheet.glow(x, y, 60, from_hex("FFE9B0"), 0.35)
-    sheet.gild(icon("S", x, y, 25), SYMBOL_FOIL, 0.5)
+    sheet.gild(icon("kind-S", x, y, 25), SYMBOL_FOIL, 0.5)
     y = MIDDLE[1] + 260
     sheet.glow(x, y, 60, from_hex("DDE6FF"), 0.35)
-    sheet.gild(icon("M", x + 2, y, 23), SILVER, 0.5)
+    sheet.gild(icon("kind-M", x + 2, y, 23), SILVER, 0.5)
     for across, down, size in ((10, -7, 4.6), (15, 3, 3), (5, 4, 2.4)):
         sheet.fill(moved(spark(), x + across, y + down, size), from_hex("FFF6DC"))

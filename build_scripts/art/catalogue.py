@@ -7,16 +7,26 @@ from functools import partial
 
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
+from build_scripts.art.blank import draw_blank
 from build_scripts.art.doors import SHUT, draw_door
-from build_scripts.art.faces import DECK, LOCATIONS, PLACES
-from build_scripts.art.flat import draw_flat
+from build_scripts.art.faces import BLANK, DECK, LOCATIONS, PLACES
+from build_scripts.art.flat import draw_flat, draw_flat_blank
 from build_scripts.art.foil_mask import draw_mask
 from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.paint import Sheet
-from build_scripts.art.pieces import Piece, alone, face, glimpsed, plain, several, small_face
+from build_scripts.art.pieces import (
+    Piece,
+    alone,
+    backing,
+    face,
+    glimpsed,
+    plain,
+    several,
+    small_face,
+)
 from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
@@ -32,13 +42,19 @@ DRAWN: dict[str, tuple[Callable[..., Sheet], str]] = {
     "back": (draw_back, "back"),
 }
 """Each painted face: what draws it, on a sheet of any `kind`, and the module of that."""
+FOILED: dict[str, Callable[..., Sheet]] = {
+    **{name: draw for name, (draw, _) in DRAWN.items()},
+    **{f"blank-{place}": partial(draw_blank, place) for place in BLANK},
+}
 PIECES: tuple[Piece, ...] = (
     Piece("overlays", draw_overlays, "overlays"),
     *(face(name, draw, source) for name, (draw, source) in DRAWN.items()),
     *(small_face(f"{place}D-shut", partial(draw_door, place, SHUT), "doors") for place in PLACES),
+    *(backing(f"faces/small/blank-{p}.webp", partial(draw_blank, p), "blank") for p in BLANK),
+    *(plain(f"flat/blank-{p}.png", partial(draw_flat_blank, p), "flat") for p in BLANK),
     *(
         alone(f"foil/{name}.png", partial(draw_mask, draw), "foil_mask")
-        for name, (draw, _) in DRAWN.items()
+        for name, draw in FOILED.items()
     ),
     *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in DECK),
     *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),

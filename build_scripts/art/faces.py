@@ -8,3 +8,7 @@ LOCATIONS = tuple(place + time for place in PLACES for time in TIMES)
 DOORS = tuple(place + "D" for place in PLACES)
 FACES = (*LOCATIONS, *DOORS, "NM")
 DECK = (*FACES, "back")
+NIGHT = "B"
+"""The letter of what has no place."""
+BLANK = (*PLACES, NIGHT)
+"""The letters of the cards without a symbol."""

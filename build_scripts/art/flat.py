@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 
 from build_scripts.art.colours import RAMPS, WHITE, Colour, from_hex, mixed
+from build_scripts.art.faces import NIGHT
 from build_scripts.art.frames import LINED, PATTERNS, WHOLE, pennant, window
 from build_scripts.art.icons import icon
 from build_scripts.art.moth_wings import wings
@@ -30,6 +31,7 @@ GROUNDS = {
     "A": RAMPS["A"][3],
     "L": mixed(RAMPS["L"][1], RAMPS["L"][2], 0.8),
     "G": RAMPS["G"][1],
+    NIGHT: RAMPS["B"][5],
 }
 """From dark to light, so that even without hue no two are alike."""
 
@@ -54,11 +56,28 @@ def draw_flat(face: str) -> Sheet:
     return sheet
 
 
+def draw_flat_blank(place: str) -> Sheet:
+    """The card of a place, or of the night, for the program to put a symbol on."""
+    sheet = Sheet(scale=1)
+    _draw_ground(sheet, place)
+    _draw_opening(sheet, place)
+    cloth = pennant(place)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    if place != NIGHT:
+        sheet.fill(icon(f"place-{place}", 210, 438, 74), BLACK)
+        sheet.trace(line((42, 98), (94, 98)), 3, BLACK)
+        sheet.fill(icon(f"place-{place}", 68, 126, 25), BLACK)
+    _draw_plate(sheet)
+    sheet.trace(box(0, 0, *CARD), 16, BLACK)
+    return sheet
+
+
 def _draw_ground(sheet: Sheet, place: str) -> None:
     """The place's colour with its pattern, twice as large as on the other set."""
     ground = GROUNDS[place]
     sheet.fill(WHOLE, ground)
-    mark = mixed(ground, WHITE, 0.6) if place == "O" else mixed(ground, BLACK, 0.55)
+    mark = mixed(ground, WHITE, 0.6) if place in ("O", NIGHT) else mixed(ground, BLACK, 0.55)
     pattern = moved(PATTERNS[place](), size=2.0)
     if place in LINED:
         sheet.trace(pattern, 2.6, mark)
@@ -66,17 +85,22 @@ def _draw_ground(sheet: Sheet, place: str) -> None:
         sheet.fill(pattern, mark)
 
 
-def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
+def _draw_opening(sheet: Sheet, place: str) -> None:
+    """Paper in the shape of the place's window."""
     opening = window(place, 48, 44, 324, 494)
     sheet.trace(opening, 16, BLACK)
     sheet.fill(opening, PAPER)
+
+
+def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
+    _draw_opening(sheet, place)
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
         sheet.fill(union(circle(210, 214, 100), skirt), BLACK)
-        sheet.fill(icon("K", 210, 240, 104), PAPER)
+        sheet.fill(icon("kind-K", 210, 240, 104), PAPER)
     else:
-        sheet.fill(icon(symbol, 210, 228, 105), BLACK)
-    sheet.fill(icon(place, 210, 446 if symbol == "K" else 438, 74), BLACK)
+        sheet.fill(icon(f"kind-{symbol}", 210, 228, 105), BLACK)
+    sheet.fill(icon(f"place-{place}", 210, 446 if symbol == "K" else 438, 74), BLACK)
 
 
 def _draw_door(sheet: Sheet, place: str) -> None:
@@ -88,7 +112,7 @@ def _draw_door(sheet: Sheet, place: str) -> None:
         sheet.fill(shape, colour)
     if place != "A":
         sheet.fill(box(62, 536, 296, 12), BLACK)
-    sheet.fill(icon(place, 210, 286, 84), PAPER)
+    sheet.fill(icon(f"place-{place}", 210, 286, 84), PAPER)
     sheet.fill(circle(292, 412, 15), PAPER)
     sheet.fill(icon("keyhole", 292, 452, 14), PAPER)
 
@@ -97,9 +121,9 @@ def _draw_pennant(sheet: Sheet, place: str, symbol: str, cloth: Colour, ink: Col
     shape = pennant(place)
     sheet.trace(shape, 10, BLACK if cloth == PAPER else VIOLET)
     sheet.fill(shape, cloth)
-    sheet.fill(icon(symbol, 68, 56, 36), ink)
+    sheet.fill(icon("eye" if symbol == "N" else f"kind-{symbol}", 68, 56, 36), ink)
     sheet.trace(line((42, 98), (94, 98)), 3, ink)
-    crest = moved(wings(), 68, 122, 22) if place == "N" else icon(place, 68, 126, 25)
+    crest = moved(wings(), 68, 122, 22) if place == "N" else icon(f"place-{place}", 68, 126, 25)
     sheet.fill(crest, ink)
 
 
@@ -115,7 +139,7 @@ def _draw_nightmare(sheet: Sheet) -> None:
     sheet.fill(WHOLE, BLACK)
     sheet.fill(moved(star(17, 0.80), 210, 318, 236, wide=0.82), VIOLET)
     sheet.fill(ellipse(210, 318, 158, 172), BLACK)
-    sheet.fill(icon("N", 210, 268, 128), PAPER)
+    sheet.fill(icon("eye", 210, 268, 128), PAPER)
     sheet.fill(moved(wings(), 210, 388, 56), PAPER)
     rule = box(15, 15, CARD[0] - 30, CARD[1] - 30, 14)
     sheet.trace(rule, 5, VIOLET, dash=(70, 14, 22, 14))
@@ -141,7 +165,7 @@ def _draw_back(sheet: Sheet) -> None:
         x, y = (66, 354)[i % 2], (72, 568)[i // 2]
         sheet.fill(circle(x, y, 42), BLACK)
         sheet.trace(circle(x, y, 42), 4, PAPER)
-        sheet.fill(icon(place, x, y, 26), PAPER)
+        sheet.fill(icon(f"place-{place}", x, y, 26), PAPER)
     for symbol, y in (("S", 62), ("M", 578)):
         sheet.fill(circle(210, y, 40), ramp[4])
-        sheet.fill(icon(symbol, 210, y, 32), PAPER)
+        sheet.fill(icon(f"kind-{symbol}", 210, y, 32), PAPER)

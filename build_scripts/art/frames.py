@@ -11,8 +11,9 @@ import random
 import skia
 
 from build_scripts.art.colours import RAMPS, WHITE, Colour, faded, from_hex, mixed
+from build_scripts.art.faces import NIGHT
 from build_scripts.art.icons import icon
-from build_scripts.art.paint import CARD, Sheet, foil, slanted
+from build_scripts.art.paint import CARD, Sheet, Stops, foil, slanted
 from build_scripts.art.paths import (
     Path,
     box,
@@ -58,6 +59,11 @@ def window(place: str, x: float, y: float, width: float, height: float) -> Path:
             (right - width * 0.36, y + 0.18 * width, right, y + 0.162 * width, right, shoulder),
             (right, low),
         )
+    if place == NIGHT:
+        cut = width * 0.22
+        return polygon(
+            (x, low), (x, y + cut), (x + cut, y), (right - cut, y), (right, y + cut), (right, low)
+        )
     step = 26 * width / 366
     left = [(0.0, 2.0), (1.0, 2.0), (1.0, 1.0), (2.0, 1.0), (2.0, 0.0)]
     corners = [(x + across * step, y + down * step) for across, down in left]
@@ -85,7 +91,7 @@ def pennant(place: str) -> Path:
         steps += [(width - across, down) for across, down in reversed(steps)]
         for across, down in steps:
             path.lineTo(right - across, low + down)
-    else:
+    elif place != NIGHT:
         for tooth in range(6):
             path.lineTo(right - width * (tooth + 0.5) / 6, low + (tail if tooth % 2 == 0 else 4))
     path.lineTo(x, low)
@@ -150,7 +156,25 @@ def shards() -> Path:
     return path
 
 
-PATTERNS = {"O": sparks_and_dots, "A": scallops, "G": leaves, "L": spines, "N": shards}
+def dots() -> Path:
+    """The pattern of the night: far stars."""
+    return together(
+        *(
+            circle(column * 16 + 8 * (row % 2), row * 14, 1.0 + 0.9 * ((row + column) % 3 == 0))
+            for row in range(48)
+            for column in range(28)
+        )
+    )
+
+
+PATTERNS = {
+    "O": sparks_and_dots,
+    "A": scallops,
+    "G": leaves,
+    "L": spines,
+    "N": shards,
+    NIGHT: dots,
+}
 LINED = "AL"
 """These patterns are lines, the others are filled."""
 
@@ -192,6 +216,7 @@ FRAMES = {
     "A": (0.10, 0.75, 0.5),
     "G": (0.16, 0.22, 0.6),
     "L": (0.06, 0.75, 0.35),
+    NIGHT: (0.10, 0.75, 0.5),
 }
 """How light a frame's upper left corner is, how far the opposite one sinks into the next darker
 colour of the ramp, and where between them its own colour lies."""
@@ -199,15 +224,27 @@ colour of the ramp, and where between them its own colour lies."""
 
 def draw_pennant(sheet: Sheet, place: str, symbol: str, gold: bool = False) -> None:
     """The cloth with the symbol over the crest: what can be read when cards overlap."""
-    ramp, cloth = RAMPS[place], pennant(place)
+    ramp = RAMPS[place]
+    draw_cloth(sheet, place, GOLD_CLOTH if gold else IVORY_CLOTH)
+    dark = mixed(ramp[4], ramp[5], 0.8 if gold else 0.5)
+    sheet.fill(icon(f"kind-{symbol}", 68, 56, 34), dark)
+    draw_crest(sheet, place, 0.8 if gold else 0.5)
+
+
+def draw_cloth(sheet: Sheet, place: str, stops: Stops) -> None:
+    """The cloth of a pennant, in foil at its edge."""
+    cloth = pennant(place)
     sheet.cast(cloth, 1, 5, 7, 0.6)
-    sheet.fill(cloth, slanted((26, 0), (110, 170), GOLD_CLOTH if gold else IVORY_CLOTH))
+    sheet.fill(cloth, slanted((26, 0), (110, 170), stops))
     with sheet.clipped(cloth):
         sheet.trace(cloth, 7, foil(skia.Rect(0, 0, 120, 180)))
-    dark = mixed(ramp[4], ramp[5], 0.8 if gold else 0.5)
-    sheet.fill(icon(symbol, 68, 56, 34), dark)
-    sheet.trace(_level(44, 92, 97), 1.5, faded(dark, 0.5))
-    sheet.fill(icon(place, 68, 126, 23), mixed(ramp[4], ramp[5], 0.15))
+
+
+def draw_crest(sheet: Sheet, place: str, depth: float = 0.5) -> None:
+    """The crest at the foot of a pennant, under a line."""
+    ramp = RAMPS[place]
+    sheet.trace(_level(44, 92, 97), 1.5, faded(mixed(ramp[4], ramp[5], depth), 0.5))
+    sheet.fill(icon(f"place-{place}", 68, 126, 23), mixed(ramp[4], ramp[5], 0.15))
 
 
 def draw_plate(sheet: Sheet, place: str) -> None:
@@ -239,4 +276,4 @@ def draw_keystone(sheet: Sheet, place: str, x: float, y: float, radius: float) -
     sheet.cast(disc, 0, 2, 8, 0.7, ramp[5])
     sheet.fill(disc, mixed(ramp[4], ramp[5], 0.5))
     sheet.gilt_line(disc, 4)
-    sheet.gild(icon(place, x, y, radius * 0.63))
+    sheet.gild(icon(f"place-{place}", x, y, radius * 0.63))

@@ -15,8 +15,7 @@ from build_scripts.art.writing import picture
 SIDE = 256
 REACH = 0.96
 """Part of the square that an icon may fill; the program knows it too."""
-SHAPES = {**{"eye" if name == "N" else name: shape for name, shape in ICONS.items()}, **SIGNS}
-SHAPES |= EMBLEMS
+SHAPES = {**ICONS, **SIGNS, **EMBLEMS}
 
 
 def draw_icons() -> dict[str, Image.Image]:

@@ -123,19 +123,19 @@ def spiral() -> Path:
 
 
 ICONS: dict[str, Callable[[], Path]] = {
-    "S": sun,
-    "M": moon,
-    "K": key,
-    "D": door,
-    "N": eye,
-    "O": dome,
-    "A": fish,
-    "G": sprig,
-    "L": book,
+    "kind-S": sun,
+    "kind-M": moon,
+    "kind-K": key,
+    "kind-D": door,
+    "eye": eye,
+    "place-O": dome,
+    "place-A": fish,
+    "place-G": sprig,
+    "place-L": book,
     "keyhole": keyhole,
     "spark": spark,
 }
-"""By what they stand for: symbols, Door, Nightmare, places."""
+"""By what they stand for: kinds of cards, places, and the eye of the Nightmare."""
 
 
 def icon(name: str, x: float, y: float, radius: float) -> Path:

@@ -68,9 +68,9 @@ def on_medallion(image: vision.Array, symbol: str) -> float:
     """Contrast of the foil symbol with its dark plate."""
     x, y = MIDDLE
     mark = {
-        "S": icon("S", x, y, 66),
-        "M": icon("M", x + 4, y, 60),
-        "K": icon("K", x, y + 20, 88),
+        "S": icon("kind-S", x, y, 66),
+        "M": icon("kind-M", x + 4, y, 60),
+        "K": icon("kind-K", x, y + 20, 88),
     }[symbol]
     plate = circle(x, y, 70) if symbol != "K" else circle(x, y - 14, 68)
     return symbol_contrast(image, mark, plate)
@@ -131,9 +131,9 @@ def measure_places(folder: FilePath, what: str, kinds: str) -> bool:
 def measure_face(folder: FilePath, name: str) -> bool:
     """Prints the contrasts of a face."""
     image, night = face(folder, name), name == "NM"
-    found = {"pennant": (on_pennant(image, "N" if night else name[1], 56, 34), PENNANT)}
+    found = {"pennant": (on_pennant(image, "eye" if night else f"kind-{name[1]}", 56, 34), PENNANT)}
     if not night:
-        found["crest"] = on_pennant(image, name[0], 126, 23), CREST
+        found["crest"] = on_pennant(image, f"place-{name[0]}", 126, 23), CREST
     if name[1] in "SK" or (name[1] == "M" and not night):
         found["medallion"] = on_medallion(image, name[1]), MEDALLION
     found["name"] = name_contrast(image, NIGHT_NAME if night else IVORY), NAME

@@ -128,6 +128,6 @@ def _draw_pennant(sheet: Sheet) -> None:
     with sheet.clipped(cloth):
         sheet.trace(cloth, 6, foil(cloth.getBounds(), VIOLET_FOIL))
     sheet.fill(circle(68, 60, 30), from_hex("F2F2A0", 0.28), 10)
-    sheet.fill(icon("N", 68, 60, 34), from_hex("FBF7BE"))
+    sheet.fill(icon("eye", 68, 60, 34), from_hex("FBF7BE"))
     sheet.trace(polygon((44, 97), (92, 97)), 1.5, from_hex("C9B0F5", 0.5))
     sheet.fill(moved(wings(), 68, 124, 20), from_hex("C9B0F5"))

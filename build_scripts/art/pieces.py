@@ -59,6 +59,11 @@ def small_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
     return Piece(f"faces/{name}", files, source)
 
 
+def backing(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """A face that only lies under a symbol: coarser than the others, and for every size."""
+    return Piece(name, lambda: {name: as_webp(reduced(picture(draw()), SMALL))}, source)
+
+
 def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
     """Large, and seen for half a second: written coarser than what lies still."""
     return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, source)

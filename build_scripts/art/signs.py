@@ -78,7 +78,7 @@ def tick() -> Path:
 
 SIGNS: dict[str, Callable[[], Path]] = {
     "limbo": limbo,
-    "moth": moth,
+    "kind-NM": moth,
     "hand": hand,
     "undo": partial(round_arrow, 1),
     "redo": partial(round_arrow, -1),

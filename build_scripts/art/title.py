@@ -121,7 +121,7 @@ def _hang(sheet: Sheet, x: float, y: float, radius: float, name: str) -> None:
         sheet.trace(ray, 1.4, from_hex("FFF0C0", 0.4))
     sheet.gilt_line(disc, 2.4)
     sheet.gilt_line(circle(x, y, radius * 1.18), 0.8)
-    sheet.gild(icon(name, x, y, radius), SYMBOL_FOIL if name == "S" else SILVER)
+    sheet.gild(icon(f"kind-{name}", x, y, radius), SYMBOL_FOIL if name == "S" else SILVER)
 
 
 def _draw_crests(sheet: Sheet) -> None:
@@ -133,7 +133,7 @@ def _draw_crests(sheet: Sheet) -> None:
         sheet.cast(disc, 0, 4, 8, 0.6)
         sheet.fill(disc, NIGHT[5])
         sheet.gilt_line(disc, 2.6)
-        sheet.gild(icon(place, x, y, 19), SYMBOL_FOIL)
+        sheet.gild(icon(f"place-{place}", x, y, 19), SYMBOL_FOIL)
         for turn in (45, 135, 225, 315):
             petal = moved(polygon((0, -42), (3, -50), (0, -58), (-3, -50)), x, y, turn=turn)
             sheet.fill(petal, from_hex("D9AE57", 0.6))

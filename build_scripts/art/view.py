@@ -129,12 +129,12 @@ class View:
 
     def _sun(self) -> None:
         self.sheet.gilt_line(circle(*MIDDLE, 73), 1.2)
-        self.sheet.gild(icon("S", *MIDDLE, 66), SYMBOL_FOIL)
+        self.sheet.gild(icon("kind-S", *MIDDLE, 66), SYMBOL_FOIL)
 
     def _moon(self) -> None:
         x, y = MIDDLE
         self.sheet.gilt_line(circle(x, y, 73), 1.2, dash=(1, 6))
-        self.sheet.gild(icon("M", x + 4, y, 60), SILVER)
+        self.sheet.gild(icon("kind-M", x + 4, y, 60), SILVER)
         for across, down, size in ((30, -14, 11), (14, 16, 6), (46, 14, 5)):
             self.sheet.fill(moved(spark(), x + across, y + down, size), STARLIGHT)
 
@@ -142,7 +142,7 @@ class View:
         x, y = MIDDLE
         inner = moved(self._plate(), x * 0.1, (y + 10) * 0.1, 0.9)
         self.sheet.gilt_line(inner, 1.2)
-        self.sheet.gild(icon("K", x, y + 20, 88), SYMBOL_FOIL)
+        self.sheet.gild(icon("kind-K", x, y + 20, 88), SYMBOL_FOIL)
 
     def fireflies(self, seed: int, top: float, bottom: float, count: int = 16) -> None:
         """Motes of warm light in the lower part of the window."""

@@ -9,6 +9,7 @@ from game.editions.base.cards import CARDS
 from game.rules.event import Secret
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, owned
 from game.rules.view import View
+from game.table import counting
 from game.words import Names, Words
 
 LAST_CARDS = 3
@@ -37,8 +38,8 @@ class Telling:
         for seat in range(view.seats):
             yield self._doors(view, seat)
             yield self._line(ROW, self._row(view.rows[seat]), seat)
-        if view.run:
-            yield words.say("Run: {marker}", marker=words.run_marker(view.run))
+        if run := counting.run(view, view.active):
+            yield words.say("Run: {marker}", marker=words.run_marker(run))
         if view.limbo:
             yield self._line(LIMBO, words.cards(view.limbo))
         if self._names is not None:

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from game.rules.card import DOOR, Card, Kind
 from game.rules.event import Event, Secret, veiled
 from game.rules.state import (
     DECK,
@@ -29,8 +28,6 @@ from game.rules.state import (
     owned,
 )
 from game.rules.steps import Decision
-
-NIGHTMARE = Kind("NM")
 
 
 def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
@@ -148,26 +145,6 @@ class View:
         return tuple(self.cards(owned(DOORS, seat)) for seat in range(self.seats))
 
     @property
-    def door_total(self) -> int:
-        """How many Doors the game has, wherever they lie."""
-        known = sum(card.kind == DOOR for zone in self.zones for card in self.cards(zone))
-        return known + sum(count for face, count in self.unseen.items() if face.endswith(DOOR))
-
-    @property
-    def winnable_doors(self) -> bool:
-        """Whether every Door can still be gained: one in the discard pile is out of the game
-        (R15, R30)."""
-        return all(card.kind != DOOR for card in self.discard)
-
-    @property
-    def nightmares_left(self) -> int:
-        """How many Nightmares may still come up: all that are not in the discard pile."""
-        known = sum(
-            card.kind == NIGHTMARE for zone in self.zones for card in self.cards(zone)
-        ) - sum(card.kind == NIGHTMARE for card in self.discard)
-        return known + self.unseen.get(NIGHTMARE, 0)
-
-    @property
     def discard(self) -> Cards:
         """The discard pile, all of it (table 1.6)."""
         return self.cards(DISCARD)
@@ -186,21 +163,6 @@ class View:
     def revealed(self) -> Secret:
         """The Door or Nightmare that is met, or the cards that are looked at."""
         return self.zones.get(REVEALED, ()) + self.prophecy
-
-    @property
-    def run(self) -> Cards:
-        """The cards at the end of the active row that count towards a trio (R10)."""
-        return self.run_of(self.active)
-
-    def run_of(self, seat: Seat) -> Cards:
-        """The same of any row."""
-        row = self.rows[seat][self.spent[seat] :]
-        run: list[Card] = []
-        for card in reversed(row):
-            if run and card.colours != run[0].colours:
-                break
-            run.append(card)
-        return tuple(reversed(run))
 
 
 def seen(state: State, events: Iterable[Event], seat: Seat) -> Iterator[Event]:

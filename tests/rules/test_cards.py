@@ -4,9 +4,8 @@ from collections import Counter
 
 import pytest
 
-from game.editions.base.cards import BASE_DECK, CARDS, KEY, MOON, SUN
+from game.editions.base.cards import BASE_DECK, CARDS, KEY, MOON, NIGHTMARE, SUN
 from game.rules.card import DOOR, Colour
-from game.rules.view import NIGHTMARE
 
 PLACES = "OAGL"
 

@@ -17,6 +17,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.rings import breath
+from game.screen.look import palette
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
@@ -25,6 +26,7 @@ from game.table.motion.timeline import Tween
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.lights import box_of, brightness, placed
 
+LIGHT = palette.RAMPS["O"][1]
 HOME = Pose(600, 300, 100)
 AROUND = 1 / 120
 """Seconds between two looks."""
@@ -144,17 +146,17 @@ def test_faces_of_a_high_contrast_need_no_frames(glass, monkeypatch):
 def test_light_falls_from_the_step_of_a_door_and_twenty_four_sparks_fly():
     most = 0
     for effect in door():
-        light, *sparks = map(placed, doorway.opening(effect))
+        light, *sparks = map(placed, doorway.opening(effect, LIGHT))
         assert light[1][1] > HOME.y
         assert all(image[2:] == (None, pygame.BLEND_RGB_ADD) for image in (light, *sparks))
         most = max(most, len(sparks))
     assert most == 24
     last = list(door())[-1]
-    assert brightness(placed(next(doorway.opening(last)))[0]) < 2
+    assert brightness(placed(next(doorway.opening(last, LIGHT)))[0]) < 2
 
 
 def test_where_nothing_travels_no_spark_flies():
-    assert all(len(list(doorway.opening(effect))) == 1 for effect in door(still=True))
+    assert all(len(list(doorway.opening(effect, LIGHT))) == 1 for effect in door(still=True))
 
 
 def test_a_key_flies_from_its_card_into_the_lock_and_makes_a_quarter_turn():

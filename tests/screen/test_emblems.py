@@ -46,7 +46,7 @@ def test_no_two_emblems_look_alike_even_small_and_without_colour():
 
 def test_no_emblem_looks_like_a_crest_or_a_symbol():
     for name in emblems.COLOURS:
-        for icon in "OAGLSMKD":
+        for icon in (*(f"place-{p}" for p in "OAGL"), *(f"kind-{k}" for k in "SMKD")):
             other = filled(icons.draw(icon, SMALL, palette.WHITE))
             assert difference(filled(emblems.draw(name, SMALL)), other) > 0.3, (name, icon)
 

@@ -23,6 +23,8 @@ NAMES = sorted(
     {speaker(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")}
 )
 
+BLANKS = [f"blank-{place}" for place in "OAGLB"]
+
 
 @pytest.fixture(autouse=True)
 def window() -> Iterator[None]:
@@ -77,7 +79,7 @@ def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(styl
         assert any(card.get_at((x, y + dy))[:3] != (0, 0, 0) for dy in (-1, 0, 1)) == flanked
 
 
-@pytest.mark.parametrize("face", [face for face in FACES if face != BACK])
+@pytest.mark.parametrize("face", [*(face for face in FACES if face != BACK), *BLANKS])
 def test_a_flat_face_is_dark_where_its_name_stands(face):
     flat = picture(f"flat/{face}.png").convert(24)
     spots = [(x, y) for x in range(40, 380, 10) for y in range(566, 616, 10)]

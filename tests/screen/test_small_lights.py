@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from functools import partial
 
 import pygame
 import pytest
 
 from game.screen.effects import doorway, motes, night, rings
+from game.screen.look import palette
 from game.screen.stage import Image
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
@@ -23,7 +25,7 @@ AREA = Rect(300, 200, 260, 160)
 FRAME = 1 / 60
 GREY = 100
 DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
-    "opening": doorway.opening,
+    "opening": partial(doorway.opening, colour=palette.IVORY),
     "key": doorway.key,
     "ring": rings.glow,
     "trail": rings.mist,

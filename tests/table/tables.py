@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from math import cos, radians, sin
 
 from game.editions.base.box import BASE
-from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.cards import BASE_DECK, CARDS, NIGHTMARE
 from game.rules.card import DOOR, Card
 from game.rules.state import (
     DECK,
@@ -22,7 +22,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.steps import Decision
-from game.rules.view import NIGHTMARE, View
+from game.rules.view import View
 from game.table.layout.places import Rect, Size
 from game.table.layout.poses import Pose
 

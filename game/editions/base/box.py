@@ -2,7 +2,7 @@
 
 from dataclasses import replace
 
-from game.editions.base.cards import BASE_DECK, KEY, MOON, SUN
+from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, MeetDoor, OpenDoor
 from game.editions.base.explore import (
     CardDiscarded,
@@ -86,7 +86,6 @@ from game.rules.state import (
     ZoneRow,
 )
 from game.rules.steps import Decision
-from game.rules.view import NIGHTMARE
 
 
 def extend(rules: Ruleset) -> Ruleset:

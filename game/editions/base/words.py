@@ -230,7 +230,7 @@ def doors_are_open(words: Words, view: View, names: Names) -> str:
 
 def a_door_is_gone(words: Words, view: View) -> str:
     """A Door in the discard pile is out of the game (R15, R30)."""
-    if view.winnable_doors:
+    if all(card.kind != DOOR for card in view.discard):
         return ""
     return words.say("A Door lies in the discard pile, and all of them are needed.")
 
@@ -364,6 +364,7 @@ SENTENCES = Sentences(
         DOOR: msgid("Door"),
         NIGHTMARE: msgid("Nightmare"),
     },
+    many={NIGHTMARE: msgid("Nightmares")},
     symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
     about={
         SUN: msgid(

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 import pygame
 
 from game.rules.card import Card
+from game.screen.cards import blanks
 from game.screen.cards.strips import Strips
 from game.screen.cards.variations import Variations
 from game.screen.look import shapes
@@ -22,8 +23,9 @@ PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
 FOIL = "foil/{}.png"
 SHUT = "-shut"
 """Of a Door that nobody has gained: its face while it lies on the table."""
-STRIPS = {f"{place}D-opening": f"door-{place}.jpg" for place in PLACES} | {
-    "NM-waking": "nightmare-wings.jpg"
+OPENING, WAKING = "-opening", "-waking"
+STRIPS = {f"{place}D{OPENING}": f"door-{place}.jpg" for place in PLACES} | {
+    f"NM{WAKING}": "nightmare-wings.jpg"
 }
 """Faces that change, frame by frame."""
 WIDTH = 420
@@ -33,6 +35,13 @@ Look = tuple[str, int]
 """A face and its variation, or its frame if it changes."""
 
 
+def plain(face: str) -> str:
+    """The face of a card, whatever it shows at this moment."""
+    for state in (SHUT, OPENING, WAKING):
+        face = face.removesuffix(state)
+    return face
+
+
 class Faces:
     """Reads the faces and gives them in every size, without their names. `load` comes first."""
 
@@ -40,6 +49,7 @@ class Faces:
         self.flat = False
         self._masters: dict[str, pygame.Surface] = {}
         self._variations = Variations()
+        self._bare: dict[str, Card] = {}
         self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
@@ -53,15 +63,24 @@ class Faces:
 
     def look(self, card: Card, shut: bool = False) -> Look:
         """What this copy shows."""
+        if card.face not in FACES:
+            self._bare[card.face] = card
+            return f"{card.face}{SHUT if shut else ''}", 0
         if shut and not self.flat:
             return f"{card.face}{SHUT}", 0
         return card.face, 0 if self.flat else self._variations.of(card)
+
+    def bare(self, look: Look) -> Card | None:
+        """The card of this look if it has no picture; None if it has."""
+        return self._bare.get(plain(look[0]))
 
     def sized(self, look: Look, width: int) -> pygame.Surface:
         """A face so many pixels wide, its corners rounded. Raises Incomplete."""
         size = width, round(width * CARD_RATIO)
         card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
-        if look[0] in FACES:
+        if bare := self.bare(look):
+            blanks.put_symbol(card, bare, self.flat, shut=look[0].endswith(SHUT))
+        elif look[0] in FACES:
             self._variations.lay_on(card, *look)
         corners = shapes.rounded(*size, round(width * CORNER))
         card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -69,19 +88,22 @@ class Faces:
 
     def _master(self, look: Look, size: Size) -> pygame.Surface:
         face, number = look
-        plain = face if face in FACES else face[:2]
+        if bare := self.bare(look):
+            return blanks.ground(bare, self.flat)
         if face in STRIPS:
-            return self.strips.frame(STRIPS[face], number, size) or self._masters[plain]
+            return self.strips.frame(STRIPS[face], number, size) or self._masters[plain(face)]
         if face.endswith(SHUT):
             return picture(PAINTED.format(face)).convert(24)
         fine = size[0] > WIDTH and not self.flat
         return picture(LARGE.format(face)) if fine else self._masters[face]
 
-    def foil(self, face: str, width: int) -> pygame.Surface:
-        """The foil of a painted face, bright on black; black all over if its file is missing."""
+    def foil(self, card: Card, width: int) -> pygame.Surface:
+        """The foil of a painted card, bright on black; black all over if its file is missing."""
         size = width, round(width * CARD_RATIO)
         try:
-            mask = picture(FOIL.format(face))
+            if card.face not in FACES:
+                return blanks.mask(card, size)
+            mask = picture(FOIL.format(card.face))
         except Incomplete:
             log.warning("a mask of foil is missing", exc_info=True)
             return pygame.Surface(size)

@@ -8,11 +8,11 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
+from game.editions.base.cards import NIGHTMARE
 from game.rules.card import DOOR, Card
-from game.rules.state import DECK, FORESIGHT, LIMBO, REVEALED
-from game.rules.view import NIGHTMARE
+from game.rules.state import DOORS
 from game.screen.cards import plates
-from game.screen.cards.faces import CORNER, Faces, Look
+from game.screen.cards.faces import CORNER, Faces, Look, plain
 from game.screen.look import palette, shapes
 from game.screen.stage import Lies
 from game.screen.writing.text import Text
@@ -24,8 +24,10 @@ ROOM = 24 * 1024 * 1024
 """Bytes of pictures kept."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
-SHUT_IN = DECK, LIMBO, FORESIGHT, REVEALED
-"""Where a Door has not been gained."""
+READ = "panel"
+"""Where a card lies that is being read."""
+OPEN_IN = DOORS, READ
+"""Where a Door stands open: gained, or to be read."""
 NAMED = 120
 """A narrower card shows no name."""
 
@@ -100,13 +102,13 @@ class CardImages:
         """Where the foil of a card is that lies so: bright on black. None where there is none."""
         if sprite.card is None or self.faces.flat:
             return None
-        face, width, angle = sprite.card.face, round(pose.width), round(pose.angle, 1)
+        card, width, angle = sprite.card, round(pose.width), round(pose.angle, 1)
 
         def make() -> pygame.Surface:
-            mask = self.faces.foil(face, width)
+            mask = self.faces.foil(card, width)
             return pygame.transform.rotozoom(mask, angle, 1.0) if angle else mask
 
-        picture = self._kept.get(("foil", face, width, angle), make)
+        picture = self._kept.get(("foil", card.face, width, angle), make)
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
@@ -131,7 +133,7 @@ class CardImages:
 
     def _look(self, card: Card, zone: str) -> Look:
         """A Door stands open when it is gained, and is shut wherever else it lies."""
-        return self.faces.look(card, shut=card.kind == DOOR and zone in SHUT_IN)
+        return self.faces.look(card, shut=card.kind == DOOR and zone not in OPEN_IN)
 
     def _turned(
         self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
@@ -171,10 +173,12 @@ class CardImages:
     def _plain(self, look: Look, width: int, named: bool) -> pygame.Surface:
         margin = round(width * MARGIN)
         card = self.faces.sized(look, width)
-        place = plates.NIGHTMARE if look[0][:2] == NIGHTMARE else plates.PLACE
+        face = plain(look[0])
+        place = plates.NIGHTMARE if face == NIGHTMARE else plates.PLACE
         style = plates.FLAT if self.faces.flat else place
         if named:
-            plates.put_name(card, self._words.plate(look[0][:2]), self._text, style)
+            name = self._words.plate(self.faces.bare(look) or face)
+            plates.put_name(card, name, self._text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)
         picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()

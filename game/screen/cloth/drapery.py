@@ -31,7 +31,7 @@ VELVET: tuple[Colour, ...] = (
 )
 """From a crease to the sheen on the edge of a fold."""
 FLOOR = palette.TABLE_EDGE
-EMBROIDERY = ("spark", "M", "spark", "keyhole")
+EMBROIDERY = ("spark", "kind-M", "spark", "keyhole")
 """What is stitched on the cloth, line by line."""
 
 

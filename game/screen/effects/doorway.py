@@ -40,9 +40,9 @@ def leaf(effect: Effect) -> int:
     return LAST - round((LAST - AJAR) * IN_OUT(back))
 
 
-def opening(effect: Effect) -> Iterator[Image]:
+def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
     """Light falls out of a Door over its step, and sparks fly."""
-    pose, colour = effect.pose, palette.RAMPS[effect.key[0]][1]
+    pose = effect.pose
     grown = 1.0 if effect.still else OUT(min(1.0, effect.progress / GROWING))
     fades = breath(effect) if effect.still else (1 - effect.progress) / (1 - GROWING)
     beam = wedge((round(pose.width), round(pose.height)), colour)
@@ -50,7 +50,7 @@ def opening(effect: Effect) -> Iterator[Image]:
     light = dimmed(beam.subsurface((0, 0, width, seen)), min(1.0, fades) * grown)
     yield shining(light, (round(pose.x - width / 2), round(pose.y + pose.height * 0.36)))
     if not effect.still:
-        yield from sparks(effect)
+        yield from sparks(effect, colour)
 
 
 @lru_cache(maxsize=8)
@@ -88,7 +88,7 @@ def key(effect: Effect) -> Iterator[Image]:
     strength = breath(effect) if effect.still else max(0.0, min(1.0, gone))
     x, y = (a + (b - a) * part for a, b in zip(start, lock, strict=True))
     px = max(16, round(door.width * (0.52 - 0.1 * part)))
-    shown = pygame.transform.rotozoom(foil.icon("K", px), -90 * IN_OUT(turned), 1.0)
+    shown = pygame.transform.rotozoom(foil.icon("kind-K", px), -90 * IN_OUT(turned), 1.0)
     shown.set_alpha(round(255 * strength))
     halo = mote(px * 2, palette.GOLD, fading(strength * (0.3 + 0.5 * turned)))
     yield centred(halo, x, y)

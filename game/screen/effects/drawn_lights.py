@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+from game.editions.base.cards import NIGHTMARE
 from game.rules.state import REVEALED
-from game.rules.view import NIGHTMARE
-from game.screen.cards.faces import Look
+from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway, ending, motes, night, rings, sheen
+from game.screen.look import palette
+from game.screen.look.icons import ramp_of
 from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
@@ -26,6 +28,18 @@ WINGS = "nightmare-wings.jpg"
 def card_size(width: float) -> Size:
     """In pixels, as its pictures have it."""
     return round(width), round(round(width) * CARD_RATIO)
+
+
+def face_of(effect: Effect) -> str:
+    """The face of the card that a light belongs to."""
+    return effect.key.rstrip("0123456789")
+
+
+def light_of(effect: Effect, director: Director) -> palette.Colour:
+    """The colour of the light of a card."""
+    sprite = director.layout.sprites.get(effect.key)
+    card = sprite.card if sprite else None
+    return ramp_of(card)[1] if card else palette.IVORY
 
 
 class Lights:
@@ -58,10 +72,12 @@ class Lights:
         if effect is None or self._cards.faces.flat:
             return None
         if effect.kind == "wings":
-            return f"{effect.key[:2]}-waking", night.waking(effect)
-        if effect.kind == "again" and not effect.begun:
+            changing, frame = f"{face_of(effect)}{WAKING}", night.waking(effect)
+        elif effect.kind == "again" and not effect.begun:
             return None
-        return f"{effect.key[:2]}-opening", doorway.leaf(effect)
+        else:
+            changing, frame = f"{face_of(effect)}{OPENING}", doorway.leaf(effect)
+        return (changing, frame) if changing in STRIPS else None
 
     def _prepare(self, director: Director) -> None:
         """Reads what will be needed, and lets go of what is no longer."""
@@ -78,7 +94,8 @@ class Lights:
         for effect in director.effects:
             if effect.kind in ("key", "bracket", "opening"):
                 width = director.layout.places.door_slot(0, 0).w
-                strips.expect(f"door-{effect.key[0]}.jpg", card_size(width))
+                if strip := STRIPS.get(f"{face_of(effect)}{OPENING}"):
+                    strips.expect(strip, card_size(width))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:
@@ -93,9 +110,9 @@ class Lights:
             case "key":
                 return doorway.key(effect)
             case "opening":
-                return doorway.opening(effect)
+                return doorway.opening(effect, light_of(effect, director))
             case "again":
-                return motes.sparks(effect)
+                return motes.sparks(effect, light_of(effect, director))
             case "tear":
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":

@@ -79,10 +79,10 @@ def dust(effect: Effect) -> Iterator[Image]:
             yield centred(mote(px, palette.IVORY, strength), x, y)
 
 
-def sparks(effect: Effect) -> Iterator[Image]:
+def sparks(effect: Effect, colour: Colour) -> Iterator[Image]:
     """Stars fly out of a Door and sink."""
     count = SPARKS if effect.kind == "opening" else FEWER
-    pose, colour = effect.pose, palette.RAMPS[effect.key[0]][1]
+    pose = effect.pose
     for i, (late, up, far, size) in enumerate(chances(effect.key, count)):
         begins, angle = 0.4 * late, -math.pi * up
         part = (effect.progress - begins) / (1 - begins)

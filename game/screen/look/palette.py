@@ -23,7 +23,8 @@ RAMPS = {
     "N": ramp("EFE9D0 B7A2D6 7C56A8 4B2A6B 28123F 0F0719"),
     "B": ramp("DDE6FF 8FA6DE 4A62A8 26397A 131F4C 080E26"),
 }
-"""By place, and N the Nightmare and B the back: from far and light to near and dark; 3 frames."""
+"""By place, and N the Nightmare, B the back and the night: from far and light to near and dark; 3
+frames."""
 
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
 LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")
@@ -32,6 +33,7 @@ LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")
 TABLE = _hex("1E1A48")
 TABLE_EDGE = _hex("0C0A22")
 WHITE = _hex("FFFFFF")
+BLACK = _hex("08060C")
 
 IVORY = _hex("FFF6DF")
 BODY = _hex("D5D8F0")

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from game.editions import OFFERED
 from game.journal.record import Record
-from game.rules.card import DOOR
 from game.table.desk import Desk
 from game.words import Words
 
@@ -29,8 +28,7 @@ def standing(words: Words, record: Record) -> tuple[str, ...]:
     rules = OFFERED.get(record.edition)
     if rules is None:
         return told
-    doors = sum(card.kind == DOOR for card in rules.cards.values())
-    return told[0], words.doors_count(record.doors, doors), told[1]
+    return told[0], words.doors_count(record.doors, rules.doors), told[1]
 
 
 def summary(words: Words, record: Record) -> str:

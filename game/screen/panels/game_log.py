@@ -9,7 +9,6 @@ import pygame
 
 from game.rules.card import Card
 from game.rules.event import TurnBegan
-from game.rules.view import NIGHTMARE
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.flourish import draw_rule
@@ -168,7 +167,4 @@ def sign(entry: Entry, px: int) -> pygame.Surface:
     if not entry.cards:
         return icons.draw("spark", round(px * 0.6), palette.faded(palette.GOLD, 150))
     card = entry.cards[0]
-    if card.kind == NIGHTMARE:
-        return icons.draw("moth", px, palette.RAMPS["N"][1])
-    (colour,) = card.colours
-    return icons.draw(card.kind, px, palette.RAMPS[colour.value][1])
+    return icons.draw(icons.of_kind(card.kind), px, icons.ramp_of(card)[1])

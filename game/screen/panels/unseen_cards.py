@@ -5,10 +5,9 @@ from __future__ import annotations
 import pygame
 
 from game.rules.view import View
-from game.screen.look import palette
+from game.screen.look import icons, palette
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
-from game.screen.panels.unseen_counts import SYMBOLS
 from game.screen.panels.unseen_table import UnseenTable, draw_icon
 from game.screen.writing.paragraphs import write_lines
 from game.screen.writing.text import Text
@@ -32,7 +31,7 @@ class UnseenPanel(Leaf):
         frame = self._frame(places)
         sheet = UnseenTable(frame, self._text, self._words, self.view)
         things = frame.things()
-        for line, row in enumerate(sheet.rows):
+        for line, row in enumerate(sheet.table.rows):
             for number in row.numbers:
                 caption = {"caption": number.name, "content": number.count}
                 name = self._words.say("{caption}: {content}", **caption)
@@ -50,10 +49,11 @@ class UnseenPanel(Leaf):
         frame = self._frame(places)
         frame.draw(surface, self._text, hover)
         sheet = UnseenTable(frame, self._text, self._words, self.view)
-        for column, kind in enumerate(SYMBOLS):
-            draw_icon(surface, kind, sheet.icon_px, palette.CAPTION, sheet.cell(0, column))
+        for column, kind in enumerate(sheet.table.kinds):
+            place = sheet.cell(0, column)
+            draw_icon(surface, icons.of_kind(kind), sheet.icon_px, palette.CAPTION, place)
         sheet.draw_caption(surface)
-        for line, row in enumerate(sheet.rows):
+        for line, row in enumerate(sheet.table.rows):
             sheet.draw_row(surface, line + 1, row)
         for lines, rect in sheet.notes():
             write_lines(surface, self._text, lines, sheet.px, palette.BODY, rect)

@@ -2,23 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.editions.base.cards import KEY, MOON, SUN
-from game.rules.card import DOOR, Colour, Kind
+from game.rules.card import Colour as Place
+from game.rules.card import Kind
 from game.rules.state import HAND, owned
-from game.rules.view import NIGHTMARE, View
-from game.words import Words, msgid
-
-SYMBOLS: Mapping[Kind, str] = {
-    SUN: msgid("Sun"),
-    MOON: msgid("Moon"),
-    KEY: msgid("Key"),
-    DOOR: msgid("Door"),
-}
-LAST = len(SYMBOLS)
-"""The column of the sums."""
+from game.rules.view import View
+from game.screen.look.icons import of_kind, of_place, ramp_of
+from game.screen.look.palette import IVORY, RAMPS, Colour
+from game.words import Words
 
 
 @dataclass(frozen=True)
@@ -33,44 +25,63 @@ class Number:
 
 @dataclass(frozen=True)
 class Row:
-    """A line of the table; `icon` is empty for a sum."""
+    """A line of the table; a sum has no `icon`, which is shown in the colour `ink`."""
 
     icon: str
     name: str
     numbers: tuple[Number, ...]
+    ink: Colour = IVORY
 
 
-def table(view: View, words: Words) -> list[Row]:
-    """The places, the sums of their columns, the Nightmares, and everything."""
-    unseen = view.unseen
+@dataclass(frozen=True)
+class Table:
+    """The numbers of unseen cards: the symbols over the columns, and the rows."""
+
+    kinds: tuple[Kind, ...]
+    rows: tuple[Row, ...]
+
+    @property
+    def last(self) -> int:
+        """The column of the sums."""
+        return len(self.kinds)
+
+
+def table(view: View, words: Words) -> Table:
+    """The places of this game, the sums of their columns, what belongs to no place or to several,
+    and everything."""
+    placed = [card for card in view.box if len(card.colours) == 1]
+    others = {card.face: card for card in view.box if len(card.colours) != 1}
+    kinds = tuple(dict.fromkeys(card.kind for card in placed))
+    last, everything = len(kinds), words.say("Total")
+    everywhere = dict.fromkeys(kinds, 0)
     rows = []
-    for colour in Colour:
-        faces = [colour.value + kind for kind in SYMBOLS]
-        counts = [
-            Number(face, words.card(face), unseen.get(face, 0), column)
-            for column, face in enumerate(faces)
+    for place in Place:
+        numbers = []
+        for column, kind in enumerate(kinds):
+            here = (card for card in placed if card.colours == {place} and card.kind == kind)
+            faces = {card.face: card for card in here}
+            if faces:
+                count = sum(view.unseen.get(face, 0) for face in faces)
+                name = words.card(next(iter(faces.values())))
+                numbers.append(Number(f"{place.value}{kind}", name, count, column))
+                everywhere[kind] += count
+        if numbers:
+            name, count = words.place(place), sum(number.count for number in numbers)
+            numbers.append(Number(place.value, name, count, last))
+            rows.append(Row(of_place(place), name, tuple(numbers), RAMPS[place.value][1]))
+    if rows:
+        every, together = words.say("All places"), sum(everywhere.values())
+        sums = [
+            Number(kind, words.kind(kind), everywhere[kind], column)
+            for column, kind in enumerate(kinds)
         ]
-        place, total = words.place(colour), sum(number.count for number in counts)
-        rows.append(Row(colour.value, place, (*counts, Number(colour.value, place, total, LAST))))
-    everywhere = [
-        Number(
-            kind,
-            words.say(symbol),
-            sum(unseen.get(colour.value + kind, 0) for colour in Colour),
-            column,
-        )
-        for column, (kind, symbol) in enumerate(SYMBOLS.items())
-    ]
-    together = sum(number.count for number in everywhere)
-    places, nightmares = words.say("All places"), words.say("Nightmares")
-    everything = words.say("Total")
-    nightmare = Number(NIGHTMARE, nightmares, unseen.get(NIGHTMARE, 0), LAST)
-    return [
-        *rows,
-        Row("", places, (*everywhere, Number("places", places, together, LAST))),
-        Row("moth", nightmares, (nightmare,)),
-        Row("", everything, (Number("all", everything, sum(unseen.values()), LAST),)),
-    ]
+        rows.append(Row("", every, (*sums, Number("places", every, together, last))))
+    for face, card in others.items():
+        name = words.many(card.kind) or words.card(card)
+        number = Number(face, name, view.unseen.get(face, 0), last)
+        rows.append(Row(of_kind(card.kind), name, (number,), ramp_of(card)[1]))
+    total = Number("all", everything, sum(view.unseen.values()), last)
+    return Table(kinds, (*rows, Row("", everything, (total,))))
 
 
 def whereabouts(view: View, words: Words) -> str:

@@ -13,7 +13,7 @@ from game.rules.view import View
 from game.screen.look import icons, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import Frame
-from game.screen.panels.unseen_counts import LAST, Row, known_top, table, whereabouts
+from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
 from game.screen.writing.paragraphs import BASE, LEADING, Lines, wrapped
 from game.screen.writing.text import Text, write, write_from
 from game.table.layout.places import Rect
@@ -29,7 +29,7 @@ class UnseenTable:
     """The parts of the panel of unseen cards at one size."""
 
     def __init__(self, frame: Frame, text: Text, words: Words, view: View) -> None:
-        self.rows = table(view, words)
+        self.table = table(view, words)
         self._room = frame.content
         self._most = frame.places.px(58)
         self._text = text
@@ -55,7 +55,7 @@ class UnseenTable:
         lines = sum(map(len, self._paragraphs)) + known * 1.25
         gaps = len(self._paragraphs) + 0.5
         left = self._room.h - (lines + gaps * 0.5) * self.px * LEADING
-        return left / (len(self.rows) + 1)
+        return left / (len(self.table.rows) + 1)
 
     @cached_property
     def _height(self) -> float:
@@ -64,14 +64,14 @@ class UnseenTable:
 
     def cell(self, line: int, column: int) -> Rect:
         """A place of the table; line 0 holds the symbols."""
-        width = self._room.w * (1 - NAMES) / (LAST + 1)
+        width = self._room.w * (1 - NAMES) / (self.table.last + 1)
         left = self._room.x + self._room.w * NAMES + column * width
         return Rect(left, self._room.y + line * self._height, width, self._height)
 
     def notes(self) -> Iterator[tuple[Lines, Rect]]:
         """The paragraphs below the table."""
         step = self.px * LEADING
-        y = self.cell(len(self.rows), 0).bottom + step * 0.5
+        y = self.cell(len(self.table.rows), 0).bottom + step * 0.5
         for lines in self._paragraphs:
             yield lines, Rect(self._room.x, y, self._room.w, step * len(lines))
             y += step * (len(lines) + 0.5)
@@ -87,7 +87,7 @@ class UnseenTable:
 
     def draw_caption(self, surface: pygame.Surface) -> None:
         """The word over the sums."""
-        place, px = self.cell(0, LAST), self.px
+        place, px = self.cell(0, self.table.last), self.px
         word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, place.w)
         x, y = place.centre
         surface.blit(word, word.get_rect(center=(round(x), round(y + px * 0.1))))
@@ -101,9 +101,8 @@ class UnseenTable:
             draw_rule(surface, band.x, band.right, band.y)
         left = band.x + self.px * 0.4
         if row.icon:
-            ramp = palette.RAMPS["N" if row.icon == "moth" else row.icon]
             square = Rect(left, band.y, self.icon_px, band.h)
-            draw_icon(surface, row.icon, self.icon_px, ramp[1], square)
+            draw_icon(surface, row.icon, self.icon_px, row.ink, square)
             left = square.right + self.px * 0.5
         room = self.cell(line, 0).x - left
         name = self._text.fitted(row.name, "body_bold", self.px, palette.IVORY, room)
@@ -112,7 +111,7 @@ class UnseenTable:
         )
         for number in row.numbers:
             ink = palette.IVORY if number.count else palette.CAPTION_IDLE
-            if number.column == LAST and number.count:
+            if number.column == self.table.last and number.count:
                 ink = palette.GOLD_TEXT
             x, y = self.cell(line, number.column).centre
             at = x, y + self.px * 0.1
@@ -123,10 +122,9 @@ class UnseenTable:
         y, px = rect.centre[1], self.px
         at = rect.x + px * 0.9, y + px * 0.1
         write(surface, self._text, str(number), "number", px, palette.GOLD_TEXT, at)
-        place = next((colour.value for colour in card.colours), "N")
-        symbol = card.kind if card.colours else "moth"
         square = Rect(rect.x + px * 1.9, rect.y, px * 1.3, rect.h)
-        draw_icon(surface, symbol, round(px * 1.3), palette.RAMPS[place][1], square)
+        symbol, ink = icons.of_kind(card.kind), icons.ramp_of(card)[1]
+        draw_icon(surface, symbol, round(px * 1.3), ink, square)
         name, left = self._words.card(card), square.right + px * 0.6
         write_from(surface, self._text, name, "body", px, palette.IVORY, (left, y + px * BASE))
 

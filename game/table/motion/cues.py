@@ -30,6 +30,7 @@ from game.rules.card import DOOR, Card, Colour
 from game.rules.event import DeckShuffled, Event, GameLost, GameWon, TurnBegan
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
+from game.table import counting
 from game.table.layout.poses import Layout
 from game.table.motion.motions import APPROACH, CROSSING, KEY_FLIES, QUARTER_TURN, Motion, motion_of
 from game.table.motion.timeline import EDGE
@@ -146,7 +147,7 @@ def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
     """A card lands in the row with the voice of its place: the first note of the chord, or the
     second. The third is heard when the three rise."""
     yield from moment.flight(event.card.id)
-    run = len(moment.after.run_of(event.seat))
+    run = len(counting.run(moment.after, event.seat))
     if run in (1, 2) and len(event.card.colours) == 1:
         (place,) = event.card.colours
         yield moment.at(event.card.id, f"{place.value}{run}", moment.landed)

@@ -14,6 +14,7 @@ from game.rules.view import View
 from game.screen.look import dashes, emblems, foil, icons, palette, shapes
 from game.screen.writing.paragraphs import LEADING, wrapped
 from game.screen.writing.text import Text, write
+from game.table.counting import door_places
 from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -38,12 +39,14 @@ class Crest:
     colour: Colour
     name: str
     open: bool
+    away: float
+    """How far it stands from the middle of its row, in crests."""
 
     def rect(self, row: Rect) -> Rect:
-        """Where it stands beside the other three, in their row."""
+        """Where it stands beside the others, in their row."""
         x, y = row.centre
-        width, number = row.h / TALL, list(Colour).index(self.colour)
-        return Rect.around((x + (number - 1.5) * width * 1.36, y), width, row.h)
+        width = row.h / TALL
+        return Rect.around((x + self.away * width * 1.36, y), width, row.h)
 
     def thing(self, row: Rect) -> Thing:
         """How it is read."""
@@ -62,7 +65,7 @@ class Crest:
         else:
             line, dash, gap = places.px(2), places.px(8), places.px(6)
             dashes.dashed(surface, rect, line, dash, gap, ink, radius)
-        picture = icons.draw(self.colour.value, round(rect.w * 0.66), ink)
+        picture = icons.draw(icons.of_place(self.colour), round(rect.w * 0.66), ink)
         middle = round(rect.centre[0]), round(rect.centre[1])
         surface.blit(picture, picture.get_rect(center=middle))
 
@@ -132,9 +135,13 @@ class PlayerColumn:
 def player_columns(game: Game, view: View, party: Party, words: Words) -> tuple[PlayerColumn, ...]:
     """The parts of both players in a game that is over."""
     made = []
+    wanted = door_places(view)
     for seat, done in enumerate(deeds(game.log, len(party.players))):
         gained = {colour for door in view.doors[seat] for colour in door.colours}
-        crests = tuple(Crest(seat, c, words.place(c), c in gained) for c in Colour)
+        crests = tuple(
+            Crest(seat, c, words.place(c), c in gained, number - (len(wanted) - 1) / 2)
+            for number, c in enumerate(wanted)
+        )
         # A line may end after a fact, not within it.
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words))
         line = words.say(", ").join(whole)

@@ -13,6 +13,7 @@ from game.screen.look import palette
 from game.screen.pages.menu import MenuScene
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
+from game.table import counting
 from game.table.deeds import opened_by_key
 from game.table.desk import Desk
 from game.table.hands.things import Thing
@@ -60,7 +61,7 @@ class Result(MenuScene):
         self._columns = player_columns(game, view, party, words) if party else ()
         by_key = list(opened_by_key(game.log).values())
         alone = (
-            words.doors_count(len(view.doors[0]), view.door_total),
+            words.doors_count(len(view.doors[0]), counting.door_total(view)),
             words.doors_opened(by_key.count(False), by_key.count(True)),
         )
         self._facts = (

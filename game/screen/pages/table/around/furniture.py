@@ -6,6 +6,7 @@ from collections.abc import Iterator, Set
 
 import pygame
 
+from game.editions.base.cards import NIGHTMARE
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.screen.controls.buttons import written_on
@@ -18,6 +19,7 @@ from game.screen.pages.table.around.sides import Sides
 from game.screen.writing import fitting
 from game.screen.writing.game_title import GAME_TITLE
 from game.screen.writing.text import Text
+from game.table import counting
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
@@ -129,9 +131,9 @@ class Furniture:
     def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
-        icon = icons.draw("moth", round(places.caption(26)), palette.LIMBO)
+        icon = icons.draw(icons.of_kind(NIGHTMARE), round(places.caption(26)), palette.LIMBO)
         line = self._text.render(
-            str(view.nightmares_left), "number", places.caption(22), palette.IVORY
+            str(counting.nightmares_left(view)), "number", places.caption(22), palette.IVORY
         )
         gap = places.px(8)
         left = x - (icon.get_width() + gap + line.get_width()) / 2

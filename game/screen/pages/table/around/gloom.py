@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from game.editions.base.cards import NIGHTMARE
 from game.rules.state import REVEALED
-from game.rules.view import NIGHTMARE, View
+from game.rules.view import View
 
 
 def gloomy(view: View) -> bool:

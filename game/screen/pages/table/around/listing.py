@@ -22,6 +22,7 @@ from game.rules.state import (
 )
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
+from game.table import counting
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE
@@ -120,7 +121,7 @@ def texts(
     for zone, count in counts.items():
         rect = places.zones[zone]
         yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
-    left = words.nightmares_left(view.nightmares_left)
+    left = words.nightmares_left(counting.nightmares_left(view))
     yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
     yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
     for mark in scenery.marks:
@@ -128,7 +129,7 @@ def texts(
     for seat in range(view.seats):
         yield from row_texts(director, words, seat, f".{seat}" if names else "")
     if names is None:
-        doors = words.doors_count(len(view.doors[0]), view.door_total)
+        doors = words.doors_count(len(view.doors[0]), counting.door_total(view))
         yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
     elif isinstance(places, Pair):
         for seat in range(view.seats):
@@ -146,7 +147,7 @@ def text(key: str, line: str, rect: Rect) -> Thing:
 def row_texts(director: Director, words: Words, seat: Seat, mark: str) -> Iterator[Thing]:
     """What is to be known of the end of a row."""
     view, layout = director.view, director.layout
-    row, run = view.rows[seat], view.run_of(seat)
+    row, run = view.rows[seat], counting.run(view, seat)
     if row:
         tray = layout.places.zones[owned(ROW, seat)]
         last = words.last_symbol(row[-1])

@@ -17,6 +17,7 @@ from game.screen.look.wells import well
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.writing import fitting
 from game.screen.writing.text import Text, write
+from game.table import counting
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
@@ -88,7 +89,7 @@ class Sides:
                     continue
                 ink = palette.RAMPS[colour.value][2]
                 well(surface, places, rect, ink)
-                crest = icons.draw(colour.value, round(rect.w * 0.5), ink)
+                crest = icons.draw(icons.of_place(colour), round(rect.w * 0.5), ink)
                 surface.blit(crest, crest.get_rect(center=rect.centre))
 
     def _doors_gained(self, surface: pygame.Surface, places: Places, view: View) -> None:
@@ -96,7 +97,7 @@ class Sides:
         caption, px = self._words.zone(DOORS), places.caption(34)
         above, below = places.eased(24, 46), places.eased(14, 22)
         draw_caption(surface, self._text, places, caption, (x, y - places.px(above)))
-        count = f"{len(view.doors[0])} / {view.door_total}"
+        count = f"{len(view.doors[0])} / {counting.door_total(view)}"
         centre = x, y + places.px(below)
         write(surface, self._text, count, "title", px, palette.IVORY, centre)
 
@@ -141,7 +142,7 @@ class Sides:
     def _run_marker(self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat) -> None:
         """Under the end of the row: how long the run is, and the last symbol, which the next card
         may not show."""
-        row, run = view.rows[seat], view.run_of(seat)
+        row, run = view.rows[seat], counting.run(view, seat)
         if not row:
             return
         places = layout.places
@@ -156,7 +157,7 @@ class Sides:
         words = self._words.run_marker(run) if run else self._words.say("Last symbol")
         px, gap = places.caption(15), places.px(9)
         label = self._text.render(words.upper(), "label", px, ink, places.px(1.4))
-        icon = icons.draw(row[-1].kind, round(px * 1.35), palette.CAPTION)
+        icon = icons.draw(icons.of_kind(row[-1].kind), round(px * 1.35), palette.CAPTION)
         width = label.get_width() + gap + icon.get_width() + places.px(28)
         pill = Rect.around(((left + right) / 2, middle), width, px * 1.7)
         if pill.right > right:
@@ -176,7 +177,7 @@ class Sides:
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:
     """How many of the four Doors it needs one of two players has (R43)."""
-    return words.seat_doors(len({door.colours for door in view.doors[seat]}))
+    return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
 
 
 def draw_light(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:

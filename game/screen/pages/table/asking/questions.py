@@ -19,6 +19,7 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.look import icons
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.hands.choices import button_id, grip_of, kind_id
@@ -33,11 +34,11 @@ GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
 Kind = type[Command[Any]]
 ICONS: Mapping[Kind, str] = {
-    PayKey: "K",
-    LoseDoor: "D",
+    PayKey: "kind-K",
+    LoseDoor: "kind-D",
     RevealFive: "keyhole",
     LoseHand: "hand",
-    Claim: "K",
+    Claim: "kind-K",
     LetGo: "limbo",
 }
 
@@ -180,10 +181,11 @@ def option(words: Words, question: Question, kind: Kind) -> Option:
 def chip(words: Words, view: View, command: Command[Any]) -> Button:
     """A button for one of several cards: its place says enough."""
     whole, grip = answer(words, view, command), grip_of(command)
-    label = words.plate(grip[:2])
-    if any(card.id == grip for card in view.shared):
+    card = next(card for card in view.box if card.id == grip)
+    label = words.plate(card.face)
+    if card in view.shared:
         label = words.shared(label)
-    return replace(whole, label=label, icon=grip[0], said=whole.label, primary=False)
+    return replace(whole, label=label, icon=icons.crest(card), said=whole.label, primary=False)
 
 
 PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {

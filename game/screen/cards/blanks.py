@@ -1,0 +1,113 @@
+"""Cards that no picture shows: the blank card of their place, or of the night for those of none or
+of several, under their symbol."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.rules.card import Card, Colour
+from game.screen.look import foil, icons, palette, shapes
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import picture
+from game.screen.window.log_file import log
+from game.table.layout.places import CARD_RATIO
+
+PAINTED, FLAT, FOIL = "faces/small/blank-{}.webp", "flat/blank-{}.png", "foil/blank-{}.png"
+NIGHT = "B"
+UNITS = 420
+"""The width of a card in units; all lengths here are in units."""
+MEDALLION, MARK = (210, 176, 64), (210, 228, 105)
+"""Where the symbol stands, and half as wide as what: on its plate, and on a flat card."""
+PENNANT, FLAT_PENNANT = (68, 56, 34), (68, 56, 36)
+CRESTS = (210, 436)
+"""The middle of the crests of a card of several places."""
+ROOM, LARGEST = 292, 50
+"""Of these crests, and half of the widest of them."""
+SMALL = 12
+"""Half as wide as a crest on the pennant, where two stand side by side."""
+SHUT = "keyhole"
+"""What a shut Door shows instead of its symbol."""
+Spot = tuple[float, float, float]
+"""A middle and half a width, in units."""
+
+
+def letter(card: Card) -> str:
+    """Of its blank card, as in the names of the files."""
+    return next(iter(card.colours)).value if len(card.colours) == 1 else NIGHT
+
+
+@lru_cache(maxsize=4)
+def ground(card: Card, flat: bool) -> pygame.Surface:
+    """The blank card; plain paper if its picture is missing. Not to be changed: it is shared."""
+    try:
+        return picture((FLAT if flat else PAINTED).format(letter(card))).convert(24)
+    except Incomplete:
+        log.warning("a blank card is missing", exc_info=True)
+        plain = pygame.Surface((UNITS, round(UNITS * CARD_RATIO))).convert(24)
+        plain.fill(palette.RAMPS[letter(card)][4])
+        return plain
+
+
+def put_symbol(picture: pygame.Surface, card: Card, flat: bool, shut: bool) -> None:
+    """Draws what the card shows on its blank card, whatever its size."""
+    symbol, ramp = icons.of_kind(card.kind), palette.RAMPS[letter(card)]
+    dark = palette.BLACK if flat else palette.mixed(ramp[4], ramp[5], 0.5)
+    _put(picture, symbol, FLAT_PENNANT if flat else PENNANT, dark)
+    if flat:
+        _put(picture, symbol, MARK, dark)
+    else:
+        _put_foil(picture, SHUT if shut else symbol, MEDALLION)
+    if len(card.colours) > 1:
+        _put_crests(picture, [place for place in Colour if place in card.colours], flat)
+
+
+def mask(card: Card, size: tuple[int, int]) -> pygame.Surface:
+    """The foil of such a card, bright on black."""
+    plain = picture(FOIL.format(letter(card))).convert(pygame.Surface((1, 1)))
+    whole = pygame.transform.smoothscale(plain, size)
+    _put(whole, icons.of_kind(card.kind), MEDALLION, palette.WHITE)
+    return whole
+
+
+def _put(picture: pygame.Surface, name: str, spot: Spot, ink: palette.Colour) -> None:
+    px, middle = _placed(picture, spot)
+    shown = icons.draw(name, px, ink)
+    picture.blit(shown, shown.get_rect(center=middle))
+
+
+def _put_foil(picture: pygame.Surface, name: str, spot: Spot) -> None:
+    px, middle = _placed(picture, spot)
+    shown = foil.icon(name, px)
+    down = max(1, round(px / 30))
+    shade = icons.draw(name, px, palette.SHADOW)
+    picture.blit(shade, shade.get_rect(center=(middle[0], middle[1] + down)))
+    picture.blit(shown, shown.get_rect(center=middle))
+
+
+def _placed(picture: pygame.Surface, spot: Spot) -> tuple[int, tuple[int, int]]:
+    """How large an icon is on this picture, and its middle."""
+    unit = picture.get_width() / UNITS
+    x, y, half = (side * unit for side in spot)
+    return max(1, round(2 * half / icons.REACH)), (round(x), round(y))
+
+
+def _put_crests(picture: pygame.Surface, places: list[Colour], flat: bool) -> None:
+    """In a row of roundels, and small on the pennant, each in the colours of its place."""
+    unit, count = picture.get_width() / UNITS, len(places)
+    half = min(LARGEST, ROOM / count / 2.2)
+    for number, place in enumerate(places):
+        ramp, crest = palette.RAMPS[place.value], icons.of_place(place)
+        x, y = CRESTS[0] + (number - (count - 1) / 2) * half * 2.2, CRESTS[1]
+        wide = max(2, round(2 * half * unit))
+        rim = palette.BLACK if flat else palette.GOLD
+        disc = shapes.tinted(shapes.rounded(wide, wide, wide // 2), rim)
+        inner = max(1, wide - 2 * max(1, round(2 * unit)))
+        body = shapes.tinted(shapes.rounded(inner, inner, inner // 2), ramp[1 if flat else 3])
+        disc.blit(body, body.get_rect(center=(wide // 2, wide // 2)))
+        picture.blit(disc, disc.get_rect(center=(round(x * unit), round(y * unit))))
+        _put(picture, crest, (x, y, half * 0.66), palette.BLACK if flat else ramp[0])
+        across, down = number % 2, number // 2
+        small = (68 + (across - 0.5) * 2.5 * SMALL, 108 + down * 2.3 * SMALL, SMALL)
+        _put(picture, crest, small, palette.BLACK if flat else ramp[3])
