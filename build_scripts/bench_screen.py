@@ -26,8 +26,8 @@ from build_scripts.bench_frames import Frames, Summary
 from build_scripts.moments import MOMENTS, Moment
 from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
+from game.editions import OFFERED
 from game.editions.base.box import BASE
-from game.editions.base.words import SENTENCES
 from game.rules.game import Game
 from game.screen.app import App
 from game.screen.cards.sprites import CardImages
@@ -48,7 +48,7 @@ CALM, IDLE = 1.0, 5.0
 
 def opened(size: Size) -> App:
     """The program with everything loaded."""
-    app = App(Words("en", SENTENCES), Options(size=size))
+    app = App(Words("en", OFFERED.words), Options(size=size))
     while app.scene is None:
         app.step(FRAME, [])
     return app

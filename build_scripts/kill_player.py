@@ -77,14 +77,14 @@ def play_on(
 def main(seed: str, seats: int, game: int) -> None:
     """Plays in the program, without painting it, until somebody ends it."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    from game.editions.base.words import SENTENCES
+    from game.editions import OFFERED
     from game.screen.app import App
     from game.screen.pages.table.table_page import Table
     from game.screen.window.display import Options
     from game.table.motion.tempo import INSTANT
     from game.words import Words
 
-    app = App(Words("en", SENTENCES), Options())
+    app = App(Words("en", OFFERED.words), Options())
     app.change(replace(app.settings, speed=INSTANT))
 
     def watched(table: Table) -> Sitting:

@@ -89,7 +89,7 @@ class Moment:
 
     def where(self, table: Table) -> pygame.Rect:
         """The part of the window in which it moves."""
-        width, height = table.app.size
+        width, height = table.program.size
         whole, margin = pygame.Rect(0, 0, width, height), round(MARGIN * height)
         zones = table.sitting.director.layout.places.zones
         rects = [in_pixels(zones[zone]) for zone in self.zones] or [whole]

@@ -18,9 +18,9 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from game.editions import OFFERED
 from game.editions.base.explore import Discard, Play
 from game.editions.base.nightmare import LoseHand
-from game.editions.base.words import SENTENCES
 from game.folders import VARIABLE
 from game.rules.steps import Command
 from game.rules.view import View
@@ -63,7 +63,7 @@ def opened(seed: str, size: Size) -> Iterator[App]:
     """The program with this deal on the table, and with nobody's games and settings."""
     with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
         os.environ[VARIABLE] = folder
-        app = App(Words("en", SENTENCES), Options(seed=seed, size=size))
+        app = App(Words("en", OFFERED.words), Options(seed=seed, size=size))
         while app.scene is None:
             app.step(0, [])
         yield app

@@ -13,7 +13,7 @@ from time import monotonic
 from typing import NoReturn
 
 from game import __version__
-from game.editions.base.words import SENTENCES
+from game.editions import OFFERED
 from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed
 from game.words import Words, preferred_language
@@ -124,7 +124,7 @@ def run_front(asked: argparse.Namespace) -> int:
     if asked.front == "console":
         from game.console import run as converse
 
-        words = Words(preferred_language(os.environ), SENTENCES)
+        words = Words(preferred_language(os.environ), OFFERED.words)
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
@@ -135,7 +135,7 @@ def run_front(asked: argparse.Namespace) -> int:
     from game.screen.play import play
     from game.screen.window.display import Options, system_languages
 
-    words = Words(preferred_language(os.environ, system_languages()), SENTENCES)
+    words = Words(preferred_language(os.environ, system_languages()), OFFERED.words)
     options = Options(asked.seed, asked.size, asked.describe)
     if asked.self_test is not None:
         from game.screen.trial.self_test import run as run_selftest
@@ -153,7 +153,7 @@ def tell_version() -> int:
         print(f"art: {art_root()}")
     except Incomplete as missing:
         print(
-            Words(preferred_language(os.environ), SENTENCES).incomplete(str(missing)),
+            Words(preferred_language(os.environ), OFFERED.words).incomplete(str(missing)),
             file=sys.stderr,
         )
         return 1

@@ -67,6 +67,12 @@ BREACHES = [
     (house.no_sockets, "game/__main__.py", "from importlib.metadata import version", "metadata"),
     # cycles
     (house.no_cycles, "game/rules/cards.py", "from .chance import shuffle", "game.rules.chance"),
+    (
+        house.no_cycles,
+        "game/screen/look/assets.py",
+        "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    import game.screen.app",
+        "a cycle",
+    ),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
     # sizes and places
     (house.short_modules, "game/referee.py", "\n" * 301, "301 lines"),

@@ -5,22 +5,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from game import words
 from game.editions.base import box
+from game.editions.base.words import SENTENCES
 from game.rules.ruleset import Ruleset
+from game.words import Sentences
 
 JOINED_BY = "+"
 
 
 @dataclass(frozen=True)
 class Edition:
-    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with."""
+    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with;
+    `words` is what is said of them."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
+    words: Sentences
 
 
 class Editions(Mapping[str, Ruleset]):
     """The editions on offer, the base game first, and the rules of every game they make up.
+
+    What is said and shown of their rules stands under the classes of the rules, and no two editions
+    define the same: all of it together serves every game, `words` for what is said.
 
     A game is called after the editions that are added to the base, in the order in which they are
     on offer, joined by `+`; without any, after the base.
@@ -29,6 +37,7 @@ class Editions(Mapping[str, Ruleset]):
     def __init__(self, *offered: Edition) -> None:
         self._base, *self._added = offered
         self._rules: dict[str, Ruleset] = {}
+        self.words = words.merged(*(edition.words for edition in offered))
 
     def __getitem__(self, name: str) -> Ruleset:
         """The rules of the game of this name. Raises KeyError if there is none."""
@@ -59,5 +68,5 @@ class Editions(Mapping[str, Ruleset]):
         return chosen
 
 
-BASE_GAME = Edition("base", box.extend)
+BASE_GAME = Edition("base", box.extend, SENTENCES)
 OFFERED = Editions(BASE_GAME)

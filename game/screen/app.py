@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -11,32 +13,33 @@ import pygame
 from game.journal.settings import Settings
 from game.screen.cards.sprites import CardImages
 from game.screen.input.dispatch import pass_on
+from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
-from game.screen.input.shortcuts import pressed_anywhere
+from game.screen.lettering.text import Text
 from game.screen.look import shapes
-from game.screen.look.backdrop import backdrop
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import backdrop
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.games.games_page import GamesPage
-from game.screen.pages.notice.crash import crashed, unsaved
+from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
 from game.screen.pages.party.party_page import PartyPage
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.settings.settings_page import SettingsPage
 from game.screen.pages.table.games_in_play import GamesInPlay
-from game.screen.pages.table.table_page import Table
 from game.screen.pages.title.title_page import Title
-from game.screen.scene import Scene
+from game.screen.scene import CurtainedTable, Scene
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
-from game.screen.window.loading import first_pictures, with_faces
+from game.screen.window.loading import first_pictures
 from game.screen.window.position import WindowPosition
-from game.screen.writing.text import Text
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Player
+from game.table.sitting import Sitting
 from game.words import Words
 
 RESIZED = 0.12
@@ -72,7 +75,7 @@ class App:
         self._stage = Stage()
         self._pointer = Pointer()
         self.scene: Scene | None = None
-        self._loading = first_pictures(self)
+        self._loading = first_pictures(self, self.glass, self.window.flip)
         self._resize_in = self.idle = 0.0
         self._frame = 0
         self._position.fill_screen(self.settings.full_screen)
@@ -111,18 +114,19 @@ class App:
         """Two players say who they are and how they play."""
         self.scene = PartyPage(self)
 
-    def hand_over(self, table: Table, player: Player, heading: str, told: list[str]) -> None:
+    def hand_over(
+        self, table: CurtainedTable, player: Player, heading: str, told: list[str]
+    ) -> None:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
         self.sound.ring("curtain")
         self.scene = Handover(self, table, player, heading, told)
 
-    def show_result(self, table: Table) -> None:
+    def show_result(self, table: Scene, sitting: Sitting, unkept: str) -> None:
         """The end of a game, over its table."""
-        picture, sitting = self._stage.frozen(self.glass, table.paint), table.sitting
+        picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
-        told = sitting.desk, self.words.unkept(table.keeper.trouble, table.keeper.parted)
-        self.scene = Result(self, sitting.game, sitting.view, picture, *told)
+        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk, unkept)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""
@@ -151,19 +155,27 @@ class App:
     def quit(self) -> None:
         """The loop ends after this frame, unless something would be lost: that is asked first."""
         self.change(self._position.kept_in(self.settings))
-        asked = unsaved(self, self._left())
-        self.scene, self.running = asked or self.scene, asked is not None
+        scene, trouble = self._left(), self.games.trouble()
+        if scene is None or scene.name == UNSAVED or trouble is None:
+            self.running = False
+        else:
+            self.scene = unsaved(self, scene, trouble)
 
     def fail(self) -> None:
-        """The page after a failure that is being handled."""
-        self.scene = crashed(self)
+        """The page after a failure that is being handled. One of the page itself, or of a program
+        that has shown nothing yet, is raised again."""
+        if self.scene is None or self.scene.name == CRASH:
+            raise
+        table = self.games.last
+        go_on = None if table is None else partial(self.games.go_on, table)
+        self.scene = crashed(self, self.log, self.games.all_kept, go_on)
         self._pointer = Pointer()
 
     # The settings
 
     def change(self, settings: Settings, keep: bool = True) -> None:
         """These settings hold from now on, and are kept."""
-        before, settings = self.settings, with_faces(self, settings)
+        before, settings = self.settings, self._with_faces(settings)
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
@@ -172,6 +184,18 @@ class App:
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
             self.scene.resized()
+
+    def _with_faces(self, settings: Settings) -> Settings:
+        """These settings, with the set of faces that they wish for; or with the one there is, and a
+        sentence to be told, if a picture of the other is missing or damaged."""
+        if settings.high_contrast == self.settings.high_contrast:
+            return settings
+        try:
+            self.cards.change_faces(settings.high_contrast)
+        except Incomplete as missing:
+            self.preferences.notices.append(self.words.incomplete(str(missing)))
+            return replace(settings, high_contrast=self.settings.high_contrast)
+        return settings
 
     # Frames
 
@@ -239,7 +263,7 @@ class App:
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
             self.cut_to(GamesPage(self, Path(event.file), scene))
-        elif not pressed_anywhere(self, event) and self.scene is not None:
+        elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 
     def _resizing(self, dt: float) -> None:

@@ -1,15 +1,28 @@
-"""What the window asks of a scene."""
+"""What the window asks of a scene, and a scene of the program that shows it."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 import pygame
 
+from game.journal.file.store import Journal
+from game.journal.record import Record
+from game.journal.settings import Settings
+from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
+from game.screen.lettering.text import Text
+from game.screen.sound.mixer import Sound
 from game.screen.stage import Image
+from game.screen.window.preferences import Preferences
 from game.table.hands.things import Thing
-from game.table.layout.places import Point
+from game.table.layout.places import Point, Size
+from game.table.motion.tempo import Tempo
+from game.table.party import Party, Player
+from game.table.sitting import Sitting
+from game.words import Words
 
 
 class Scene(Pointed, Protocol):
@@ -92,3 +105,112 @@ class Listener:
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Nothing scrolls here."""
+
+
+class CurtainedTable(Scene, Protocol):
+    """A table over which a curtain falls: what the curtain needs of it."""
+
+    def paint(self, surface: pygame.Surface) -> None:
+        """The table as it lies now, all hands face down."""
+
+    def next_seat(self) -> None:
+        """Under the closed curtain: the other player's side comes to the bottom."""
+
+    def reveal(self) -> None:
+        """The curtain is up: the cards turn over. The table is the scene again."""
+
+
+@dataclass(frozen=True)
+class Waiting:
+    """A game that one can go on with: `record` is what the journal knows of it, None if it is not
+    on the disk; `go_on` leads to its table, or to the title, which tells why that cannot be."""
+
+    record: Record | None
+    go_on: Callable[[], None]
+
+
+class Games(Protocol):
+    """The ways to a table, and the journal in which all games are kept."""
+
+    journal: Journal
+
+    def new_game(self, seed: str | None = None) -> None:
+        """A game for one; the same deal if a seed is given."""
+
+    def new_pair(self, party: Party, seed: str | None = None) -> None:
+        """A game for two; the same deal if a seed is given."""
+
+    def resume(self, number: int) -> Scene:
+        """The table of a game of the journal. Raises Trouble."""
+
+    def waiting(self) -> Waiting | None:
+        """The game that was played last and is not finished, or is not on the disk."""
+
+    def news(self) -> str:
+        """What is to be told on the next page that has room for it, once."""
+
+
+class Program(Protocol):
+    """What a page may ask of the program that shows it: words, pictures and sounds, what the player
+    has set, and the ways to other pages."""
+
+    words: Words
+    text: Text
+    cards: CardImages
+    sound: Sound
+    preferences: Preferences
+    backdrop: pygame.Surface
+    """What lies behind every page, as large as the picture."""
+    title_picture: pygame.Surface | None
+    """What lies behind the title, if it was read already; the title takes it."""
+    scene: Scene | None
+    """What is on. Another one is put in its place."""
+
+    @property
+    def games(self) -> Games:
+        """The ways to a table."""
+
+    @property
+    def settings(self) -> Settings:
+        """What the player has set."""
+
+    @property
+    def letters(self) -> float:
+        """How large all text is, by its usual size: 1 to 2."""
+
+    @property
+    def tempo(self) -> Tempo:
+        """How things move."""
+
+    @property
+    def size(self) -> Size:
+        """Of the picture, in pixels."""
+
+    def change(self, settings: Settings, keep: bool = True) -> None:
+        """These settings hold from now on, and are kept."""
+
+    def show_title(self) -> None:
+        """The title."""
+
+    def show_games(self) -> None:
+        """The games of the journal."""
+
+    def show_settings(self) -> None:
+        """The settings, and from there back to where one is now."""
+
+    def set_table(self) -> None:
+        """Two players say who they are and how they play."""
+
+    def hand_over(
+        self, table: CurtainedTable, player: Player, heading: str, told: list[str]
+    ) -> None:
+        """A curtain falls before the table, until this player lifts it."""
+
+    def show_result(self, table: Scene, sitting: Sitting, unkept: str) -> None:
+        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty."""
+
+    def back_to(self, scene: Scene) -> None:
+        """A scene that was left, in a window that may have changed meanwhile."""
+
+    def quit(self) -> None:
+        """The program ends, unless something would be lost: that is asked first."""

@@ -469,7 +469,7 @@ def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
             seen = View.of(game.state, 0)
             gone = sum(card.face == "NM" for card in game.state.discard)
             assert counting.nightmares_left(seen) == 10 - gone
-            told = "discard pile" in speaker().hopeless(seen)
+            told = "discard pile" in speaker("en").hopeless(seen)
             assert told == any(card.kind == "D" for card in game.state.discard)
             game.submit(chance.choice(game.legal()))
 

@@ -28,7 +28,7 @@ def compare_backs(app: App) -> int:
     """How many pixels of hidden cards of the hands are on the glass, all of them those of the
     back. Raises Differs."""
     table = app.scene
-    if not isinstance(table, Table) or table.shelf.panel is not None:
+    if not isinstance(table, Table) or table.panels.panel is not None:
         return 0
     if app._stage.fading or app._resize_in > 0:
         return 0
@@ -37,7 +37,7 @@ def compare_backs(app: App) -> int:
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
-        dark = table.showing.gloom.on and sprite.owner != director.view.seat
+        dark = table.state.gloom.on and sprite.owner != director.view.seat
         if sprite.zone == HAND and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
             shown = (image for image in (*above, *lifted) if not isinstance(image, Wide))

@@ -16,7 +16,7 @@ from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.app import App
-from game.screen.look.backdrop import backdrop
+from game.screen.look.pictures import backdrop
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.layout import layout

@@ -138,7 +138,7 @@ class Watched(Glass):
     def cover(self, by_key: bool) -> None:
         """H, or the button: from here on nobody looks."""
         table = self.scene if isinstance(self.scene, Table) else None
-        if table is None or table.shelf.panel is not None or not has(self.description, COVER):
+        if table is None or table.panels.panel is not None or not has(self.description, COVER):
             return
         self._held_in = 0
         if by_key:
@@ -352,7 +352,7 @@ class Watched(Glass):
         if asked := [t for t in lying if ANSWERING & set(t.state)]:
             raise Leak(f"something can be answered: {asked}")
         offered = {t.id for t in lying if t.role == "button"} - ALWAYS
-        if offered and table.shelf.panel is None:
+        if offered and table.panels.panel is None:
             raise Leak(f"these are offered: {offered}")
         assert table.party is not None
         assert self.account.turn is not None
@@ -368,7 +368,7 @@ class Watched(Glass):
 
     def _panel(self, table: Table, reader: Seat | None) -> None:
         """An open log or count says what its reader may know, word for word."""
-        panel: Any = table.shelf.panel
+        panel: Any = table.panels.panel
         names = table.party.names if table.party else None
         words = self.app.words
         if panel is None:
@@ -405,7 +405,7 @@ class Watched(Glass):
         for thing in table.things():
             if thing.role == "card":
                 self._card(thing, public)
-        if table.shelf.panel is not None:
+        if table.panels.panel is not None:
             raise Leak("a panel lies open behind the curtain")
         game, names, words = table.sitting.game, table.party.names, self.app.words
         between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)

@@ -7,12 +7,12 @@ from game.editions.base.explore import Discard, Play, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare, LoseHand, RevealFive
 from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
+from game.screen.pages.table.asking.posed_questions import conceding, hopeless
+from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.questions import (
     CONFIRM,
     Question,
     asked,
-    conceding,
-    hopeless,
     in_buttons,
 )
 from game.table.hands.ordering import Foretelling
@@ -27,7 +27,7 @@ def prophecy(*chosen):
     told = Foretelling(LOOKED_AT)
     for card in chosen:
         told = told.choosing(CARDS[card])
-    return asked(WORDS, Question(table(pending=Prophesy()), [], foretelling=told))
+    return asked(WORDS, Question(BASE, table(pending=Prophesy()), [], foretelling=told))
 
 
 @pytest.mark.parametrize(("chosen", "warns"), [(("OD1",), True), (("AS1", "OD1"), False)])
@@ -43,7 +43,7 @@ def test_r14_nothing_is_confirmed_before_a_card_is_chosen_to_be_discarded():
 
 def test_r21_what_a_nightmare_cannot_take_is_shown_with_the_reason():
     view = table(pending=FaceNightmare(CARDS["NM1"]), revealed=CARDS["NM1"])
-    prompt = asked(WORDS, Question(view, [RevealFive(), LoseHand()]))
+    prompt = asked(WORDS, Question(BASE, view, [RevealFive(), LoseHand()]))
     barred = [option for option in prompt.options if not option.buttons[0].enabled]
     assert [option.buttons[0].id for option in barred] == ["button.pay_key", "button.lose_door"]
     assert all(option.detail for option in barred)
@@ -52,7 +52,7 @@ def test_r21_what_a_nightmare_cannot_take_is_shown_with_the_reason():
 
 def test_r20_a_nightmare_says_exactly_what_each_answer_costs():
     view = table(hand=4, deck=3, pending=FaceNightmare(CARDS["NM1"]), revealed=CARDS["NM1"])
-    prompt = asked(WORDS, Question(view, [RevealFive(), LoseHand()]))
+    prompt = asked(WORDS, Question(BASE, view, [RevealFive(), LoseHand()]))
     costs = [option.title for option in prompt.options[2:]]
     assert costs == ["Lose 3 cards of the deck", "Lose 4 cards of the hand and draw 5"]
 
@@ -63,7 +63,7 @@ def test_r13_a_card_that_cannot_be_played_can_still_be_discarded():
     view = table(hand_cards=(sun, moon), pending=PlayOrDiscard())
 
     def offered(selected):
-        return [b.command for b in asked(WORDS, Question(view, legal, selected)).buttons]
+        return [b.command for b in asked(WORDS, Question(BASE, view, legal, selected)).buttons]
 
     assert offered("") == []
     assert offered("OS1") == [Discard(sun)]
@@ -72,7 +72,7 @@ def test_r13_a_card_that_cannot_be_played_can_still_be_discarded():
 
 def test_a_decision_without_a_presenter_of_its_own_has_a_button_for_every_answer():
     swaps = [Swap(CARDS["OS1"], CARDS["AM1"]), Swap(CARDS["OS1"], CARDS["GK1"]), Keep()]
-    prompt = in_buttons(WORDS, Question(table(pending=OfferSwap()), swaps), OfferSwap())
+    prompt = in_buttons(WORDS, Question(BASE, table(pending=OfferSwap()), swaps), OfferSwap())
     assert [button.command for button in prompt.buttons] == swaps
     assert prompt.choice
     assert prompt.heading
@@ -89,7 +89,7 @@ def test_r14_one_can_start_over_as_soon_as_anything_was_changed_and_not_before()
     came = Foretelling(tuple(card for card in view.prophecy if card))
 
     def over(told):
-        buttons = asked(WORDS, Question(view, [], foretelling=told)).buttons
+        buttons = asked(WORDS, Question(BASE, view, [], foretelling=told)).buttons
         return next(button.enabled for button in buttons if button.id == "button.start_over")
 
     assert not over(came)

@@ -8,7 +8,7 @@ import pytest
 
 from game.screen.look import assets
 from game.screen.look.assets import art_root
-from game.screen.look.backdrop import backdrop
+from game.screen.look.pictures import backdrop
 from game.table.layout.places import Size
 
 GREEN = 0, 200, 0

@@ -18,11 +18,11 @@ from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED
 from game.screen.cards import blanks
 from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
 from game.screen.look import assets, icons
 from game.screen.look.assets import art_root
 from game.screen.panels.game_log import sign
 from game.screen.panels.unseen_cards import UnseenPanel
-from game.screen.writing.text import Text
 from game.table import counting
 from game.table.chronicle import Entry
 from game.table.layout.places import Places

@@ -17,11 +17,13 @@ from game.rules.state import HAND, owned
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
-from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.lettering.text import Text
+from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.options import in_letters, words_room
+from game.screen.pages.table.asking.posed_questions import conceding, hopeless, rewinding
+from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import Question, asked, conceding, hopeless, rewinding
-from game.screen.writing.text import Text
+from game.screen.pages.table.asking.questions import Question, asked
 from game.table.hands.ordering import Foretelling
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.layout import layout
@@ -66,7 +68,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     keys, doors = [*map(PayKey, KEYS[:4])], [*map(LoseDoor, DOOR_CARDS[:7])]
 
     def ask(view: View, *legal: Command, selected: str = "") -> tuple[View, Prompt]:
-        return view, asked(words, Question(view, legal, selected))
+        return view, asked(words, Question(BASE, view, legal, selected))
 
     return [
         ask(play),
@@ -88,8 +90,8 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors[:2], RevealFive(), LoseHand()),
         ask(bad, *map(PayKey, TWO_KEYS[:2]), *doors, RevealFive(), LoseHand()),
         ask(worst, *keys, *doors, RevealFive(), LoseHand()),
-        (prophecy, asked(words, Question(prophecy, [], "", Foretelling(looked_at)))),
-        (prophecy, asked(words, Question(prophecy, [], "", told))),
+        (prophecy, asked(words, Question(BASE, prophecy, [], "", Foretelling(looked_at)))),
+        (prophecy, asked(words, Question(BASE, prophecy, [], "", told))),
         (play, conceding(words)),
         (play, rewinding(words)),
         (play, hopeless(words, words.hopeless(table(deck=0, pending=PlayOrDiscard())))),

@@ -11,11 +11,11 @@ import pytest
 from game.editions.base.cards import CARDS
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
-from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.lettering.fitting import Paragraph, measured
+from game.screen.lettering.text import Text
+from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.around.marks import heard
 from game.screen.sound.captions import CAPTIONS, MOST, ORDER, SECONDS, SOUND_OFF
-from game.screen.writing.fitting import Paragraph, measured
-from game.screen.writing.text import Text
 from game.table.layout.arrangement import PLAIN
 from game.table.layout.layout import layout
 from game.table.layout.pairs import Facing, Pair

@@ -65,7 +65,7 @@ class Field(MenuScene):
 
     def reveal(self) -> None:
         """Told by the scene that is on by then."""
-        assert self.app.scene is self
+        assert self.program.scene is self
         self.asked.append("reveal")
         self.changed = True
 

@@ -19,9 +19,9 @@ from game.editions.base.cards import BASE_DECK, CARDS
 from game.rules.card import Card
 from game.screen.cards.faces import FACES
 from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
 from game.screen.look import assets
 from game.screen.look.assets import Incomplete, art_root
-from game.screen.writing.text import Text
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.speaking import speaker
@@ -283,7 +283,7 @@ def test_a_program_without_any_art_says_so_beside_its_version(tmp_path):
 
 def started(folder: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     """The program, copied to a folder in which its art may lie, run until it ends."""
-    package = Path(assets.__file__).parent.parent
+    package = Path(assets.__file__).parents[2]
     shutil.copytree(package, folder / "game", ignore=shutil.ignore_patterns("__pycache__", "art"))
     return subprocess.run(
         [sys.executable, "-m", "game", *arguments],

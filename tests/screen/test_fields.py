@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.screen.controls.fields import Field, draw_field, legible, letter_at
-from game.screen.writing.text import Text
+from game.screen.lettering.text import Text
 from game.table.layout.places import Places, Rect
 
 EDITING = (

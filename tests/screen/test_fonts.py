@@ -6,8 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
+from game.screen.lettering.text import FONTS, Text
 from game.screen.look.assets import art_root
-from game.screen.writing.text import FONTS, Text
 
 LOCALE = Path(__file__).resolve().parents[2] / "game" / "locale"
 NOBODY_HAS = "\uffff"

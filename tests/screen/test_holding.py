@@ -46,7 +46,7 @@ class Doorbell(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         """The buttons alone."""
-        surface.blit(self.app.backdrop, (0, 0))
+        surface.blit(self.program.backdrop, (0, 0))
         self.draw_buttons(surface)
 
 

@@ -101,7 +101,7 @@ def test_a_card_that_is_covered_while_it_is_pressed_is_not_read():
         glass.release_space()
         for _ in range(12):
             glass.step()
-        assert glass.table.shelf.panel is None
+        assert glass.table.panels.panel is None
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])

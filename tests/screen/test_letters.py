@@ -9,10 +9,10 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.screen.controls.buttons import Button, label_px, written_on
+from game.screen.lettering.text import Text
 from game.screen.pages.curtain.plaque import Plaque, readable
-from game.screen.pages.table.around.corner import corner_buttons
+from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.writing.text import Text
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Size
 from game.table.party import Player

@@ -80,7 +80,7 @@ def assert_interrupted_and_kept(glass: Glass, act: Act, chance: random.Random) -
 
 def something_open(table: Table) -> bool:
     """Whether a panel lies over the table, or conceding was asked for."""
-    return table.shelf.panel is not None or bool(table.showing.posed)
+    return table.panels.panel is not None or bool(table.state.posed)
 
 
 @pytest.mark.parametrize("name", TEMPOS)

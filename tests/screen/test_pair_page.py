@@ -14,19 +14,20 @@ import pytest
 
 from game.editions.base.words import SENTENCES
 from game.journal.trouble import Why
+from game.rules.course import Concede
 from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.screen.controls.buttons import draw_button
+from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
 from game.screen.pages.table import surroundings
-from game.screen.pages.table.around.corner import CONCEDE, UNDO
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
 from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
-from game.screen.writing.text import Text
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
 from game.table.layout.layout import lowered
@@ -179,7 +180,7 @@ def page(
     shown: bool = True,
     select: str = "",
     armed: bool = False,
-    posed: str = "",
+    posed: Posed | None = None,
 ) -> Page:
     """The table as it lies, but for its cards."""
     party, (size, letters) = Party(players, manner, fixed=fixed), window
@@ -237,9 +238,9 @@ def written(
     for fixed in (False, True):
         chosen = page(game, window, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
-        for posed in (CONCEDE, UNDO):
+        for posed in (Posed(conceding, Concede()), Posed(rewinding, Rewind())):
             asked = page(game, window, words, players, fixed=fixed, posed=posed)
-            yield f"{posed}, fixed {fixed}", asked
+            yield f"{posed.prompt(words).heading}, fixed {fixed}", asked
 
 
 @every_window

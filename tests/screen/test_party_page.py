@@ -14,10 +14,10 @@ from game.rules.game import Game
 from game.screen.controls.buttons import Button, button_width, label_px
 from game.screen.controls.fields import letter_px
 from game.screen.controls.toggles import label_room
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.pages.headings import caption_px
 from game.screen.pages.party.party_layout import Entry, Page
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player

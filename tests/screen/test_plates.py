@@ -11,9 +11,9 @@ import pytest
 from game.screen.cards import plates
 from game.screen.cards.faces import FACES
 from game.screen.cards.plates import FLAT, NIGHTMARE, PLACE, Style, put_name, put_ornament
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.pictures import picture
-from game.screen.writing.text import Text
 from game.table.layout.poses import BACK
 from game.words import LANGUAGES
 from tests.speaking import speaker

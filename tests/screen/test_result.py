@@ -12,8 +12,8 @@ from game.rules.card import Colour
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.view import View
+from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
-from game.screen.writing.paragraphs import wrapped
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
@@ -141,7 +141,7 @@ def concede(glass: Glass) -> None:
     """The end of the game that is on, as the table shows it."""
     table = glass.table
     table.sitting.game.submit(Concede())
-    glass.app.show_result(table)
+    glass.app.show_result(table, table.sitting, "")
     glass.step()
 
 

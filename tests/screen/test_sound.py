@@ -370,7 +370,7 @@ def test_m_mutes_in_every_scene_and_is_a_letter_in_a_field(glass):
 
 def test_no_other_module_knows_the_mixer():
     knowing = {file.name for file in GAME.rglob("*.py") if "mixer." in file.read_text("utf-8")}
-    assert knowing == {"sound.py"}
+    assert knowing == {"mixer.py"}
 
 
 SCRIPT = """

@@ -6,9 +6,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.look.palette import Colour
-from game.screen.writing.text import Text
 
 UNITS = 420
 """The width of a card in units; all lengths here are in units."""

@@ -13,9 +13,9 @@ from game.rules.card import DOOR, Card
 from game.rules.state import DOORS
 from game.screen.cards import plates
 from game.screen.cards.faces import CORNER, Faces, Look, plain
+from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.stage import Lies
-from game.screen.writing.text import Text
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words

@@ -1,4 +1,4 @@
-"""Buttons, chips and captions, in the look of the table."""
+"""Buttons, in the look of the table."""
 
 from __future__ import annotations
 
@@ -8,12 +8,14 @@ from typing import Any
 import pygame
 
 from game.rules.steps import Command
+from game.screen.lettering.text import Text, raised, write
 from game.screen.look import icons, palette, shapes, slabs
-from game.screen.writing.text import Text, raised, write
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 NOWHERE = Rect(0, 0, 0, 0)
+NAME, SHOW_CARDS = "button.name", "button.show_cards"
+"""The two buttons that show covered cards: first the name of who may see them, then the other."""
 
 
 @dataclass(frozen=True)

@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.screen.lettering.text import FONTS, Text
 from game.screen.look import foil, palette, shapes
 from game.screen.look.wells import sink
-from game.screen.writing.text import FONTS, Text
 from game.table.layout.places import Places, Rect
 
 ROLE = "body"

@@ -8,9 +8,9 @@ import pygame
 
 from game.screen.controls.buttons import NOWHERE, label_px
 from game.screen.controls.toggles import margin
+from game.screen.lettering.text import Text
 from game.screen.look import foil, palette, shapes, slabs
 from game.screen.look.wells import sink
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

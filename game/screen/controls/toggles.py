@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen.controls.buttons import NOWHERE, label_px
+from game.screen.lettering.text import Text
 from game.screen.look import emblems, foil, icons, palette, shapes, slabs
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pygame
 
+from game.screen.scene import Program
 from game.table.hands.focus import Direction
 
 ARROWS: Mapping[int, Direction] = {
@@ -14,16 +16,28 @@ ARROWS: Mapping[int, Direction] = {
     pygame.K_UP: "up",
     pygame.K_DOWN: "down",
 }
-
-
 MODIFIERS = {
     *(pygame.K_LSHIFT, pygame.K_RSHIFT, pygame.K_LCTRL, pygame.K_RCTRL, pygame.K_LALT),
     *(pygame.K_RALT, pygame.K_LMETA, pygame.K_RMETA, pygame.K_CAPSLOCK, pygame.K_NUMLOCK),
 }
 """Keys that mean nothing by themselves."""
-
-
 ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
-
-
 SETTINGS_KEY = pygame.K_F2
+MUTE, FULL_SCREEN = pygame.K_m, pygame.K_F11
+
+
+def pressed_shortcut(program: Program, event: pygame.Event) -> bool:
+    """Whether an event is such a key of a setting; what it asks for is done. A letter that is typed
+    is none."""
+    if event.type != pygame.KEYDOWN:
+        return False
+    settings, writing = program.settings, program.scene is not None and program.scene.writing
+    if event.key == FULL_SCREEN:
+        program.change(replace(settings, full_screen=not settings.full_screen))
+    elif event.key == MUTE and not writing:
+        program.change(replace(settings, muted=not settings.muted))
+        if program.scene is not None:
+            program.scene.changed = True
+    else:
+        return False
+    return True

@@ -6,11 +6,11 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, patches
 from game.screen.look.palette import Colour
 from game.screen.look.patches import Patch
 from game.screen.look.shapes import until_resized
-from game.screen.writing.text import Text
 from game.table.layout.places import Rect, Size
 
 STOPS = 0.0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1.0

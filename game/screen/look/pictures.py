@@ -1,10 +1,11 @@
-"""Reads the pictures that the program ships."""
+"""Reads the pictures that the program ships, and fits those that lie behind everything."""
 
 from io import BytesIO
 
 import pygame
 
 from game.screen.look.assets import Incomplete, art_file
+from game.table.layout.places import Size
 
 JPEG_END = b"\xff\xd9"
 
@@ -22,3 +23,18 @@ def picture(name: str) -> pygame.Surface:
     if file.suffix == ".jpg" and not content.endswith(JPEG_END):
         raise Incomplete(name)
     return found
+
+
+def ground(size: Size, name: str = "table") -> pygame.Surface:
+    """The empty table, or another picture, in this size: it covers the window and keeps its shape,
+    so that in a window of another shape it loses its edges."""
+    whole = picture(f"{name}.jpg")
+    scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
+    part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
+    part.center = whole.get_rect().center
+    return pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), size)
+
+
+def backdrop(size: Size, name: str = "table") -> pygame.Surface:
+    """The same, as it is drawn quickest."""
+    return ground(size, name).convert()

@@ -5,21 +5,18 @@ from __future__ import annotations
 import math
 from collections.abc import Callable, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
-from game.screen.scene import Listener
+from game.screen.scene import Listener, Program
 from game.screen.stage import Image
 from game.table.hands.focus import Direction, next_thing
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point, Rect
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 BACK = "button.back"
 Entry = tuple[Button, Callable[[], None]]
@@ -41,8 +38,8 @@ class MenuScene(Listener):
     most_rows = 1
     """In how many rows the buttons may stand."""
 
-    def __init__(self, app: App, entries: list[Entry], middle: Point) -> None:
-        self.app = app
+    def __init__(self, program: Program, entries: list[Entry], middle: Point) -> None:
+        self.program = program
         self.changed = True
         self._entries = entries
         self._middle = middle
@@ -52,7 +49,7 @@ class MenuScene(Listener):
     @property
     def places(self) -> Places:
         """The window, measured."""
-        return Places(self.app.size, letters=self.app.letters)
+        return Places(self.program.size, letters=self.program.letters)
 
     def texts(self) -> list[Thing]:
         """What can be read on the page."""
@@ -86,7 +83,7 @@ class MenuScene(Listener):
         buttons = []
         for button, _ in self._entries:
             written = replace(button, letters=letters)
-            width = max(self.places.px(200), button_width(written, self.app.text, self.places))
+            width = max(self.places.px(200), button_width(written, self.program.text, self.places))
             buttons.append(replace(written, rect=Rect(0, 0, width, self.places.target)))
         for count in range(1, len(buttons) + 1):
             long = math.ceil(len(buttons) / count)
@@ -104,7 +101,7 @@ class MenuScene(Listener):
     def draw_buttons(self, surface: pygame.Surface) -> None:
         """Part of the page."""
         for button in self.buttons():
-            draw_button(surface, button, self.app.text, self.places, button.id == self._hover)
+            draw_button(surface, button, self.program.text, self.places, button.id == self._hover)
             if button.id == self._focus:
                 draw_focus(surface, self.places, button.rect, button.rect.h / 2)
 
@@ -162,7 +159,7 @@ class MenuScene(Listener):
         elif event.key == pygame.K_ESCAPE:
             self._entries[self.escape][1]()
         elif event.key == SETTINGS_KEY:
-            self.app.show_settings()
+            self.program.show_settings()
 
     def settle(self) -> None:
         """Nothing moves here."""
@@ -192,7 +189,7 @@ class MenuScene(Listener):
 
     def _press(self, key: str) -> None:
         if key.startswith("button."):
-            self.app.sound.ring("press")
+            self.program.sound.ring("press")
         for button, act in self._entries:
             if button.id == key:
                 act()

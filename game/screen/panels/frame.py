@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words

@@ -10,13 +10,13 @@ import pygame
 from game.rules.card import Card
 from game.rules.event import TurnBegan
 from game.screen.controls.scrolling import Scroll, draw_bar
+from game.screen.lettering.fitting import measured
+from game.screen.lettering.paragraphs import Lines, line_height, wrapped, write_lines
+from game.screen.lettering.text import Text, write_from
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
-from game.screen.writing.fitting import measured
-from game.screen.writing.paragraphs import Lines, line_height, wrapped, write_lines
-from game.screen.writing.text import Text, write_from
 from game.table.chronicle import Entry
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

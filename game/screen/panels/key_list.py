@@ -8,12 +8,11 @@ from itertools import accumulate
 import pygame
 
 from game.screen.controls.scrolling import Scroll, draw_bar
-from game.screen.look import palette
+from game.screen.lettering.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
+from game.screen.lettering.text import Text, write_from
+from game.screen.look import palette, slabs
 from game.screen.panels.frame import ZONE, Frame, centred, framed
-from game.screen.panels.key_caps import cap_width, draw_cap
 from game.screen.panels.panel import Leaf
-from game.screen.writing.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words, msgid
@@ -179,3 +178,25 @@ def placed(told: Told, room: Rect) -> list[Row]:
         rows.append(Row(name, does, Rect(room.x, y, room.w, height)))
         y += height + gap
     return rows
+
+
+def cap_px(places: Places) -> int:
+    """The height of the letters on a key cap."""
+    return places.text(15)
+
+
+def cap_width(label: str, text: Text, places: Places) -> float:
+    """How wide a key cap is."""
+    px = cap_px(places)
+    return max(px * 1.9, text.width(label, "label", px) + px * 1.1)
+
+
+def draw_cap(
+    surface: pygame.Surface, label: str, text: Text, places: Places, left: float, y: float
+) -> None:
+    """A key of the keyboard; `left` is its edge and `y` its middle."""
+    px = cap_px(places)
+    cap = Rect(left, y - px * 0.95, cap_width(label, text, places), px * 1.9)
+    slabs.slab(surface, cap, places.px(6), 1, slabs.CAP, places)
+    width = text.width(label, "label", px)
+    write_from(surface, text, label, "label", px, palette.IVORY, (cap.centre[0] - width / 2, y))

@@ -6,10 +6,10 @@ import pygame
 
 from game.rules.card import Card
 from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite

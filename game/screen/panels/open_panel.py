@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -12,21 +11,19 @@ from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.panels.browser import CardsPanel
 from game.screen.panels.frame import CLOSE
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
 from game.screen.panels.panel import Panel
 from game.screen.panels.unseen_cards import UnseenPanel
+from game.screen.panels.zone_cards import CardsPanel
+from game.screen.scene import Program
 from game.table.chronicle import chronicle
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.table.party import Party
 from game.table.sitting import Sitting
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
@@ -34,11 +31,11 @@ BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 class OpenPanel:
     """Opens and closes panels, and hands on what is meant for the open one."""
 
-    def __init__(self, app: App, sitting: Sitting, party: Party | None) -> None:
+    def __init__(self, program: Program, sitting: Sitting, party: Party | None) -> None:
         self.panel: Panel | None = None
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
-        self._app = app
+        self._program = program
         self._sitting = sitting
         self._party = party
 
@@ -52,14 +49,14 @@ class OpenPanel:
         self.panel, self._under = None if known else self._made(name), None
 
     def _made(self, name: str) -> Panel:
-        app, game, view = self._app, self._sitting.game, self._sitting.director.view
+        program, game, view = self._program, self._sitting.game, self._sitting.director.view
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             told = chronicle(seen(opening(game.rules), game.log, reader))
-            return LogPanel(app.text, app.words, told, self._party)
+            return LogPanel(program.text, program.words, told, self._party)
         makers: dict[str, Callable[[], Panel]] = {
-            "unseen": lambda: UnseenPanel(app.text, app.words, view),
-            "keys": lambda: KeysPanel(app.text, app.words, self._sitting.manner != "open"),
+            "unseen": lambda: UnseenPanel(program.text, program.words, view),
+            "keys": lambda: KeysPanel(program.text, program.words, self._sitting.manner != "open"),
         }
         return makers[name]()
 
@@ -72,15 +69,17 @@ class OpenPanel:
         if thing.zone == DECK:
             self.toggle("unseen")
         elif self.opens(thing):
-            app, view = self._app, self._sitting.director.view
+            program, view = self._program, self._sitting.director.view
             names = self._party.names if self._party else None
             zone = thing.lies_in
-            self.panel = CardsPanel(app.cards, app.text, app.words, view, zone, names)
+            self.panel = CardsPanel(program.cards, program.text, program.words, view, zone, names)
 
     def read(self, card: Card) -> None:
         """Shows a card large; a card of a panel, over that."""
         self._under = None if self.panel is None else self._under or self.panel
-        self.panel = LargeCardPanel(self._app.cards, self._app.text, self._app.words, card)
+        self.panel = LargeCardPanel(
+            self._program.cards, self._program.text, self._program.words, card
+        )
 
     def close(self) -> bool:
         """Back to what was open before; whether there was one to close."""

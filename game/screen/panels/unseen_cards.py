@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 
 from game.rules.view import View
+from game.screen.lettering.paragraphs import write_lines
+from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.panels.unseen_table import UnseenTable, draw_icon
-from game.screen.writing.paragraphs import write_lines
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.words import Words

@@ -10,12 +10,12 @@ import pygame
 
 from game.rules.card import Card
 from game.rules.view import View
+from game.screen.lettering.paragraphs import BASE, LEADING, Lines, wrapped
+from game.screen.lettering.text import Text, write, write_from
 from game.screen.look import icons, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import Frame
 from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
-from game.screen.writing.paragraphs import BASE, LEADING, Lines, wrapped
-from game.screen.writing.text import Text, write, write_from
 from game.table.layout.places import Rect
 from game.words import Words
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Mapping, Sequence
 
+from game.screen.scene import Program
 from game.table.motion.cues import CHORDS, OPENED
 from game.table.motion.director import Director
 from game.words import msgid
-
-if TYPE_CHECKING:
-    from game.screen.app import App
-    from game.screen.pages.table.surroundings import TableState
 
 SECONDS = 2.5
 """How long a caption is shown."""
@@ -40,19 +36,20 @@ ORDER = list(dict.fromkeys((SOUND_OFF, SOUND_ON, *CAPTIONS.values())))
 class Captions:
     """Lets the sounds of a table be heard, and says for a moment what they were."""
 
-    def __init__(self, app: App, showing: TableState) -> None:
-        self._app = app
-        self._showing = showing
+    def __init__(self, program: Program) -> None:
+        self.told: Sequence[str] = ()
+        """What is to be read now, the weightiest first."""
+        self._program = program
         self._left: dict[str, float] = {}
         """For how many seconds each of them is still shown."""
-        self._muted = app.settings.muted
+        self._muted = program.settings.muted
 
     def follow(self, director: Director, dt: float = 0.0) -> bool:
         """`dt` seconds pass; whether something else is to be read."""
-        settings = self._app.settings
+        settings = self._program.settings
         self._left = {said: left - dt for said, left in self._left.items() if left > dt}
         cues = director.take_cues()
-        self._app.sound.play(cues)
+        self._program.sound.play(cues)
         for cue in cues if settings.captions else ():
             if cue.name in CAPTIONS:
                 self._left[CAPTIONS[cue.name]] = SECONDS
@@ -60,6 +57,6 @@ class Captions:
             self._muted = settings.muted
             self._left.pop(SOUND_ON if self._muted else SOUND_OFF, None)
             self._left[SOUND_OFF if self._muted else SOUND_ON] = SECONDS
-        before, weighty = self._showing.captions, sorted(self._left, key=ORDER.index)[:MOST]
-        self._showing.captions = [self._app.words.say(caption) for caption in weighty]
-        return list(before) != self._showing.captions
+        before, weighty = self.told, sorted(self._left, key=ORDER.index)[:MOST]
+        self.told = [self._program.words.say(caption) for caption in weighty]
+        return list(before) != self.told

@@ -4,38 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Literal, Protocol
+from typing import Any, Literal
 
 import pygame
 
 from game.screen.cloth.drapery import curtain
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.curtain.lifting import Lifting
 from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
-from game.screen.scene import Listener, Scene
+from game.screen.pages.curtain.raising import Raising
+from game.screen.scene import CurtainedTable, Listener, Program
 from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point
 from game.table.motion.motions import CROSS_FADE, FALL, RISE
 from game.table.motion.timeline import IN_OUT
 from game.table.party import Player
-
-if TYPE_CHECKING:
-    from game.screen.app import App
-
-
-class Next(Scene, Protocol):
-    """What the curtain needs of the table."""
-
-    def paint(self, surface: pygame.Surface) -> None:
-        """The table as it lies now, all hands face down."""
-
-    def next_seat(self) -> None:
-        """Under the closed curtain: the other player's side comes to the bottom."""
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over. The table is the scene again."""
 
 
 class Handover(Listener):
@@ -44,9 +28,14 @@ class Handover(Listener):
     name = "handover"
 
     def __init__(
-        self, app: App, table: Next, player: Player, heading: str, news: Sequence[str]
+        self,
+        program: Program,
+        table: CurtainedTable,
+        player: Player,
+        heading: str,
+        news: Sequence[str],
     ) -> None:
-        self.app = app
+        self.program = program
         self.changed = True
         self._table = table
         self._player = player
@@ -55,16 +44,18 @@ class Handover(Listener):
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
-        self._lifting = Lifting()
+        self._raising = Raising()
         self._hover = ""
         self._hang()
 
     def _hang(self) -> None:
         """The curtain for a window of this size."""
-        app, size = self.app, self.app.size
+        program, size = self.program, self.program.size
         self._curtain = curtain(size)
-        places, armed = Places(size, letters=app.letters), self._lifting.armed
-        plaque = Plaque(places, app.text, app.words, self._player, self._heading, self._news, armed)
+        places, armed = Places(size, letters=program.letters), self._raising.armed
+        plaque = Plaque(
+            places, program.text, program.words, self._player, self._heading, self._news, armed
+        )
         self._plaque = readable(plaque)
         self._gilded = name_picture(self._plaque, gilded=True)
         self._picture = self._curtain.picture.copy()
@@ -72,7 +63,7 @@ class Handover(Listener):
 
     @property
     def _travels(self) -> bool:
-        return self.app.tempo.travels
+        return self.program.tempo.travels
 
     @property
     def _lasts(self) -> float:
@@ -86,12 +77,12 @@ class Handover(Listener):
     @property
     def busy(self) -> bool:
         """Whether the curtain moves or the name is held."""
-        return self._phase != "closed" or self._lifting.filled > 0
+        return self._phase != "closed" or self._raising.filled > 0
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
         fade, self._fade = self._fade, 0.0
-        return fade / (self.app.tempo.speed or 1.0)
+        return fade / (self.program.tempo.speed or 1.0)
 
     def paint(self, surface: pygame.Surface) -> None:
         """The table below a moving curtain; else the curtain alone."""
@@ -121,7 +112,7 @@ class Handover(Listener):
 
     def _filling(self) -> list[Image]:
         width, height = self._gilded.get_size()
-        done, rect = round(width * self._lifting.filled), self._plaque.name
+        done, rect = round(width * self._raising.filled), self._plaque.name
         if not done:
             return []
         return [(self._gilded.subsurface((0, 0, done, height)), (round(rect.x), round(rect.y)))]
@@ -140,7 +131,7 @@ class Handover(Listener):
         """`dt` seconds pass."""
         if self._phase == "closed":
             return
-        self._time += dt * (self.app.tempo.speed or 1.0)
+        self._time += dt * (self.program.tempo.speed or 1.0)
         if self._time >= self._lasts:
             self.settle()
 
@@ -148,8 +139,8 @@ class Handover(Listener):
         """The curtain is all down, or all up."""
         if self._phase == "falling":
             self._phase, self.changed = "closed", True
-        elif self._phase == "rising" and self.app.scene is self:
-            self.app.scene = self._table
+        elif self._phase == "rising" and self.program.scene is self:
+            self.program.scene = self._table
             self._table.reveal()
 
     def _raise(self) -> None:
@@ -168,10 +159,10 @@ class Handover(Listener):
     def _decide(self, resolved: bool) -> None:
         """Something was done that may have been the last it took."""
         if resolved:
-            self.app.sound.ring("press")
+            self.program.sound.ring("press")
             self._raise()
-        elif self._lifting.armed != self._plaque.armed:
-            self._plaque = replace(self._plaque, armed=self._lifting.armed)
+        elif self._raising.armed != self._plaque.armed:
+            self._plaque = replace(self._plaque, armed=self._raising.armed)
             self.changed = True
 
     # Pointer and keys
@@ -189,33 +180,33 @@ class Handover(Listener):
     def held(self, thing: Thing | None, seconds: float) -> None:
         """The name fills while it is held down, and empties when it is let go."""
         if self._phase == "closed":
-            self._decide(self._lifting.held(thing.id if thing else "", seconds))
+            self._decide(self._raising.held(thing.id if thing else "", seconds))
 
     def click(self, thing: Thing | None) -> None:
         """The name is armed; then the other button raises the curtain."""
         if self._phase == "closed":
-            self._decide(self._lifting.pressed(thing.id if thing else ""))
+            self._decide(self._raising.pressed(thing.id if thing else ""))
 
     def click_again(self, thing: Thing) -> None:
         """A double click is one act, not two."""
 
     def read(self, thing: Thing | None) -> None:
         """The right button takes back what was begun."""
-        self._lifting.forget()
+        self._raising.forget()
         self._decide(False)
 
     def key(self, event: pygame.Event) -> None:
         """Enter may raise the curtain, Esc takes back what was begun."""
         closed = self._phase == "closed"
         if event.key == pygame.K_ESCAPE:
-            self._lifting.forget()
+            self._raising.forget()
         elif event.key == SETTINGS_KEY and closed:
-            self.app.show_settings()
-        self._decide(self._lifting.entered(event.key, counts=closed))
+            self.program.show_settings()
+        self._decide(self._raising.entered(event.key, counts=closed))
         if not closed:
             self.settle()
 
     def key_up(self, key: int | None) -> None:
         """The next Enter counts again."""
-        self._lifting.key_up(key)
+        self._raising.key_up(key)
         self._decide(False)

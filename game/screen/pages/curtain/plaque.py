@@ -6,10 +6,9 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.screen.controls.buttons import Button, button_width
-from game.screen.controls.show_cards import NAME, SHOW_CARDS
-from game.screen.writing.paragraphs import LEADING, Lines, wrapped
-from game.screen.writing.text import Text
+from game.screen.controls.buttons import NAME, SHOW_CARDS, Button, button_width
+from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
+from game.screen.lettering.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import Player

@@ -6,14 +6,13 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.controls.buttons import draw_button
+from game.screen.controls.buttons import NAME, draw_button
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.controls.show_cards import NAME
+from game.screen.lettering.paragraphs import LEADING, wrapped, write_lines
 from game.screen.look import emblems, foil, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.pages.curtain.plaque import ASIDE, HEADING, HOW, NAME_PX, Plaque
-from game.screen.writing.paragraphs import LEADING, wrapped, write_lines
 from game.table.layout.places import Rect
 
 HEADING_PX, ASIDE_PX = 42, 22

@@ -5,18 +5,16 @@ from __future__ import annotations
 import os
 from contextlib import suppress
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from game.folders import VARIABLE, exports_folder
+from game.journal.file.store import Journal
 from game.journal.text import imports
 from game.journal.text.exports import export as write_file
 from game.journal.text.share import FORMAT, Refused
 from game.journal.trouble import Trouble
 from game.screen.window.log_file import log
 from game.table.desk import Desk
-
-if TYPE_CHECKING:
-    from game.screen.app import App
+from game.words import Words
 
 LONGEST_NAME = 32
 """Letters of a file's name in a sentence."""
@@ -24,23 +22,22 @@ MOST = 200
 """Files that are looked at in a folder, the newest."""
 
 
-def export(app: App, number: int) -> str:
+def export(journal: Journal, words: Words, number: int) -> str:
     """Writes a game of the journal as a file; what came of it."""
     try:
-        file = write_file(app.games.journal.load(number), exports_folder(), app.words)
+        file = write_file(journal.load(number), exports_folder(), words)
     except Trouble as trouble:
         log.warning("export of game %s: %s", number, trouble)
-        return app.words.trouble(trouble.why)
+        return words.trouble(trouble.why)
     log.info("game %s was exported", number)
-    return app.words.say("Saved as {file}", file=file)
+    return words.say("Saved as {file}", file=file)
 
 
-def bring_in(app: App, path: Path) -> tuple[bool | None, str]:
+def bring_in(journal: Journal, words: Words, path: Path) -> tuple[bool | None, str]:
     """Puts the game of a file into the journal: whether it is a finished game, None if it is none
     at all; and what came of it."""
-    words = app.words
     try:
-        came = imports.bring_in(path, app.games.journal, Desk.of)
+        came = imports.bring_in(path, journal, Desk.of)
     except Refused as refused:
         log.warning("import refused: %s", refused)
         return None, words.say(

@@ -3,15 +3,12 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import TYPE_CHECKING
 
-from game.journal.file.store import Shelf
+from game.journal.file.store import Journal, Shelf
 from game.screen.pages.games import game_files
 from game.screen.pages.games.game_rows import IMPORT, file_row, game_row
 from game.screen.pages.games.list_layout import Row
-
-if TYPE_CHECKING:
-    from game.screen.app import App
+from game.words import Words
 
 RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
 SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
@@ -20,14 +17,15 @@ SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 class GameList:
     """One shelf at a time, named by its button."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, journal: Journal, words: Words) -> None:
         self.shelf = RUNNING
         self.first = 0
         """The number of the first row in sight."""
         self.total = self.in_bin = 0
         self.rows: list[Row] = []
         """Those in sight."""
-        self._app = app
+        self._journal = journal
+        self._words = words
         self._files: list[Path] = []
 
     def turn_to(self, shelf: str) -> None:
@@ -43,7 +41,7 @@ class GameList:
         """Finds the rows that are in sight now, so many at most. Raises Trouble, and then there
         are none."""
         self.total, self.in_bin, self.rows = 0, 0, []
-        words, journal = self._app.words, self._app.games.journal
+        words, journal = self._words, self._journal
         self.in_bin = journal.count("deleted")
         if self.shelf == FILES:
             self.total = len(self._files)

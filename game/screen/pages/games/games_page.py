@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,12 +16,9 @@ from game.screen.pages.games.game_list import FILES, FINISHED, RUNNING, GameList
 from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.pages.games.list_layout import Line, ListLayout, Note
 from game.screen.pages.menu import BACK, MenuScene
-from game.screen.scene import Scene
+from game.screen.scene import Program, Scene
 from game.table.hands.things import Thing
 from game.words import msgid
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE = "button.restore"
@@ -37,12 +33,15 @@ class GamesPage(MenuScene):
 
     name = "games"
 
-    def __init__(self, app: App, file: Path | None = None, before: Scene | None = None) -> None:
-        super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
-        self._list = GameList(app)
+    def __init__(
+        self, program: Program, file: Path | None = None, before: Scene | None = None
+    ) -> None:
+        super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
+        self._journal = program.games.journal
+        self._list = GameList(self._journal, program.words)
         self._before = before
         """Where a file was dropped on the window."""
-        self._told = app.games.news()
+        self._told = program.games.news()
         self._look()
         if file is not None:
             self._bring_in(file)
@@ -64,13 +63,13 @@ class GamesPage(MenuScene):
         try:
             self._list.look(self._page.fitting)
         except Trouble as trouble:
-            self._told = self.app.words.trouble(trouble.why)
+            self._told = self.program.words.trouble(trouble.why)
 
     # What is on the page
 
     @property
     def _page(self) -> ListLayout:
-        return ListLayout(self.places, self.app.text)
+        return ListLayout(self.places, self.program.text)
 
     @property
     def _lines(self) -> list[Line]:
@@ -78,7 +77,7 @@ class GamesPage(MenuScene):
 
     def buttons(self) -> list[Button]:
         """The shelves, what can be done with each row, and the way out."""
-        page, say, margin = self._page, self.app.words.say, self._page.margin / 2
+        page, say, margin = self._page, self.program.words.say, self._page.margin / 2
         shelves = (
             Button(RUNNING, say("Unfinished"), shown=self._list.shelf == RUNNING),
             Button(FINISHED, say("Finished"), shown=self._list.shelf == FINISHED),
@@ -100,7 +99,7 @@ class GamesPage(MenuScene):
         head = replace(page.head, w=buttons[RUNNING].x - places.px(20) - page.head.x)
         end = buttons.get(RESTORE, buttons[BACK]).x
         foot = replace(page.foot, w=end - places.px(20) - page.foot.x)
-        title, told = self.app.words.say("Games"), self._line()
+        title, told = self.program.words.say("Games"), self._line()
         notes = [Note("text.title", title, head, "title", 40, palette.GOLD_TEXT)]
         if told:
             ink = palette.LEGAL
@@ -113,7 +112,7 @@ class GamesPage(MenuScene):
 
     def _line(self) -> str:
         """What was said last, or where in the list one is."""
-        words, games = self.app.words, self._list
+        words, games = self.program.words, self._list
         if self._told:
             return self._told
         if games.in_bin:
@@ -125,7 +124,7 @@ class GamesPage(MenuScene):
         return words.say(DROP) if games.shelf == FILES and games.rows else ""
 
     def _empty(self) -> str:
-        say = self.app.words.say
+        say = self.program.words.say
         if self._list.shelf == FILES:
             return say(DROP)
         if self._list.shelf == FINISHED:
@@ -138,7 +137,7 @@ class GamesPage(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         page = self._page
-        surface.blit(self.app.backdrop, (0, 0))
+        surface.blit(self.program.backdrop, (0, 0))
         page.draw(surface, self._lines)
         page.write(surface, self._notes())
         page.draw_bar(surface, self._list.first, len(self._list.rows), self._list.total)
@@ -155,11 +154,11 @@ class GamesPage(MenuScene):
         if key in (RUNNING, FINISHED, FILES):
             self._list.turn_to(key)
         elif key == RESTORE:
-            self._try(self.app.games.journal.restore)
+            self._try(self._journal.restore)
         elif kind + "." == DELETE:
-            self._try(lambda: self.app.games.journal.delete(int(number)))
+            self._try(lambda: self._journal.delete(int(number)))
         elif kind + "." == EXPORT:
-            self._told = game_files.export(self.app, int(number))
+            self._told = game_files.export(self._journal, self.program.words, int(number))
         elif kind + "." == IMPORT:
             self._bring_in(self._list.file(key))
         elif kind + "." == CONTINUE:
@@ -168,27 +167,27 @@ class GamesPage(MenuScene):
         else:
             super()._press(key)
             return
-        self.app.sound.ring("press")
+        self.program.sound.ring("press")
         self._look()
 
     def _try(self, change: Callable[[], None]) -> None:
         try:
             change()
         except Trouble as trouble:
-            self._told = self.app.words.trouble(trouble.why)
+            self._told = self.program.words.trouble(trouble.why)
 
     def _go_on(self, number: int) -> None:
         try:
-            table = self.app.games.resume(number)
+            table = self.program.games.resume(number)
             self._empty_bin()
-            self.app.scene = table
+            self.program.scene = table
         except Trouble as trouble:
-            self._told = self.app.words.trouble(trouble.why)
+            self._told = self.program.words.trouble(trouble.why)
             self._look()
 
     def _bring_in(self, path: Path) -> None:
         """A file is to become a game of the journal; what came of it is said."""
-        finished, self._told = game_files.bring_in(self.app, path)
+        finished, self._told = game_files.bring_in(self._journal, self.program.words, path)
         if finished is not None:
             self._list.turn_to(FINISHED if finished else RUNNING)
         self._look()
@@ -196,13 +195,13 @@ class GamesPage(MenuScene):
     def _leave(self) -> None:
         self._empty_bin()
         if self._before is None or self._before.name in ("title", self.name):
-            self.app.show_title()
+            self.program.show_title()
         else:
-            self.app.back_to(self._before)
+            self.program.back_to(self._before)
 
     def _empty_bin(self) -> None:
         if self._list.in_bin:
-            self._try(self.app.games.journal.empty_bin)
+            self._try(self._journal.empty_bin)
 
     # The wheel and the keys
 

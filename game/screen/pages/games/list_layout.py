@@ -8,12 +8,12 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen.controls.buttons import Button, button_width
+from game.screen.lettering.fitting import draw_lines, fitted, measured
+from game.screen.lettering.text import Text
 from game.screen.look import palette, slabs
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.look.wells import sink
-from game.screen.writing.fitting import draw_lines, fitted, measured
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

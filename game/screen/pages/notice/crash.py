@@ -3,55 +3,48 @@
 from __future__ import annotations
 
 import sys
-from typing import TYPE_CHECKING
+from collections.abc import Callable
+from pathlib import Path
 
+from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.notice_page import Notice
-from game.screen.scene import Scene
+from game.screen.scene import Program, Scene
 from game.screen.window.log_file import log
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 CRASH, UNSAVED = "crash", "unsaved"
 
 
-def crashed(app: App) -> Notice:
-    """The page after a failure that is being handled. One of the page itself, or of a program that
-    has shown nothing yet, is raised again."""
-    if app.scene is None or app.scene.name == CRASH:
-        raise
+def crashed(
+    program: Program, lies: Path | None, kept: bool, go_on: Callable[[], None] | None
+) -> Notice:
+    """The page after a failure that is being handled. `lies` is the file of the log; `kept` says
+    whether all games are on the disk, `go_on` leads back to the one that was played, if any."""
     log.exception("the program failed")
-    words, table, failure = app.words, app.games.last, sys.exc_info()[1]
-    kept = app.games.all_kept
+    words, failure = program.words, sys.exc_info()[1]
     say = words.say
     told = [
         say("Your game is safe.") if kept else say("Your game is still here, but not on the disk."),
-        words.log_lies(app.log),
+        words.log_lies(lies),
     ]
     if isinstance(failure, Incomplete):
         told.append(words.incomplete(str(failure)))
     entries = [
-        (Button("button.title", say("Title")), app.show_title),
-        (Button("button.quit", say("Quit")), app.quit),
+        (Button("button.title", say("Title")), program.show_title),
+        (Button("button.quit", say("Quit")), program.quit),
     ]
-    if table is not None:
-        go_on = Button("button.go_on", say("Go on"), primary=True)
-        entries.insert(0, (go_on, lambda: app.games.go_on(table)))
-    return Notice(app, CRASH, say("Something went wrong"), told, entries)
+    if go_on is not None:
+        entries.insert(0, (Button("button.go_on", say("Go on"), primary=True), go_on))
+    return Notice(program, CRASH, say("Something went wrong"), told, entries)
 
 
-def unsaved(app: App, scene: Scene | None) -> Notice | None:
-    """Asked once before the program ends while something is not on the disk; None if all is, or if
-    this is what was asked."""
-    trouble = app.games.trouble()
-    if scene is None or scene.name == UNSAVED or trouble is None:
-        return None
-    say = app.words.say
+def unsaved(program: Program, scene: Scene, trouble: Trouble) -> Notice:
+    """Asked before the program ends while something is not on the disk."""
+    words, say = program.words, program.words.say
     entries = [
-        (Button("button.stay", say("Stay"), primary=True), lambda: app.back_to(scene)),
-        (Button("button.quit", say("Quit all the same")), app.quit),
+        (Button("button.stay", say("Stay"), primary=True), lambda: program.back_to(scene)),
+        (Button("button.quit", say("Quit all the same")), program.quit),
     ]
-    told = [app.words.trouble(trouble.why)]
-    return Notice(app, UNSAVED, say("The last moves are not saved"), told, entries)
+    told = [words.trouble(trouble.why)]
+    return Notice(program, UNSAVED, say("The last moves are not saved"), told, entries)

@@ -4,18 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.screen.look import palette
 from game.screen.look.glass import draw_panel
 from game.screen.pages.menu import Entry, MenuScene
+from game.screen.scene import Program
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 TOP = 300
 """Of the heading."""
@@ -29,9 +26,9 @@ class Notice(MenuScene):
     escape = 0
 
     def __init__(
-        self, app: App, name: str, heading: str, told: Sequence[str], entries: list[Entry]
+        self, program: Program, name: str, heading: str, told: Sequence[str], entries: list[Entry]
     ) -> None:
-        super().__init__(app, entries, middle=(960, 710))
+        super().__init__(program, entries, middle=(960, 710))
         self.name = name
         self._heading = heading
         self._told = tuple(told)
@@ -51,7 +48,7 @@ class Notice(MenuScene):
         return placed
 
     def _pictures(self) -> Iterator[tuple[str, str, pygame.Surface]]:
-        places, text = self.places, self.app.text
+        places, text = self.places, self.program.text
         room, px = places.px(places.eased(ROOM, LARGE_ROOM)), places.display(58)
         heading = text.fitted(self._heading, "title", px, palette.GOLD_TEXT, room)
         yield "text.heading", self._heading, heading
@@ -69,7 +66,7 @@ class Notice(MenuScene):
 
     def paint(self, surface: pygame.Surface) -> None:
         places = self.places
-        surface.blit(self.app.backdrop, (0, 0))
+        surface.blit(self.program.backdrop, (0, 0))
         width = places.px(places.eased(ROOM, LARGE_ROOM) + 120)
         top, bottom = places.at(960, TOP - 60)[1], self.foot.bottom + places.px(50)
         middle = places.at(960, 0)[0]

@@ -9,6 +9,7 @@ from typing import get_args
 from game.screen.controls.buttons import Button, button_width
 from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
+from game.screen.lettering.text import Text
 from game.screen.look.emblems import NAMES as EMBLEM_NAMES
 from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
@@ -21,7 +22,6 @@ from game.screen.pages.party.party_form import (
     PartyForm,
 )
 from game.screen.pages.party.party_rows import DEAL, FOOT, HANDS, PLAYERS, STARTS, TITLE, Grid
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter

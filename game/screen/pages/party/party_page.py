@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 import pygame
 
 from game.screen.controls.buttons import Button, draw_button
@@ -20,11 +18,9 @@ from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
 from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
+from game.screen.scene import Program
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 AGAIN = 0.4, 0.04
 """Seconds after which a key that is held down in a field counts again, and then again."""
@@ -42,10 +38,10 @@ class PartyPage(MenuScene):
 
     name = "setting"
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, program: Program) -> None:
         start, back = Button(START, ""), Button(BACK, "")
-        super().__init__(app, [(start, self._start), (back, app.show_title)], middle=(0, 0))
-        self._form = PartyForm.of(app.preferences.party, app.words)
+        super().__init__(program, [(start, self._start), (back, program.show_title)], middle=(0, 0))
+        self._form = PartyForm.of(program.preferences.party, program.words)
         self._point: Point = (0, 0)
         self._held: tuple[int, float] | None = None
         self._first = PLAYERS
@@ -57,7 +53,7 @@ class PartyPage(MenuScene):
         return self._laid_out(self._first)
 
     def _laid_out(self, first: int) -> Page:
-        return lay_out(self._form, self.app.words, self.app.text, self.places, first)
+        return lay_out(self._form, self.program.words, self.program.text, self.places, first)
 
     def things(self) -> list[Thing]:
         """What can be read, pressed and filled in."""
@@ -68,9 +64,9 @@ class PartyPage(MenuScene):
         return [*texts, *with_focus(parts, focused)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        page, text = self._page(), self.app.text
+        page, text = self._page(), self.program.text
         places = page.places
-        surface.blit(self.app.backdrop, (0, 0))
+        surface.blit(self.program.backdrop, (0, 0))
         draw_panel(surface, page.grid.panel, places, solid=True)
         self._write(surface, page)
         grid = page.grid
@@ -91,7 +87,7 @@ class PartyPage(MenuScene):
 
     def _write(self, surface: pygame.Surface, page: Page) -> None:
         """The title, the captions and the reason why not; toggles write their own sentences."""
-        text, places = self.app.text, page.places
+        text, places = self.program.text, page.places
         for key, (words, rect) in page.told.items():
             at = round(rect.x), round(rect.y)
             if key == "text.title":
@@ -133,7 +129,7 @@ class PartyPage(MenuScene):
         for part in self._page().parts:
             if isinstance(part, Entry) and part.id == key:
                 focused, x = self._focus == key, self._point[0]
-                where = letter_at(part.field, focused, part.rect, x, self.app.text, self.places)
+                where = letter_at(part.field, focused, part.rect, x, self.program.text, self.places)
                 self._fill(key, part.field.at(where))
                 self._focus, self.changed = key, True
                 return
@@ -145,7 +141,7 @@ class PartyPage(MenuScene):
         """In a field, what moves the caret and takes letters away; elsewhere, arrows and Space."""
         key, field = event.key, self._form.field(self._focus)
         if key == pygame.K_ESCAPE:
-            self.app.show_title()
+            self.program.show_title()
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -173,7 +169,7 @@ class PartyPage(MenuScene):
         """Letters for the field in focus."""
         field = self._form.field(self._focus)
         if field is not None:
-            self._fill(self._focus, field.typed(legible(text, self.app.text)))
+            self._fill(self._focus, field.typed(legible(text, self.program.text)))
 
     def key_up(self, key: int | None) -> None:
         """What was held counts no longer."""
@@ -226,6 +222,6 @@ class PartyPage(MenuScene):
         super()._press(key)
 
     def _start(self) -> None:
-        words = self.app.words
+        words = self.program.words
         if not self._form.objection(words):
-            self.app.games.new_pair(self._form.party(words), self._form.clean_seed())
+            self.program.games.new_pair(self._form.party(words), self._form.clean_seed())

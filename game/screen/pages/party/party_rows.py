@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.screen.controls.toggles import detailed_height
+from game.screen.lettering.text import Text
 from game.screen.pages.headings import caption_px, title_px
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 TITLE, PLAYERS, HANDS, STARTS, DEAL, FOOT = range(6)

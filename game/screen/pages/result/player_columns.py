@@ -11,9 +11,9 @@ from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View
+from game.screen.lettering.paragraphs import LEADING, wrapped
+from game.screen.lettering.text import Text, write
 from game.screen.look import dashes, emblems, foil, icons, palette, shapes
-from game.screen.writing.paragraphs import LEADING, wrapped
-from game.screen.writing.text import Text, write
 from game.table.counting import door_places
 from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing

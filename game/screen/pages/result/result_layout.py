@@ -8,12 +8,12 @@ from functools import cached_property
 
 import pygame
 
+from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_flourish
 from game.screen.look.glass import draw_panel
 from game.screen.pages.result.player_columns import PlayerColumn
-from game.screen.writing.paragraphs import LEADING, Lines, wrapped
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
@@ -13,15 +13,13 @@ from game.screen.look import palette
 from game.screen.pages.menu import MenuScene
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
+from game.screen.scene import Program
 from game.table import counting
 from game.table.deeds import opened_by_key
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.motion.motions import CROSS_FADE, PAGE
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 
 class Result(MenuScene):
@@ -30,23 +28,29 @@ class Result(MenuScene):
     name = "result"
 
     def __init__(
-        self, app: App, game: Game, view: View, table: pygame.Surface, desk: Desk, unkept: str = ""
+        self,
+        program: Program,
+        game: Game,
+        view: View,
+        table: pygame.Surface,
+        desk: Desk,
+        unkept: str = "",
     ) -> None:
-        words, seed, party = app.words, game.seed, desk.party
+        words, seed, party = program.words, game.seed, desk.party
 
         def deal(seed: str | None = None) -> None:
             if party is None:
-                app.games.new_game(seed)
+                program.games.new_game(seed)
             else:
-                app.games.new_pair(party, seed)
+                program.games.new_pair(party, seed)
 
         super().__init__(
-            app,
+            program,
             [
                 (Button("button.new_game", words.say("New game"), primary=True), deal),
                 (Button("button.same_deal", words.say("Same deal")), lambda: deal(seed)),
-                (Button("button.title", words.say("Title")), app.show_title),
-                (Button("button.quit", words.say("Quit")), app.quit),
+                (Button("button.title", words.say("Title")), program.show_title),
+                (Button("button.quit", words.say("Quit")), program.quit),
             ],
             middle=(0, 0),
         )
@@ -55,7 +59,7 @@ class Result(MenuScene):
         veil.fill(palette.NIGHT)
         table.blit(veil, (0, 0))
         self._view = view
-        self._fade = CROSS_FADE.fade if app.tempo.reduced else PAGE
+        self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
         names = party.names if party else None
         self._told = words.result(view, game.defeat, names)
         self._columns = player_columns(game, view, party, words) if party else ()
@@ -83,7 +87,7 @@ class Result(MenuScene):
 
     @property
     def _page(self) -> ResultLayout:
-        return lay_out(self._told, self._facts, self._columns, self.app.text, self.places)
+        return lay_out(self._told, self._facts, self._columns, self.program.text, self.places)
 
     @property
     def foot(self) -> Rect:

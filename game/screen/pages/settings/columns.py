@@ -10,10 +10,10 @@ from dataclasses import dataclass, field, replace
 from game.screen.controls.buttons import Button, button_width, label_px
 from game.screen.controls.sliders import Slider, slider_height
 from game.screen.controls.toggles import Toggle, detail_rect, detailed_height, gap, margin, ring_px
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.groups import Group
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 TEXT, NOTE, DETAIL = "text.", ".note", ".detail"

@@ -11,12 +11,12 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.sliders import Slider, draw_slider
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
+from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.columns import DETAIL, NOTE, RING, Page, note_px
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 

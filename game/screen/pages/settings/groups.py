@@ -13,33 +13,62 @@ from game.table.motion.tempo import INSTANT, SPEEDS
 from game.words import Words, msgid
 
 BUTTON, SLIDER = "button.", "slider."
-CHOICES: Mapping[str, Mapping[str, Any]] = {
-    "language": {"system": SYSTEM, "en": "en", "fr": "fr"},
-    "text_size": {str(size): size for size in TEXT_SIZES},
-    "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
-}
-"""By setting: what can be chosen, by the ends of the ids."""
-HEARING = "muted", "captions"
-SWITCHES = (
-    *("high_contrast", "full_screen", "reduced_motion", "ask_before_search", "warnings"),
-    *HEARING,
-)
-VOLUMES = "sound", "ambience"
+TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
+"""Each language calls itself by its own name."""
 PACES: Mapping[float, str] = {
     0.5: msgid("Slow"),
     1.0: msgid("Normal"),
     2.0: msgid("Fast"),
     INSTANT: msgid("Instant"),
 }
-TONGUES = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
-"""Each language calls itself by its own name."""
-DETAILS: Mapping[str, str] = {
-    "high_contrast": msgid("Flat colours and larger names instead of painted scenes."),
-    "muted": msgid("Nothing is heard, whatever the volumes. The key M does the same."),
-    "captions": msgid("What tells something is written, too, for a moment."),
-    "reduced_motion": msgid("Nothing travels: one picture fades to the next."),
-    "ask_before_search": msgid("If not, three cards in a row search the deck by themselves."),
-    "warnings": msgid("When a game can no longer be won, it is said once."),
+CHOICES: Mapping[str, Mapping[str, Any]] = {
+    "language": {language or "system": language for language in TONGUES},
+    "text_size": {str(size): size for size in TEXT_SIZES},
+    "speed": {str(number): speed for number, speed in enumerate(SPEEDS)},
+}
+"""By setting: what can be chosen, by the ends of the ids."""
+VOLUMES: Mapping[str, str] = {"sound": msgid("Sounds"), "ambience": msgid("Ambience")}
+
+
+@dataclass(frozen=True)
+class Switch:
+    """A setting that is on or off: the group in which it stands, its name, and a sentence on it."""
+
+    group: str
+    label: str
+    detail: str = ""
+
+
+SWITCHES: Mapping[str, Switch] = {
+    "high_contrast": Switch(
+        "cards",
+        msgid("High contrast cards"),
+        msgid("Flat colours and larger names instead of painted scenes."),
+    ),
+    "muted": Switch(
+        "volume",
+        msgid("Mute"),
+        msgid("Nothing is heard, whatever the volumes. The key M does the same."),
+    ),
+    "captions": Switch(
+        "volume",
+        msgid("Captions for sounds"),
+        msgid("What tells something is written, too, for a moment."),
+    ),
+    "reduced_motion": Switch(
+        "motion",
+        msgid("Reduced motion"),
+        msgid("Nothing travels: one picture fades to the next."),
+    ),
+    "full_screen": Switch("window", msgid("Full screen")),
+    "ask_before_search": Switch(
+        "game",
+        msgid("Ask before a search"),
+        msgid("If not, three cards in a row search the deck by themselves."),
+    ),
+    "warnings": Switch(
+        "game", msgid("Warnings"), msgid("When a game can no longer be won, it is said once.")
+    ),
 }
 
 
@@ -96,14 +125,14 @@ class Groups:
         senses = (
             Group("language", say("Language"), self._choices("language")),
             Group("text_size", say("Text size"), self._choices("text_size")),
-            Group("cards", say("Cards"), self._switches("high_contrast")),
-            Group("volume", say("Volume"), (*self._volumes(), *self._switches(*HEARING)), note),
+            Group("cards", say("Cards"), self._switches("cards")),
+            Group("volume", say("Volume"), (*self._volumes(), *self._switches("volume")), note),
         )
         game = (
             Group("speed", say("Speed"), self._choices("speed")),
-            Group("motion", say("Motion"), self._switches("reduced_motion")),
-            Group("window", say("Window"), self._switches("full_screen")),
-            Group("game", say("In the game"), self._switches("ask_before_search", "warnings")),
+            Group("motion", say("Motion"), self._switches("motion")),
+            Group("window", say("Window"), self._switches("window")),
+            Group("game", say("In the game"), self._switches("game")),
         )
         return senses, game
 
@@ -121,32 +150,23 @@ class Groups:
             for (end, value), label in zip(CHOICES[name].items(), self._labels(name), strict=True)
         )
 
-    def _switches(self, *names: str) -> tuple[Toggle, ...]:
-        say = self._say
-        labels = {
-            "high_contrast": say("High contrast cards"),
-            "full_screen": say("Full screen"),
-            "muted": say("Mute"),
-            "captions": say("Captions for sounds"),
-            "reduced_motion": say("Reduced motion"),
-            "ask_before_search": say("Ask before a search"),
-            "warnings": say("Warnings"),
-        }
+    def _switches(self, group: str) -> tuple[Toggle, ...]:
+        say, settings = self._say, self._settings
         return tuple(
             Toggle(
                 f"{BUTTON}{name}",
-                labels[name],
-                getattr(self._settings, name),
-                detail=say(DETAILS[name]) if name in DETAILS else "",
+                say(switch.label),
+                getattr(settings, name),
+                detail=say(switch.detail) if switch.detail else "",
             )
-            for name in names
+            for name, switch in SWITCHES.items()
+            if switch.group == group
         )
 
     def _volumes(self) -> Iterator[Slider]:
         say = self._say
-        labels = {"sound": say("Sounds"), "ambience": say("Ambience")}
-        for name in VOLUMES:
-            volume = getattr(self._settings, name)
+        for name, caption in VOLUMES.items():
+            volume, label = getattr(self._settings, name), say(caption)
             told = say("{n}%", n=volume)
-            said = say("{caption}: {content}", caption=labels[name], content=told)
-            yield Slider(f"{SLIDER}{name}", labels[name], volume, told, said)
+            said = say("{caption}: {content}", caption=label, content=told)
+            yield Slider(f"{SLIDER}{name}", label, volume, told, said)

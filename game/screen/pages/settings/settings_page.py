@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
@@ -17,13 +16,9 @@ from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.settings.columns import Page, lay_out
 from game.screen.pages.settings.drawing import Look
 from game.screen.pages.settings.groups import SLIDER, Groups, after, drawn
-from game.screen.pages.table.table_page import Table
-from game.screen.scene import Scene
+from game.screen.scene import Program, Scene
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 SOUND = f"{SLIDER}sound"
 NOTCH = 60
@@ -37,31 +32,31 @@ class SettingsPage(MenuScene):
 
     name = "settings"
 
-    def __init__(self, app: App, before: Scene) -> None:
-        super().__init__(app, [(Button(BACK, ""), self._leave)], middle=(0, 0))
+    def __init__(self, program: Program, before: Scene) -> None:
+        super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._before = before
-        self._language = app.words.language
+        self._language = program.words.language
         self._scroll = 0.0
         self._point: Point = (0, 0)
         self._dragged = ""
-        self._silent = app.sound.missing
+        self._silent = program.sound.missing
 
     # The page
 
     def _page(self) -> Page:
-        app, say = self.app, self.app.words.say
-        columns = Groups(app.settings, app.words, app.sound.missing).columns()
+        program, say = self.program, self.program.words.say
+        columns = Groups(program.settings, program.words, program.sound.missing).columns()
         back = Button(BACK, say("Back"), hint=say("Esc"))
-        return lay_out(columns, back, self._scroll, app.text, self.places)
+        return lay_out(columns, back, self._scroll, program.text, self.places)
 
     def _texts(self, page: Page) -> Iterator[Thing]:
         """What can be read now."""
-        yield Thing("text.title", "text", self.app.words.say("Settings"), page.title)
+        yield Thing("text.title", "text", self.program.words.say("Settings"), page.title)
         for key, (words, rect) in page.sheet.texts.items():
             seen = page.in_sight(rect)
             if seen is not None:
                 yield Thing(key, "text", words, seen)
-        told = self.app.preferences.told
+        told = self.program.preferences.told
         if told:
             yield Thing("text.trouble", "text", told, page.foot)
 
@@ -77,15 +72,15 @@ class SettingsPage(MenuScene):
         return [*self._texts(page), *with_focus(parts, focused)]
 
     def paint(self, surface: pygame.Surface) -> None:
-        surface.blit(self.app.backdrop, (0, 0))
-        title, told = self.app.words.say("Settings"), self.app.preferences.told
-        look = Look(surface, self.app.text, self.places, self._focus, self._hover)
+        surface.blit(self.program.backdrop, (0, 0))
+        title, told = self.program.words.say("Settings"), self.program.preferences.told
+        look = Look(surface, self.program.text, self.places, self._focus, self._hover)
         look.page(self._page(), title, told)
 
     def advance(self, dt: float) -> None:
         """A device for sound may come or go."""
-        self.changed |= self._silent != self.app.sound.missing
-        self._silent = self.app.sound.missing
+        self.changed |= self._silent != self.program.sound.missing
+        self._silent = self.program.sound.missing
 
     # The mouse
 
@@ -114,12 +109,12 @@ class SettingsPage(MenuScene):
     def drop(self, point: Point) -> None:
         """The knob stays there."""
         self._draw_to(self._dragged, point)
-        self.app.preferences.keep()
+        self.program.preferences.keep()
         self._sample(self._dragged)
 
     def let_go(self) -> None:
         """It stays there, too, when the pointer leaves the window."""
-        self.app.preferences.keep()
+        self.program.preferences.keep()
 
     def _draw_to(self, key: str, point: Point) -> None:
         page = self._page()
@@ -127,7 +122,7 @@ class SettingsPage(MenuScene):
         if isinstance(slider, Slider):
             seen = replace(slider, rect=page.seen(slider.rect))
             volume = value_at(seen, point[0], self.places)
-            self.app.change(drawn(self.app.settings, key, volume), keep=False)
+            self.program.change(drawn(self.program.settings, key, volume), keep=False)
             self.changed = True
 
     # Keys
@@ -154,8 +149,8 @@ class SettingsPage(MenuScene):
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in SIDEWAYS and self._focus.startswith(SLIDER):
-            volume = getattr(self.app.settings, self._focus.removeprefix(SLIDER))
-            self._change(drawn(self.app.settings, self._focus, volume + SIDEWAYS[key]))
+            volume = getattr(self.program.settings, self._focus.removeprefix(SLIDER))
+            self._change(drawn(self.program.settings, self._focus, volume + SIDEWAYS[key]))
             self._sample(self._focus)
         elif key in ARROWS:
             self.go(ARROWS[key])
@@ -167,26 +162,26 @@ class SettingsPage(MenuScene):
     def _press(self, key: str) -> None:
         if key.startswith(SLIDER):
             self._draw_to(key, self._point)
-            self.app.preferences.keep()
+            self.program.preferences.keep()
             self._sample(key)
-        self._change(after(self.app.settings, key))
+        self._change(after(self.program.settings, key))
         super()._press(key)
 
     def _sample(self, slider: str) -> None:
         """How loud the sounds are now."""
         if slider == SOUND:
-            self.app.sound.sample(self.app.settings)
+            self.program.sound.sample(self.program.settings)
 
     def _change(self, settings: Settings) -> None:
-        if settings != self.app.settings:
-            self.app.change(settings)
+        if settings != self.program.settings:
+            self.program.change(settings)
             self.changed = True
 
     def _leave(self) -> None:
         """Back to where one came from: the very table, in case it was one. A page that speaks
         another language by now is left for the title."""
-        same = self.app.words.language == self._language
-        if isinstance(self._before, Table) or (same and self._before.name != "title"):
-            self.app.back_to(self._before)
+        same = self.program.words.language == self._language
+        if self._before.name == "table" or (same and self._before.name != "title"):
+            self.program.back_to(self._before)
         else:
-            self.app.show_title()
+            self.program.show_title()

@@ -5,7 +5,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import datetime
-from typing import TYPE_CHECKING
+from functools import partial
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
@@ -16,37 +16,35 @@ from game.journal.record import Record
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 from game.screen.pages.table.table_page import Table
+from game.screen.scene import Program, Waiting
 from game.screen.window.log_file import log
 from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.party import Party
 from game.table.taking_back import Undone
 
-if TYPE_CHECKING:
-    from game.screen.app import App
-
 
 class GamesInPlay:
     """Every table has a keeper. A table whose last command is not on the disk is held until it is:
     while the program runs nothing is lost that was shown."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, program: Program) -> None:
         self.journal = Journal(journal_file(), OFFERED, lambda: datetime.now().astimezone())
-        self._app = app
+        self._program = program
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
 
     def new_game(self, seed: str | None = None) -> None:
         """A game for one; the same deal if a seed is given."""
-        self._app.scene = self.begin(Game.start(BASE, seed=seed or new_seed()))
+        self._program.scene = self.begin(Game.start(BASE, seed=seed or new_seed()))
 
     def new_pair(self, party: Party, seed: str | None = None) -> None:
         """A game for two; the same deal if a seed is given."""
-        app, seed = self._app, seed or new_seed()
-        app.change(replace(app.settings, party=party.plain()))
+        program, seed = self._program, seed or new_seed()
+        program.change(replace(program.settings, party=party.plain()))
         first = party.first_seat(seed)
         game = Game.start(BASE, seed=seed, seats=2, visibility=party.visibility, first_seat=first)
-        app.scene = self.begin(game, party)
+        program.scene = self.begin(game, party)
 
     def begin(self, game: Game, party: Party | None = None) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
@@ -117,33 +115,37 @@ class GamesInPlay:
 
     def news(self) -> str:
         """What is to be told on the next page that has room for it, once."""
-        preferences, words = self._app.preferences, self._app.words
+        preferences, words = self._program.preferences, self._program.words
         for mended in self.journal.mended:
             log.error("%s", mended)
             preferences.notices.append(words.mended(mended.file.name, mended.brought))
         self.journal.mended.clear()
         return preferences.take_notices()
 
-    def waiting(self) -> Table | Record | None:
+    def waiting(self) -> Waiting | None:
         """The game that was played last and is not finished, or is not on the disk."""
-        return self.unkept() or self.newest()
+        held = self.unkept()
+        if held is not None:
+            return Waiting(None, partial(self.go_on, held))
+        record = self.newest()
+        return Waiting(record, partial(self.go_on, record)) if record is not None else None
 
     def go_on(self, waiting: Table | Record) -> None:
         """This game at a fresh table; or the title, which tells why that cannot be."""
-        app = self._app
+        program = self._program
         try:
             if isinstance(waiting, Table):
-                app.scene = self.again(waiting)
+                program.scene = self.again(waiting)
             else:
-                app.scene = self.resume(waiting.id)
+                program.scene = self.resume(waiting.id)
         except Trouble as trouble:
             self.tell(trouble)
-            app.show_title()
+            program.show_title()
 
     def tell(self, trouble: Trouble) -> None:
         """What went wrong is told on the next page that has room for it."""
         log.warning("journal: %s", trouble)
-        self._app.preferences.notices.append(self._app.words.trouble(trouble.why))
+        self._program.preferences.notices.append(self._program.words.trouble(trouble.why))
 
     def _laid(
         self,
@@ -153,7 +155,7 @@ class GamesInPlay:
         undone: Undone,
         resumed: bool,
     ) -> Table:
-        table = Table(self._app, game, desk, keeper, undone, resumed)
+        table = Table(self._program, game, desk, keeper, undone, resumed)
         unkept = [t for t in self._tables if t.keeper.trouble and t.keeper is not keeper]
         self._tables = [*unkept, table]
         return table

@@ -2,23 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from game.rules.state import HAND, MARKET, ROW, owned
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 from game.table.sitting import Sitting
 
-if TYPE_CHECKING:
-    from game.screen.pages.table.table_page import Table
-
 
 class Holding:
     """At most one grasp at a time."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
+    def __init__(self, sitting: Sitting) -> None:
+        self._sitting = sitting
         self._grasp: Grasp | None = None
 
     @property
@@ -36,41 +31,32 @@ class Holding:
         """The cards that are held."""
         return frozenset(self._grasp.keys) if self._grasp else frozenset()
 
-    def can_lift(self, thing: Thing) -> bool:
-        """Whether it can be picked up now."""
-        table = self._table
-        free = table.shelf.panel is None and not table.showing.posed
-        return free and table.sitting.reach.can_lift(thing)
+    def lift(self, thing: Thing, point: Point) -> None:
+        """What may be laid somewhere is picked up, or a card of the hand."""
+        self._grasp = Grasp(self._sitting, self._sitting.reach.grip(thing), thing.card, point)
 
-    def lift(self, thing: Thing, point: Point) -> bool:
-        """What may be laid somewhere can be picked up, and every card of the hand."""
-        sitting = self._table.sitting
-        if not self.can_lift(thing):
+    def drag(self, point: Point) -> bool:
+        """The held thing follows, grabbed where it was; whether anything else has changed."""
+        if self._grasp is None:
             return False
-        self._table.begin()
-        self._table.app.sound.ring("lift")
-        self._grasp = Grasp(sitting, sitting.reach.grip(thing), thing.card, point)
-        return True
+        sitting = self._sitting
+        before = sitting.arrangement, sitting.director.moving
+        self._grasp.move(point)
+        return before != (sitting.arrangement, sitting.director.moving)
 
-    def drag(self, point: Point) -> None:
-        """The held thing follows, grabbed where it was."""
-        sitting = self._table.sitting
-        if self._grasp is not None:
-            before = sitting.arrangement, sitting.director.moving
-            self._grasp.move(point)
-            self._table.changed |= before != (sitting.arrangement, sitting.director.moving)
+    def drop(self, point: Point) -> bool:
+        """Released: laid, or home again with a word why; whether anything was held."""
+        grasp, self._grasp = self._grasp, None
+        if grasp is not None:
+            grasp.drop(point)
+        return grasp is not None
 
-    def drop(self, point: Point) -> None:
-        """Released: laid, or home again with a word why."""
-        if self._grasp is not None:
-            self._grasp.drop(point)
-            self._grasp, self._table.changed = None, True
-
-    def let_go(self) -> None:
-        """Released nowhere: home again."""
-        if self._grasp is not None:
-            self._grasp.let_go()
-            self._grasp, self._table.changed = None, True
+    def let_go(self) -> bool:
+        """Released nowhere: home again; whether anything was held."""
+        grasp, self._grasp = self._grasp, None
+        if grasp is not None:
+            grasp.let_go()
+        return grasp is not None
 
     def advance(self, dt: float) -> None:
         """It swings."""

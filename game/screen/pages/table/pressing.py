@@ -1,72 +1,93 @@
-"""What a press on the table does."""
+"""What a button of the table does."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
-from game.screen.pages.table.around.corner import CONCEDE, PANELS, QUIT, REDO, SETTINGS, TITLE, UNDO
+from game.rules.course import Concede
+from game.rules.steps import Command
+from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.asking.questions import CONFIRM, START_OVER
-from game.table.hands.things import Thing
+from game.screen.pages.table.around.headline import (
+    CONCEDE,
+    PANELS,
+    QUIT,
+    REDO,
+    SETTINGS,
+    TITLE,
+    UNDO,
+)
+from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
+from game.screen.pages.table.asking.questions import START_OVER
+from game.screen.pages.table.covering import Covering
+from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.scene import Program
+from game.table.sitting import Sitting
 
-if TYPE_CHECKING:
-    from game.screen.pages.table.table_page import Table
+COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
+"""By the buttons of the corner."""
 
 
 class Pressing:
-    """Carries out what a button says, or poses the question that comes before."""
+    """Carries out what a button says, or poses the question that comes before. `answers` are the
+    buttons of the prompt."""
 
-    def __init__(self, table: Table) -> None:
-        self._table = table
-
-    def touch(self, thing: Thing | None) -> None:
-        """Something of the table is pressed or chosen."""
-        table = self._table
-        if table.shelf.panel is not None:
-            table.begin()
-            table.shelf.click(thing)
-        elif thing is not None and thing.role == "button":
-            table.press(thing.id)
-        elif thing is None:
-            table.cancel()
-        elif not table.showing.posed:
-            table.begin()
-            if not table.sitting.choose(thing):
-                table.shelf.open_zone(thing)
+    def __init__(
+        self,
+        program: Program,
+        sitting: Sitting,
+        state: TableState,
+        panels: OpenPanel,
+        covering: Covering,
+        answers: Callable[[], Sequence[Button]],
+    ) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._state = state
+        self._panels = panels
+        self._covering = covering
+        self._answers = answers
+        self._ways: Mapping[str, Callable[[], None]] = {
+            QUIT: program.quit,
+            TITLE: program.show_title,
+            SETTINGS: program.show_settings,
+            START_OVER: sitting.start_over,
+            REDO: sitting.redo,
+        }
 
     def press(self, key: str) -> None:
-        """A button is pressed."""
-        table, showing = self._table, self._table.showing
-        buttons, armed, posed = table.scenery().prompt.all_buttons, showing.armed, showing.posed
-        table.begin()
-        table.app.sound.ring("press")
-        confirmed = key == CONFIRM and posed == UNDO
-        showing.posed = key if key == CONCEDE or (key == UNDO and self._asks_first) else ""
-        if key == QUIT:
-            table.app.quit()
-        elif key == TITLE:
-            table.app.show_title()
-        elif key == SETTINGS:
-            table.app.show_settings()
-        elif key == START_OVER:
-            table.sitting.start_over()
+        """The button of this id is pressed: a gesture begins with it."""
+        sitting, state, words = self._sitting, self._state, self._program.words
+        buttons = self._answers()
+        posed, armed = state.posed or warning(words, sitting, state), state.armed
+        sitting.forget()
+        state.begin()
+        state.posed = None
+        self._program.sound.ring("press")
+        if posed is not None and key in GOES_THROUGH:
+            self._do(posed.command)
+        elif key in COMMANDS:
+            self._ask_or_do(COMMANDS[key])
         elif key in PANELS:
-            table.shelf.toggle(PANELS[key])
-        elif confirmed or (key == UNDO and not showing.posed):
-            self._undo()
-        elif key == REDO:
-            table.sitting.redo()
-        table.covering.press(key, armed)
+            self._panels.toggle(PANELS[key])
+        elif key in self._ways:
+            self._ways[key]()
+        self._covering.press(key, armed)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
-                table.sitting.submit(button.command)
+                self._ask_or_do(button.command)
 
-    @property
-    def _asks_first(self) -> bool:
-        """Whether to go back would be the first rewind of this game."""
-        sitting = self._table.sitting
-        return sitting.can_undo and not (sitting.back.free or sitting.back.rewinds)
+    def _ask_or_do(self, command: Command[Any] | Rewind) -> None:
+        self._state.posed = posed_before(command, self._sitting, self._program.settings)
+        if self._state.posed is None:
+            self._do(command)
 
-    def _undo(self) -> None:
-        self._table.sitting.undo()
-        self._table.showing.gloom = Gloom(self._table.sitting.director.view)
+    def _do(self, command: Command[Any] | Rewind) -> None:
+        """Nothing more is asked before it."""
+        if isinstance(command, Rewind):
+            self._sitting.undo()
+            self._state.gloom = Gloom(self._sitting.director.view)
+        else:
+            self._sitting.submit(command)

@@ -4,22 +4,26 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
 from dataclasses import dataclass, replace
+from functools import partial
 
 from game.editions.base.explore import CompleteTrio
 from game.editions.base.partners import Draft
 from game.rules.card import Card
+from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
+from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
-from game.screen.pages.table.around.corner import REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
+from game.screen.pages.table.asking.posed_questions import Posed, hopeless
+from game.screen.pages.table.asking.presenters import BASE
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import CONFIRM, COVER
-from game.screen.writing.text import Text
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
@@ -38,18 +42,23 @@ class TableState:
     warns: bool = True
     """Whether the player wants to be told that the game can no longer be won."""
     hover: str = ""
-    posed: str = ""
-    """The button of the corner that has to be confirmed first, if one was pressed."""
+    posed: Posed | None = None
+    """The question that was posed before a command, until it is answered."""
     armed: bool = False
     """Whether the first of the two presses was made that show covered cards."""
     behind: bool = False
     """Whether a curtain is before the table."""
-    warning: str = ""
+    warning: Posed | None = None
     """That the game can no longer be won, if it was said in the last picture."""
     warned: bool = False
     """Whether it was said that the game can no longer be won."""
     captions: Sequence[str] = ()
     """What is heard, in words."""
+
+    def begin(self) -> None:
+        """A gesture begins: nothing is armed any longer, and what was said was said."""
+        self.armed = False
+        self.warned |= self.warning is not None
 
     @property
     def names(self) -> Names | None:
@@ -57,39 +66,41 @@ class TableState:
         return self.party.names if self.party else None
 
 
-def waits(sitting: Sitting, showing: TableState) -> bool:
+def waits(sitting: Sitting, state: TableState) -> bool:
     """Whether the decision can be answered now."""
-    return sitting.shown and not sitting.director.telling and not showing.posed
+    return sitting.shown and not sitting.director.telling and not state.posed
 
 
-def warning(words: Words, sitting: Sitting, showing: TableState) -> str:
-    """Why the game can no longer be won, if that is to be said now."""
-    due = showing.warns and not showing.warned and not sitting.selected
-    asked = sitting.exploring and waits(sitting, showing)
-    return words.hopeless(sitting.director.view) if due and asked else ""
+def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:
+    """Why the game can no longer be won, if that is to be said now, and whether to play on."""
+    due = state.warns and not state.warned and not sitting.selected
+    asked = sitting.exploring and waits(sitting, state)
+    why = words.hopeless(sitting.director.view) if due and asked else ""
+    return Posed(partial(hopeless, why=why), Concede()) if why else None
 
 
-def prompt(words: Words, sitting: Sitting, showing: TableState) -> Prompt:
+def prompt(words: Words, sitting: Sitting, state: TableState) -> Prompt:
     """What the prompt says."""
-    director, names = sitting.director, showing.names
-    if showing.posed:
-        said = questions.rewinding(words) if showing.posed == UNDO else questions.conceding(words)
+    director, names = sitting.director, state.names
+    if state.posed:
+        said = state.posed.prompt(words)
     elif director.telling:
-        said = questions.telling(words, director.event, director.view, names)
-    elif showing.behind and names:
+        said = questions.telling(words, BASE, director.event, director.view, names)
+    elif state.behind and names:
         said = Prompt(words.at_turn(names[sitting.game.state.active]), "")
     elif not sitting.shown and names:
-        said = questions.covered(words, names[sitting.seat], showing.armed)
-    elif why := warning(words, sitting, showing):
-        said = questions.hopeless(words, why)
+        said = questions.covered(words, names[sitting.seat], state.armed)
+    elif warned := warning(words, sitting, state):
+        said = warned.prompt(words)
     else:
         question = questions.Question(
+            BASE,
             director.view,
             sitting.legal,
             sitting.selected,
             sitting.foretelling,
             names,
-            showing.warns,
+            state.warns,
         )
         said = questions.asked(words, question)
     if sitting.refused:
@@ -103,9 +114,9 @@ def prompt(words: Words, sitting: Sitting, showing: TableState) -> Prompt:
     return said
 
 
-def lit(sitting: Sitting, showing: TableState) -> Set[str]:
+def lit(sitting: Sitting, state: TableState) -> Set[str]:
     """What shines: what may be laid somewhere, or what the decision is about."""
-    if not waits(sitting, showing):
+    if not waits(sitting, state):
         return frozenset()
     if sitting.exploring:
         return {card.id for card in gestures.playable(sitting.legal)}
@@ -139,12 +150,10 @@ def barred(sitting: Sitting) -> Set[str]:
     return {key for key in free if not free[key]}
 
 
-def cover_button(
-    words: Words, text: Text, sitting: Sitting, showing: TableState
-) -> Iterator[Button]:
+def cover_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
     """Hidden cards can be laid face down at any time, by the one whose turn it is."""
     places = sitting.director.layout.places
-    asked = waits(sitting, showing) and sitting.pending is not None
+    asked = waits(sitting, state) and sitting.pending is not None
     if sitting.manner != "open" and asked and isinstance(places, Facing):
         for smaller in places.smaller():
             button = Button(
@@ -159,22 +168,22 @@ def cover_button(
         yield button
 
 
-def noted(words: Words, sitting: Sitting, showing: TableState, unkept: str) -> Iterator[Mark]:
+def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
     """What is to be known of the game as a whole."""
     places = sitting.director.layout.places
     if sitting.back.rewinds:
         yield marks.rewound(places, words.rewinds(sitting.back.rewinds))
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
-    if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, showing):
+    if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
-    yield from marks.heard(places, showing.captions)
+    yield from marks.heard(places, state.captions)
 
 
 def scenery(
     words: Words,
     text: Text,
     sitting: Sitting,
-    showing: TableState,
+    state: TableState,
     *,
     held: str,
     marked: Set[Card],
@@ -182,21 +191,21 @@ def scenery(
 ) -> Scenery:
     """All of it; `held` is what the pointer holds, `unkept` why something is not on the disk."""
     places = sitting.director.layout.places
-    waiting = waits(sitting, showing)
+    waiting = waits(sitting, state)
     return Scenery(
-        prompt=prompt(words, sitting, showing).laid_out(text, places),
+        prompt=prompt(words, sitting, state).laid_out(text, places),
         buttons=(
             *corner_buttons(words, text, places, barred(sitting)),
-            *cover_button(words, text, sitting, showing),
+            *cover_button(words, text, sitting, state),
         ),
-        marks=tuple(noted(words, sitting, showing, unkept)),
+        marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
-        lit=lit(sitting, showing),
+        lit=lit(sitting, state),
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
         told=sitting.foretelling if waiting or held else None,
-        gloom=showing.gloom.on,
+        gloom=state.gloom.on,
         marked=marked,
-        hover=showing.hover,
+        hover=state.hover,
     )

@@ -1,24 +1,25 @@
-"""The table by keyboard: a focus that moves from thing to thing, and keys that act at once."""
+"""The table by keyboard: keys that move the focus, and keys that act at once."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 import pygame
 
-from game.rules.state import DISCARD, HAND, REVEALED, ROW, owned
-from game.screen.controls.show_cards import NAME
+from game.rules.state import DISCARD, HAND, ROW, owned
+from game.screen.controls.buttons import NAME
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
-from game.screen.pages.table.around.corner import REDO, UNDO
+from game.screen.pages.table.around.headline import REDO, UNDO
+from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.questions import CONFIRM
-from game.screen.pages.table.surroundings import warning
-from game.screen.panels.frame import CLOSE
-from game.table.hands.focus import Direction, first_thing, next_thing
+from game.screen.pages.table.covering import Covering
+from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.pages.table.table_focus import TableFocus
+from game.screen.panels.open_panel import OpenPanel
+from game.screen.scene import Program
 from game.table.hands.things import Thing
-
-if TYPE_CHECKING:
-    from game.screen.pages.table.table_page import Table
+from game.table.sitting import Sitting
 
 ACTING = (*ENTER, pygame.K_p, pygame.K_d)
 """Keys whose effect cannot be taken back."""
@@ -32,7 +33,6 @@ BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
 """With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
 MOST = 8
 """Cards among which one chooses by their number: as many as are drafted."""
-SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 
 
 def number(event: pygame.Event) -> int | None:
@@ -47,71 +47,40 @@ def number(event: pygame.Event) -> int | None:
     return None
 
 
+class KeyedTable(Protocol):
+    """A table, as its keys know it."""
+
+    program: Program
+    sitting: Sitting
+    state: TableState
+    panels: OpenPanel
+    covering: Covering
+
+    def lying(self) -> list[Thing]:
+        """What one can point at or read."""
+
+    def scenery(self) -> Scenery:
+        """What is shown around the cards."""
+
+    def begin(self) -> None:
+        """A gesture begins."""
+
+    def act(self, thing: Thing | None) -> None:
+        """Something is pressed or chosen."""
+
+    def press(self, key: str) -> None:
+        """A button is pressed."""
+
+    def cancel(self) -> None:
+        """Back to the plain question."""
+
+
 class TableKeys:
     """What a key means at the table."""
 
-    def __init__(self, table: Table) -> None:
-        self._spots: dict[str, tuple[str, int]] = {}
-        """By panel, and "" for the table: the id of the thing that Enter acts on, and how long
-        the game's log was then. None until an arrow is pressed."""
+    def __init__(self, table: KeyedTable, focus: TableFocus) -> None:
         self._table = table
-
-    @property
-    def _place(self) -> str:
-        """The open panel, or "" for the table."""
-        panel = self._table.shelf.panel
-        return panel.name if panel else ""
-
-    def stand(self, thing: Thing | None) -> None:
-        """The focus goes there, if anywhere."""
-        if thing is not None:
-            self._spots[self._place] = thing.id, len(self._table.sitting.game.log)
-
-    def leave(self) -> None:
-        """There is no focus any more."""
-        self._spots.clear()
-
-    def _within_reach(self) -> list[Thing]:
-        """What the focus can stand on: of an open panel its buttons and cards."""
-        sitting, shelf = self._table.sitting, self._table.shelf
-        if shelf.panel is not None:
-            return [t for t in shelf.things() if shelf.answers(t)]
-        targets = sitting.reach.targets(sitting.selected)
-        return [
-            thing
-            for thing in self._table.lying()
-            if (thing.role == "button" and "enabled" in thing.state)
-            or sitting.reach.can_lift(thing)
-            or (thing.role == "zone" and shelf.opens(thing))
-            or (thing.role == "card" and thing.zone == REVEALED)
-            or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
-        ]
-
-    @property
-    def focused(self) -> Thing | None:
-        """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
-        if self._place not in self._spots:
-            return None
-        key, length = self._spots[self._place]
-        things = self._within_reach()
-        same = length == len(self._table.sitting.game.log)
-        found = next((thing for thing in things if same and thing.id == key), None)
-        return found or first_thing(things, self._wishes())
-
-    @property
-    def on_table(self) -> Thing | None:
-        """The thing in focus, if it is not on a panel."""
-        return None if self._table.shelf.panel else self.focused
-
-    def _wishes(self) -> list[str]:
-        """Where the focus likes to begin."""
-        table = self._table
-        buttons = table.scenery().prompt.all_buttons
-        first = [card.id for card in table.sitting.choices[:1]]
-        gains = sorted(buttons, key=lambda button: not button.primary)
-        answers = [button.id for button in gains if button.enabled]
-        plain = table.sitting.exploring or table.sitting.drafting
-        return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
+        self._focus = focus
 
     def press(self, event: pygame.Event, unseen: bool) -> None:
         """One key; `unseen` while what it would act on had not been shown."""
@@ -119,23 +88,23 @@ class TableKeys:
         if key == pygame.K_SPACE and table.covering.hidden:
             table.covering.peek()
         elif unseen and key in ACTING:
-            self.leave()
+            self._focus.leave()
         elif key in ARROWS:
-            self._go(ARROWS[key])
+            self._focus.go(ARROWS[key])
         elif key in ENTER:
             self._enter()
         elif key in PANELS:
             table.begin()
-            table.shelf.toggle(PANELS[key])
+            table.panels.toggle(PANELS[key])
         elif key == SETTINGS_KEY:
             table.begin()
-            table.app.show_settings()
+            table.program.show_settings()
         elif key == pygame.K_ESCAPE:
-            if not table.shelf.close():
+            if not table.panels.close():
                 table.cancel()
         elif key == pygame.K_h:
             table.covering.cover()
-        elif table.shelf.panel is not None:
+        elif table.panels.panel is not None:
             return
         elif key == pygame.K_p:
             home = HAND if table.sitting.drafting else ROW
@@ -151,29 +120,17 @@ class TableKeys:
         elif which is not None:
             self._choose(which)
 
-    def _go(self, direction: Direction) -> None:
-        """The focus moves; in a panel with nothing there, the panel scrolls."""
-        here, things = self.focused, self._within_reach()
-        if here is None:
-            self.stand(first_thing(things, self._wishes()))
-            return
-        there = next_thing(things, here.id, direction) or here
-        panel = self._table.shelf.panel
-        if panel is not None and there is here and direction in SCROLLING:
-            panel.scroll(SCROLLING[direction])
-        self.stand(there)
-
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up
         unasked."""
-        table, focused = self._table, self.focused
+        table, focused = self._table, self._focus.thing
         if focused is not None:
             # What comes next may be confirmed in the same place: that takes another look.
             if focused.id in (CONFIRM, NAME):
-                self.leave()
+                self._focus.leave()
             table.act(focused)
-        elif table.shelf.panel is None and not warning(
-            table.app.words, table.sitting, table.showing
+        elif table.panels.panel is None and not warning(
+            table.program.words, table.sitting, table.state
         ):
             prompt = table.scenery().prompt
             covered = any(button.id == NAME for button in prompt.buttons)
@@ -181,20 +138,20 @@ class TableKeys:
 
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""
-        table, sitting, focused = self._table, self._table.sitting, self.focused
+        table, sitting, focused = self._table, self._table.sitting, self._focus.thing
         here = focused.id if focused and sitting.reach.is_grip(focused) else ""
         grip = sitting.selected or here
-        if grip and (sitting.exploring or sitting.drafting) and not table.showing.posed:
+        if grip and (sitting.exploring or sitting.drafting) and not table.state.posed:
             table.begin()
             sitting.lay(grip, zone)
 
     def _read(self) -> None:
-        focused, sitting = self.focused, self._table.sitting
+        focused, sitting = self._focus.thing, self._table.sitting
         chosen = [card for card in sitting.choices if card.id == sitting.selected]
         if focused is not None and focused.card is not None:
-            self._table.shelf.read(focused.card)
+            self._table.panels.read(focused.card)
         elif chosen:
-            self._table.shelf.read(chosen[0])
+            self._table.panels.read(chosen[0])
 
     def _choose(self, which: int) -> None:
         """The card of this number, from 0."""
@@ -205,5 +162,5 @@ class TableKeys:
             thing = things[cards[which].id]
             if sitting.reach.is_foretold(thing) or sitting.reach.is_grip(thing):
                 self._table.act(thing)
-                if self._spots:
-                    self.stand(thing)
+                if self._focus:
+                    self._focus.stand(thing)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
+from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import with_focus
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around import listing
@@ -18,9 +19,10 @@ from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Listener
+from game.screen.scene import Listener, Program
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
@@ -29,9 +31,6 @@ from game.table.layout.places import Point
 from game.table.sitting import Sitting
 from game.table.taking_back import Undone
 
-if TYPE_CHECKING:
-    from game.screen.app import App
-
 
 class Table(Listener):
     """A game on the table, for one or two."""
@@ -39,24 +38,34 @@ class Table(Listener):
     name = "table"
 
     def __init__(
-        self, app: App, game: Game, desk: Desk, keeper: Keeper, undone: Undone, resumed: bool
+        self,
+        program: Program,
+        game: Game,
+        desk: Desk,
+        keeper: Keeper,
+        undone: Undone,
+        resumed: bool,
     ) -> None:
-        self.app = app
+        self.program = program
         self.party = party = desk.party
         self.keeper = keeper
-        asks = app.settings.ask_before_search
-        self.sitting = Sitting(game, desk, app.size, app.tempo, self.keep, undone, resumed, asks)
-        self.showing = TableState(Gloom(self.sitting.director.view), party, app.settings.warnings)
-        self.captions = Captions(app, self.showing)
-        self.shelf = OpenPanel(app, self.sitting, party)
-        self.keys = TableKeys(self)
-        self.holding = Holding(self)
-        self.covering = Covering(self)
-        self.pressing = Pressing(self)
+        size, tempo, settings = program.size, program.tempo, program.settings
+        asks = settings.ask_before_search
+        self.sitting = Sitting(game, desk, size, tempo, self.keep, undone, resumed, asks)
+        self.state = TableState(Gloom(self.sitting.director.view), party, settings.warnings)
+        self.captions = Captions(program)
+        self.panels = OpenPanel(program, self.sitting, party)
+        self.focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
+        self.holding = Holding(self.sitting)
+        self.covering = Covering(program, self.sitting, self.state, self.panels, self)
+        self._pressing = Pressing(
+            program, self.sitting, self.state, self.panels, self.covering, self._answers
+        )
+        self._keys = TableKeys(self, self.focus)
         self.changed = True
         self._director = self.sitting.director
-        self._director.resize(app.size, app.letters)
-        self._top = Tabletop(app.cards, app.text, app.words, party)
+        self._director.resize(program.size, program.letters)
+        self._top = Tabletop(program.cards, program.text, program.words, party)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
@@ -72,23 +81,31 @@ class Table(Listener):
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        return self._director.take_fade() if self.showing.gloom.shows(self._director.view) else 0.0
+        return self._director.take_fade() if self.state.gloom.shows(self._director.view) else 0.0
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
-        now = self.app.words, self.app.text, self.sitting, self.showing
-        held, marked = self.holding.grip, self.shelf.marked(self.showing.hover)
-        unkept = self.app.words.unkept(self.keeper.trouble, self.keeper.parted)
-        return surroundings.scenery(*now, held=held, marked=marked, unkept=unkept)
+        now = self.program.words, self.program.text, self.sitting, self.state
+        held, marked = self.holding.grip, self.panels.marked(self.state.hover)
+        return surroundings.scenery(*now, held=held, marked=marked, unkept=self._unkept)
+
+    @property
+    def _unkept(self) -> str:
+        """Why something is not on the disk; empty if all is."""
+        return self.program.words.unkept(self.keeper.trouble, self.keeper.parted)
+
+    def _answers(self) -> tuple[Button, ...]:
+        """The buttons of the prompt."""
+        return self.scenery().prompt.all_buttons
 
     def lying(self) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        says = self.app.words, self.showing.names
-        return [*listing.things(self._director, self.scenery(), *says), *self.shelf.things()]
+        says = self.program.words, self.state.names
+        return [*listing.things(self._director, self.scenery(), *says), *self.panels.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
-        return with_focus(self.lying(), self.keys.focused)
+        return with_focus(self.lying(), self.focus.thing)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -96,16 +113,16 @@ class Table(Listener):
 
     def paint(self, surface: pygame.Surface) -> None:
         """Everything that lies still."""
-        surface.blit(self.app.backdrop, (0, 0))
-        self.showing.warning = surroundings.warning(self.app.words, self.sitting, self.showing)
-        scenery = surroundings.pointing(self.scenery(), self.keys.on_table, self._director.view)
+        surface.blit(self.program.backdrop, (0, 0))
+        self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
+        scenery = surroundings.pointing(self.scenery(), self.focus.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
-        self.shelf.paint(surface, self.showing.hover, self.keys.focused)
+        self.panels.paint(surface, self.state.hover, self.focus.thing)
         self._top.sow(self._director, self.lying)
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
-        return self._top.lifted(self._director, self.holding.keys, self.shelf.panel is None)
+        return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
 
     # Time
 
@@ -116,16 +133,21 @@ class Table(Listener):
         self.holding.advance(dt)
         self._top.glimmer.sky.advance(dt)
         director.advance(dt)
-        self.changed |= self.captions.follow(director, dt)
+        self._listen(dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
         calm, still = not self.changed, not director.tempo.travels
-        self.changed |= self.showing.gloom.follow(director.view, still, calm)
+        self.changed |= self.state.gloom.follow(director.view, still, calm)
         if self.sitting.game.pending is None:
             # What the end has left of the light stays until the page has come up.
             if not director.telling:
-                self.app.show_result(self)
+                self.program.show_result(self, self.sitting, self._unkept)
         elif not director.busy:
             self.covering.follow()
+
+    def _listen(self, dt: float = 0.0) -> None:
+        """What is heard is also said."""
+        self.changed |= self.captions.follow(self._director, dt)
+        self.state.captions = self.captions.told
 
     def next_seat(self) -> None:
         """Behind the curtain the other player's side comes to the bottom."""
@@ -139,17 +161,17 @@ class Table(Listener):
         """Whatever moves has arrived."""
         if self._director.busy:
             self._director.finish()
-            self.captions.follow(self._director)
-            self.showing.gloom = Gloom(self._director.view)
+            self._listen()
+            self.state.gloom = Gloom(self._director.view)
             self.changed = True
 
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        settings = self.app.settings
-        self._director.tempo, self.showing.warns = self.app.tempo, settings.warnings
+        settings = self.program.settings
+        self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
         self.sitting.back.asks_search = settings.ask_before_search
-        self._director.resize(self.app.size, self.app.letters)
+        self._director.resize(self.program.size, self.program.letters)
         self.covering.sew()
         self.changed = True
 
@@ -165,86 +187,106 @@ class Table(Listener):
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
-        over = thing.id if thing and (thing.role == "button" or self.shelf.holds(thing)) else ""
-        self.changed = self.changed or over != self.showing.hover
-        self.showing.hover = over
+        over = thing.id if thing and (thing.role == "button" or self.panels.holds(thing)) else ""
+        self.changed = self.changed or over != self.state.hover
+        self.state.hover = over
         if self._director.tempo.travels and not self._director.telling:
-            rises = thing is not None and thing.role == "card" and self.holding.can_lift(thing)
+            rises = thing is not None and thing.role == "card" and self.can_lift(thing)
             self.sitting.arranging.point_at(thing.id if rises and thing else "")
 
     def begin(self) -> None:
         """A gesture begins: what was said of the last one is forgotten."""
         self.changed = True
         self.sitting.forget()
-        self.showing.armed = False
-        self.showing.warned |= bool(self.showing.warning)
+        self.state.begin()
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
-        self.keys.leave()
+        self.focus.leave()
         self.act(thing)
 
     def act(self, thing: Thing | None) -> None:
         """Something is pressed or chosen."""
-        self.pressing.touch(thing)
+        if self.panels.panel is not None:
+            self.begin()
+            self.panels.click(thing)
+        elif thing is not None and thing.role == "button":
+            self.press(thing.id)
+        elif thing is None:
+            self.cancel()
+        elif not self.state.posed:
+            self.begin()
+            if not self.sitting.choose(thing):
+                self.panels.open_zone(thing)
+
+    def press(self, key: str) -> None:
+        """A button is pressed."""
+        self.changed = True
+        self._pressing.press(key)
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
         goal = quick_goal(self.sitting, thing)
-        if goal and self.holding.can_lift(thing):
+        if goal and self.can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, goal)
-        elif thing.id not in [button.id for button in self.scenery().prompt.all_buttons]:
+        elif thing.id not in [button.id for button in self._answers()]:
             self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
         """A card is shown large; elsewhere what was chosen is laid back."""
         self.begin()
         if thing is not None and thing.card is not None:
-            self.shelf.read(thing.card)
-        elif not self.shelf.close():
+            self.panels.read(thing.card)
+        elif not self.panels.close():
             self.cancel()
-
-    def press(self, key: str) -> None:
-        """A button is pressed."""
-        self.pressing.press(key)
 
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.showing.posed = ""
+        self.state.posed = None
         self.sitting.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:
         """A key went down. One that acts does not act on what nobody has seen yet."""
         unseen, self.changed = self._director.telling, True
         self.settle()
-        self.keys.press(event, unseen)
+        self._keys.press(event, unseen)
 
     def key_up(self, key: int | None) -> None:
         """Space is released, or the window lost the keyboard."""
         self.covering.key_up(key)
 
+    def can_lift(self, thing: Thing) -> bool:
+        """Whether it can be picked up now."""
+        free = self.panels.panel is None and not self.state.posed
+        return free and self.sitting.reach.can_lift(thing)
+
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
-        return self.holding.lift(thing, point)
+        if not self.can_lift(thing):
+            return False
+        self.begin()
+        self.program.sound.ring("lift")
+        self.holding.lift(thing, point)
+        return True
 
     def drag(self, point: Point) -> None:
         """What is held follows."""
-        self.holding.drag(point)
+        self.changed |= self.holding.drag(point)
 
     def drop(self, point: Point) -> None:
         """It is released there."""
-        self.holding.drop(point)
+        self.changed |= self.holding.drop(point)
 
     def let_go(self) -> None:
         """It is released nowhere."""
-        self.holding.let_go()
+        self.changed |= self.holding.let_go()
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls the panel, or turned over the row shows its older cards."""
-        if self.shelf.panel is not None:
-            self.shelf.panel.scroll(steps)
+        if self.panels.panel is not None:
+            self.panels.panel.scroll(steps)
         elif thing is not None and thing.lies_in.startswith(ROW):
             self.sitting.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)
         self.changed = True

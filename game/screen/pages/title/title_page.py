@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import TYPE_CHECKING
 
 import pygame
 
 from game.editions.base.cards import CARDS
-from game.journal.record import Record
 from game.screen.controls.buttons import Button
 from game.screen.effects.glimmer import Sky
+from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
 from game.screen.look import palette
-from game.screen.look.backdrop import backdrop
 from game.screen.look.flourish import draw_flourish, flourished
+from game.screen.look.pictures import backdrop
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
-from game.screen.pages.table.table_page import Table
+from game.screen.scene import Program
 from game.screen.stage import Image
-from game.screen.writing.game_title import GAME_TITLE, draw_title, title_at
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.poses import Pose, Sprite
-
-if TYPE_CHECKING:
-    from game.screen.app import App
 
 SHOWN = ("OD1", "AD1", "GD1", "LD1")
 """One Door of each place."""
@@ -41,39 +36,40 @@ class Title(MenuScene):
     name = "title"
     most_rows = 2
 
-    def __init__(self, app: App) -> None:
-        say, games = app.words.say, app.games
-        waiting = games.waiting()
-        self._waiting = summary(app.words, waiting) if isinstance(waiting, Record) else ""
-        if isinstance(waiting, Table):
+    def __init__(self, program: Program) -> None:
+        say, games = program.words.say, program.games
+        waiting, self._waiting = games.waiting(), ""
+        if waiting is not None and waiting.record is not None:
+            self._waiting = summary(program.words, waiting.record)
+        elif waiting is not None:
             self._waiting = say("This game could not be saved yet.")
         self._told = games.news()
         begin = Button("button.new_game", say("New game"), primary=not self._waiting)
         entries: list[Entry] = [
-            (begin, app.games.new_game),
-            (Button("button.two_players", say("Two players")), app.set_table),
-            (Button("button.games", say("Games")), app.show_games),
-            (Button("button.settings", say("Settings")), app.show_settings),
-            (Button("button.quit", say("Quit")), app.quit),
+            (begin, program.games.new_game),
+            (Button("button.two_players", say("Two players")), program.set_table),
+            (Button("button.games", say("Games")), program.show_games),
+            (Button("button.settings", say("Settings")), program.show_settings),
+            (Button("button.quit", say("Quit")), program.quit),
         ]
         if waiting is not None:
             go_on = Button("button.continue", say("Continue"), primary=True)
-            entries.insert(0, (go_on, lambda: games.go_on(waiting)))
-        super().__init__(app, entries, middle=(960, 836))
+            entries.insert(0, (go_on, waiting.go_on))
+        super().__init__(program, entries, middle=(960, 836))
         # It is large: nobody keeps it while a game is played.
-        self._picture = app.title_picture or backdrop(app.size, "title")
-        app.title_picture = None
+        self._picture = program.title_picture or backdrop(program.size, "title")
+        program.title_picture = None
         self._sky = Sky()
 
     def resized(self) -> None:
         super().resized()
-        self._picture = backdrop(self.app.size, "title")
+        self._picture = backdrop(self.program.size, "title")
 
     def advance(self, dt: float) -> None:
         self._sky.advance(dt)
 
     def sprites(self) -> list[Image]:
-        return [] if self.app.tempo.reduced else list(self._sky.images())
+        return [] if self.program.tempo.reduced else list(self._sky.images())
 
     def texts(self) -> list[Thing]:
         places = self.places
@@ -84,8 +80,8 @@ class Title(MenuScene):
     def paint(self, surface: pygame.Surface) -> None:
         surface.blit(self._picture, (0, 0))
         taken = [self._room, flourished(self._subtitle[2], self.places)]
-        self._sky.sow(self.app.size, [*taken, *(thing.rect for thing in self.things())])
-        draw_title(surface, self.app.text, self.places)
+        self._sky.sow(self.program.size, [*taken, *(thing.rect for thing in self.things())])
+        draw_title(surface, self.program.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
         draw_flourish(surface, self._subtitle[2], self.places)
@@ -97,7 +93,7 @@ class Title(MenuScene):
         for i, card_id in enumerate(SHOWN):
             pose = Pose(room.centre[0] + (i - 1.5) * width * 1.18, y, width)
             sprite = Sprite(card_id, CARDS[card_id], "doors", pose)
-            surface.blit(*self.app.cards.resting(sprite, pose))
+            surface.blit(*self.program.cards.resting(sprite, pose))
         self.draw_buttons(surface)
 
     # From the foot upwards: what the program is, the buttons, what waits; from the head downwards:
@@ -129,18 +125,21 @@ class Title(MenuScene):
         """What the program is, in sentences."""
         places = self.places
         width = places.px(places.eased(ABOUT_WIDTH, 1760))
-        picture = self._paragraph(self.app.words.disclaimer(), 17, palette.CAPTION_IDLE, width)
+        picture = self._paragraph(self.program.words.disclaimer(), 17, palette.CAPTION_IDLE, width)
         (x, y), lowest = places.at(*ABOUT_AT), places.size[1] - places.px(20)
         y = min(y, lowest - picture.get_height() / 2)
         rect = Rect.around((x, y), *picture.get_size())
-        return "text.about", self.app.words.disclaimer(), rect, picture
+        return "text.about", self.program.words.disclaimer(), rect, picture
 
     @property
     def _subtitle(self) -> Line:
         """The line under the name."""
-        places, words = self.places, self.app.words.say("A game of dreams for one or two players")
+        places, words = (
+            self.places,
+            self.program.words.say("A game of dreams for one or two players"),
+        )
         px, ink = places.text(26), palette.BODY
-        picture = self.app.text.fitted(words, "body_italic", px, ink, places.size[0] - 40)
+        picture = self.program.text.fitted(words, "body_italic", px, ink, places.size[0] - 40)
         under = title_at(places)[1] + places.display(104) * 0.6 + places.text(26) * 0.6
         x, y = places.at(*LINE_AT)
         rect = Rect.around((x, max(y, under)), *picture.get_size())
@@ -164,8 +163,8 @@ class Title(MenuScene):
         return "text.told", self._told, below, picture
 
     def _paragraph(self, words: str, px: int, ink: palette.Colour, width: float) -> pygame.Surface:
-        wrap = round(min(width, self.app.size[0] - 40))
-        return self.app.text.render(words, "body", self.places.text(px), ink, wrap=wrap)
+        wrap = round(min(width, self.program.size[0] - 40))
+        return self.program.text.render(words, "body", self.places.text(px), ink, wrap=wrap)
 
     @property
     def _room(self) -> Rect:

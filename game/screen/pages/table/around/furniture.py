@@ -9,16 +9,13 @@ import pygame
 from game.editions.base.cards import NIGHTMARE
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
-from game.screen.controls.buttons import written_on
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
-from game.screen.pages.table.around.corner import corner_buttons
-from game.screen.pages.table.around.headline import LEFT, MIDDLE, TITLE_PX, TURN_PX, apart
+from game.screen.pages.table.around.headline import draw_heading
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
-from game.screen.writing import fitting
-from game.screen.writing.game_title import GAME_TITLE
-from game.screen.writing.text import Text
 from game.table import counting
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside
@@ -61,7 +58,7 @@ class Furniture:
     def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
         """Counts and captions, which no card may hide."""
         places = layout.places
-        self._heading(surface, places, view)
+        draw_heading(surface, self._text, self._words, places, view.turn)
         self._sides.draw_above(surface, layout, view)
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
@@ -187,18 +184,6 @@ class Furniture:
         self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
     ) -> None:
         draw_caption(surface, self._text, places, self._words.zone(zone), centre)
-
-    def _heading(self, surface: pygame.Surface, places: Places, view: View) -> None:
-        left, middle = places.at(LEFT, MIDDLE)
-        first = corner_buttons(self._words, self._text, places)[0]
-        sized = written_on(first, places)
-        px, small = sized.display(TITLE_PX), sized.text(TURN_PX)
-        title = foil.lettering(self._text, GAME_TITLE, px)
-        surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
-        turn = self._words.turn(view.turn)
-        line = self._text.render(turn, "body", small, palette.BODY)
-        x = left + title.get_width() + apart(places)
-        surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
 
 
 def divided_at(places: Places) -> Iterator[Point]:

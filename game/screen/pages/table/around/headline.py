@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence, Set
+from dataclasses import replace
+from functools import lru_cache
 
-from game.screen.controls.buttons import Button, button_width
-from game.screen.writing.game_title import GAME_TITLE
-from game.screen.writing.text import Text
-from game.table.layout.places import Places
+import pygame
+
+from game.screen.controls.buttons import Button, button_width, written_on
+from game.screen.lettering.game_title import GAME_TITLE
+from game.screen.lettering.text import Text
+from game.screen.look import foil, palette
+from game.table.layout.places import Places, Rect
 from game.words import Words
 
 TITLE_PX, TURN_PX = 34, 19
@@ -15,6 +20,15 @@ LEFT, RIGHT, MIDDLE = 40, 1880, 40
 """Its ends and its height, by the design."""
 TURNS = 0, 99
 """The draft, and a turn with as many digits as there can be."""
+UNDO, REDO, SETTINGS = "button.undo", "button.redo", "button.settings"
+TITLE, CONCEDE, QUIT = "button.title", "button.concede", "button.quit"
+ICONS: Mapping[str, str] = {UNDO: "undo", REDO: "redo"}
+PANELS: Mapping[str, str] = {
+    "button.log": "log",
+    "button.unseen": "unseen",
+    "button.keys": "keys",
+}
+"""The panel that a button opens."""
 
 
 def in_one_line(buttons: Sequence[Button], words: Words, text: Text, places: Places) -> Places:
@@ -52,3 +66,56 @@ def gap(places: Places) -> float:
 def apart(places: Places) -> float:
     """Between the name and the turn."""
     return places.px(24)
+
+
+def corner_buttons(
+    words: Words, text: Text, places: Places, barred: Set[str] = frozenset()
+) -> tuple[Button, ...]:
+    """Back and forth, what one looks up, and the ways to leave; `barred` ids do nothing now."""
+    say = words.say
+    labels = {
+        UNDO: say("Undo"),
+        REDO: say("Redo"),
+        "button.log": say("Log"),
+        "button.unseen": say("Unseen"),
+        SETTINGS: say("Settings"),
+        "button.keys": say("Keys"),
+        TITLE: say("Title"),
+        CONCEDE: say("Concede"),
+        QUIT: say("Quit"),
+    }
+    placed = _laid_out(tuple(labels.items()), words, text, places)
+    return tuple(replace(button, enabled=button.id not in barred) for button in placed)
+
+
+@lru_cache(maxsize=4)
+def _laid_out(
+    labels: tuple[tuple[str, str], ...], words: Words, text: Text, places: Places
+) -> tuple[Button, ...]:
+    """From the right to the left, in the largest letters that leave room for all of them."""
+    buttons = [Button(key, label, icon=ICONS.get(key, "")) for key, label in labels]
+    letters = in_one_line(buttons, words, text, places).letters
+    height = button_height(places)
+    right, y = places.at(RIGHT, MIDDLE)
+    y = max(y, height / 2 + 3)
+    placed = []
+    for button in reversed(buttons):
+        sized = replace(button, letters=letters)
+        width = width_of(sized, text, places)
+        rect = Rect(right - width, y - height / 2, width, height)
+        placed.append(replace(sized, rect=rect))
+        right -= width + gap(places)
+    return tuple(placed[::-1])
+
+
+def draw_heading(
+    surface: pygame.Surface, text: Text, words: Words, places: Places, turn: int
+) -> None:
+    """The name of the game and the turn, in letters as large as those of the buttons."""
+    left, middle = places.at(LEFT, MIDDLE)
+    sized = written_on(corner_buttons(words, text, places)[0], places)
+    title = foil.lettering(text, GAME_TITLE, sized.display(TITLE_PX))
+    surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
+    line = text.render(words.turn(turn), "body", sized.text(TURN_PX), palette.BODY)
+    x = left + title.get_width() + apart(places)
+    surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pygame
 
+from game.screen.lettering.text import Text, write
 from game.screen.look import palette, slabs
-from game.screen.writing.text import Text, write
 from game.table.layout.places import Places, Point, Rect
 
 CAPTION_ROOM = 286

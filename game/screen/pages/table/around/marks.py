@@ -7,9 +7,9 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.screen.lettering.fitting import between_cards, draw_lines, height
+from game.screen.lettering.text import Text
 from game.screen.look import palette, slabs
-from game.screen.writing.fitting import between_cards, draw_lines, height
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 

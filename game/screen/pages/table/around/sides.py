@@ -12,11 +12,11 @@ import pygame
 from game.rules.card import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.rules.view import View
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
-from game.screen.writing import fitting
-from game.screen.writing.text import Text, write
 from game.table import counting
 from game.table.layout.layout import lowered
 from game.table.layout.pairs import Beside, Pair

@@ -16,12 +16,12 @@ from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
+from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes, slabs
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
-from game.screen.writing.text import Text, write
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Foretelling
 from game.table.hands.things import Thing

@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen.controls.buttons import NOWHERE, Button, draw_button, label_fits
+from game.screen.lettering.text import Text
 from game.screen.look import foil, icons, palette, slabs
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330

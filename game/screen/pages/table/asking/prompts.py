@@ -8,13 +8,13 @@ from dataclasses import dataclass, replace
 import pygame
 
 from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph
+from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import foil, palette
 from game.screen.look.glass import draw_panel
 from game.screen.pages.table.asking import options
 from game.screen.pages.table.asking.options import Option, draw_options
-from game.screen.writing import fitting
-from game.screen.writing.fitting import Paragraph
-from game.screen.writing.text import SMALLEST, Text
 from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12

@@ -1,5 +1,5 @@
-"""What the prompt says and offers at each moment: a presenter for every decision, and one for
-decisions that have none of their own."""
+"""What the prompt says and offers at each moment, by the presenters of the decisions that have one,
+and for all others."""
 
 from __future__ import annotations
 
@@ -7,18 +7,10 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
-from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.editions.base.partners import Draft, Keep, OfferSwap, Take
-from game.editions.base.prophecy import Foresee, Prophesy
-from game.rules.card import DOOR
-from game.rules.course import Concede
 from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import Button
-from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.controls.buttons import NAME, SHOW_CARDS, Button
 from game.screen.look import icons
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
@@ -26,27 +18,32 @@ from game.table.hands.choices import button_id, grip_of, kind_id
 from game.table.hands.ordering import Foretelling
 from game.words import Names, Words
 
-GAINS = Search, Claim
-"""What is seldom regretted: the gold button. No loss is suggested."""
-CONFIRM, CANCEL, START_OVER = "button.confirm", "button.cancel", "button.start_over"
-COVER = "button.cover"
-GIVE_UP, PLAY_ON = "button.give_up", "button.play_on"
-"""The answers to what nobody asked for have names of their own: no habit presses them."""
+CONFIRM, START_OVER, COVER = "button.confirm", "button.start_over", "button.cover"
 Kind = type[Command[Any]]
-ICONS: Mapping[Kind, str] = {
-    PayKey: "kind-K",
-    LoseDoor: "kind-D",
-    RevealFive: "keyhole",
-    LoseHand: "hand",
-    Claim: "kind-K",
-    LetGo: "limbo",
-}
+Presenter = Callable[[Words, "Question", Decision], Prompt]
+
+
+@dataclass(frozen=True)
+class Presentation:
+    """How the decisions of a game are put to the player.
+
+    `presenters` are by decision; one that has none is put with a button for each answer. `gains`
+    are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
+    words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
+    told by its events alone.
+    """
+
+    presenters: Mapping[type[Decision], Presenter]
+    gains: tuple[Kind, ...] = ()
+    says_shared: tuple[Kind, ...] = ()
+    speak_for_themselves: tuple[Kind, ...] = ()
 
 
 @dataclass(frozen=True)
 class Question:
     """A decision that waits, and how far its answer has come."""
 
+    presentation: Presentation
     view: View
     legal: Sequence[Command[Any]]
     selected: str = ""
@@ -63,6 +60,10 @@ class Question:
         """And why."""
         return words.body(pending, self.view, self.names)
 
+    def shares(self, command: Command[Any]) -> bool:
+        """Whether it names a shared card."""
+        return grip_of(command) in [card.id for card in self.view.shared]
+
     def of(self, kind: Kind) -> list[Command[Any]]:
         """The legal commands of a kind."""
         return [command for command in self.legal if isinstance(command, kind)]
@@ -73,7 +74,7 @@ def asked(words: Words, question: Question) -> Prompt:
     pending = question.view.pending
     if pending is None:
         return Prompt("", "")
-    present = PRESENTERS.get(type(pending), in_buttons)
+    present = question.presentation.presenters.get(type(pending), in_buttons)
     return present(words, question, pending)
 
 
@@ -81,127 +82,62 @@ def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
     heading, body = question.heading(words, pending), question.body(words, pending)
     offered = question.legal
-    buttons = [answer(words, question.view, c, c is offered[0]) for c in offered]
+    buttons = [answer(words, question, c, c is offered[0]) for c in offered]
     return Prompt(heading, body, tuple(buttons), choice=True)
 
 
-def answer(words: Words, view: View, command: Command[Any], first: bool = True) -> Button:
+def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
     """A button for an answer; gold if it gains something. It says if a Key is shared, for that
     decides where the hole opens (R41)."""
-    told = words.command(command, view)
-    if isinstance(command, Claim | PayKey) and command.key in view.shared:
+    told, shown = words.command(command, question.view), question.presentation
+    if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
-    return Button(
-        button_id(command),
-        told,
-        primary=first and isinstance(command, GAINS),
-        command=command,
-    )
+    gains = isinstance(command, shown.gains)
+    return Button(button_id(command), told, primary=first and gains, command=command)
 
 
-def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The card lies before one's eyes: short buttons for the selected one."""
-    buttons = []
-    for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
-        plays = isinstance(command, Play)
-        label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
-        name = kind_id(type(command))
-        buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
-
-
-def draft(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The cards lie face up between the players: one is taken by a button or laid in the hand."""
-    taken = [c for c in question.legal if grip_of(c) == question.selected]
-    buttons = tuple(
-        Button(kind_id(Take), words.say("Take"), primary=True, hint="P", command=c) for c in taken
-    )
-    return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
-
-
-def swap(words: Words, question: Question, pending: Decision) -> Prompt:
-    """An own card is laid on a shared one, or nothing is swapped."""
-    keep = [answer(words, question.view, c) for c in question.of(Keep)]
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(keep))
-
-
-def trio(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The three cards are lit on the row; the prompt below them has the two answers."""
-    buttons = [answer(words, question.view, command) for command in reversed(question.legal)]
-    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
-
-
-def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
-    """One card to discard, and the order of the others."""
-    told = question.foretelling or Foretelling(())
-    if question.warns and told.discard is not None and told.discard.kind == DOOR:
-        body = words.say("Without this Door the game can no longer be won.")
-    elif told.discard is None:
-        body = words.say("Drag one card away, or click it, to discard it.")
-    elif told.order:
-        body = words.say(
-            "Drag the others into the order in which they come up, or click them one by one."
-        )
-    else:
-        body = question.body(words, pending)
-    command = told.command
-    confirm = Button(
-        CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
-    )
-    as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
-    over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
-    return Prompt(question.heading(words, pending), body, (over, confirm))
-
-
-def in_options(*kinds: Kind) -> Callable[[Words, Question, Decision], Prompt]:
-    """A decision with these ways to answer, each with its cost, also those that are barred."""
+def in_options(icons: Mapping[Kind, str]) -> Presenter:
+    """A decision with these ways to answer, each with its icon and its cost, also those that are
+    barred."""
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
-        options = tuple(option(words, question, kind) for kind in kinds)
+        options = tuple(option(words, question, *way) for way in icons.items())
         heading, body = question.heading(words, pending), question.body(words, pending)
         return Prompt(heading, body, options=options)
 
     return present
 
 
-def option(words: Words, question: Question, kind: Kind) -> Option:
+def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
     """One way to answer."""
     title, detail = words.way(kind, question.view)
     commands = question.of(kind)
     if not commands:
         barred = Button(kind_id(kind), title, enabled=False)
-        return Option(title, words.barred(kind), ICONS[kind], (barred,))
+        return Option(title, words.barred(kind), icon, (barred,))
     if len(commands) == 1:
-        whole = answer(words, question.view, commands[0])
-        return Option(whole.label, detail, ICONS[kind], (whole,))
-    chips = tuple(chip(words, question.view, command) for command in commands)
-    return Option(title, detail, ICONS[kind], chips)
+        whole = answer(words, question, commands[0])
+        return Option(whole.label, detail, icon, (whole,))
+    chips = tuple(chip(words, question, command) for command in commands)
+    return Option(title, detail, icon, chips)
 
 
-def chip(words: Words, view: View, command: Command[Any]) -> Button:
+def chip(words: Words, question: Question, command: Command[Any]) -> Button:
     """A button for one of several cards: its place says enough."""
-    whole, grip = answer(words, view, command), grip_of(command)
-    card = next(card for card in view.box if card.id == grip)
+    whole, grip = answer(words, question, command), grip_of(command)
+    card = next(card for card in question.view.box if card.id == grip)
     label = words.plate(card.face)
-    if card in view.shared:
+    if question.shares(command):
         label = words.shared(label)
     return replace(whole, label=label, icon=icons.crest(card), said=whole.label, primary=False)
 
 
-PRESENTERS: Mapping[type[Decision], Callable[[Words, Question, Decision], Prompt]] = {
-    PlayOrDiscard: play_or_discard,
-    CompleteTrio: trio,
-    Draft: draft,
-    OfferSwap: swap,
-    Prophesy: prophecy,
-    OpenDoor: in_options(Claim, LetGo),
-    FaceNightmare: in_options(PayKey, LoseDoor, RevealFive, LoseHand),
-}
-
-
-def telling(words: Words, event: Event | None, view: View, names: Names | None) -> Prompt:
+def telling(
+    words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
+) -> Prompt:
     """What is happening: an answer in its own words, and then each fact."""
-    if isinstance(event, Answered) and not isinstance(event.command, Foresee):
+    quiet = shown.speak_for_themselves
+    if isinstance(event, Answered) and not isinstance(event.command, quiet):
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
     return Prompt(words.event(event, names) if event else "", "")
@@ -214,30 +150,3 @@ def covered(words: Words, player: str, armed: bool) -> Prompt:
         buttons.insert(0, Button(SHOW_CARDS, words.say("Show my cards"), primary=True))
     body = words.say("Hold Space to look at the cards, or press the name and then confirm.")
     return Prompt(words.at_turn(player), body, tuple(buttons))
-
-
-def conceding(words: Words) -> Prompt:
-    """Asked once more, because it cannot be taken back."""
-    heading, body = words.say("Concede this game?"), words.say("It will be a defeat.")
-    yes = Button(CONFIRM, words.say("Concede"), command=Concede())
-    return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
-
-
-def rewinding(words: Words) -> Prompt:
-    """Asked once in a game, because it is remembered."""
-    heading = words.say("Rewind this game?")
-    body = words.say("It will be marked and counted apart.")
-    yes = Button(CONFIRM, words.say("Rewind"))
-    return Prompt(heading, body, (yes, replace(playing_on(words), primary=True)))
-
-
-def hopeless(words: Words, why: str) -> Prompt:
-    """Said once, when a position can no longer be won."""
-    yes = Button(GIVE_UP, words.say("Concede"), command=Concede())
-    no = replace(playing_on(words), id=PLAY_ON, primary=True)
-    return Prompt(words.say("This game can no longer be won"), why, (yes, no))
-
-
-def playing_on(words: Words) -> Button:
-    """The button that goes back to the game."""
-    return Button(CANCEL, words.say("Play on"), hint=words.say("Esc"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.screen.controls.show_cards import NAME, SHOW_CARDS
+from game.screen.controls.buttons import NAME, SHOW_CARDS
 from game.screen.pages.curtain.plaque import ENTERED
 
 HOLD = 0.6
@@ -12,7 +12,7 @@ HOLD = 0.6
 ENTER = pygame.K_RETURN, pygame.K_KP_ENTER
 
 
-class Lifting:
+class Raising:
     """The name held down; the name pressed and then a button elsewhere; Enter twice. Each method
     that says so tells whether that was the last it took."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import pygame
 
@@ -13,12 +13,11 @@ from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
+from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
+from game.screen.lettering.text import Text
 from game.screen.look import palette
-from game.screen.panels.card_grid import Grid, card_width, spacing
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
-from game.screen.writing.paragraphs import LEADING, Lines, wrapped, write_lines
-from game.screen.writing.text import Text
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import by_place
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -27,6 +26,47 @@ from game.words import Names, Words
 
 ORDER = "button.order"
 PREFIX = "panel."
+
+
+@dataclass(frozen=True)
+class Grid:
+    """So many cards in lines that fill the width of a room of this height."""
+
+    cards: int
+    columns: int
+    width: int
+    gap: float
+    room: float
+
+    @property
+    def step(self) -> float:
+        """From line to line."""
+        return self.width * CARD_RATIO + self.gap
+
+    @property
+    def lines(self) -> int:
+        """How many there are."""
+        return -(-self.cards // self.columns)
+
+    @property
+    def shown(self) -> int:
+        """How many of them there is room for."""
+        return min(self.lines, int((self.room + self.gap + 0.01) / self.step))
+
+    @property
+    def height(self) -> float:
+        """Of the lines that are shown."""
+        return max(0.0, self.shown * self.step - self.gap)
+
+
+def card_width(places: Places) -> float:
+    """Of a card in a panel, at least."""
+    return max(90.0, places.px(120))
+
+
+def spacing(places: Places) -> float:
+    """Between two cards."""
+    return max(6.0, places.px(14))
 
 
 class CardsPanel(Leaf):

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.screen.lettering.paragraphs import Lines, wrapped
+from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
-from game.screen.writing.paragraphs import Lines, wrapped
-from game.screen.writing.text import Text
 from game.table.layout.places import Places
 
 CLOSE = {"title": 0.9, "body": 0.82, "label": 1.0}

@@ -2,8 +2,8 @@
 
 import pygame
 
+from game.screen.lettering.text import Text
 from game.screen.look import foil
-from game.screen.writing.text import Text
 from game.table.layout.places import Places, Point
 
 GAME_TITLE = "Eight Doors"

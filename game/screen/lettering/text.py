@@ -6,7 +6,6 @@ from functools import lru_cache
 
 import pygame
 
-from game.screen.look import palette
 from game.screen.look.assets import Incomplete, font_path
 from game.screen.look.palette import Colour
 from game.table.layout.places import Point
@@ -22,8 +21,6 @@ FONTS = {
 """What a text is for, and its font."""
 SMALLEST = 11
 """Below this height in pixels nothing can be read."""
-
-
 FINE_BELOW, FINE = 22, 3
 """Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
 would run into each other, and stops vanish."""
@@ -111,7 +108,7 @@ def write(
     words: str,
     role: str,
     px: int,
-    colour: palette.Colour,
+    colour: Colour,
     centre: Point,
     tracking: float = 0.0,
 ) -> None:
@@ -134,7 +131,7 @@ def write_from(
     words: str,
     role: str,
     px: int,
-    colour: palette.Colour,
+    colour: Colour,
     at: Point,
     tracking: float = 0.0,
 ) -> None:

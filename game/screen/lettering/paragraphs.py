@@ -6,8 +6,8 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.lettering.text import Text, write_from
 from game.screen.look import palette
-from game.screen.writing.text import Text, write_from
 from game.table.layout.places import Places, Rect
 
 LEADING = 1.42

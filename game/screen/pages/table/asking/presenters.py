@@ -1,0 +1,96 @@
+"""How the decisions of the base game are put to the player."""
+
+from __future__ import annotations
+
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.partners import Draft, Keep, OfferSwap, Take
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.rules.card import DOOR
+from game.rules.steps import Decision
+from game.screen.controls.buttons import Button
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import (
+    CONFIRM,
+    START_OVER,
+    Presentation,
+    Question,
+    answer,
+    in_options,
+)
+from game.table.hands.choices import grip_of, kind_id
+from game.table.hands.ordering import Foretelling
+from game.words import Words
+
+
+def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The card lies before one's eyes: short buttons for the selected one."""
+    buttons = []
+    for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
+        plays = isinstance(command, Play)
+        label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
+        name = kind_id(type(command))
+        buttons.append(Button(name, label, primary=plays, hint=hint, command=command))
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def draft(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The cards lie face up between the players: one is taken by a button or laid in the hand."""
+    taken = [c for c in question.legal if grip_of(c) == question.selected]
+    buttons = tuple(
+        Button(kind_id(Take), words.say("Take"), primary=True, hint="P", command=c) for c in taken
+    )
+    return Prompt(question.heading(words, pending), question.body(words, pending), buttons)
+
+
+def swap(words: Words, question: Question, pending: Decision) -> Prompt:
+    """An own card is laid on a shared one, or nothing is swapped."""
+    keep = [answer(words, question, c) for c in question.of(Keep)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(keep))
+
+
+def trio(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The three cards are lit on the row; the prompt below them has the two answers."""
+    buttons = [answer(words, question, command) for command in reversed(question.legal)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
+    """One card to discard, and the order of the others."""
+    told = question.foretelling or Foretelling(())
+    if question.warns and told.discard is not None and told.discard.kind == DOOR:
+        body = words.say("Without this Door the game can no longer be won.")
+    elif told.discard is None:
+        body = words.say("Drag one card away, or click it, to discard it.")
+    elif told.order:
+        body = words.say(
+            "Drag the others into the order in which they come up, or click them one by one."
+        )
+    else:
+        body = question.body(words, pending)
+    command = told.command
+    confirm = Button(
+        CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
+    )
+    as_it_came = Foretelling(tuple(card for card in question.view.prophecy if card))
+    over = Button(START_OVER, words.say("Start over"), enabled=told != as_it_came)
+    return Prompt(question.heading(words, pending), body, (over, confirm))
+
+
+BASE = Presentation(
+    presenters={
+        PlayOrDiscard: play_or_discard,
+        CompleteTrio: trio,
+        Draft: draft,
+        OfferSwap: swap,
+        Prophesy: prophecy,
+        OpenDoor: in_options({Claim: "kind-K", LetGo: "limbo"}),
+        FaceNightmare: in_options(
+            {PayKey: "kind-K", LoseDoor: "kind-D", RevealFive: "keyhole", LoseHand: "hand"}
+        ),
+    },
+    gains=(Search, Claim),
+    says_shared=(Claim, PayKey),
+    speak_for_themselves=(Foresee,),
+)

@@ -1,0 +1,106 @@
+"""Where on the table the focus of the keyboard stands."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+from game.rules.state import REVEALED
+from game.screen.controls.buttons import Button
+from game.screen.panels.frame import CLOSE
+from game.screen.panels.open_panel import OpenPanel
+from game.table.hands.focus import Direction, first_thing, next_thing
+from game.table.hands.things import Thing
+from game.table.sitting import Sitting
+
+SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
+
+
+class TableFocus:
+    """One focus on the table, and one on each panel. `lying` are all things there are, `buttons`
+    those that answer."""
+
+    def __init__(
+        self,
+        sitting: Sitting,
+        panels: OpenPanel,
+        lying: Callable[[], Sequence[Thing]],
+        buttons: Callable[[], Sequence[Button]],
+    ) -> None:
+        self._sitting = sitting
+        self._panels = panels
+        self._lying = lying
+        self._buttons = buttons
+        self._spots: dict[str, tuple[str, int]] = {}
+        """By panel, and "" for the table: the id of the thing that Enter acts on, and how long
+        the game's log was then. None until an arrow is pressed."""
+
+    def __bool__(self) -> bool:
+        """Whether there is a focus anywhere."""
+        return bool(self._spots)
+
+    @property
+    def _place(self) -> str:
+        """The open panel, or "" for the table."""
+        return self._panels.panel.name if self._panels.panel else ""
+
+    def stand(self, thing: Thing | None) -> None:
+        """The focus goes there, if anywhere."""
+        if thing is not None:
+            self._spots[self._place] = thing.id, len(self._sitting.game.log)
+
+    def leave(self) -> None:
+        """There is no focus any more."""
+        self._spots.clear()
+
+    def _within_reach(self) -> list[Thing]:
+        """What the focus can stand on: of an open panel its buttons and cards."""
+        reach, panels = self._sitting.reach, self._panels
+        if panels.panel is not None:
+            return [t for t in panels.things() if panels.answers(t)]
+        targets = reach.targets(self._sitting.selected)
+        return [
+            thing
+            for thing in self._lying()
+            if (thing.role == "button" and "enabled" in thing.state)
+            or reach.can_lift(thing)
+            or (thing.role == "zone" and panels.opens(thing))
+            or (thing.role == "card" and thing.zone == REVEALED)
+            or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
+        ]
+
+    @property
+    def thing(self) -> Thing | None:
+        """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
+        if self._place not in self._spots:
+            return None
+        key, length = self._spots[self._place]
+        things = self._within_reach()
+        same = length == len(self._sitting.game.log)
+        found = next((thing for thing in things if same and thing.id == key), None)
+        return found or first_thing(things, self._beginnings())
+
+    @property
+    def on_table(self) -> Thing | None:
+        """The thing in focus, if it is not on a panel."""
+        return None if self._panels.panel else self.thing
+
+    def _beginnings(self) -> list[str]:
+        """Where the focus likes to begin."""
+        sitting = self._sitting
+        first = [card.id for card in sitting.choices[:1]]
+        gains = sorted(self._buttons(), key=lambda button: not button.primary)
+        answers = [button.id for button in gains if button.enabled]
+        plain = sitting.exploring or sitting.drafting
+        return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
+
+    def go(self, direction: Direction) -> None:
+        """The focus moves; in a panel with nothing there, the panel scrolls."""
+        here, things = self.thing, self._within_reach()
+        if here is None:
+            self.stand(first_thing(things, self._beginnings()))
+            return
+        there = next_thing(things, here.id, direction) or here
+        panel = self._panels.panel
+        if panel is not None and there is here and direction in SCROLLING:
+            panel.scroll(SCROLLING[direction])
+        self.stand(there)

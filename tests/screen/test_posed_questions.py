@@ -1,0 +1,69 @@
+"""Questions that the screen itself asks before a command: another one is a row and a sentence."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+from game.rules.explore import Discard
+
+from game.screen.controls.buttons import Button
+from game.screen.pages.table.asking import posed_questions
+from game.screen.pages.table.asking.posed_questions import Occasion, either
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import CONFIRM
+from game.words import Words
+from tests.screen.glass import Glass, opened
+from tests.screen.player import Click, at, has, press, thing
+
+DISCARD = "button.discard"
+
+
+def twice(words: Words) -> Prompt:
+    return either(words, "Really?", "It will be gone.", Button(CONFIRM, "Discard it"))
+
+
+@pytest.fixture
+def asking_before_a_discard(monkeypatch: pytest.MonkeyPatch) -> None:
+    """As if that were a setting; it stands in for one that there is."""
+    row = Occasion(Discard, lambda sitting, settings: settings.captions, twice)
+    monkeypatch.setattr(posed_questions, "OCCASIONS", (*posed_questions.OCCASIONS, row))
+
+
+def discard_by_buttons(glass: Glass) -> int:
+    """A card is chosen and its button pressed; by how many events the log is longer."""
+    before = glass.log_length
+    card = glass.table.sitting.hand[0]
+    glass.do(Click(at(thing(glass.description, card.id))))
+    glass.until_rest()
+    glass.do(press(glass.description, DISCARD))
+    return glass.log_length - before
+
+
+@pytest.mark.usefixtures("asking_before_a_discard")
+def test_a_setting_that_asks_something_is_a_row_and_a_sentence():
+    with opened() as glass:
+        glass.app.change(replace(glass.app.settings, captions=True))
+        before = glass.log_length
+        assert discard_by_buttons(glass) == 0
+        assert thing(glass.description, "text.heading")["name"] == "Really?"
+        glass.do(press(glass.description, CONFIRM))
+        assert glass.log_length > before
+        assert not has(glass.description, CONFIRM)
+
+
+@pytest.mark.usefixtures("asking_before_a_discard")
+def test_nothing_is_asked_without_the_setting():
+    with opened() as glass:
+        assert discard_by_buttons(glass) > 0
+
+
+@pytest.mark.usefixtures("asking_before_a_discard")
+def test_who_plays_on_has_done_nothing():
+    with opened() as glass:
+        glass.app.change(replace(glass.app.settings, captions=True))
+        before = glass.log_length
+        discard_by_buttons(glass)
+        glass.do(press(glass.description, "button.cancel"))
+        assert glass.log_length == before
+        assert not has(glass.description, CONFIRM)
