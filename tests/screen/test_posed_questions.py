@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from game.rules.explore import Discard
 
+from game.editions.base.explore import Discard
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking import posed_questions
 from game.screen.pages.table.asking.posed_questions import Occasion, either
