@@ -1,43 +1,84 @@
-"""Plain JSON values read back, trusting nothing. All raise ValueError with a sentence."""
+"""Plain JSON values read back, trusting nothing.
+
+Every function gives the value as what it has to be, or raises Malformed.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection
-from typing import Any
+from collections.abc import Collection, Mapping
+from typing import Any, TypeVar
+
+T = TypeVar("T", str, int, float)
+
+Plain = dict[str, Any]
+"""A JSON object."""
+MOST = 1_000_000
+"""Of anything that is counted."""
+LONGEST_WORD = 64
+"""Letters."""
 
 
-def fields_of(plain: object, names: Collection[str], what: str) -> dict[str, Any]:
+class Malformed(ValueError):
+    """A plain value that is not exactly what it should be; the message is one sentence."""
+
+
+NAMELESS: Mapping[type, str] = {
+    type(None): "null",
+    bool: "true or false",
+    int: "a number",
+    float: "a number",
+    list: "a list",
+    dict: "an object",
+}
+
+
+def shown(plain: object) -> str:
+    """A foreign value, short enough for a sentence."""
+    if not isinstance(plain, str):
+        return NAMELESS.get(type(plain), "something else")
+    return f'"{plain}"' if len(plain) <= 40 else f'"{plain[:40]}..."'
+
+
+def whole(plain: object, least: int, most: int, what: str) -> int:
+    """A whole number within bounds. JSON's true is not 1, and 1.0 is not 1 either."""
+    if type(plain) is not int or not least <= plain <= most:
+        raise Malformed(f"A {what} is a whole number from {least} to {most}.")
+    return plain
+
+
+def truth(plain: object, what: str) -> bool:
+    """True or false."""
+    if not isinstance(plain, bool):
+        raise Malformed(f"A {what} is true or false, not {shown(plain)}.")
+    return plain
+
+
+def one_of(plain: object, choices: Collection[T], what: str) -> T:
+    """One of these words or numbers, which is of the same type too."""
+    for choice in choices:
+        if type(plain) is type(choice) and plain == choice:
+            return choice
+    known = (f'"{choice}"' if isinstance(choice, str) else str(choice) for choice in choices)
+    raise Malformed(f"A {what} is {' or '.join(known)}, not {shown(plain)}.")
+
+
+def word(plain: object, what: str, longest: int = LONGEST_WORD) -> str:
+    """A short text on one line."""
+    if not isinstance(plain, str) or not 1 <= len(plain) <= longest or not plain.isprintable():
+        raise Malformed(f"A {what} is a text of 1 to {longest} letters on one line.")
+    return plain
+
+
+def list_of(plain: object, what: str, most: int = MOST) -> list[object]:
+    """A list, not longer than this."""
+    if not isinstance(plain, list) or len(plain) > most:
+        raise Malformed(f"A list of at most {most} was expected as {what}.")
+    return plain
+
+
+def fields_of(plain: object, names: Collection[str], what: str) -> Plain:
     """The object, if it has exactly these fields."""
     if not isinstance(plain, dict) or plain.keys() != set(names):
         listed = ", ".join(f'"{name}"' for name in names)
-        raise ValueError(f"The {what} is an object with exactly {listed}.")
-    return plain
-
-
-def list_of(plain: object, what: str) -> list[object]:
-    """The list."""
-    if not isinstance(plain, list):
-        raise ValueError(f"The {what} are a list.")
-    return plain
-
-
-def word_of(plain: object, words: Collection[str], what: str) -> str:
-    """One of these words."""
-    if not isinstance(plain, str) or plain not in words:
-        listed = ", ".join(f'"{word}"' for word in words)
-        raise ValueError(f"The {what} is one of {listed}.")
-    return plain
-
-
-def truth_of(plain: object, what: str) -> bool:
-    """True or false."""
-    if not isinstance(plain, bool):
-        raise ValueError(f'"{what}" is true or false.')
-    return plain
-
-
-def count_of(plain: object, what: str) -> int:
-    """A whole number, not below 0. JSON's true is none, and neither is 1.0."""
-    if type(plain) is not int or plain < 0:
-        raise ValueError(f"The {what} are a whole number from 0.")
+        raise Malformed(f"The {what} is an object with exactly {listed}.")
     return plain

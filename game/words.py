@@ -99,6 +99,8 @@ class Sentences:
     places: Texts[Colour] = field(default_factory=dict)
     kinds: Texts[Kind] = field(default_factory=dict)
     """What a kind of card is called; the kind of a card of a place is its symbol."""
+    many: Texts[Kind] = field(default_factory=dict)
+    """What all cards of a kind are called together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
     about: Texts[Kind] = field(default_factory=dict)
@@ -250,6 +252,10 @@ class Words:
     def kind(self, kind: Kind) -> str:
         """What a kind of card is called, or its symbol."""
         return self.say(self._rows.kinds.get(kind, kind))
+
+    def many(self, kind: Kind) -> str:
+        """What all cards of a kind are called together; empty for a kind that has no such row."""
+        return self.say(self._rows.many.get(kind, ""))
 
     def symbol(self, kind: Kind) -> str:
         """A symbol within a sentence; empty for a kind that has no row of its own."""

@@ -148,6 +148,8 @@ def test_a_kind_with_a_row_is_called_so_with_its_place():
     words = told_by(Sentences(kinds={GLYPH: "Glyph"}))
     assert words.card(GARDEN_GLYPH) == words.card("GY") == "Garden, Glyph"
     assert words.last_symbol(GARDEN_GLYPH) == "Last symbol: Glyph"
+    assert words.kind(GLYPH) == "Glyph"
+    assert (words.many(GLYPH), words.many(Kind("NM"))) == ("", "Nightmares")
 
 
 def test_a_card_of_several_places_names_them_all():

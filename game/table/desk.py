@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from game.plain import count_of, fields_of, list_of
+from game.plain import MOST, Malformed, fields_of, list_of, whole
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import Cards
@@ -35,31 +35,31 @@ class Desk:
 
     @classmethod
     def party_of(cls, plain: object) -> Party | None:
-        """Only the players, from a plain value. Raises ValueError, with a sentence."""
+        """Only the players, from a plain value. Raises Malformed."""
         told = fields_of(plain, FIELDS, "table")
         return None if told["party"] is None else Party.read(told["party"])
 
     @classmethod
     def read(cls, plain: object, cards: Mapping[str, Card]) -> Desk:
-        """From a plain value, for a game of these cards. Raises ValueError, with a sentence."""
+        """From a plain value, for a game of these cards. Raises Malformed."""
         party, told = cls.party_of(plain), fields_of(plain, FIELDS, "table")
         ids = list_of(told["order"], "cards in order")
         if not all(isinstance(card, str) and card in cards for card in ids):
-            raise ValueError("The cards in order have ids such as OS4.")
+            raise Malformed("The cards in order have ids such as OS4.")
         if len(set(ids)) < len(ids):
-            raise ValueError("The cards in order name each card once.")
+            raise Malformed("The cards in order name each card once.")
         order = tuple(cards[str(card)] for card in ids)
-        return cls(party, order, count_of(told["rewinds"], "rewinds"))
+        return cls(party, order, whole(told["rewinds"], 0, MOST, "number of rewinds"))
 
     @classmethod
     def of(cls, plain: object, game: Game) -> Desk:
         """The same, for this game: as many players as it has, who see as much of one another's
-        hands. Raises ValueError, with a sentence."""
+        hands. Raises Malformed."""
         desk, state = cls.read(plain, game.rules.cards), game.state
         if (desk.party is None) != (state.seats == 1):
-            raise ValueError(f"The game has {state.seats} seats.")
+            raise Malformed(f"The game has {state.seats} seats.")
         if desk.party is not None and desk.party.visibility != state.visibility:
-            raise ValueError(f"The hands of the game are {state.visibility}.")
+            raise Malformed(f"The hands of the game are {state.visibility}.")
         return desk
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 from typing import Any, Literal, cast, get_args
 
-from game.plain import fields_of, list_of, truth_of, word_of
+from game.plain import Malformed, fields_of, list_of, one_of, truth, word
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
 
@@ -28,14 +28,12 @@ class Player:
 
     @classmethod
     def read(cls, plain: object) -> Player:
-        """From a plain value. Raises ValueError, with a sentence."""
+        """From a plain value. Raises Malformed."""
         told = fields_of(plain, ("name", "emblem"), "player")
-        name = told["name"]
-        if not isinstance(name, str) or not 1 <= len(name) <= LONGEST_NAME:
-            raise ValueError(f"The name of a player has 1 to {LONGEST_NAME} letters.")
-        if not name.isprintable() or name != " ".join(name.split()):
-            raise ValueError("The name of a player has single spaces and no control characters.")
-        return cls(name, word_of(told["emblem"], EMBLEMS, "emblem"))
+        name = word(told["name"], "player's name", LONGEST_NAME)
+        if name != " ".join(name.split()):
+            raise Malformed("A player's name has single spaces, and none around it.")
+        return cls(name, one_of(told["emblem"], EMBLEMS, "player's emblem"))
 
 
 @dataclass(frozen=True)
@@ -68,14 +66,14 @@ class Party:
 
     @classmethod
     def read(cls, plain: object) -> Party:
-        """From a plain value. Raises ValueError, with a sentence."""
+        """From a plain value. Raises Malformed."""
         told = fields_of(plain, ("players", "manner", "starter", "fixed"), "party")
-        players = [Player.read(player) for player in list_of(told["players"], "players")]
+        players = [Player.read(player) for player in list_of(told["players"], "players", 2)]
         if len(players) != 2:
-            raise ValueError("A party has two players.")
-        manner = cast(Manner, word_of(told["manner"], get_args(Manner), "manner"))
-        starter = cast(Starter, word_of(told["starter"], get_args(Starter), "starter"))
-        fixed = truth_of(told["fixed"], "fixed")
+            raise Malformed("A party has two players.")
+        manner = cast(Manner, one_of(told["manner"], get_args(Manner), "manner"))
+        starter = cast(Starter, one_of(told["starter"], get_args(Starter), "starter"))
+        fixed = truth(told["fixed"], "choice of fixed seats")
         if fixed and manner != "open":
-            raise ValueError("Only with open hands do the seats stay where they are.")
+            raise Malformed("Only with open hands do the seats stay where they are.")
         return cls((players[0], players[1]), manner, starter, fixed)

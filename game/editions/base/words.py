@@ -364,6 +364,7 @@ SENTENCES = Sentences(
         DOOR: msgid("Door"),
         NIGHTMARE: msgid("Nightmare"),
     },
+    many={NIGHTMARE: msgid("Nightmares")},
     symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
     about={
         SUN: msgid(

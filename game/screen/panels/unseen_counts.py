@@ -2,26 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass
 
-from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
-from game.rules.card import DOOR, Kind
 from game.rules.card import Colour as Place
+from game.rules.card import Kind
 from game.rules.state import HAND, owned
 from game.rules.view import View
 from game.screen.look.icons import of_kind, of_place, ramp_of
 from game.screen.look.palette import IVORY, RAMPS, Colour
-from game.words import Words, msgid
-
-SYMBOLS: Mapping[Kind, str] = {
-    SUN: msgid("Sun"),
-    MOON: msgid("Moon"),
-    KEY: msgid("Key"),
-    DOOR: msgid("Door"),
-}
-MANY: Mapping[str, str] = {NIGHTMARE: msgid("Nightmares")}
-"""What the cards of a face without a place are called together."""
+from game.words import Words
 
 
 @dataclass(frozen=True)
@@ -83,21 +72,16 @@ def table(view: View, words: Words) -> Table:
     if rows:
         every, together = words.say("All places"), sum(everywhere.values())
         sums = [
-            Number(kind, symbol(kind, words), everywhere[kind], column)
+            Number(kind, words.kind(kind), everywhere[kind], column)
             for column, kind in enumerate(kinds)
         ]
         rows.append(Row("", every, (*sums, Number("places", every, together, last))))
     for face, card in others.items():
-        name = words.say(MANY[face]) if face in MANY else words.card(card)
+        name = words.many(card.kind) or words.card(card)
         number = Number(face, name, view.unseen.get(face, 0), last)
         rows.append(Row(of_kind(card.kind), name, (number,), ramp_of(card)[1]))
     total = Number("all", everything, sum(view.unseen.values()), last)
     return Table(kinds, (*rows, Row("", everything, (total,))))
-
-
-def symbol(kind: Kind, words: Words) -> str:
-    """What a kind is called."""
-    return words.say(SYMBOLS[kind]) if kind in SYMBOLS else kind
 
 
 def whereabouts(view: View, words: Words) -> str:
