@@ -354,12 +354,12 @@ class Watched(Glass):
         offered = {t.id for t in lying if t.role == "button"} - ALWAYS
         if offered and table.panels.panel is None:
             raise Leak(f"these are offered: {offered}")
-        assert table.party is not None
+        assert table.sitting.party is not None
         assert self.account.turn is not None
         going = {"button.undo", "button.redo"}
         if any(thing.id in going and "disabled" not in thing.state for thing in lying):
             raise Leak("covered hands can be taken back to, or forth")
-        player = table.party.names[self.account.turn]
+        player = table.sitting.party.names[self.account.turn]
         heading = next(t.name for t in things if t.id == "text.heading")
         concede = self.app.words.say("Concede this game?")
         over = table.sitting.game.pending is None
@@ -369,7 +369,7 @@ class Watched(Glass):
     def _panel(self, table: Table, reader: Seat | None) -> None:
         """An open log or count says what its reader may know, word for word."""
         panel: Any = table.panels.panel
-        names = table.party.names if table.party else None
+        names = table.sitting.party.names if table.sitting.party else None
         words = self.app.words
         if panel is None:
             return
@@ -387,7 +387,7 @@ class Watched(Glass):
     def _sentences(self, reader: Seat | None) -> list[str]:
         """The log as this seat may read it."""
         table = self.table
-        names = table.party.names if table.party else None
+        names = table.sitting.party.names if table.sitting.party else None
         told = (told_to(event, reader) for event in table.sitting.game.log)
         sentences = (self.app.words.event(event, names) for event in told)
         return [sentence for sentence in sentences if sentence]
@@ -407,7 +407,7 @@ class Watched(Glass):
                 self._card(thing, public)
         if table.panels.panel is not None:
             raise Leak("a panel lies open behind the curtain")
-        game, names, words = table.sitting.game, table.party.names, self.app.words
+        game, names, words = table.sitting.game, table.sitting.party.names, self.app.words
         between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)
         told = []
         for event in between_turns:

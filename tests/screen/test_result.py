@@ -161,7 +161,7 @@ def test_the_same_deal_is_dealt_to_the_same_party_again():
         assert name_of(glass, "text.name.1") == "Bob"
         glass.do(press(glass.description, "button.same_deal"))
         again = glass.table.sitting.game
-        assert glass.table.party == PARTY
+        assert glass.table.sitting.party == PARTY
         assert again is not first
         assert again.log == first.log[: len(again.log)]
 
@@ -172,7 +172,7 @@ def test_a_new_game_is_another_deal_for_the_same_party():
         first = glass.table.sitting.game
         concede(glass)
         glass.do(press(glass.description, "button.new_game"))
-        assert glass.table.party == PARTY
+        assert glass.table.sitting.party == PARTY
         assert glass.table.sitting.game.seed != first.seed
 
 

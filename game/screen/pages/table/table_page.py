@@ -47,7 +47,7 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program = program
-        self.party = party = desk.party
+        party = desk.party
         self.keeper = keeper
         size, tempo, settings = program.size, program.tempo, program.settings
         asks = settings.ask_before_search
@@ -55,15 +55,15 @@ class Table(Listener):
         self.sitting = Sitting(*now, staging=program.staging)
         gloom, shown = Gloom(self.sitting.director.view), program.presentation
         self.state = TableState(gloom, shown, party, settings.warnings)
-        self.captions = Captions(program)
+        self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
-        self.focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
+        self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self.holding = Holding(self.sitting)
         self.covering = Covering(program, self.sitting, self.state, self.panels, self)
         self._pressing = Pressing(
             program, self.sitting, self.state, self.panels, self.covering, self._answers
         )
-        self._keys = TableKeys(self, self.focus)
+        self._keys = TableKeys(self, self._focus)
         self.changed = True
         self._director = self.sitting.director
         self._director.resize(program.size, program.letters)
@@ -107,7 +107,7 @@ class Table(Listener):
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
-        return with_focus(self.lying(), self.focus.thing)
+        return with_focus(self.lying(), self._focus.thing)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -117,9 +117,9 @@ class Table(Listener):
         """Everything that lies still."""
         surface.blit(self.program.backdrop, (0, 0))
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
-        scenery = surroundings.pointing(self.scenery(), self.focus.on_table, self._director.view)
+        scenery = surroundings.pointing(self.scenery(), self._focus.on_table, self._director.view)
         self._top.paint(surface, self._director, scenery, self._director.moving)
-        self.panels.paint(surface, self.state.hover, self.focus.thing)
+        self.panels.paint(surface, self.state.hover, self._focus.thing)
         self._top.sow(self._director, self.lying)
 
     def sprites(self) -> list[Image]:
@@ -148,8 +148,8 @@ class Table(Listener):
 
     def _listen(self, dt: float = 0.0) -> None:
         """What is heard is also said."""
-        self.changed |= self.captions.follow(self._director, dt)
-        self.state.captions = self.captions.told
+        self.changed |= self._captions.follow(self._director, dt)
+        self.state.captions = self._captions.told
 
     def next_seat(self) -> None:
         """Behind the curtain the other player's side comes to the bottom."""
@@ -204,7 +204,7 @@ class Table(Listener):
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
-        self.focus.leave()
+        self._focus.leave()
         self.act(thing)
 
     def act(self, thing: Thing | None) -> None:
