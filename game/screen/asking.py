@@ -71,8 +71,8 @@ def asked(words: Words, question: Question) -> Prompt:
     pending = question.view.pending
     if pending is None:
         return Prompt("", "")
-    present = PRESENTERS.get(type(pending), in_buttons)
-    return present(words, question, pending)
+    usual = in_order if question.ranking is not None else in_buttons
+    return PRESENTERS.get(type(pending), usual)(words, question, pending)
 
 
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -150,6 +150,29 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     )
     over = Button(START_OVER, words.say("Start over"), enabled=told != told.afresh)
     return Prompt(question.heading(words, pending), body, (over, confirm))
+
+
+def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Any decision that orders cards: they lie in the band, and beside what confirms their order
+    there is a button for each answer of another kind."""
+    ranking = question.ranking
+    if ranking is None:
+        return in_buttons(words, question, pending)
+    heading, body = question.heading(words, pending), question.body(words, pending)
+    others = (c for c in question.legal if type(c) is not ranking.kind)
+    command, moved = ranking.command, ranking != ranking.afresh
+    buttons = (
+        *(answer(words, question.view, c, False) for c in others),
+        Button(START_OVER, words.say("Start over"), enabled=moved),
+        Button(
+            CONFIRM,
+            words.say("Confirm"),
+            primary=True,
+            enabled=command is not None,
+            command=command,
+        ),
+    )
+    return Prompt(heading, body, buttons)
 
 
 def in_options(*kinds: Kind) -> Callable[[Words, Question, Decision], Prompt]:

@@ -21,7 +21,8 @@ from tests.table.test_director import SIZE, assert_rests, poses, stacked
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
 NOT_SHOWN = {e.GameStarted, e.CardDrafted, e.MarketShared, e.CardsSwapped}
 """Before there is a table, and with two players only."""
-SOLO = set(e.Event.__subclasses__()) - NOT_SHOWN
+EVENTS = {kind for kind in e.Event.__subclasses__() if kind.__module__.startswith("game.")}
+SOLO = EVENTS - NOT_SHOWN
 UNSEEN = {e.Answered, e.Awaiting, e.TurnBegan, e.SearchFailed, e.SearchDeclined}
 """These need not move anything."""
 SOON_WON = "OS1 OK1 OK2 AK1 AK2 OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"

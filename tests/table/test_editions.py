@@ -1,0 +1,280 @@
+"""The table with a game that brings rules and nothing else: what it does by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass, replace
+from itertools import permutations
+from typing import ClassVar
+
+import pytest
+
+from game.editions.base import table as base
+from game.editions.base.table import STAGING
+from game.rules.cards import BASE_DECK, Card, Kind
+from game.rules.events import CardPlayed, CardsReturned, Event, GameLost, ProphecyDiscarded
+from game.rules.evolve import after
+from game.rules.explore import Discard, Play, PlayOrDiscard
+from game.rules.game import Game
+from game.rules.partners import OfferSwap
+from game.rules.ruleset import BASE
+from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, ZoneRow, owned
+from game.rules.steps import Command, Decision, Ordering, Step
+from game.rules.view import View
+from game.table.desk import Desk
+from game.table.hands.grasp import Grasp
+from game.table.hands.things import Thing
+from game.table.layout.places import Point, Rect
+from game.table.motion.motions import CROSS_FADE, USUAL, Motion
+from game.table.motion.tempo import Tempo
+from game.table.sitting import Sitting
+from game.table.staging import Staging, merged
+from tests.rules.stories import cards
+from tests.table.sittings import SIZE, run_out
+from tests.table.tables import box, inside
+
+WELL = "well"
+GLYPH = Kind("Y")
+GLYPHS = tuple(Card(f"OY{number}", GLYPH, BASE_DECK[0].colours) for number in (1, 2))
+
+
+@dataclass(frozen=True)
+class Sank(Event):
+    """Cards of the deck to the well, where everybody sees them."""
+
+    reveals: ClassVar[bool] = True
+
+    cards: Cards
+
+
+@after(Sank)
+def sank(state: State, event: Sank) -> State:
+    return state.drew(WELL, *event.cards)
+
+
+@dataclass(frozen=True)
+class LookIntoTheWell(Step):
+    """The next three cards sink."""
+
+    key: Card
+
+    def perform(self, game: Game) -> None:
+        game.emit(Sank(game.state.deck[:3]))
+        game.then(Arrange())
+
+
+@dataclass(frozen=True)
+class Arrange(Decision):
+    """They go back to the deck in any order, or not at all."""
+
+
+@dataclass(frozen=True)
+class PutBack(Command[Arrange]):
+    """In this order."""
+
+    order: Cards
+
+    @classmethod
+    def options(cls, game: Game, decision: Arrange) -> Iterable[PutBack]:
+        return [cls(order) for order in permutations(game.state.zone(WELL))]
+
+    @classmethod
+    def ordering(cls, game: Game, decision: Arrange) -> Ordering:
+        return Ordering(game.state.zone(WELL), discards=False)
+
+    @classmethod
+    def ordered(cls, order: Cards, discard: Card | None) -> PutBack:
+        return cls(order)
+
+    def perform(self, game: Game, decision: Arrange) -> None:
+        game.emit(CardsReturned(game.state.active, self.order))
+
+
+@dataclass(frozen=True)
+class Leave(Command[Arrange]):
+    """They stay in the well."""
+
+    @classmethod
+    def options(cls, game: Game, decision: Arrange) -> Iterable[Leave]:
+        return (cls(),)
+
+    def perform(self, game: Game, decision: Arrange) -> None:
+        """Nothing happens."""
+
+
+RULES = replace(
+    BASE,
+    box={**BASE.box, "deck": (*BASE_DECK, *GLYPHS)},
+    kinds={
+        **BASE.kinds,
+        GLYPH: replace(BASE.kinds[BASE_DECK[0].kind], discard=(LookIntoTheWell,)),
+    },
+    zones={**BASE.zones, WELL: ZoneRow(owned=False, seen="all")},
+    answers={**BASE.answers, Arrange: (PutBack, Leave)},
+)
+
+
+def sitting(staging: Staging = STAGING) -> Sitting:
+    """A hand with a Glyph in it."""
+    top = *cards("OS1 AM1 GK1 LS1"), GLYPHS[0], *cards("OM2 AS2 LM2 GS3 OS5")
+    rest = tuple(card for card in RULES.box["deck"] if card not in top)
+    game = Game.start(RULES, seed="well", deck=(*top, *rest))
+    return Sitting(game, Desk(), SIZE, Tempo(), staging=staging)
+
+
+def asked(staging: Staging = STAGING) -> Sitting:
+    """Three cards are to be put in order."""
+    seated = sitting(staging)
+    assert seated.submit(Discard(GLYPHS[0]))
+    run_out(seated.director)
+    return seated
+
+
+def thing(seated: Sitting, card: Card) -> Thing:
+    """A card of the table."""
+    sprite = seated.director.layout.sprites[card.id]
+    return Thing(card.id, "card", "", box(sprite.pose), sprite.zone, "up", card=card)
+
+
+def middle(seated: Sitting, card: Card) -> Point:
+    """Where it lies."""
+    pose = seated.director.layout.sprites[card.id].pose
+    return pose.x, pose.y
+
+
+SUNK = cards("OM2 AS2 LM2")
+
+
+def test_cards_of_any_zone_are_put_in_order_in_a_fan_and_confirmed_at_once():
+    seated = asked()
+    assert isinstance(seated.pending, Arrange)
+    assert seated.ranking is not None
+    assert seated.ranking.command == PutBack(SUNK)
+    assert seated.choices == SUNK
+    lies = seated.director.layout
+    xs = [lies.sprites[card.id].pose.x for card in SUNK]
+    assert xs == sorted(xs)
+    assert all(lies.places.band.contains(middle(seated, card)) for card in SUNK)
+    assert {lies.sprites[card.id].zone for card in SUNK} == {WELL}
+    assert all(inside(box(lies.sprites[c.id].pose), Rect(0, 0, *SIZE)) for c in SUNK)
+
+
+def test_clicks_number_them_and_no_card_goes():
+    seated = asked()
+    one, two, three = SUNK
+    assert seated.choose(thing(seated, three))
+    assert seated.ranking is not None
+    assert (seated.ranking.order, seated.ranking.settled) == ((three, one, two), (three,))
+    assert seated.choose(thing(seated, two))
+    assert seated.ranking.discard is None
+    assert seated.ranking.command == PutBack((three, two, one))
+    seated.start_over()
+    assert seated.ranking.command == PutBack(SUNK)
+
+
+def test_a_drag_moves_a_card_in_the_fan_and_none_can_be_thrown_away():
+    seated = asked()
+    one, two, three = SUNK
+    assert seated.reach.can_lift(thing(seated, one))
+    grasp = Grasp(seated, one.id, one, middle(seated, one))
+    grasp.drop(middle(seated, three))
+    assert seated.ranking is not None
+    assert seated.ranking.order == (two, three, one)
+    grasp = Grasp(seated, two.id, two, middle(seated, two))
+    grasp.drop(seated.director.layout.places.zones[DISCARD].centre)
+    assert seated.ranking.order == (two, three, one)
+    assert seated.ranking.command is not None
+    assert seated.submit(seated.ranking.command)
+    run_out(seated.director)
+    assert seated.game.state.deck[0] == one or seated.game.state.hand(0)[-1] == two
+
+
+def test_what_is_left_in_the_zone_lies_in_its_own_room():
+    seated = asked()
+    assert seated.submit(Leave())
+    run_out(seated.director)
+    lies = seated.director.layout
+    assert all(lies.places.zones[WELL].contains(middle(seated, card)) for card in SUNK)
+
+
+def test_an_effect_that_revealed_is_not_free_to_undo():
+    seated = asked()
+    assert seated.can_undo
+    assert not seated.back.free
+    seated.undo()
+    assert seated.desk.rewinds == 1
+    assert isinstance(seated.pending, PlayOrDiscard)
+
+
+def test_a_saved_hand_names_the_cards_of_its_own_game():
+    seated = sitting()
+    seated.sort()
+    assert seated.hand[-1] is GLYPHS[0]
+    desk = Desk.of(seated.desk.plain(), seated.game)
+    assert desk.order == seated.arrangement.order
+    with pytest.raises(ValueError, match="ids such as"):
+        Desk.read(seated.desk.plain(), BASE.cards)
+
+
+def test_without_any_row_the_table_goes_on_by_itself():
+    """Nothing but the movements of any game, and every answer is one of a button."""
+    seated = asked(Staging())
+    assert seated.reach.lays == []
+    assert seated.ranking is not None
+    assert seated.submit(seated.ranking.command or Leave())
+    for _ in range(40):
+        run_out(seated.director)
+        if seated.game.pending is None:
+            break
+        assert seated.submit(seated.legal[-1])
+    run_out(seated.director)
+    assert seated.director.view == View.of(seated.game.state, 0)
+
+
+# Rows
+
+
+def test_rows_of_several_editions_are_one_table():
+    own = Staging(motions={Sank: Motion(1.0)}, in_place=frozenset({Arrange}), weights=("splash",))
+    both = merged(STAGING, own)
+    assert both.motion_of(Sank(())) == Motion(1.0)
+    assert both.motion_of(CardPlayed(0, BASE_DECK[0])) == STAGING.motions[CardPlayed]
+    assert both.in_place == STAGING.in_place | {Arrange}
+    assert both.weights == (*STAGING.weights, "splash")
+    assert both.doors_told is STAGING.doors_told
+    assert merged() == Staging()
+    assert merged(STAGING) == STAGING
+    assert Staging().motion_of(Sank(())) == USUAL
+    assert Staging().motion_of(Sank(()), reduced=True) == CROSS_FADE
+
+
+@pytest.mark.parametrize(
+    ("own", "key"),
+    [
+        (Staging(motions={CardPlayed: USUAL}), "CardPlayed"),
+        (Staging(in_place=frozenset({OfferSwap})), "OfferSwap"),
+        (Staging(meanings={Play: lambda command, view: ("", "")}), "Play"),
+        (Staging(weights=("limbo",)), LIMBO),
+        (Staging(slotted=frozenset({Kind("D")})), "D"),
+        (Staging(doors_told=base.doors_told), "doors_told"),
+    ],
+)
+def test_a_row_that_two_give_is_a_conflict(own, key):
+    with pytest.raises(ValueError, match=key):
+        merged(STAGING, own)
+
+
+def test_a_card_that_may_be_tried_is_asked_about_also_where_that_is_not_legal():
+    seated = sitting()
+    assert seated.submit(Play(cards("OS1")[0]))
+    seated.director.finish()
+    assert seated.exploring
+    assert not seated.lay("LS1", owned(ROW, 0))
+    assert seated.refused is not None
+    assert seated.home_of("LS1") == owned(ROW, 0)
+    assert seated.home_of("NM1") == ""
+
+
+def test_events_of_the_end_belong_to_any_game():
+    assert Staging().motion_of(GameLost("conceded")) == STAGING.motion_of(GameLost("conceded"))
+    assert Staging().motion_of(ProphecyDiscarded(0, BASE_DECK[0])) == USUAL
