@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from itertools import permutations
@@ -18,19 +19,20 @@ from game.rules.explore import Discard, Play, PlayOrDiscard
 from game.rules.game import Game
 from game.rules.partners import OfferSwap
 from game.rules.ruleset import BASE
-from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, ZoneRow, owned
+from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, Visibility, ZoneRow, owned
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
 from game.table.desk import Desk
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
+from game.table.layout.layout import layout
 from game.table.layout.places import Point, Rect
 from game.table.motion.motions import CROSS_FADE, USUAL, Motion
 from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
 from game.table.staging import Staging, merged
 from tests.rules.stories import cards
-from tests.table.sittings import SIZE, run_out
+from tests.table.sittings import SIZE, look, party, run_out
 from tests.table.tables import box, inside
 
 WELL = "well"
@@ -229,6 +231,80 @@ def test_without_any_row_the_table_goes_on_by_itself():
         assert seated.submit(seated.legal[-1])
     run_out(seated.director)
     assert seated.director.view == View.of(seated.game.state, 0)
+
+
+# Zones of every kind, in whole games
+
+KEPT = {
+    "heap": ZoneRow(owned=True, seen="all", lies="pile"),
+    "line": ZoneRow(owned=False, seen="all", lies="row"),
+    "spread": ZoneRow(owned=True, seen="owner", lies="fan"),
+    "grave": ZoneRow(owned=False, seen="none", lies="pile"),
+}
+
+
+@dataclass(frozen=True)
+class Kept(Event):
+    """The next cards of the deck go to a zone."""
+
+    reveals: ClassVar[bool] = True
+
+    zone: str
+    cards: Cards
+
+
+@after(Kept)
+def kept(state: State, event: Kept) -> State:
+    return state.drew(event.zone, *event.cards)
+
+
+@dataclass(frozen=True)
+class KeepSome(Step):
+    """One card goes to each zone of `KEPT`, if the deck has so many."""
+
+    key: Card
+
+    def perform(self, game: Game) -> None:
+        seat = game.state.active
+        for name, row in KEPT.items():
+            if game.state.deck:
+                zone = owned(name, seat) if row.owned else name
+                game.emit(Kept(zone, game.state.deck[:1]))
+
+
+KEEPING = replace(
+    BASE,
+    box={**BASE.box, "line": GLYPHS},
+    zones={**BASE.zones, **KEPT},
+    kinds={
+        kind: row if row.discard is None else replace(row, discard=(*row.discard, KeepSome))
+        for kind, row in {**BASE.kinds, GLYPH: BASE.kinds[BASE_DECK[0].kind]}.items()
+    },
+)
+
+
+@pytest.mark.parametrize("staging", [STAGING, Staging()], ids=["base", "plain"])
+@pytest.mark.parametrize(
+    ("seats", "manner", "fixed"),
+    [(1, "open", False), (2, "open", False), (2, "open", True), (2, "curtain", False),
+     (2, "peek", False)],
+)  # fmt: skip
+def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manner, fixed):
+    chance = random.Random(seats)
+    visibility: Visibility = "open" if manner == "open" else "hidden"
+    game = Game.start(KEEPING, seed="kept", seats=seats, visibility=visibility)
+    desk = Desk(party(manner, fixed=fixed) if seats == 2 else None)
+    seated = Sitting(game, desk, SIZE, Tempo(), staging=staging)
+    while game.pending is not None:
+        look(seated)
+        discards = [c for c in seated.legal if isinstance(c, Discard)]
+        assert seated.submit(chance.choice(discards or seated.legal))
+        run_out(seated.director)
+        lying = layout(seated.view, SIZE, seated.arrangement, staging)
+        assert seated.director.layout == lying
+        known = {c.id for name in KEPT for s in ("", ":0", ":1")
+                 for c in seated.view.cards(name + s)[-1:]}  # fmt: skip
+        assert known <= lying.sprites.keys()
 
 
 # Rows

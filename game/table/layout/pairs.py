@@ -22,7 +22,7 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.places import DOOR, Places
+from game.table.layout.places import SLOT, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16
@@ -50,7 +50,7 @@ class Pair(Places, ABC):
 
     def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
         """A slot for a Door; those of the first place are about this point of the design."""
-        w = max(56.0, self.px(DOOR))
+        w = max(56.0, self.px(SLOT))
         centre = self.at(x + (90 if self.mixed else 120) * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
         right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
