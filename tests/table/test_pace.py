@@ -12,6 +12,7 @@ from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined, SearchFailed
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.table import STAGING
+from game.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import Answered, Awaiting, Event, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
@@ -23,7 +24,7 @@ from tests.table.test_director import SIZE, assert_rests, poses, stacked
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
 NOT_SHOWN = {GameStarted, CardDrafted, MarketShared, CardsSwapped}
 """Before there is a table, and with two players only."""
-SOLO = set(Event.__subclasses__()) - NOT_SHOWN
+SOLO = {*ANY_GAME, *BASE.facts} - NOT_SHOWN
 UNSEEN = {Answered, Awaiting, TurnBegan, SearchFailed, SearchDeclined}
 """These need not move anything."""
 SOON_WON = "OS1 OK1 OK2 AK1 AK2 OD1 OD2 AD1 AD2 GK1 GD1 GK2 GD2 LK1 LD1 LK2 LD2"

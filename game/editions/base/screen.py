@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Set
+from dataclasses import replace
 
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
@@ -15,13 +16,12 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
-    CONFIRM,
-    START_OVER,
     Presentation,
     Question,
     answer,
     in_buttons,
     in_options,
+    in_order,
 )
 from game.table.hands.choices import grip_of, kind_id
 from game.words import Words
@@ -74,12 +74,7 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
         )
     else:
         body = question.body(words, pending)
-    command = told.command
-    confirm = Button(
-        CONFIRM, words.say("Confirm"), primary=True, enabled=command is not None, command=command
-    )
-    over = Button(START_OVER, words.say("Start over"), enabled=told != told.afresh)
-    return Prompt(question.heading(words, pending), body, (over, confirm))
+    return replace(in_order(words, question, pending), body=body)
 
 
 def the_trio(view: View) -> Set[str]:

@@ -22,12 +22,12 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.places import DOOR, Places
+from game.table.layout.places import SLOT, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far
-all that are behind it do together."""
+to the right all that are behind it do together."""
 OWN, SHARED_OUT = 180, 130
 """How much a row gives away, by the design, for zones that have no place of their own: those of its
 seat, and those that are everybody's."""
@@ -50,11 +50,11 @@ class Pair(Places, ABC):
 
     def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
         """A slot for a Door; those of the first place are about this point of the design."""
-        w = max(56.0, self.px(DOOR))
-        centre = self.at(x + (92 if self.mixed else 120) * place, y)
+        w = max(56.0, self.px(SLOT))
+        centre = self.at(x + (90 if self.mixed else 120) * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
-        shift = self.px(min(BEHIND, LOOKING_OUT / behind)) * copy
-        return Rect.around((centre[0] + shift, centre[1] - shift), w, w * CARD_RATIO)
+        right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
+        return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
 
     def others_of(self, seat: Seat | None) -> list[str]:
         """The zones without a place that are this seat's, or everybody's."""

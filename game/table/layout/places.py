@@ -21,7 +21,7 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
-DOOR, DOORS_APART, PLACES_APART = 104, 116, 258
+SLOT, SLOTS_APART, PLACES_APART = 104, 116, 258
 """Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
 one place to those of the next while each has two."""
 
@@ -189,16 +189,16 @@ class Places(Measures):
         if self.crowded:
             x = self.crowded_x(sum(self.doors[:place]) + copy, place)
         else:
-            x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * DOORS_APART
-        w = max(56.0, self.px(DOOR))
+            x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
+        w = max(56.0, self.px(SLOT))
         return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
 
     def crowded_x(self, number: int, place: int) -> float:
         """Where the slot of this number is, by the design, when there are many: the room reaches
         further to the right, and all share it."""
-        left, right, gap = 452 + DOOR / 2, 1868 - DOOR / 2, 24
+        left, right, gap = 452 + SLOT / 2, 1868 - SLOT / 2, 24
         gaps = sum(count > 0 for count in self.doors[1:])
-        step = min(DOORS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
+        step = min(SLOTS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
         return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
 
     @property

@@ -16,6 +16,8 @@ COVERED = 3
 """How many cards of a pile are drawn; those below cannot be seen."""
 LEAN = 5.0
 """Degrees by which a pile leans towards the card it would receive."""
+ASKEW = 3.0
+"""Degrees by which a card of a pile lies askew at most."""
 TURNED = 2.0
 """Degrees from card to card of a fan."""
 
@@ -43,7 +45,7 @@ def heaped(
     width = card_width(rect.w, rect.h, 1)
     first = max(0, len(cards) - COVERED)
     for number, card in enumerate(cards[first:], start=first):
-        angle = lean + (rest_angle(card, LEAN) if card is not None else 0.0)
+        angle = lean + (rest_angle(card, ASKEW) if card is not None else 0.0)
         yield sprite_of(card, zone, number, Pose(*rect.centre, width, angle), owner)
 
 

@@ -125,10 +125,10 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
 
 
 def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
-    """Where what is held or chosen may go: a card of a Prophecy, away from it."""
+    """Where what is held or chosen may go: a card that is put in order, away if one goes."""
     told = sitting.ranking
     if told is not None and held in [card.id for card in told.cards]:
-        return (DISCARD,)
+        return (DISCARD,) if told.ordering.discards else ()
     return sitting.reach.targets(held or sitting.selected)
 
 

@@ -46,6 +46,8 @@ class Furniture:
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
+        for zone in places.others:
+            well(surface, places, places.zones[zone], palette.GOLD)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered:
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)

@@ -76,7 +76,8 @@ def asked(words: Words, question: Question) -> Prompt:
     pending = question.view.pending
     if pending is None:
         return Prompt("", "")
-    present = question.presentation.presenters.get(type(pending), in_buttons)
+    usual = in_order if question.ranking is not None else in_buttons
+    present = question.presentation.presenters.get(type(pending), usual)
     return present(words, question, pending)
 
 
@@ -86,6 +87,32 @@ def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     offered = question.legal
     buttons = [answer(words, question, c, c is offered[0]) for c in offered]
     return Prompt(heading, body, tuple(buttons), choice=True)
+
+
+def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
+    """Any decision that orders cards: they lie in the band, and beside what confirms their order
+    there is a button for each answer of another kind."""
+    ranking = question.ranking
+    if ranking is None:
+        return in_buttons(words, question, pending)
+    heading, body = question.heading(words, pending), question.body(words, pending)
+    others = [command for command in question.legal if type(command) is not ranking.kind]
+    whole, moved = ranking.command, ranking != ranking.afresh
+    return Prompt(
+        heading,
+        body,
+        (
+            *(answer(words, question, command, False) for command in others),
+            Button(START_OVER, words.say("Start over"), enabled=moved),
+            Button(
+                CONFIRM,
+                words.say("Confirm"),
+                primary=True,
+                enabled=whole is not None,
+                command=whole,
+            ),
+        ),
+    )
 
 
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
