@@ -12,8 +12,9 @@ from inspect import Parameter, signature
 from typing import BinaryIO
 
 from game.editions import OFFERED
-from game.journal.codec import Codec, Malformed, Plain, shown
+from game.journal.codec import Codec
 from game.journal.text.json_lines import LONGEST_LINE, next_line, read, written
+from game.plain import Malformed, Plain, shown
 from game.rules.chance import first_seat_by_seed
 from game.rules.event import Event, GameStarted, Secret
 from game.rules.game import Game, IllegalCommand, opening

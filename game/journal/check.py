@@ -8,7 +8,6 @@ from datetime import datetime
 from io import TextIOWrapper
 from pathlib import Path
 
-from game.journal.codec import Malformed
 from game.journal.file.audit import damage, opened, verdicts
 from game.journal.file.rebuild import rebuild
 from game.journal.settings import FILE, Newer, understood
@@ -16,6 +15,7 @@ from game.journal.text.imports import content_of
 from game.journal.text.json_lines import read
 from game.journal.text.share import Fits, Flaw, Refused, shared
 from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
+from game.plain import Malformed
 from game.rules.card import DOOR
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset

@@ -7,11 +7,12 @@ follows from its annotation.
 from __future__ import annotations
 
 import types
-from collections.abc import Callable, Collection, Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import fields
 from enum import Enum
 from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin, get_type_hints
 
+from game.plain import MOST, Malformed, Plain, list_of, one_of, shown, truth, whole, word
 from game.rules.card import Card
 from game.rules.chance import is_seed
 from game.rules.course import ShuffleDeck, TakeTurn
@@ -29,49 +30,11 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import Cards, Seat
 from game.rules.steps import Command, Decision, Step
 
-Plain = dict[str, Any]
 T = TypeVar("T", bound=Event | Command[Any] | Step)
 
 EVENTS = GameStarted, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
 STEPS = ShuffleDeck, TakeTurn
 """What can happen, and lie on the agenda, in any game."""
-LONGEST_WORD = 64
-
-
-class Malformed(ValueError):
-    """A plain value that is not exactly what it should be; the message is one sentence."""
-
-
-NAMELESS: Mapping[type, str] = {
-    type(None): "null",
-    bool: "true or false",
-    int: "a number",
-    float: "a number",
-    list: "a list",
-    dict: "an object",
-}
-
-
-def shown(plain: object) -> str:
-    """A foreign value, short enough for a sentence."""
-    if not isinstance(plain, str):
-        return NAMELESS.get(type(plain), "something else")
-    return f'"{plain}"' if len(plain) <= 40 else f'"{plain[:40]}..."'
-
-
-def whole(plain: object, least: int, most: int, what: str) -> int:
-    """A whole number within bounds. JSON's true is not 1, and 1.0 is not 1 either."""
-    if type(plain) is not int or not least <= plain <= most:
-        raise Malformed(f"A {what} is a whole number from {least} to {most}.")
-    return plain
-
-
-def one_of(plain: object, choices: Collection[str], what: str) -> str:
-    """One of these words."""
-    if not isinstance(plain, str) or plain not in choices:
-        words = " or ".join(f'"{choice}"' for choice in choices)
-        raise Malformed(f"A {what} is {words}, not {shown(plain)}.")
-    return plain
 
 
 def types_of(kind: type[Any]) -> Mapping[str, Any]:
@@ -205,31 +168,20 @@ class Codec:
         if issubclass(wanted, Step):
             return self._object(self._steps, plain, "step")
         if wanted is bool:
-            if not isinstance(plain, bool):
-                raise Malformed(f"A {what} is true or false, not {shown(plain)}.")
-            return plain
+            return truth(plain, what)
         if wanted is int:
-            return whole(plain, 0, 1_000_000, what)
+            return whole(plain, 0, MOST, what)
         if wanted is str:
             return word(plain, what)
         raise TypeError(f"Nobody knows how to read a {wanted.__name__}.")
 
     def _list(self, wanted: Any, plain: object, what: str) -> tuple[Any, ...]:
         """A list. None in a game is longer than the box has cards; none names a card twice."""
-        most = len(self._rules.cards)
-        if not isinstance(plain, list) or len(plain) > most:
-            raise Malformed(f"A list of at most {most} was expected.")
-        values = tuple(self._value(wanted, part, what) for part in plain)
+        parts = list_of(plain, what, most=len(self._rules.cards))
+        values = tuple(self._value(wanted, part, what) for part in parts)
         if any(isinstance(value, Card) for value in values) and len(set(values)) < len(values):
             raise Malformed("A list of cards names each card once.")
         return values
-
-
-def word(plain: object, what: str) -> str:
-    """A short text on one line."""
-    if not isinstance(plain, str) or not 1 <= len(plain) <= LONGEST_WORD or not plain.isprintable():
-        raise Malformed(f"A {what} is a word of at most {LONGEST_WORD} letters.")
-    return plain
 
 
 def named(*classes: type[T]) -> Mapping[str, type[T]]:

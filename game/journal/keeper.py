@@ -7,13 +7,14 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from game.journal import moves
-from game.journal.codec import Codec, Plain
+from game.journal.codec import Codec
 from game.journal.file import reading, writing
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.moves import Beat
 from game.journal.record import Record, facts
 from game.journal.trouble import Trouble, Why
+from game.plain import Plain
 from game.rules.game import Game
 
 

@@ -10,7 +10,8 @@ import json
 import zlib
 from collections.abc import Iterable, Sequence
 
-from game.journal.codec import Codec, Malformed
+from game.journal.codec import Codec
+from game.plain import Malformed
 from game.rules.event import Answered, Event
 
 Beat = tuple[Event, ...]

@@ -7,7 +7,7 @@ import zlib
 from dataclasses import dataclass, fields
 from typing import Any
 
-from game.journal.codec import Plain
+from game.plain import Plain
 from game.rules.event import Answered, Defeat, GameStarted
 from game.rules.game import Game
 from game.rules.state import DECK, Result, Seat, Visibility

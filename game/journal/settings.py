@@ -7,12 +7,12 @@ from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
-from typing import Any
+from typing import Any, TypeVar
 
-from game.journal.codec import Malformed
 from game.journal.file.atomic import write_whole
 from game.journal.file.set_aside import set_aside
 from game.journal.text.json_lines import LONGEST_LINE, read, written
+from game.plain import Malformed, fields_of, list_of, one_of, truth, whole
 from game.words import LANGUAGES, msgid
 
 FORMAT = 3
@@ -28,6 +28,7 @@ DEEPEST = 6
 """Objects and lists in one another."""
 
 Pair = tuple[int, int]
+T = TypeVar("T", str, int, float)
 
 
 @dataclass(frozen=True)
@@ -85,38 +86,30 @@ class Newer(Malformed):
 # Plain values
 
 
-def _one_of(*choices: object) -> Callable[[object], Any]:
-    """Reads one of these, which are all of one type: JSON's true is not 1."""
+def _one_of(*choices: T) -> Callable[[object], T]:
+    return lambda plain: one_of(plain, choices, "setting")
 
-    def read_choice(plain: object) -> object:
-        if type(plain) is not type(choices[0]) or plain not in choices:
-            raise Malformed(f"A setting is none of {choices}.")
-        return plain
 
-    return read_choice
+def _truth(plain: object) -> bool:
+    return truth(plain, "setting")
 
 
 def _volume(plain: object) -> int:
-    if type(plain) is not int or not 0 <= plain <= LOUDEST:
-        raise Malformed(f"A volume is a whole number from 0 to {LOUDEST}.")
-    return plain
+    return whole(plain, 0, LOUDEST, "volume")
 
 
 def _pair(least: int) -> Callable[[object], Pair]:
     def read_pair(plain: object) -> Pair:
-        match plain:
-            case [int(x), int(y)] if least <= min(x, y) and max(x, y) <= FARTHEST:
-                if type(x) is type(y) is int:
-                    return x, y
+        match [whole(part, least, FARTHEST, "size or place") for part in list_of(plain, "size", 2)]:
+            case [x, y]:
+                return x, y
         raise Malformed("A size or a place is two whole numbers.")
 
     return read_pair
 
 
 def _desktops(plain: object) -> tuple[Pair, ...]:
-    if not isinstance(plain, list):
-        raise Malformed("The screens are a list.")
-    return tuple(map(_pair(1), plain))
+    return tuple(map(_pair(1), list_of(plain, "screens")))
 
 
 def _object(plain: object) -> dict[str, Any]:
@@ -138,19 +131,19 @@ def _or_none(reader: Callable[[object], Any]) -> Callable[[object], Any]:
 FIELDS: Mapping[str, Callable[[object], Any]] = {
     "language": _one_of(SYSTEM, *LANGUAGES),
     "text_size": _one_of(*TEXT_SIZES),
-    "high_contrast": _one_of(True, False),
-    "reduced_motion": _one_of(True, False),
+    "high_contrast": _truth,
+    "reduced_motion": _truth,
     "speed": _one_of(*SPEEDS),
     "sound": _volume,
     "ambience": _volume,
-    "muted": _one_of(True, False),
-    "captions": _one_of(True, False),
-    "full_screen": _one_of(True, False),
+    "muted": _truth,
+    "captions": _truth,
+    "full_screen": _truth,
     "window_size": _or_none(_pair(1)),
     "window_place": _or_none(_pair(-FARTHEST)),
     "desktops": _desktops,
-    "ask_before_search": _one_of(True, False),
-    "warnings": _one_of(True, False),
+    "ask_before_search": _truth,
+    "warnings": _truth,
     "party": _or_none(_object),
 }
 """How each field is read from its plain value."""
@@ -171,8 +164,7 @@ def understood(value: Mapping[str, object]) -> Settings:
     if type(form) is not int or form < 1:
         raise Malformed(f"The format of the settings is 1 to {FORMAT}.")
     names = {field.name for field in fields(Settings) if SINCE.get(field.name, 1) <= form}
-    if value.keys() - {"format"} != names:
-        raise Malformed("The settings have exactly their fields.")
+    fields_of(value, ("format", *sorted(names)), "file of settings")
     return Settings(**{name: FIELDS[name](value[name]) for name in names})
 
 

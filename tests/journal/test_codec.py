@@ -15,7 +15,8 @@ from game.editions.base.partners import Swap
 from game.editions.base.prophecy import Foresee
 from game.editions.base.refill import Refill
 from game.journal import codec
-from game.journal.codec import Codec, Malformed
+from game.journal.codec import Codec
+from game.plain import Malformed
 from game.rules.card import Colour
 from game.rules.course import ShuffleDeck
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event

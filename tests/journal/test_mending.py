@@ -7,11 +7,11 @@ from contextlib import closing
 import pytest
 
 from game.journal import moves
-from game.journal.codec import Malformed
 from game.journal.file.set_aside import set_aside
 from game.journal.file.store import SHELVES
 from game.journal.record import COLUMNS, checksum
 from game.journal.trouble import Trouble, Why
+from game.plain import Malformed
 from tests.journal.evenings import EVENING, Evening, games, neighbour, opened, written
 
 PAGE = 4096

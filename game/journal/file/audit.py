@@ -9,12 +9,13 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from game.journal import moves
-from game.journal.codec import Codec, Malformed
+from game.journal.codec import Codec
 from game.journal.file import reading, schema
 from game.journal.file.reading import Unsound
 from game.journal.moves import Beat
 from game.journal.record import Record, facts
 from game.journal.trouble import Trouble, Why
+from game.plain import Malformed
 from game.rules.game import ForeignLog, Game
 from game.rules.ruleset import Ruleset
 

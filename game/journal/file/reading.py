@@ -9,10 +9,11 @@ from itertools import chain
 from typing import Any
 
 from game.journal import moves
-from game.journal.codec import Codec, Malformed, Plain
+from game.journal.codec import Codec
 from game.journal.moves import Beat
 from game.journal.record import COLUMNS, Record, facts
 from game.journal.trouble import Trouble, Why
+from game.plain import Malformed, Plain
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset

@@ -12,11 +12,11 @@ from pathlib import Path
 from typing import Any
 
 from game.journal import moves
-from game.journal.codec import Malformed, Plain
 from game.journal.file import schema, writing
 from game.journal.file.audit import opened, owners, readable, replayed
 from game.journal.file.reading import ROW
 from game.journal.record import COLUMNS, Record, facts
+from game.plain import Malformed, Plain
 from game.rules.ruleset import Ruleset
 
 Row = tuple[Any, ...]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import BinaryIO, NoReturn
 
-from game.journal.codec import Malformed, Plain
+from game.plain import Malformed, Plain
 
 LONGEST_LINE = 1_000_000
 """Bytes, without the line break."""

@@ -12,16 +12,16 @@ from datetime import datetime
 from enum import Enum
 
 from game import __version__
-from game.journal.codec import Codec, Malformed, Plain, whole
+from game.journal.codec import Codec
 from game.journal.file.reading import Saved
 from game.journal.text.json_lines import read, written
+from game.plain import MOST, Malformed, Plain, fields_of, whole, word
 from game.rules.event import Event
 from game.rules.game import ForeignLog, Game
 from game.rules.ruleset import Ruleset
 
 FORMAT = "eight-doors game"
 VERSION = 1
-MOST_REWINDS = 1_000_000
 LONGEST_WORD = 40
 """Letters of a date or of a version."""
 
@@ -120,14 +120,11 @@ def header_of(line: bytes) -> Plain:
 def judge(header: Plain) -> None:
     """Whether a header has exactly the fields of this version. Raises Malformed."""
     fields = ("format", "version", "program", "began", "rewinds", "desk")
-    if set(header) != set(fields):
-        raise Malformed(f"The header has the fields {', '.join(fields)}, and no other.")
+    fields_of(header, fields, "header")
     whole(header["version"], VERSION, VERSION, "version")
-    whole(header["rewinds"], 0, MOST_REWINDS, "number of rewinds")
-    for field in ("program", "began"):
-        word = header[field]
-        if not isinstance(word, str) or not word.isprintable() or len(word) > LONGEST_WORD:
-            raise Malformed(f'The field "{field}" is a word of at most {LONGEST_WORD} letters.')
+    whole(header["rewinds"], 0, MOST, "number of rewinds")
+    word(header["program"], "version of the program", LONGEST_WORD)
+    word(header["began"], "date", LONGEST_WORD)
     try:
         datetime.fromisoformat(header["began"])
     except ValueError:
