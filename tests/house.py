@@ -17,14 +17,15 @@ from tests.house_imports import Module, is_or_is_in, modules, part_of
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
-    "words": {"rules", "editions"},
-    "seeds": {"rules"},
     "folders": set(),
     "plain": set(),
-    "editions": {"rules", "words", "table"},
+    "rows": set(),
+    "seeds": {"rules"},
+    "words": {"rules", "rows"},
     "journal": {"rules", "words", "plain"},
     "adviser": {"rules", "words"},
-    "table": {"rules", "words", "plain", "editions"},
+    "table": {"rules", "words", "plain"},
+    "editions": {"rules", "words", "table", "rows"},
 }
 FRONT_ENDS = ("arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}
@@ -89,6 +90,7 @@ def layers(root: Path) -> list[str]:
             complaints.append(f"{module.name} has no place in the table of layers")
             continue
         allowed = MAY_IMPORT[module.part] | {module.part}
+        allowed |= {"screen"} if is_screen_of_an_edition(module) else set()
         allowed |= set() if module.part == "rules" else {THE_VERSION}
         complaints += [
             f"{module.name}:{found.line} may not import {found.name}"
@@ -96,6 +98,11 @@ def layers(root: Path) -> list[str]:
             if is_or_is_in(found.name, {"game"}) and part_of(found.name) not in allowed
         ]
     return complaints
+
+
+def is_screen_of_an_edition(module: Module) -> bool:
+    """The one module of an edition that draws."""
+    return module.part == "editions" and module.file.name == "screen.py"
 
 
 def pure_rules(root: Path) -> list[str]:
@@ -119,6 +126,7 @@ def pygame_only_on_screen(root: Path) -> list[str]:
         f"{module.name}:{found.line} imports pygame"
         for module in modules(root)
         if module.part != "screen" or module.name in SCREEN_WITHOUT_PYGAME
+        if not is_screen_of_an_edition(module)
         for found in module.imports
         if is_or_is_in(found.name, {"pygame"})
     ]
@@ -155,6 +163,51 @@ def no_cycles(root: Path) -> list[str]:
     except CycleError as error:
         return [f"a cycle: {' imports '.join(reversed(error.args[1]))}"]
     return []
+
+
+def names_of_editions(root: Path) -> set[str]:
+    """What the rules of the editions define: their cards, kinds, decisions, commands, events, steps
+    and reasons. What only a table or a screen of theirs defines is nobody's word."""
+    shown = ("words.py", "screen.py", "table.py")
+    files = sorted((root / "game" / "editions").rglob("*/*.py"))
+    rules = [f for f in files if f.name not in shown and "table" not in f.parts]
+    names = {name for file in rules for name in top_level(file)}
+    return {name for name in names if name[0].isupper()}
+
+
+def top_level(file: Path) -> Iterator[str]:
+    """The classes and constants of a module."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+        yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
+
+
+def editions_are_not_named(root: Path) -> list[str]:
+    """Nothing outside an edition imports from one, or uses a name that its rules define; the list
+    of those on offer is all that may be asked for."""
+    theirs = names_of_editions(root)
+    complaints = []
+    for module in modules(root):
+        if module.part == "editions":
+            continue
+        complaints += [
+            f"{module.name}:{found.line} imports {found.name}"
+            for found in module.imports
+            if found.name.startswith("game.editions.")
+        ]
+        own = set(defined(module.file))
+        tree = ast.parse(module.file.read_text(encoding="utf-8"))
+        complaints += [
+            f"{module.name}:{node.lineno} names {name}"
+            for node in ast.walk(tree)
+            if isinstance(node, ast.Name | ast.Attribute)
+            for name in [node.id if isinstance(node, ast.Name) else node.attr]
+            if name in theirs - own
+        ]
+    return complaints
 
 
 def short_modules(root: Path) -> list[str]:
@@ -235,6 +288,7 @@ RULES: list[Callable[[Path], list[str]]] = [
     screen_is_opened_late,
     no_sockets,
     no_cycles,
+    editions_are_not_named,
     short_modules,
     telling_names,
     tidy_top_level,
