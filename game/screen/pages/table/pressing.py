@@ -88,6 +88,6 @@ class Pressing:
         """Nothing more is asked before it."""
         if isinstance(command, Rewind):
             self._sitting.undo()
-            self._state.gloom = Gloom(self._sitting.director.view)
+            self._state.gloom = Gloom(self._sitting.director)
         else:
             self._sitting.submit(command)

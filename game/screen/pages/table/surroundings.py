@@ -193,6 +193,7 @@ def scenery(
     waiting = waits(sitting, state)
     return Scenery(
         prompt=prompt(words, sitting, state).laid_out(text, places),
+        trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, places, barred(sitting)),
             *cover_button(words, text, sitting, state),
