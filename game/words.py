@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.rows import merged
+from game.merging import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.course import Concede
 from game.rules.event import (

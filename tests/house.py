@@ -19,13 +19,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
     "folders": set(),
     "plain": set(),
-    "rows": set(),
+    "merging": set(),
     "seeds": {"rules"},
-    "words": {"rules", "rows"},
+    "words": {"rules", "merging"},
     "journal": {"rules", "words", "plain"},
     "adviser": {"rules", "words"},
     "table": {"rules", "words", "plain"},
-    "editions": {"rules", "words", "table", "rows"},
+    "editions": {"rules", "words", "table", "merging"},
 }
 FRONT_ENDS = ("arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}

@@ -7,9 +7,9 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TextIO
 
 from game.console.narration import Chronicle
-from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
+from game.console.two_players import ask_pair
 from game.editions import OFFERED, Editions
 from game.rules.card import DOOR, Card
 from game.rules.course import Concede

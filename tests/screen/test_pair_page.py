@@ -33,8 +33,8 @@ from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
-from game.table.layout.pairs import Pair
 from game.table.layout.places import Places, Rect, Size
+from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting

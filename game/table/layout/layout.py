@@ -26,11 +26,11 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fan_place, in_the_band, prophecy
-from game.table.layout.pairs import Beside, Facing
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
+from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
 PLACED = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}

@@ -18,10 +18,10 @@ from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.table import counting
 from game.table.counting import Trio
-from game.table.layout.pairs import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
+from game.table.layout.tables_for_two import Beside
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words

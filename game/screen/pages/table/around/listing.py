@@ -27,9 +27,9 @@ from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE
-from game.table.layout.pairs import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
+from game.table.layout.tables_for_two import Pair
 from game.table.motion.director import Director
 from game.table.sitting import Sitting
 from game.words import Names, Words

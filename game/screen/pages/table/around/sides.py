@@ -19,9 +19,9 @@ from game.screen.look.wells import well
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.table import counting
 from game.table.counting import Trio
-from game.table.layout.pairs import Beside, Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
+from game.table.layout.tables_for_two import Beside, Pair
 from game.table.party import Party
 from game.words import Words
 
