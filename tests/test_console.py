@@ -21,7 +21,7 @@ from game.rules.state import State
 from game.rules.view import View, frames
 from game.table.deeds import deeds, told
 from game.words import Words
-from tests.speaking import speaker
+from tests.speaking import TRANSLATED, speaker
 
 ENGLISH, FRENCH = speaker("en"), speaker("fr")
 SEEDS = range(20)
@@ -258,13 +258,14 @@ def test_control_characters_go_to_a_terminal_only(sink, cleared):
 @pytest.mark.parametrize(
     ("seats", "answers"), [(1, ()), (2, (OPEN, "Zoé", "Léa")), (2, (HIDDEN, "Zoé", "Léa"))]
 )
-def test_french_says_everything_in_french(seats, answers):
-    english, french = (
+@pytest.mark.parametrize("language", TRANSLATED)
+def test_every_translation_says_everything_in_its_language(seats, answers, language):
+    english, translated = (
         {line.strip() for line in play(seats, 4, words, answers)[1].splitlines()}
-        for words in (ENGLISH, FRENCH)
+        for words in (ENGLISH, TRANSLATED[language])
     )
-    assert len(french) > 50
-    assert english & french <= {"", "Eight Doors"}
+    assert len(translated) > 50
+    assert english & translated <= {"", "Eight Doors"}
 
 
 def test_nothing_but_plain_text_is_printed():

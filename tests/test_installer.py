@@ -9,9 +9,11 @@ import pytest
 
 from build_scripts.bundle import windows
 from build_scripts.bundle.product import Missing
+from game.words import LANGUAGES
 
 NBSP = "\u00a0"
 STRING = re.compile(r'^LangString (\w+) \$\{LANG_(\w+)\} "(.*)"$', re.MULTILINE)
+SPOKEN = re.compile(r'^!insertmacro MUI_LANGUAGE "(\w+)"$', re.MULTILINE)
 
 
 @pytest.fixture
@@ -70,11 +72,14 @@ def test_only_the_players_own_folder_goes_with_all_that_is_in_it() -> None:
     assert 'OWN_FOLDER "$LOCALAPPDATA\\Eight Doors"' in script
 
 
-def test_every_string_is_there_in_english_and_in_french() -> None:
+def test_every_string_is_there_in_every_language_of_the_game() -> None:
+    spoken = [name.upper() for name in SPOKEN.findall(windows.SCRIPT.read_text("utf-8"))]
+    assert spoken[0] == "ENGLISH"
+    assert len(spoken) == len(LANGUAGES)
     assert len(strings()) > 3
     for name, texts in strings().items():
-        assert set(texts) == {"ENGLISH", "FRENCH"}, name
-        assert texts["ENGLISH"] != texts["FRENCH"], name
+        assert set(texts) == set(spoken), name
+        assert len(set(texts.values())) == len(spoken), name
 
 
 def test_every_string_that_is_used_is_defined_and_the_other_way_round() -> None:

@@ -13,6 +13,7 @@ import pytest
 
 from build_scripts.bundle import archives, linux
 from build_scripts.bundle.product import APPLICATION, NAME, Missing, version
+from game.words import LANGUAGES
 
 pytestmark = pytest.mark.skipif(sys.platform == "win32", reason="made and used on Linux")
 DATED = 1_700_000_000
@@ -49,13 +50,15 @@ def test_the_page_of_the_shop_is_valid(folder):
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
 
 
-def test_entry_and_page_speak_of_this_program_in_both_languages(folder):
+def test_entry_and_page_speak_of_this_program_in_every_language(folder):
     launcher = (folder / "share" / LAUNCHER).read_text("utf-8")
     page = (folder / "share" / PAGE).read_text("utf-8")
     assert f"Icon={APPLICATION}\n" in launcher
-    assert "GenericName[fr]=" in launcher
     assert f'<release version="{version()}" date="2023-11-14" />' in page
-    assert page.count('xml:lang="fr"') == 3
+    for language in set(LANGUAGES) - {"en"}:
+        for key in ("GenericName", "Comment", "Keywords"):
+            assert f"\n{key}[{language}]=" in launcher
+        assert page.count(f'xml:lang="{language}"') == 3
     assert "@" not in launcher + page
     for size in (16, 512):
         icon = f"icons/hicolor/{size}x{size}/apps/{APPLICATION}.png"

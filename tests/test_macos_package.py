@@ -11,6 +11,7 @@ import pytest
 
 from build_scripts.bundle import macos, macos_signing
 from build_scripts.bundle.product import Missing, version
+from game.words import LANGUAGES
 
 pytestmark = pytest.mark.skipif(
     os.name == "nt", reason="links, and stand-ins that are shell scripts"
@@ -74,7 +75,7 @@ def test_the_bundle_tells_its_name_its_languages_and_that_it_knows_sharp_screens
     assert told["CFBundleIdentifier"] == "io.github.eight_doors.EightDoors"
     assert told["CFBundleName"] == told["CFBundleDisplayName"] == "Eight Doors"
     assert told["CFBundleShortVersionString"] == version()
-    assert told["CFBundleLocalizations"] == ["en", "fr"]
+    assert told["CFBundleLocalizations"] == ["en", *sorted(set(LANGUAGES) - {"en"})]
     assert told["NSHighResolutionCapable"] is True
 
 

@@ -10,7 +10,7 @@ import time
 from contextlib import suppress
 from pathlib import Path
 
-from build_scripts.bundle.product import APPLICATION, COPYRIGHT, TITLE, Missing, run, version
+from build_scripts.bundle.product import APPLICATION, COPYRIGHT, ROOT, TITLE, Missing, run, version
 
 OLDEST = {"arm64": "11.0", "x86_64": "10.13"}
 """The macOS that PyInstaller's program asks for at least; pygame would run on an older one."""
@@ -26,7 +26,7 @@ def info_plist() -> dict[str, object]:
         "CFBundleDevelopmentRegion": "en",
         "CFBundleDisplayName": TITLE,
         "CFBundleIdentifier": APPLICATION,
-        "CFBundleLocalizations": ["en", "fr"],
+        "CFBundleLocalizations": languages(),
         "CFBundleName": TITLE,
         "CFBundleShortVersionString": version(),
         "CFBundleVersion": version(),
@@ -37,6 +37,11 @@ def info_plist() -> dict[str, object]:
         "NSPrincipalClass": "NSApplication",
         "NSSupportsAutomaticGraphicsSwitching": True,
     }
+
+
+def languages() -> list[str]:
+    """English, and all that there is a catalogue of."""
+    return ["en", *sorted(folder.name for folder in (ROOT / "game" / "locale").iterdir())]
 
 
 def oldest_system() -> str:

@@ -27,7 +27,7 @@ from game.screen.pages.table.asking.questions import Question, asked
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect
 from game.words import Words
-from tests.speaking import speaker
+from tests.speaking import SPEAKERS
 from tests.table.staged import layout, looking_into
 from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
 
@@ -38,10 +38,10 @@ TWO_KEYS = tuple(CARDS[key] for key in "OK1 AK1 OS1 AM1 GS1".split())
 FEW_KEYS = (*KEYS[:1], *(CARDS[card] for card in "OS1 AM1 GS1 LM1".split()))
 
 
-@pytest.fixture(scope="module", params=["en", "fr"])
+@pytest.fixture(scope="module", params=SPEAKERS)
 def words(request: pytest.FixtureRequest) -> Words:
-    """Both languages, of which one is longer."""
-    return speaker(request.param)
+    """Every language; some are longer."""
+    return SPEAKERS[request.param]
 
 
 @pytest.fixture(scope="module")

@@ -19,8 +19,7 @@ from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Description, has, press, thing
-from tests.screen.test_panels import LANGUAGES
-from tests.speaking import speaker
+from tests.speaking import SPOKEN
 from tests.table.tables import inside, overlap
 
 PLAYERS = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
@@ -329,10 +328,10 @@ def test_a_damaged_journal_is_set_aside_and_told_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int], language: str) -> None:
     with opened(seed=None, size=size) as glass:
-        glass.app.words = speaker(language)
+        glass.app.words = SPOKEN[language]
         for number in range(12):
             play(glass, 30, f"deal {number}", (None, "open", "peek")[number % 3])
         for shelf in ("button.running", "button.finished", "button.files"):

@@ -17,13 +17,14 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Size
 from game.table.party import Player
 from tests.screen.glass import QUIET, opened
-from tests.speaking import speaker
+from tests.speaking import SPEAKERS
 from tests.table.tables import inside, overlap
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1300, 1000)]
 LETTERS = [1.0, 1.25, 1.5, 2.0]
 
 every_size = pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+every_language = pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
 
 
 @pytest.fixture(scope="module")
@@ -46,13 +47,14 @@ def test_texts_and_captions_grow_with_what_is_asked():
 
 
 @every_size
-def test_nothing_becomes_smaller_by_larger_letters(text, size):
+@every_language
+def test_nothing_becomes_smaller_by_larger_letters(text, size, words):
     prompt = Prompt("Play a card or discard one", "The last card shows a Sun: choose another.")
     heights: list[tuple[int, ...]] = []
     for places in places_at(size):
         room = places.prompt.w - places.px(60)
         heading, body = prompt._written(text, places, room)
-        (first, *_) = corner_buttons(speaker("fr"), text, places)
+        (first, *_) = corner_buttons(words, text, places)
         heights.append(
             (
                 heading[0].get_height(),
@@ -92,10 +94,10 @@ def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters
 
 
 @every_size
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_curtain_tells_as_much_in_large_letters(text, size, language):
+@every_language
+def test_the_curtain_tells_as_much_in_large_letters(text, size, words):
     news = tuple(f"Something that happened in the last turn, number {i}." for i in range(5))
-    player, words = Player("W" * 20, "cat"), speaker(language)
+    player = Player("W" * 20, "cat")
     plaques = [
         readable(Plaque(places, text, words, player, "The next turn is theirs.", news))
         for places in places_at(size)

@@ -38,7 +38,7 @@ from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
-from game.words import Words
+from game.words import LANGUAGES, Words
 from tests.rules.stories import after, deal, position
 from tests.speaking import speaker
 from tests.table.staged import lowered
@@ -58,7 +58,7 @@ WINDOWS = [
 ]
 
 every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown_as, WINDOWS))
-every_language = pytest.mark.parametrize("language", ["en", "fr", "long"])
+every_language = pytest.mark.parametrize("language", [*LANGUAGES, "long"])
 
 
 class Longer(Words):
@@ -302,8 +302,8 @@ def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, letters,
 @every_window
 @pytest.mark.parametrize(
     ("language", "players"),
-    [("long", SHORT), ("en", LONG), ("fr", LONG)],
-    ids=["long", "en with long names", "fr with long names"],
+    [("long", SHORT), *((language, LONG) for language in LANGUAGES)],
+    ids=["long", *(f"{language} with long names" for language in LANGUAGES)],
 )
 def test_what_the_prompt_asks_is_said_whole(size, letters, language, players):
     for name, shown in pages(size, letters, language, players):

@@ -12,7 +12,6 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.partners import Draft
-from game.editions.base.words import SENTENCES
 from game.rules.card import Card, Colour
 from game.rules.event import TurnBegan
 from game.rules.game import Game
@@ -33,7 +32,7 @@ from game.table.hands.things import Thing, open_point, topmost
 from game.table.layout.places import Places, Rect
 from game.table.party import Party, Player
 from game.words import Words
-from tests.speaking import speaker
+from tests.speaking import SPEAKERS, SPOKEN
 from tests.table.tables import WINDOWS, inside, overlap, table
 from tests.table.tables import shown as shown_as
 from tests.walks import begin, some_command
@@ -43,32 +42,10 @@ SMALL, TINY = (1280, 720), (1024, 640)
 FAR = 10_000
 
 
-class LongWords(Words):
-    """A language in which everything takes 40 % more letters."""
-
-    def say(self, text: str, **fields: object) -> str:
-        return longer(super().say(text, **fields))
-
-    def plural(self, one: str, many: str, n: int, **fields: object) -> str:
-        return longer(super().plural(one, many, n, **fields))
-
-    def card(self, card: Card | str | None) -> str:
-        """Its place and its symbol are not lengthened first, and then both together."""
-        return longer(speaker().card(card))
-
-
-def longer(text: str) -> str:
-    """Letters and spaces as in a sentence; names of keys such as F1 stay as they are."""
-    return text if len(text) < 5 else text + ("wordy letters so on " * 9)[: len(text) * 2 // 5]
-
-
-LANGUAGES = {"en": speaker("en"), "fr": speaker("fr"), "long": LongWords("en", SENTENCES)}
-
-
-@pytest.fixture(scope="module", params=LANGUAGES)
+@pytest.fixture(scope="module", params=SPOKEN)
 def words(request: pytest.FixtureRequest) -> Words:
-    """Both languages, and one that is longer than any."""
-    return LANGUAGES[request.param]
+    """Every language, and one that is longer than any."""
+    return SPOKEN[request.param]
 
 
 @pytest.fixture(scope="module", params=WINDOWS, ids=shown_as)
@@ -223,7 +200,7 @@ def images(text: Text) -> Iterator[CardImages]:
     """Pictures of cards, which need a window to be made for."""
     window = pygame.Window("panels", TINY)
     window.get_surface()
-    images = CardImages(text, LANGUAGES["en"])
+    images = CardImages(text, SPEAKERS["en"])
     assert list(images.load(high_contrast=False))
     yield images
     window.destroy()
@@ -239,7 +216,7 @@ def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
 
 @pytest.mark.parametrize("size", [TINY, (1920, 1080)])
 def test_what_is_pointed_at_is_lit(images, text, entries, size):
-    words, places = LANGUAGES["en"], Places(size)
+    words, places = SPEAKERS["en"], Places(size)
     pile = CardsPanel(images, text, words, table(discard=55), DISCARD)
     for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words, hidden=True)):
         touchable = [thing for thing in panel.things(places)[1:] if thing.role != "text"]
@@ -304,8 +281,8 @@ def reach_names(panel: LogPanel, places: Places) -> dict[str, str]:
     return seen
 
 
-def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places):
-    words = LANGUAGES["fr"]
+@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
+def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places, words):
     room = LogPanel(text, words, [])._frame(places).content.w
     heading = words.turn(99, LONG_NAMES[0])
     emblem = places.text(16) * 1.8
@@ -313,7 +290,7 @@ def test_a_heading_with_the_longest_name_has_room_in_the_log(text, places):
 
 
 def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries)
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries)
     at_first = panel.things(places)
     panel.scroll(FAR)
     oldest = panel.things(places)
@@ -328,14 +305,14 @@ def test_one_cannot_scroll_beyond_the_ends_of_the_log(text, entries):
 
 
 def test_what_happens_comes_in_sight_at_once(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries[:40])
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries[:40])
     panel.things(places)
     panel.entries = entries
     assert shown(panel, places, f"log.{len(entries) - 1}")
 
 
 def test_a_line_of_the_log_marks_the_cards_it_names(text, entries):
-    places, panel = Places(SMALL), LogPanel(text, LANGUAGES["en"], entries)
+    places, panel = Places(SMALL), LogPanel(text, SPEAKERS["en"], entries)
     things = panel.things(places)
     lines = [thing for thing in things if thing.id.startswith("log.")]
     for thing in lines:
@@ -348,7 +325,7 @@ def test_a_line_of_the_log_marks_the_cards_it_names(text, entries):
 
 
 def test_beside_its_lines_the_log_marks_nothing(text, entries):
-    panel = LogPanel(text, LANGUAGES["en"], entries)
+    panel = LogPanel(text, SPEAKERS["en"], entries)
     for key in ("", CLOSE, "zone.panel", "OS1", "log.99999"):
         assert panel.marked(key) == frozenset()
 
@@ -379,7 +356,7 @@ SORTED = "OS1 OS9 OM1 OK1 OD1 AK2 GS3 LK1 LD2 NM2"
     ],
 )
 def test_cards_are_shown_as_they_lie_or_sorted_by_place_and_symbol(text, zone, lying):
-    panel = cards_panel(text, LANGUAGES["en"], pile(zone, SHUFFLED), zone)
+    panel = cards_panel(text, SPEAKERS["en"], pile(zone, SHUFFLED), zone)
     assert panel.name == zone.partition(":")[0]
     assert faces(panel) == lying
     panel.press(ORDER)
@@ -389,7 +366,7 @@ def test_cards_are_shown_as_they_lie_or_sorted_by_place_and_symbol(text, zone, l
 
 
 def test_a_panel_of_cards_says_how_they_are_ordered(text):
-    panel, places = cards_panel(text, LANGUAGES["en"], table(discard=5)), Places(SMALL)
+    panel, places = cards_panel(text, SPEAKERS["en"], table(discard=5)), Places(SMALL)
     as_they_lie = shown(panel, places, "text.order")[0].name
     panel.press(ORDER)
     assert "newest first" in as_they_lie
@@ -398,7 +375,7 @@ def test_a_panel_of_cards_says_how_they_are_ordered(text):
 
 @pytest.mark.parametrize(("count", "title"), [(1, "1 card"), (23, "23 cards"), (0, "0 cards")])
 def test_a_panel_of_cards_says_how_many_there_are(text, count, title):
-    panel = cards_panel(text, LANGUAGES["en"], table(discard=count))
+    panel = cards_panel(text, SPEAKERS["en"], table(discard=count))
     assert panel.things(Places(SMALL))[0].name == f"Discard pile: {title}"
 
 
@@ -418,7 +395,7 @@ def test_cards_are_as_large_as_can_be_read_and_all_can_be_scrolled_to(text, word
 
 
 def test_a_pile_that_fits_is_shown_whole_and_does_not_move(text):
-    panel, places = cards_panel(text, LANGUAGES["en"], table(discard=12)), Places(SMALL)
+    panel, places = cards_panel(text, SPEAKERS["en"], table(discard=12)), Places(SMALL)
     at_first = panel.things(places)
     assert len(shown(panel, places, "panel.")) == 12
     panel.scroll(-FAR)
@@ -437,7 +414,7 @@ def counts(panel: Panel) -> dict[str, int]:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_numbers_are_those_of_the_view(text, seats):
     view = foreseen(seats)
-    told = counts(UnseenPanel(text, LANGUAGES["en"], view))
+    told = counts(UnseenPanel(text, SPEAKERS["en"], view))
     letters = [colour.value for colour in Colour]
     for face in [letter + symbol for letter in letters for symbol in "SMKD"]:
         assert told[face] == view.unseen.get(face, 0)
@@ -450,7 +427,7 @@ def test_the_numbers_are_those_of_the_view(text, seats):
 
 
 def notes(view: View, text: Text) -> list[str]:
-    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], view)
     return [thing.name for thing in shown(panel, Places(SMALL), "text.note.")]
 
 
@@ -474,15 +451,15 @@ def test_while_all_hands_are_covered_unseen_cards_lie_in_both(text):
 @pytest.mark.parametrize("known", [1, 4])
 def test_known_cards_of_the_deck_are_listed_in_order(text, known):
     view = foreseen(known=known)
-    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], view)
     told = [thing.name for thing in shown(panel, Places(SMALL), "text.known.")]
-    assert told == [LANGUAGES["en"].card(card) for card in view.zones[DECK][:known]]
+    assert told == [SPEAKERS["en"].card(card) for card in view.zones[DECK][:known]]
     assert len(notes(view, text)) == 2
 
 
 def test_a_partners_hidden_hand_counts_as_unseen_r14(text):
     view = foreseen(seats=2, known=0)
     hidden = view.zones[owned(HAND, 1)].count(None)
-    panel = UnseenPanel(text, LANGUAGES["en"], view)
+    panel = UnseenPanel(text, SPEAKERS["en"], view)
     assert hidden
     assert counts(panel)["all"] == view.deck_count + hidden

@@ -24,11 +24,10 @@ from game.table.party import Party, Player
 from game.words import Words
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, in_state, press, thing
-from tests.screen.test_panels import LANGUAGES
+from tests.speaking import SPOKEN
 from tests.table.tables import inside, overlap
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
-SPOKEN = {name: LANGUAGES[name] for name in ("en", "long")}
 LEAST = 40
 START, BACK = "button.start", "button.back"
 NAMES, SEED = ("field.name.0", "field.name.1"), "field.seed"
@@ -101,9 +100,10 @@ def state_of(glass: Glass, key: str) -> list[str]:
 def started(glass: Glass) -> tuple[Party, Game]:
     """Who plays the game that has been started, and the game."""
     glass.until_rest()
-    assert isinstance(glass.scene.party, Party)
-    assert glass.scene.party == glass.app.preferences.party
-    return glass.scene.party, glass.table.sitting.game
+    party = glass.table.state.party
+    assert isinstance(party, Party)
+    assert party == glass.app.preferences.party
+    return party, glass.table.sitting.game
 
 
 # Whole setups

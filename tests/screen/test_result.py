@@ -21,8 +21,7 @@ from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press, thing
-from tests.screen.test_panels import LANGUAGES
-from tests.speaking import speaker
+from tests.speaking import SPOKEN, speaker
 from tests.table.tables import inside, overlap
 from tests.walks import begin, some_command
 
@@ -120,11 +119,11 @@ def boxes(glass: Glass) -> list[tuple[str, Rect]]:
 @pytest.mark.parametrize(
     ("size", "letters"), [*((size, 1.0) for size in WINDOWS), *((size, 2.0) for size in WINDOWS)]
 )
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_everything_has_room_whatever_the_names_and_the_language(size, letters, language):
     assert "swap" in told(deeds(BUSY, STAGING)[0], ENGLISH, STAGING)
     with opened(size=size) as glass:
-        glass.app.words = LANGUAGES[language]
+        glass.app.words = SPOKEN[language]
         glass.write_at(letters)
         show(glass, BUSY, LONG)
         for (a, one), (b, other) in combinations(boxes(glass), 2):

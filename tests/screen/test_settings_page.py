@@ -29,10 +29,9 @@ from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, in_state, press, thing
 from tests.screen.test_decisions import PROPHECY, ask
-from tests.screen.test_panels import LANGUAGES
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
-from tests.speaking import speaker
+from tests.speaking import SPOKEN, speaker
 from tests.table.tables import inside, overlap
 
 BACK = "button.back"
@@ -361,7 +360,7 @@ def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
 # Where everything is
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 def test_everything_has_its_place_in_every_window(size, words):
     with opened(seed=None, size=size) as glass:
@@ -395,7 +394,7 @@ class Twice(Places):
         return 2 * super().text(px)
 
 
-@pytest.mark.parametrize("words", LANGUAGES.values(), ids=LANGUAGES)
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
 def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, words):
     columns, text = Groups(Settings(), words, silent=True).columns(), glass.app.text

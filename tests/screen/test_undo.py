@@ -21,7 +21,7 @@ from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, press, thing
-from tests.speaking import speaker
+from tests.speaking import SPEAKERS
 from tests.table.tables import SIZES
 
 QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2 GM1 OS3"
@@ -251,10 +251,10 @@ def test_the_title_is_one_press_away(glass):
 
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("language", ["en", "fr"])
-def test_the_corner_leaves_room_for_the_name_and_the_turn(size, language):
+@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
+def test_the_corner_leaves_room_for_the_name_and_the_turn(size, words):
     pygame.font.init()
-    words, text, places = speaker(language), Text(), Places(size)
+    text, places = Text(), Places(size)
     corner = corner_buttons(words, text, places)
     assert [button.id for button in corner] == [
         *(UNDO, REDO, "button.log", "button.unseen", "button.settings", "button.keys"),

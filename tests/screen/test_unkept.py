@@ -17,8 +17,7 @@ from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import Player as Hands
 from tests.screen.player import has, press, thing
-from tests.screen.test_panels import LANGUAGES
-from tests.speaking import speaker
+from tests.speaking import SPOKEN
 from tests.table.tables import inside, overlap
 
 PARTY = Player("Ada", EMBLEMS[0]), Player("Wilhelmina Charlotte", EMBLEMS[3])
@@ -193,13 +192,13 @@ def test_a_game_played_on_in_two_programs_becomes_two_games() -> None:
 
 @pytest.mark.parametrize("manner", [None, "open", "peek"])
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080), (1300, 1000)])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", SPOKEN)
 def test_what_is_said_overlaps_nothing(
     language: str, size: tuple[int, int], manner: Manner | None
 ) -> None:
     block()
     with opened(size=size) as glass:
-        glass.app.words = speaker(language)
+        glass.app.words = SPOKEN[language]
         if manner:
             glass.app.games.new_pair(Party(PARTY, manner), "deal")
             glass.until_rest()
