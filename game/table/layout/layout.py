@@ -147,7 +147,8 @@ def market(view: View, places: Places, arrangement: Arrangement) -> Iterator[Spr
 def other(view: View, places: Places, arrangement: Arrangement, name: str) -> Iterator[Sprite]:
     """The cards of a zone without a place, as its row says: in a pile, a row or a fan."""
     zone, _, seat = name.partition(":")
-    owner, rect, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
+    owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
+    rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
     if lies == "pile":
         lean = LEAN if arrangement.toward == name else 0.0

@@ -69,6 +69,8 @@ class Furniture:
             rect = places.zones[zone]
             below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
             self._caption(surface, places, zone, (rect.centre[0], below))
+        for zone in places.others:
+            self._name(surface, places, zone)
         for kind in director.staging.darkens:
             self._still_to_come(surface, places, view, kind)
 
@@ -185,6 +187,15 @@ class Furniture:
             self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
         )
         surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+
+    def _name(self, surface: pygame.Surface, places: Places, zone: str) -> None:
+        """What a zone without a place of its own is called, at its foot."""
+        rect, px, high = places.zones[zone], 14, places.name_height
+        told = self._words.zone(zone).upper()
+        room = rect.w - places.px(8)
+        lines = fitting.fitted(self._text, places, told, "label", px, palette.CAPTION, room, 1)
+        x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
+        fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
     def _caption(
         self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
