@@ -9,6 +9,7 @@ from typing import Any
 
 import pygame
 
+from game.editions import OFFERED, Editions
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.rules.card import Card
@@ -22,6 +23,7 @@ from game.screen.window.display import Options
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
+from game.words import Words
 from tests.screen.gestures import (
     Click,
     DoubleClick,
@@ -35,7 +37,6 @@ from tests.screen.gestures import (
     Type,
 )
 from tests.screen.player import Description
-from tests.speaking import speaker
 from tests.table.staged import layout
 
 FRAME = 1 / 60
@@ -60,6 +61,15 @@ def deck(first: str) -> Cards:
 def key_code(name: str) -> int:
     """Of a key by its name."""
     return pygame.key.key_code(name.lower())
+
+
+class Unpainted(App):
+    """The program without its painting: most of what it tells is told faster than drawn."""
+
+    def _draw(self) -> None:
+        if self.scene is not None and self.scene.changed:
+            self.scene.changed = False
+            self.scene.take_fade()
 
 
 class Glass:
@@ -278,12 +288,23 @@ def load(glass: Glass) -> None:
 
 
 @contextmanager
-def opened(seed: str | None = "deal", size: tuple[int, int] = (1280, 720)) -> Iterator[Glass]:
-    """The program, loaded and at rest."""
-    app = App(speaker("en"), Options(seed=seed, size=size))
+def opened(
+    seed: str | None = "deal",
+    size: tuple[int, int] = (1280, 720),
+    editions: Editions = OFFERED,
+    edition: str = "base",
+    *,
+    painted: bool = True,
+) -> Iterator[Glass]:
+    """The program, loaded and at rest; with a seed a game for one of this edition."""
+    begins, words = seed if edition == "base" else None, Words("en", editions.words)
+    program = App if painted else Unpainted
+    app = program(words, Options(seed=begins, size=size), editions=editions)
     try:
         glass = Glass(app)
         load(glass)
+        if seed != begins:
+            app.games.new_game(seed, edition)
         glass.until_rest()
         yield glass
     finally:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.door import DoorMissed
@@ -23,16 +23,39 @@ IN_DECK, OPEN = "deck", "open"
 """Where a card lies: in the deck, before everybody, in `hand 0`, or in the `prophecy 1`."""
 
 
+Secrets = Mapping[type[Event], str]
+"""Events, and the field of each with cards that only its seat may know."""
+
+
+@dataclass(frozen=True)
+class Known:
+    """What there is to know of a game: its cards, in which events one seat alone looks at some of
+    them, puts them back on the deck, or puts them back so that nobody knows them any longer."""
+
+    cards: tuple[Card, ...]
+    seen: Secrets
+    returned: Secrets
+    lost: Secrets
+
+    def secret_of(self, event: Event) -> str | None:
+        """The field that only the seat of an event may read, if it has one."""
+        return {**self.seen, **self.returned, **self.lost}.get(type(event))
+
+
+OF_BASE = Known(BASE_DECK, {ProphecySeen: "cards"}, {CardsReturned: "order"}, {})
+
+
 class Account:
     """Of every card where it lies and who may know that. It knows no View and no State."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Known = OF_BASE) -> None:
+        self.of = known
         self.heard = 0
         self.turn: Seat | None = None
         """Whose turn it is; None while hands are drafted."""
         self.turns = 0
-        self.lies = dict.fromkeys(BASE_DECK, IN_DECK)
-        self.knows = dict.fromkeys(BASE_DECK, NOBODY)
+        self.lies = dict.fromkeys(known.cards, IN_DECK)
+        self.knows = dict.fromkeys(known.cards, NOBODY)
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
 
     def hear(self, log: tuple[Event, ...]) -> None:
@@ -52,6 +75,14 @@ class Account:
         return self._of_late[seat] | self.known(seat)
 
     def _fact(self, event: Event) -> None:
+        seat: Seat = getattr(event, "seat", -1)
+        if type(event) in self.of.seen:
+            self._put(f"prophecy {seat}", frozenset({seat}), named(event))
+            return
+        if type(event) in self.of.returned or type(event) in self.of.lost:
+            known = frozenset({seat}) if type(event) in self.of.returned else NOBODY
+            self._put(IN_DECK, known, named(event))
+            return
         match event:
             case TurnBegan(seat=seat):
                 self.turn = seat
@@ -63,10 +94,6 @@ class Account:
                 self._put(IN_DECK, EVERYBODY, self.lying("limbo"))
             case LocationDrawn(zone=zone, seat=seat) if zone == HAND:
                 self._put(f"hand {seat}", frozenset({seat}), named(event))
-            case ProphecySeen(seat=seat):
-                self._put(f"prophecy {seat}", frozenset({seat}), named(event))
-            case CardsReturned(seat=seat):
-                self._put(IN_DECK, frozenset({seat}), named(event))
             case CardDrafted(seat=seat):
                 self._put(f"hand {seat}", EVERYBODY, named(event))
             case CardsSwapped(seat=seat, personal=personal, shared=shared):
@@ -120,17 +147,15 @@ def named(event: Event) -> Iterator[Card]:
                 yield part
 
 
-def told_to(event: Event, seat: Seat | None) -> Event:
+def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
     """An event as this seat may hear of it: of another's draw and Prophecy only how many."""
     if getattr(event, "seat", None) == seat:
         return event
-    match event:
-        case LocationDrawn(zone=zone) if zone == HAND:
-            return replace(event, card=None)
-        case ProphecySeen(cards=cards):
-            return replace(event, cards=(None,) * len(cards))
-        case CardsReturned(order=order):
-            return replace(event, order=(None,) * len(order))
+    if isinstance(event, LocationDrawn) and event.zone == HAND:
+        return replace(event, card=None)
+    secret = of.secret_of(event)
+    if secret is not None:
+        return replace(event, **{secret: (None,) * len(getattr(event, secret))})
     return event
 
 

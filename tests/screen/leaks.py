@@ -12,7 +12,7 @@ from typing import Any
 
 import pygame
 
-from game.editions.base.cards import CARDS
+from game.editions import OFFERED, Editions
 from game.editions.base.explore import CardPlayed, TrioCompleted
 from game.editions.base.partners import CardsSwapped
 from game.editions.base.prophecy import Prophesy
@@ -30,18 +30,17 @@ from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
+from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_curtain
-from tests.screen.glass import LONG, Glass, load
-from tests.screen.knowing import Account, last_turn, named, told_to
+from tests.screen.glass import LONG, Glass, Unpainted, load
+from tests.screen.knowing import OF_BASE, Account, Known, last_turn, named, told_to
 from tests.screen.player import has
 from tests.screen.sofa import COVER, SHOW, Sofa
-from tests.speaking import speaker
 
-NAMES = {card.face: speaker().card(card) for card in CARDS.values()}
 STEP = 1 / 15
 TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
-IDS = re.compile(r"\b(?:[OAGL][SMKD]|NM)\d+\b")
+IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 BACK = "a face-down card"
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
@@ -62,15 +61,6 @@ class Leak(AssertionError):
     """Something is told that may not be."""
 
 
-class Unpainted(App):
-    """The program without its painting: most of what it tells is told faster than drawn."""
-
-    def _draw(self) -> None:
-        if self.scene is not None and self.scene.changed:
-            self.scene.changed = False
-            self.scene.take_fade()
-
-
 class Attentive(Sound):
     """Keeps in mind what it was asked to play."""
 
@@ -86,11 +76,12 @@ class Attentive(Sound):
 class Watched(Glass):
     """A glass that looks at everything after each step, and keeps in mind who may look."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, of: Known = OF_BASE) -> None:
         super().__init__(app)
         app.sound.close()
         self._sound = app.sound = Attentive()
-        self.account = Account()
+        self.account = Account(of)
+        self._names = {card.face: app.words.card(card) for card in of.cards}
         self.painted = not isinstance(app, Unpainted)
         self.looks: Seat | None = None
         """Who has asked to see and has not covered since; None if nobody has."""
@@ -220,7 +211,7 @@ class Watched(Glass):
         if self._game is not None:
             if len(self._game.log) < self.account.heard:
                 # What was taken back has not happened, and what is on the glass is placed anew.
-                self.account = Account()
+                self.account = Account(self.account.of)
                 self.account.hear(self._game.log)
                 self.account.rest()
                 self.counted["taken back"] += 1
@@ -300,7 +291,7 @@ class Watched(Glass):
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
-                for face, name in NAMES.items():
+                for face, name in self._names.items():
                     if name in thing.name and face not in faces and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")
 
@@ -314,6 +305,7 @@ class Watched(Glass):
             if told or thing.card is not None or not thing.id.startswith("back."):
                 raise Leak(f"a back tells too much: {thing}")
             self.counted["backs"] += 1
+            self.counted[f"backs in {thing.zone}"] += 1
         elif thing.name != words.card(thing.card):
             raise Leak(f"{thing.card} is called {thing.name}")
 
@@ -388,7 +380,7 @@ class Watched(Glass):
         """The log as this seat may read it."""
         table = self.table
         names = table.sitting.party.names if table.sitting.party else None
-        told = (told_to(event, reader) for event in table.sitting.game.log)
+        told = (told_to(event, reader, self.account.of) for event in table.sitting.game.log)
         sentences = (self.app.words.event(event, names) for event in told)
         return [sentence for sentence in sentences if sentence]
 
@@ -411,7 +403,7 @@ class Watched(Glass):
         between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)
         told = []
         for event in between_turns:
-            said = told_to(event, None)
+            said = told_to(event, None, self.account.of)
             if not set(named(said)) & self.account.hands:
                 told.append(words.event(said, names))
             elif isinstance(event, CardsSwapped):
@@ -436,23 +428,31 @@ def voices(event: Event) -> set[str]:
 
 @contextmanager
 def sofa(
-    manner: Manner, seed: str, size: tuple[int, int] = (1024, 640), *, painted: bool = False
+    manner: Manner,
+    seed: str,
+    size: tuple[int, int] = (1024, 640),
+    *,
+    painted: bool = False,
+    editions: Editions = OFFERED,
+    edition: str = "base",
+    of: Known = OF_BASE,
 ) -> Iterator[Watched]:
     """A game for two with hidden hands, just begun."""
-    app = (App if painted else Unpainted)(speaker("en"), Options(seed=seed, size=size))
+    program = App if painted else Unpainted
+    app = program(Words("en", editions.words), Options(seed=seed, size=size), editions=editions)
     try:
         load(Glass(app))
-        app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed)
-        yield Watched(app)
+        app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed, edition)
+        yield Watched(app, of)
     finally:
         app.sound.close()
         app.window.destroy()
         pygame.event.clear()
 
 
-def play(manner: Manner, seed: str, *, painted: bool = False) -> Counter[str]:
+def play(manner: Manner, seed: str, **given: Any) -> Counter[str]:
     """A whole game of two random players; what of it was watched. Raises Leak."""
-    with sofa(manner, seed, painted=painted) as glass:
+    with sofa(manner, seed, **given) as glass:
         players = Sofa(glass, seed)
         gestures = 0
         try:

@@ -15,22 +15,19 @@ from tests.screen.gestures import Point as Point
 Description = dict[str, Any]
 Described = dict[str, Any]
 
-ANSWERS = (
-    "button.search",
-    "button.decline",
-    "button.claim.",
-    "button.let_go",
-    "button.pay_key.",
-    "button.lose_door.",
-    "button.reveal_five",
-    "button.lose_hand",
-)
-"""How the ids of the buttons begin that answer a decision; the rest of an id is a card."""
+AROUND = {
+    *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
+    *("button.keys", "button.title", "button.concede", "button.quit"),
+    *("button.name", "button.show_cards", "button.cover", "button.start_over", "button.confirm"),
+}
+"""The buttons of the table that answer no decision by themselves."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
 CLOSE = "button.close"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
+ORDERED_IN = {"Prophesy": "revealed", "Listen": "tower"}
+"""Decisions that order cards, and the zone where these lie. In a Prophecy one of them goes."""
 
 
 class NothingToDo(AssertionError):
@@ -75,6 +72,20 @@ def buttons(description: Description, beginnings: Iterable[str]) -> list[Describ
         if d["role"] == "button"
         and "enabled" in d["state"]
         and any(d["id"].startswith(beginning) for beginning in beginnings)
+    ]
+
+
+def answers(description: Description) -> list[Described]:
+    """The buttons that each answer the decision."""
+    return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
+
+
+def to_order(description: Description) -> list[Described]:
+    """The cards that are being put in order, by whoever looks."""
+    return [
+        card
+        for card in cards(description, ORDERED_IN[description["pending"]["type"]])
+        if card["seat"] in (None, description["seat"])
     ]
 
 
@@ -124,9 +135,11 @@ class Player:
             return self._play_or_discard(description)
         if asked == "Prophesy":
             return self._prophesy(description)
+        if asked in ORDERED_IN and self._chance.random() < 0.7:
+            return self._put_in_order(description)
         if asked in MET and self._chance.random() < max(self._drags, 0.5):
             return self._meet(description)
-        return Click(at(self._chance.choice(buttons(description, ANSWERS))))
+        return Click(at(self._chance.choice(answers(description))))
 
     def _play_or_discard(self, description: Description) -> Gesture:
         hand = playable(description)
@@ -163,7 +176,7 @@ class Player:
 
     def _prophesy(self, description: Description) -> Gesture:
         confirm = buttons(description, ["button.confirm"])
-        looked_at = cards(description, "revealed")
+        looked_at = to_order(description)
         if self._chance.random() < self._drags:
             return self._foresee_by_dragging(description, looked_at)
         if confirm and self._chance.random() < 0.9:
@@ -181,3 +194,13 @@ class Player:
             card, other = self._chance.sample(kept, 2)
             return Drag(at(card), middle(other))
         return press(description, "button.confirm")
+
+    def _put_in_order(self, description: Description) -> Gesture:
+        """Cards of which none goes: one onto another, or numbered by clicks, and confirm."""
+        heard = to_order(description)
+        if self._chance.random() < 0.5:
+            return press(description, "button.confirm")
+        if len(heard) > 1 and self._chance.random() < self._drags:
+            card, other = self._chance.sample(heard, 2)
+            return Drag(at(card), middle(other))
+        return Click(at(self._chance.choice(heard)))

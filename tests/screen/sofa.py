@@ -12,16 +12,18 @@ import pygame
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT
 from tests.screen.player import (
-    ANSWERS,
     CLOSE,
     DISCARD,
+    ORDERED_IN,
     Described,
+    answers,
     at,
     buttons,
     cards,
     has,
     middle,
     thing,
+    to_order,
 )
 
 if TYPE_CHECKING:
@@ -147,10 +149,10 @@ class Sofa:
             self._swap()
         elif asked == "Prophesy":
             self._prophesy()
-        else:
-            answers = buttons(description, ANSWERS)
-            if answers:
-                self._click(chance.choice(answers))
+        elif asked in ORDERED_IN and chance.random() < 0.7:
+            self._put_in_order()
+        elif offered := answers(description):
+            self._click(chance.choice(offered))
 
     def _draft(self, card: Described) -> None:
         seat = self._glass.description["seat"]
@@ -189,13 +191,24 @@ class Sofa:
 
     def _prophesy(self) -> None:
         description, chance = self._glass.description, self._chance
-        looked_at = [card for card in cards(description, "revealed") if card["at"]]
+        looked_at = [card for card in to_order(description) if card["at"]]
         if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
             self._press("button.confirm")
         elif looked_at and chance.random() < 0.5:
             self._drag(chance.choice(looked_at), thing(description, DISCARD))
         elif looked_at:
             self._click(chance.choice(looked_at))
+
+    def _put_in_order(self) -> None:
+        """Cards of which none goes."""
+        description, chance = self._glass.description, self._chance
+        heard = [card for card in to_order(description) if card["at"]]
+        if chance.random() < 0.4:
+            self._press("button.confirm")
+        elif len(heard) > 1 and chance.random() < 0.5:
+            self._drag(*chance.sample(heard, 2))
+        elif heard:
+            self._click(chance.choice(heard))
 
     def _press(self, key: str) -> None:
         if has(self._glass.description, key):

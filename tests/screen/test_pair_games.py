@@ -102,11 +102,13 @@ def hides_again(
 
 
 def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Played:
-    """Plays from the title to the end of the game."""
+    """Plays to the end of the game, from the title or the table."""
     played: Played | None = None
     gestures: list[Gesture] = []
     while glass.scene.name != "result":
         assert len(gestures) < LONGEST, "nobody gets any further"
+        if glass.scene.name == "table":
+            played = played or Played(glass.description, gestures, glass.table.sitting.game)
         gestures.append(player.next(glass.description))
         before = progress(played.game) if played else (0, 0)
         glass.do(gestures[-1])
@@ -114,7 +116,6 @@ def play(glass: Glass, player: PairPlayer | PairTypist, wanted: Wanted) -> Playe
         if played is not None and hides_again(wanted, before, played.game, gestures):
             assert glass.description["seat"] is None
         if glass.scene.name == "table":
-            played = played or Played(glass.description, gestures, glass.table.sitting.game)
             assert glass.director.size == glass.app.size
             assert_rests(glass.table, may_be_seen(glass, wanted))
         elif glass.scene.name == "handover":

@@ -6,16 +6,15 @@ import pygame
 import pytest
 
 from game.editions.base.explore import Play, PlayOrDiscard
-from game.editions.base.prophecy import Prophesy
 from game.table.hands.choices import button_id
 from tests.screen.glass import Glass, opened
 from tests.screen.player import (
-    ANSWERS,
     ROW,
     Click,
     Description,
     Drag,
     Player,
+    answers,
     at,
     buttons,
     cards,
@@ -33,9 +32,11 @@ def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
     if isinstance(game.pending, PlayOrDiscard):
         shown = {c["id"] for c in cards(description, "hand") if "legal" in c["state"]}
         assert shown == {command.card.id for command in legal if isinstance(command, Play)}
-    elif not isinstance(game.pending, Prophesy):
-        offered = [button["id"] for button in buttons(description, ANSWERS)]
-        assert sorted(offered) == sorted(button_id(command) for command in legal)
+    else:
+        ordering = game.ordering()
+        offered = [button["id"] for button in answers(description)]
+        others = [c for c in legal if ordering is None or not isinstance(c, ordering[0])]
+        assert sorted(offered) == sorted(button_id(command) for command in others)
 
 
 def play(glass: Glass, player: Player, dt: float = 1 / 60) -> int:

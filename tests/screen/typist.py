@@ -6,13 +6,13 @@ import random
 
 from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
-    ANSWERS,
     CLOSE,
     MET,
+    ORDERED_IN,
     Described,
     Description,
+    answers,
     buttons,
-    cards,
     grips,
     has,
     in_state,
@@ -20,6 +20,7 @@ from tests.screen.player import (
     playable,
     row,
     thing,
+    to_order,
 )
 
 ARROWS = "Left", "Right", "Up", "Down"
@@ -41,9 +42,9 @@ class Typist:
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
-        if asked == "Prophesy":
-            return self._prophesy(description)
-        goals = buttons(description, ANSWERS)
+        goals = answers(description)
+        if asked in ORDERED_IN and (not goals or self._goal not in [g["id"] for g in goals]):
+            return self._put_in_order(description, goals)
         if asked in MET:
             chosen = in_state(description, "selected")
             laid = [d for d in in_state(description, "legal") if d["role"] == "zone"]
@@ -66,12 +67,13 @@ class Typist:
             return self._walk(description, [thing(description, row(description))])
         return Key(self._chance.choice("ppd"))
 
-    def _prophesy(self, description: Description) -> Key:
+    def _put_in_order(self, description: Description, others: list[Described]) -> Key:
+        """By their numbers, and confirm; or one of the other answers."""
         confirm = buttons(description, ["button.confirm"])
-        looked_at = sorted(cards(description, "revealed"), key=lambda card: card["rect"][0])
+        looked_at = sorted(to_order(description), key=lambda card: card["rect"][0])
         kept = [card for card in looked_at if "discarded" not in card["state"]]
         if confirm and self._chance.random() < 0.9:
-            return self._walk(description, confirm)
+            return self._walk(description, [*confirm, *others])
         return Key(str(1 + self._chance.randrange(len(kept))))
 
     def _walk(self, description: Description, goals: list[Described]) -> Key:
