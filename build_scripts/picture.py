@@ -19,7 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 import pygame
 
 from game.editions import OFFERED
-from game.editions.base.explore import Discard, Play
+from game.editions.base.explore import Discard, Play, one_colour
 from game.editions.base.nightmare import LoseHand
 from game.folders import VARIABLE
 from game.rules.steps import Command
@@ -43,8 +43,8 @@ PAIR_SEED, PAIR_DOORS = "picture 16", 3
 def worth(command: Command[Any], view: View) -> int:
     """How much a player who likes long runs would like it."""
     if isinstance(command, Play):
-        run = counting.run(view, view.active)
-        fits = not run or command.card.colours == run[0].colours
+        run = counting.run(view, view.active, one_colour)
+        fits = not run or command.card.colours == {run.colour}
         return 3 * fits - (command.card.kind == "K")
     if isinstance(command, Discard):
         return 1 - 3 * (command.card.kind == "K")

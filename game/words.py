@@ -14,7 +14,7 @@ from dataclasses import dataclass, field, fields
 from pathlib import Path
 from typing import Any, TypeVar
 
-from game.rows import merged
+from game.merging import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.course import Concede
 from game.rules.event import (
@@ -76,6 +76,8 @@ class Sentences:
 
     events: Mapping[type[Event], Row] = field(default_factory=dict)
     """What happened. An empty row is silent."""
+    asides: Mapping[type[Event], Callable[[Words, Any], str]] = field(default_factory=dict)
+    """What an event means for the game, where nothing is drawn that says so."""
     impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
     """Of an event with a seat, whether nobody in particular did it all the same."""
     headings: Mapping[type[Decision], Row] = field(default_factory=dict)
@@ -105,6 +107,8 @@ class Sentences:
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
     about: Texts[Kind] = field(default_factory=dict)
     """What a kind of card is for."""
+    still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
+    """How many cards of a kind may still come up."""
     victories: tuple[Callable[[Words, View, Names], str], ...] = ()
     """What has been reached, each function a sentence; an empty one if that is not so."""
     defeats: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -312,10 +316,9 @@ class Words:
         """The caption of the other player."""
         return self.say("{player} waits", player=player)
 
-    def run_marker(self, run: Sequence[Card]) -> str:
+    def run_marker(self, colour: Colour, length: int) -> str:
         """How far a run of one colour has come, from 1 card to 3 (R10)."""
-        (colour,) = run[0].colours
-        return self.say("{place} {n} of 3", place=self.place(colour), n=len(run))
+        return self.say("{place} {n} of 3", place=self.place(colour), n=length)
 
     def doors_count(self, gained: int, total: int) -> str:
         """How many Doors are open."""
@@ -325,9 +328,10 @@ class Words:
         """How many of the places one of two players has a Door of."""
         return self.doors_count(gained, len(Colour))
 
-    def nightmares_left(self, number: int) -> str:
-        """How many Nightmares may still come up."""
-        return self.plural("{n} Nightmare left", "{n} Nightmares left", number)
+    def still_to_come(self, kind: Kind, number: int) -> str:
+        """How many cards of a kind may still come up."""
+        row = self._rows.still_to_come.get(kind)
+        return row(self, number) if row else f"{self.kind(kind)}: {number}"
 
     def last_symbol(self, card: Card) -> str:
         """The symbol at the end of the row, which the next card may not show (R9)."""
@@ -424,6 +428,11 @@ class Words:
         if row is None:
             return self.say("{sentence}.", sentence=self._plainly(event))
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
+
+    def aside(self, event: Event) -> str:
+        """What an event means for the game, where nothing else would say so; or nothing."""
+        row = self._rows.asides.get(type(event))
+        return row(self, event) if row else ""
 
     def named(self, player: str, sentence: str) -> str:
         """A sentence about what a player does or is to do, beginning with the name."""

@@ -1,9 +1,12 @@
 """A conversation with the referee, and a deal to talk about."""
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
+from game.editions import OFFERED
 from game.referee import Referee
+from game.rules.ruleset import Ruleset
 
 Plain = dict[str, Any]
 PRINTED = [
@@ -28,8 +31,8 @@ DEAL = deal(*HAND, *NEXT)
 class Talk:
     """A conversation with a referee, one object at a time."""
 
-    def __init__(self) -> None:
-        self.referee = Referee()
+    def __init__(self, editions: Mapping[str, Ruleset] = OFFERED) -> None:
+        self.referee = Referee(editions)
 
     def ask(self, do: str, /, **keys: object) -> Plain:
         return self.say(json.dumps({"do": do, **keys}).encode())

@@ -18,13 +18,13 @@ SOUND_HOUSE = {
     "game/__main__.py": "def main():\n    from game.screen import app\n",
     "game/words.py": "import gettext\nfrom game.rules import cards\n" + "\n" * 900,
     "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
-    "game/editions/__init__.py": "from ..rules.cards import Card\n",
+    "game/editions/__init__.py": "from game.editions.base import door\n",
+    "game/editions/base/door.py": "from ...rules.cards import Card\nclass OpenDoor:\n    pass\n",
+    "game/editions/base/cards.py": "NIGHTMARE = 'NM'\n",
+    "game/editions/base/screen.py": "import pygame\nfrom game.screen.look import assets\n",
     "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
     "game/rules/__init__.py": "",
-    "game/rules/cards.py": (
-        "from typing import TYPE_CHECKING\n"
-        "if TYPE_CHECKING:\n    from game.rules.chance import shuffle\n"
-    ),
+    "game/rules/cards.py": "from enum import Enum\n",
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
     "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
     "game/screen/look/assets.py": "from pathlib import Path\n",
@@ -60,6 +60,19 @@ BREACHES = [
     (house.pygame_only_on_screen, "game/screen/__init__.py", "import pygame", "pygame"),
     (house.screen_is_opened_late, "game/__main__.py", "from game import screen", "game.screen"),
     (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),
+    # editions
+    (house.editions_are_not_named, "game/table/pose.py", "import game.editions.base.door", "door"),
+    (
+        house.editions_are_not_named,
+        "game/table/pose.py",
+        "def f(rules):\n    return rules.OpenDoor",
+        "names OpenDoor",
+    ),
+    (house.editions_are_not_named, "game/screen/app.py", "GLOOMY = [NIGHTMARE]", "NIGHTMARE"),
+    (house.pygame_only_on_screen, "game/editions/base/table.py", "import pygame", "pygame"),
+    (house.layers, "game/editions/base/table.py", "import game.screen.app", "game.screen.app"),
+    (house.layers, "game/words.py", "import game.editions", "game.editions"),
+    (house.layers, "game/editions/base/door.py", "from game import journal", "game.journal"),
     # sockets
     (house.no_sockets, "game/referee.py", "import socket", "socket"),
     (house.no_sockets, "game/table/desk.py", "import multiprocessing.pool", "multiprocessing.pool"),

@@ -8,37 +8,51 @@ import pytest
 from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game, fold
+from tests.toy.edition import RULES as TOY
 from tests.walks import begin, some_command, walk
 
-CODEC = Codec(BASE)
-CHUNKS = [range(start, start + 50) for start in range(0, 500, 50)]
+EDITIONS = [BASE, TOY]
+CHUNKS = [
+    *((BASE, range(start, start + 50)) for start in range(0, 500, 50)),
+    (TOY, range(25)),
+    (TOY, range(25, 50)),
+]
 
 
-@pytest.mark.parametrize("numbers", CHUNKS, ids=lambda chunk: f"{chunk.start}")
+def chunk_id(part):
+    return f"{part.start}" if isinstance(part, range) else part.edition
+
+
+of_each_edition = pytest.mark.parametrize("rules", EDITIONS, ids=chunk_id)
+
+
+@pytest.mark.parametrize(("rules", "numbers"), CHUNKS, ids=chunk_id)
 @pytest.mark.parametrize("seats", [1, 2])
-def test_r03_r32_random_games_hold(seats, numbers):
-    ends = {walk(BASE, seats, number).state.result for number in numbers}
+def test_r03_r32_random_games_hold(seats, rules, numbers):
+    ends = {walk(rules, seats, number).state.result for number in numbers}
     assert "lost" in ends
 
 
+@of_each_edition
 @pytest.mark.parametrize("seats", [1, 2])
-def test_a_log_is_played_again_to_the_same_game(seats):
+def test_a_log_is_played_again_to_the_same_game(seats, rules):
     for number in range(15):
-        game = walk(BASE, seats, number)
-        assert fold(BASE, game.log) == game.state
-        again = Game.replay(BASE, game.log)
+        game = walk(rules, seats, number)
+        assert fold(rules, game.log) == game.state
+        again = Game.replay(rules, game.log)
         assert again.log == game.log
         assert again.state == game.state
-        resumed = Game(BASE, game.log)
+        resumed = Game(rules, game.log)
         assert (resumed.log, resumed.state) == (game.log, game.state)
 
 
+@of_each_edition
 @pytest.mark.parametrize("seats", [1, 2])
-def test_a_log_the_rules_would_not_produce_is_refused(seats):
+def test_a_log_the_rules_would_not_produce_is_refused(seats, rules):
     """One event changed, dropped or doubled anywhere, and playing it again finds out."""
     rng = random.Random("forger")
     for number in range(6):
-        log = walk(BASE, seats, number).log
+        log = walk(rules, seats, number).log
         for at in rng.sample(range(len(log) - 1), 6):
             for forged in (
                 log[:at] + log[at + 1 :],
@@ -48,40 +62,47 @@ def test_a_log_the_rules_would_not_produce_is_refused(seats):
                 if forged == log:
                     continue
                 with pytest.raises(ValueError, match=r"."):
-                    Game.replay(BASE, forged)
+                    Game.replay(rules, forged)
 
 
 def through_text(value):
     return json.loads(json.dumps(value, allow_nan=False))
 
 
+@pytest.mark.parametrize(
+    ("rules", "numbers"),
+    [(BASE, range(20)), (BASE, range(20, 40)), (TOY, range(10))],
+    ids=chunk_id,
+)
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("chunk", [0, 1])
-def test_the_codec_round_trip_is_identity(seats, chunk):
-    for number in range(chunk * 20, chunk * 20 + 20):
+def test_the_codec_round_trip_is_identity(seats, rules, numbers):
+    codec = Codec(rules)
+    for number in numbers:
         rng = random.Random(f"walk {number}")
-        game = begin(BASE, seats, number)
+        game = begin(rules, seats, number)
         while game.pending is not None:
             for command in rng.sample(game.legal(), min(4, len(game.legal()))):
-                assert CODEC.command(through_text(CODEC.encode(command))) == command
+                assert codec.command(through_text(codec.encode(command))) == command
             game.submit(some_command(game, rng, number))
         for event in game.log:
-            plain = through_text(CODEC.encode(event))
+            plain = through_text(codec.encode(event))
             assert plain["type"] == type(event).__name__
-            assert CODEC.event(plain) == event
+            assert codec.event(plain) == event
 
 
+@pytest.mark.parametrize(
+    ("rules", "number"), [*((BASE, number) for number in range(4)), (TOY, 0), (TOY, 1)]
+)
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("number", range(4))
-def test_a_twin_saved_and_loaded_after_every_command_never_differs(seats, number):
-    rng = random.Random(f"walk {number}")
-    game = begin(BASE, seats, number)
-    saved = [json.dumps(CODEC.encode(event)) for event in game.log]
+def test_a_twin_saved_and_loaded_after_every_command_never_differs(seats, rules, number):
+    codec, rng = Codec(rules), random.Random(f"walk {number}")
+    game = begin(rules, seats, number)
+    saved = [json.dumps(codec.encode(event)) for event in game.log]
     while game.pending is not None:
-        twin = Game(BASE, [CODEC.event(json.loads(text)) for text in saved])
+        twin = Game(rules, [codec.event(json.loads(text)) for text in saved])
         assert (twin.log, twin.state) == (game.log, game.state)
         assert twin.legal() == game.legal()
         command = some_command(game, rng, number)
         new = twin.submit(command)
         assert game.submit(command) == new
-        saved += [json.dumps(CODEC.encode(event)) for event in new]
+        saved += [json.dumps(codec.encode(event)) for event in new]

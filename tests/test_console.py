@@ -26,7 +26,7 @@ from tests.speaking import TRANSLATED, speaker
 ENGLISH, FRENCH = speaker("en"), speaker("fr")
 SEEDS = range(20)
 OPEN, HIDDEN = "1", "2"
-CARD_ID = re.compile(r"\b(?:[OAGL][SMKD]|NM)\d+\b")
+CARD_ID = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 
 
 class Player:
@@ -61,10 +61,10 @@ class Script(io.StringIO):
         super().__init__("".join(f"{line}\n" for line in lines))
 
 
-def play(seats, seed, words=ENGLISH, answers=(), sink=None):
+def play(seats, seed, words=ENGLISH, answers=(), sink=None, **edition):
     sink = sink or io.StringIO()
     player: Any = Player(sink, seed, answers)
-    status = console.run(seats, f"console {seed}", words, player, sink)
+    status = console.run(seats, f"console {seed}", words, player, sink, **edition)
     return status, sink.getvalue()
 
 
@@ -125,7 +125,7 @@ class Witness(io.StringIO):
         self.learn()
         for named in CARD_ID.findall(text):
             for reader in self.readers:
-                if CARDS[named] not in self.known[reader]:
+                if self.games[0].rules.cards[named] not in self.known[reader]:
                     self.leaks.append(f"{reader}: {text}")
         return super().write(text)
 

@@ -12,7 +12,7 @@ from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import CardPlayed, PlayOrDiscard
 from game.editions.base.words import SENTENCES
-from game.rows import merged
+from game.merging import merged
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event, GameLost, GameWon
 from game.rules.game import Game

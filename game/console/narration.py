@@ -1,7 +1,5 @@
 """What has been told to one pair of eyes: the sentences by turn, and those not read yet."""
 
-from game.editions.base.prophecy import ProphecyDiscarded
-from game.rules.card import DOOR
 from game.rules.event import Event, TurnBegan
 from game.words import Names, Words
 
@@ -19,10 +17,7 @@ class Chronicle:
         """Puts an event into words."""
         if isinstance(event, TurnBegan):
             self._turns.append([])
-        sentences = [self._words.event(event, self._names)]
-        if isinstance(event, ProphecyDiscarded) and event.card.kind == DOOR:
-            hopeless = "The game can no longer be won: a Door lies in the discard pile."
-            sentences.append(self._words.say(hopeless))
+        sentences = [self._words.event(event, self._names), self._words.aside(event)]
         told = [sentence for sentence in sentences if sentence]
         self._turns[-1] += told
         self._news += told

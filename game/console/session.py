@@ -3,23 +3,20 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TextIO
 
 from game.console.narration import Chronicle
-from game.console.pair import ask_pair
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
-from game.editions.base.box import BASE
-from game.editions.base.partners import Draft
-from game.editions.base.prophecy import Foresee, Prophesy
-from game.editions.base.table import STAGING
-from game.rules.card import DOOR
+from game.console.two_players import ask_pair
+from game.editions import OFFERED, Editions
+from game.rules.card import DOOR, Card
 from game.rules.course import Concede
 from game.rules.event import Event
 from game.rules.game import Game, opening
 from game.rules.state import Seat, State
-from game.rules.steps import Command, Decision
+from game.rules.steps import Command, Decision, Ordering
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told
@@ -34,7 +31,15 @@ class Conceded(Exception):
     """The player gives up instead of answering."""
 
 
-def run(seats: int, seed: str | None, words: Words, source: TextIO, sink: TextIO) -> int:
+def run(
+    seats: int,
+    seed: str | None,
+    words: Words,
+    source: TextIO,
+    sink: TextIO,
+    editions: Editions = OFFERED,
+    edition: str = "base",
+) -> int:
     """Plays one game of 1 or 2 seats; without a seed a new one. The exit status: 130 after Ctrl+C,
     otherwise 0, also when the input ends."""
     for stream in source, sink:
@@ -44,7 +49,7 @@ def run(seats: int, seed: str | None, words: Words, source: TextIO, sink: TextIO
     seed = seed or new_seed()
     interrupted = False
     try:
-        Session(terminal, words, seats, seed).play()
+        Session(terminal, words, editions, edition, seats, seed).play()
     except (EOFError, KeyboardInterrupt, Left) as gone:
         interrupted = isinstance(gone, KeyboardInterrupt)
         terminal.tell("", words.say("The game is left unfinished."))
@@ -59,13 +64,23 @@ class Session:
     cleared; otherwise everybody reads the same.
     """
 
-    def __init__(self, terminal: Terminal, words: Words, seats: int, seed: str) -> None:
+    def __init__(
+        self,
+        terminal: Terminal,
+        words: Words,
+        editions: Editions,
+        edition: str,
+        seats: int,
+        seed: str,
+    ) -> None:
         self._terminal = terminal
         self._words = words
+        self._staging = editions.table
+        rules = editions[edition]
         pair = ask_pair(terminal, words, seed) if seats == 2 else None
         self._names = pair.names if pair else None
         self._game = Game.start(
-            BASE,
+            rules,
             seed=seed,
             seats=seats,
             visibility=pair.visibility if pair else "open",
@@ -76,7 +91,7 @@ class Session:
         self._chronicles = [Chronicle(words, self._names) for _ in range(readers)]
         self._at_screen: Seat | None = None
         """Who alone looks at the screen; None while everybody may."""
-        self._telling = Telling(words, self._names)
+        self._telling = Telling(words, self._names, rules)
         self._letters: Letters = {
             "q": self._leave,
             "c": self._concede,
@@ -89,7 +104,7 @@ class Session:
 
     def play(self) -> None:
         """To the end, and how it ended."""
-        self._record(opening(BASE), self._game.log)
+        self._record(opening(self._game.rules), self._game.log)
         self._terminal.tell(self._words.say("Eight Doors"), self._words.say("Type ? for help."))
         while (decision := self._game.pending) is not None:
             self._hand_over(decision)
@@ -126,13 +141,21 @@ class Session:
     def _answer(self, decision: Decision, view: View) -> Command[Any]:
         heading = self._words.heading(decision, self._name(view.active))
         self._terminal.tell(heading, self._words.body(decision, view, self._names))
-        if isinstance(decision, Prophesy):
-            return self._foresee(view)
+        asked = self._game.ordering()
+        kind, ordering = asked or (None, None)
         commands: dict[str, Command[Any]] = {}
         for command in self._game.legal():
-            # Equal cards of one zone are alike (R2): one line for all of them.
-            commands.setdefault(self._label(command, view), command)
-        chosen = self._terminal.choose(list(commands), self._letters)
+            if type(command) is not kind:
+                # Equal cards of one zone are alike (R2): one line for all of them.
+                commands.setdefault(self._label(command, view), command)
+        labels = list(commands)
+        if kind is not None and ordering is not None:
+            if not labels:
+                return self._in_order(kind, ordering)
+            labels.append(self._words.say("Put the cards in order"))
+        chosen = self._terminal.choose(labels, self._letters)
+        if kind is not None and ordering is not None and chosen == len(commands):
+            return self._in_order(kind, ordering)
         return list(commands.values())[chosen]
 
     def _label(self, command: Command[Any], view: View) -> str:
@@ -141,24 +164,29 @@ class Session:
             return self._words.say("{command} (shared card)", command=label)
         return label
 
-    def _foresee(self, view: View) -> Foresee:
+    def _in_order(self, kind: type[Command[Any]], ordering: Ordering) -> Command[Any]:
         """First which card goes, then the order of the others: not 120 lines."""
-        cards = [card for card in view.prophecy if card is not None]
-        while True:
-            self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
-            at = self._terminal.choose([self._words.card(c) for c in cards], self._letters)
-            if cards[at].kind != DOOR or len(cards) == 1:
-                break
-            self._terminal.tell(self._words.say("Then the game can no longer be won. Discard it?"))
-            if self._terminal.agrees():
-                break
-        discard = cards.pop(at)
+        cards = list(ordering.cards)
+        discard = self._thrown_away(cards) if ordering.discards else None
+        if discard is not None:
+            cards.remove(discard)
         if len(cards) > 1:
             self._terminal.tell(self._words.say("In which order do the others go back, top first?"))
             labels = [self._words.card(card) for card in cards]
             order = self._terminal.order(labels, self._letters)
             cards = [cards[at] for at in order]
-        return Foresee(discard, tuple(cards))
+        return kind.ordered(tuple(cards), discard)
+
+    def _thrown_away(self, cards: Sequence[Card]) -> Card:
+        """The card that goes to the discard pile; a Door only if the player means it."""
+        while True:
+            self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
+            at = self._terminal.choose([self._words.card(c) for c in cards], self._letters)
+            if cards[at].kind != DOOR or len(cards) == 1:
+                return cards[at]
+            self._terminal.tell(self._words.say("Then the game can no longer be won. Discard it?"))
+            if self._terminal.agrees():
+                return cards[at]
 
     # The letters
 
@@ -195,7 +223,7 @@ class Session:
         """Before hidden cards are told: the screen is cleared and waits for their owner."""
         seat = self._game.state.active
         # While the hands are drafted every card has lain face up.
-        if not self._hidden or isinstance(decision, Draft) or seat == self._at_screen:
+        if not self._hidden or not self._game.state.turn or seat == self._at_screen:
             return
         say = self._words.say
         if self._at_screen is not None:
@@ -216,12 +244,12 @@ class Session:
         result = words.result(view, self._game.defeat, self._names)
         self._terminal.tell("", *self._news(), "", *result)
         if self._names is None:
-            self._terminal.tell(words.doors_count(len(view.doors[0]), BASE.doors))
+            self._terminal.tell(words.doors_count(len(view.doors[0]), self._game.rules.doors))
         else:
             self._terminal.tell(*self._telling.doors(view), *self._shares(self._names))
         self._terminal.tell(words.turns(view.turn))
 
     def _shares(self, names: Names) -> Iterator[str]:
         """Who did what."""
-        for name, done in zip(names, deeds(self._game, STAGING), strict=True):
-            yield self._words.named(name, told(done, self._words, STAGING))
+        for name, done in zip(names, deeds(self._game, self._staging), strict=True):
+            yield self._words.named(name, told(done, self._words, self._staging))

@@ -5,24 +5,40 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
-from game.editions.base.cards import CARDS
 from game.rules.event import Secret
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, ROW, SHARED, owned
+from game.rules.ruleset import Ruleset
+from game.rules.state import (
+    DECK,
+    DISCARD,
+    DOORS,
+    FORESIGHT,
+    HAND,
+    LIMBO,
+    MARKET,
+    REVEALED,
+    ROW,
+    SHARED,
+    owned,
+)
 from game.rules.view import View
 from game.table import counting
 from game.words import Names, Words
 
+TOLD = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
+"""Zones that are told in a way of their own, or with the question that is asked."""
 LAST_CARDS = 3
 """A row is told by its end: as many cards as a trio has."""
-PRINTED = {card.face: place for place, card in enumerate(CARDS.values())}
 
 
 class Telling:
     """Puts views into lines, with the names of the players if there are two."""
 
-    def __init__(self, words: Words, names: Names | None) -> None:
+    def __init__(self, words: Words, names: Names | None, rules: Ruleset) -> None:
         self._words = words
         self._names = names
+        self._trio = rules.trio
+        self._printed = {card.face: place for place, card in enumerate(rules.all_cards)}
+        self._own = {name for name in rules.zones if name not in TOLD}
 
     def table(self, view: View) -> Iterator[str]:
         """The whole table, shortly."""
@@ -38,10 +54,17 @@ class Telling:
         for seat in range(view.seats):
             yield self._doors(view, seat)
             yield self._line(ROW, self._row(view.rows[seat]), seat)
-        if run := counting.run(view, view.active):
-            yield words.say("Run: {marker}", marker=words.run_marker(run))
+        if run := counting.run(view, view.active, self._trio):
+            marker = words.run_marker(run.colour, len(run.cards))
+            yield words.say("Run: {marker}", marker=marker)
         if view.limbo:
             yield self._line(LIMBO, words.cards(view.limbo))
+        for name in sorted(view.zones):
+            if name.partition(":")[0] in self._own and view.zones[name]:
+                told = self._cards(view.zones[name])
+                yield words.say(
+                    "{caption}: {content}", caption=words.zone(name, self._names), content=told
+                )
         if self._names is not None:
             yield self._line(HAND, self._cards(view.partner_hand), 1 - view.seat)
             yield self._line(SHARED, self._cards(view.shared))
@@ -67,7 +90,7 @@ class Telling:
         yield from self._counted(view.unseen)
 
     def _counted(self, faces: Mapping[str, int]) -> Iterator[str]:
-        for face in sorted(faces, key=PRINTED.__getitem__):
+        for face in sorted(faces, key=self._printed.__getitem__):
             yield self._words.say("{n} times {card}", n=faces[face], card=self._words.card(face))
 
     def _doors(self, view: View, seat: int) -> str:

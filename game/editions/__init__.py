@@ -9,7 +9,7 @@ from typing import Any
 from game.editions.base import box
 from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
-from game.rows import merged
+from game.merging import merged
 from game.rules.ruleset import Ruleset
 from game.table.staging import Staging
 from game.words import Sentences

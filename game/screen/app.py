@@ -12,7 +12,7 @@ import pygame
 
 from game.editions import OFFERED, Editions
 from game.journal.settings import Settings
-from game.rows import merged
+from game.merging import merged
 from game.rules.ruleset import Ruleset
 from game.screen.cards.sprites import CardImages
 from game.screen.input.dispatch import pass_on

@@ -2,10 +2,22 @@
 
 from __future__ import annotations
 
-from game.editions.base.cards import NIGHTMARE
-from game.rules.card import DOOR, Colour
+from collections.abc import Callable
+from typing import NamedTuple
+
+from game.rules.card import DOOR, Colour, Kind
 from game.rules.state import Cards, Seat
 from game.rules.view import View
+
+Trio = Callable[[Cards], Colour | None]
+"""The rule of a game that says of which colour three cards are a trio."""
+
+
+class Run(NamedTuple):
+    """The cards at the end of a row that count towards a trio of a colour (R10)."""
+
+    colour: Colour
+    cards: Cards
 
 
 def door_total(view: View) -> int:
@@ -19,17 +31,19 @@ def door_places(view: View) -> tuple[Colour, ...]:
     return tuple(colour for colour in Colour if colour in there)
 
 
-def nightmares_left(view: View) -> int:
-    """How many Nightmares may still come up: all that are not in the discard pile."""
-    return sum(card.kind == NIGHTMARE and card not in view.discard for card in view.box)
+def still_to_come(view: View, kind: Kind) -> int:
+    """How many cards of a kind may still come up: all that are not in the discard pile."""
+    return sum(card.kind == kind and card not in view.discard for card in view.box)
 
 
-def run(view: View, seat: Seat) -> Cards:
-    """The cards at the end of a row that count towards a trio (R10)."""
+def run(view: View, seat: Seat, trio: Trio) -> Run | None:
+    """The run of a row: its last cards that would be a trio if the last of them lay there often
+    enough."""
     row = view.rows[seat][view.spent[seat] :]
-    found: Cards = ()
-    for card in reversed(row):
-        if found and card.colours != found[0].colours:
-            break
-        found = (card, *found)
-    return found
+    for count in (3, 2, 1):
+        last = row[-count:]
+        if len(last) == count:
+            colour = trio(last + last[-1:] * (3 - count))
+            if colour is not None:
+                return Run(colour, last)
+    return None

@@ -57,6 +57,8 @@ class Sitting:
         """Why the last command was not legal."""
         self.astray = ""
         """Where something was laid that means nothing there; `elsewhere` beside all zones."""
+        self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
+        """Puts a question before a command, if there is one to put; then the command waits."""
         own = staging.unasked
         self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search, own)
         behind = resumed and self.manner == "curtain" and game.state.turn > 0
@@ -246,6 +248,10 @@ class Sitting:
         tried = gestures.tried(self.director.view, self.staging.tried, self.staging.meanings)
         command = gestures.meant(grip, zone, (*self.reach.lays, *tried))
         self.astray = "" if command else zone or "elsewhere"
+        if command is not None and self.asks_first(command):
+            self.arranging.toward("")
+            self.director.arrange(self.arrangement)
+            return True
         if command is not None and self.submit(command):
             return True
         self.director.refuse([grip])

@@ -42,8 +42,9 @@ class Staging:
 
     How things move: `motions`, `stills` (the same in reduced motion), `shown` (events that take
     their time also where no card changes its place), `ways` (how a card goes from zone to zone),
-    `flourishes` (what an event moves besides), `covered` (events that bring a known card into a
-    covered hand) and `lights`.
+    `flourishes` (what an event moves besides), `darkens` (kinds of cards that take the light from
+    the table while they are met; one reads how many are still to come), `covered` (events that
+    bring a known card into a covered hand) and `lights`.
 
     What is heard: `sounds`, `weights` (all sounds; of what is skipped only the first of these is
     heard) and `once` (sounds heard once after an answer, however often they are due).
@@ -64,6 +65,7 @@ class Staging:
     shown: frozenset[type[Event]] = frozenset()
     ways: Mapping[type[Event], Way] = field(default_factory=dict)
     flourishes: Mapping[type[Event], Flourish] = field(default_factory=dict)
+    darkens: frozenset[Kind] = frozenset()
     covered: frozenset[type[Event]] = frozenset()
     lights: Mapping[type[Event], Shining] = field(default_factory=dict)
     sounds: Mapping[type[Event], Sounding] = field(default_factory=dict)

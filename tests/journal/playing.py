@@ -1,6 +1,7 @@
 """Games as a journal keeps them: played at random, by one or by two, and a journal for them."""
 
 import random
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
@@ -10,6 +11,7 @@ from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.rules.game import Game
+from game.rules.ruleset import Ruleset
 from game.table.desk import ALONE, Desk
 from game.table.party import Manner, Party, Player
 
@@ -18,8 +20,8 @@ TABLES: tuple[Manner | None, ...] = (None, "open", "curtain", "peek")
 """How one sits: alone, or two in one of the manners."""
 
 
-def journal(folder: Path) -> Journal:
-    return Journal(folder / "journal.sqlite", OFFERED, lambda: EVENING)
+def journal(folder: Path, editions: Mapping[str, Ruleset] = OFFERED) -> Journal:
+    return Journal(folder / "journal.sqlite", editions, lambda: EVENING)
 
 
 def party(manner: Manner) -> Party:
@@ -27,16 +29,18 @@ def party(manner: Manner) -> Party:
     return Party(players, manner, starter="second", fixed=manner == "open")
 
 
-def begun(seed: str, manner: Manner | None = None) -> Game:
+def begun(seed: str, manner: Manner | None = None, rules: Ruleset = BASE) -> Game:
     if manner is None:
-        return Game.start(BASE, seed=seed)
+        return Game.start(rules, seed=seed)
     visibility = party(manner).visibility
-    return Game.start(BASE, seed=seed, seats=2, visibility=visibility, first_seat=1)
+    return Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=1)
 
 
-def played(seed: str, manner: Manner | None = None, answers: int = 1000) -> Game:
+def played(
+    seed: str, manner: Manner | None = None, answers: int = 1000, rules: Ruleset = BASE
+) -> Game:
     """At random, for so many commands, or to its end."""
-    game, chance = begun(seed, manner), random.Random(seed)
+    game, chance = begun(seed, manner, rules), random.Random(seed)
     for _ in range(answers):
         if game.pending is None:
             break

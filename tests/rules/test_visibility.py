@@ -130,19 +130,19 @@ def test_r42_the_lost_hand_and_the_revealed_cards_are_public():
     ]
 
 
-FORESIGHT = "LM1 OD1 NM1 LM2 LM3 LM4"
+PROPHECY = "LM1 OD1 NM1 LM2 LM3 LM4"
 
 
 def looked(count=5, visibility="hidden"):
     """Seat 0 has discarded a Key and looks at the top cards of the deck."""
     if count == 5:
-        return after(two(FORESIGHT, visibility=visibility), "Discard OK1", "Keep")
+        return after(two(PROPHECY, visibility=visibility), "Discard OK1", "Keep")
     game = position(
         (OWN, OTHER),
         shared=SHARED,
         seats=2,
         visibility=visibility,
-        deck=names(cards(FORESIGHT)[:count]),
+        deck=names(cards(PROPHECY)[:count]),
     )
     return after(game, "Discard OK1", "Keep")
 
@@ -151,7 +151,7 @@ def looked(count=5, visibility="hidden"):
 def test_r44_e07_a_prophecy_is_seen_by_the_active_player_only(count):
     game = looked(count)
     shown, hidden = View.of(game.state, 0), View.of(game.state, 1)
-    assert shown.revealed == cards(FORESIGHT)[:count]
+    assert shown.revealed == cards(PROPHECY)[:count]
     assert hidden.revealed == (None,) * count
     told = game.log[-2].public(1, game.state)
     assert line(told) == "ProphecySeen 0 " + ",".join("-" * count)
@@ -468,7 +468,7 @@ def test_a_nightmare_is_left_until_it_lies_in_the_discard_pile():
         while game.pending is not None:
             seen = View.of(game.state, 0)
             gone = sum(card.face == "NM" for card in game.state.discard)
-            assert counting.nightmares_left(seen) == 10 - gone
+            assert counting.still_to_come(seen, cards("NM1")[0].kind) == 10 - gone
             told = "discard pile" in speaker("en").hopeless(seen)
             assert told == any(card.kind == "D" for card in game.state.discard)
             game.submit(chance.choice(game.legal()))

@@ -21,7 +21,7 @@ DOOR = "OK1 AM1 GS1 LM1 OS1  OD1 AM2 GM1 LS1"
 NIGHTMARE = "OK1 OK2 AM1 GS1 OS1  OD1 NM1 LM1 AM2 GM1 LS1 AS1 OM1 GM2"
 BARE = "OM1 AM2 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
 """No Key in the hand and no Door won when the Nightmare comes."""
-FORESIGHT = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
+PROPHECY = "OK1 AM1 GS1 LM1 OS1  AM2 OD1 GM1 LM2 AS1 OM1"
 REVEALED, HAND, DECK = "zone.revealed", "zone.hand.0", "zone.deck"
 Answer = Callable[[Glass], None]
 
@@ -38,7 +38,7 @@ def ask(glass: Glass, deal: str) -> None:
     if deal == TRIO:
         for card in ("OS1", "OM1", "OS2"):
             lay(glass, card, ROW)
-    elif deal == FORESIGHT:
+    elif deal == PROPHECY:
         lay(glass, "OK1", DISCARD)
     else:
         lay(glass, "OS1", ROW)

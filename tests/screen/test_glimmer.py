@@ -13,8 +13,8 @@ import pytest
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.positions import (
     DOOR,
-    FORESIGHT,
     PLAIN,
+    PROPHECY,
     TRIO,
     alone,
     facing_the_nightmare,
@@ -41,7 +41,7 @@ TABLES: dict[str, tuple[Callable[[], Game], Party | None]] = {
     "plain": (partial(alone, PLAIN), None),
     "trio": (partial(alone, TRIO, "Play OS1", "Play OM1", "Play OS2"), None),
     "door": (partial(alone, DOOR, "Play OS1"), None),
-    "prophecy": (partial(alone, FORESIGHT, "Discard OK1"), None),
+    "prophecy": (partial(alone, PROPHECY, "Discard OK1"), None),
     "draft": (DRAFT, OPEN),
     "pair": (partial(together, "open"), OPEN),
     "curtain": (partial(together, "hidden"), CURTAIN),

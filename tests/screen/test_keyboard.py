@@ -14,7 +14,7 @@ from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Foresee
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import ROW, NothingToDo, cards, middle, thing
-from tests.screen.test_decisions import DOOR, FORESIGHT, NIGHTMARE, TRIO, answered, answers, ask
+from tests.screen.test_decisions import DOOR, NIGHTMARE, PROPHECY, TRIO, answered, answers, ask
 
 ENTER, ESC = pygame.K_RETURN, pygame.K_ESCAPE
 LEFT, RIGHT, UP, DOWN = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN
@@ -94,7 +94,7 @@ def test_an_arrow_moves_the_focus_in_its_direction_or_not_at_all(arrow):
 
 
 @pytest.mark.parametrize("size", SIZES)
-@pytest.mark.parametrize("deal", [QUIET, TRIO, DOOR, NIGHTMARE, FORESIGHT])
+@pytest.mark.parametrize("deal", [QUIET, TRIO, DOOR, NIGHTMARE, PROPHECY])
 def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
     with opened(size=size) as glass:
         ask(glass, deal) if deal != QUIET else glass.deal(QUIET)
@@ -193,7 +193,7 @@ def test_every_decision_is_answered_with_arrows_and_enter(deal, goals, command):
 
 def test_a_prophecy_is_told_with_arrows_and_enter():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         enter(glass, "GM1", "AS1", "AM2", "OD1", "button.confirm")
         cards_ = [CARDS[card] for card in ("AS1", "AM2", "OD1", "LM2")]
         assert answered(glass) == Foresee(CARDS["GM1"], tuple(cards_))

@@ -10,7 +10,7 @@ import pytest
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import QUIET, opened
 from tests.screen.player import at, cards, has, thing
-from tests.screen.test_decisions import FORESIGHT, ask
+from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, SIZES, enter, go
 from tests.screen.typist import Typist
 
@@ -122,7 +122,7 @@ def test_a_card_of_an_open_pile_is_read_with_keys_and_esc_goes_back_to_the_pile(
 
 def test_enter_without_a_focus_confirms_a_prophecy_and_never_concedes():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         glass.key(NUMBERS[1])
         for _ in range(3):
             glass.key(ENTER)

@@ -3,6 +3,7 @@
 import pytest
 
 from game.editions.base.cards import CARDS
+from game.editions.base.explore import one_colour
 from game.rules.state import DISCARD, HAND, ROW
 from game.rules.state import FORESIGHT as FORETOLD
 from game.screen.cards.sprites import CardImages
@@ -12,7 +13,7 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from tests.screen.glass import opened
-from tests.screen.test_decisions import FORESIGHT, ask
+from tests.screen.test_decisions import PROPHECY, ask
 
 PLAYS, PLAYS_TOO, DOES_NOT = (
     Sprite(card, CARDS[card], HAND, Pose(0, 0, 100)) for card in ("OS1", "AK1", "GM1")
@@ -21,7 +22,9 @@ PLAYS, PLAYS_TOO, DOES_NOT = (
 
 def scenery(selected: str, targets: tuple[str, ...]) -> Scenery:
     lit = frozenset({PLAYS.key, PLAYS_TOO.key})
-    return Scenery(Prompt("", ""), selected=selected, asked=(HAND,), lit=lit, targets=targets)
+    return Scenery(
+        Prompt("", ""), one_colour, selected=selected, asked=(HAND,), lit=lit, targets=targets
+    )
 
 
 @pytest.mark.parametrize("targets", [(), (ROW, DISCARD)])
@@ -48,7 +51,7 @@ def test_no_name_shows_where_a_number_lies_over_it(monkeypatch: pytest.MonkeyPat
         return resting(self, sprite, pose, mood)
 
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         glass.until_rest()
         monkeypatch.setattr(CardImages, "resting", noted)
         glass.scene.changed = True

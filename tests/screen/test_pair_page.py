@@ -12,6 +12,7 @@ from typing import Any
 import pygame
 import pytest
 
+from game.editions.base.box import BASE
 from game.editions.base.screen import PRESENTATION
 from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
@@ -32,8 +33,8 @@ from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
-from game.table.layout.pairs import Pair
 from game.table.layout.places import Places, Rect, Size
+from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
@@ -194,7 +195,7 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.view), PRESENTATION, party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.director), PRESENTATION, party, armed=armed, posed=posed)
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
         words, text, sitting, shows, held="", marked=frozenset(), unkept=unkept
@@ -202,7 +203,7 @@ def page(
     director = sitting.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director.layout, director.view, frozenset())
-    furniture.draw_above(glass, director.layout, director.view)
+    furniture.draw_above(glass, director, BASE.trio)
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))

@@ -10,7 +10,7 @@ import pytest
 
 from game.screen.cards import plates
 from game.screen.cards.faces import FACES
-from game.screen.cards.plates import FLAT, NIGHTMARE, PLACE, Style, put_name, put_ornament
+from game.screen.cards.plates import FLAT, NIGHT, PLACE, Style, put_name, put_ornament
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.pictures import picture
@@ -51,7 +51,7 @@ def letters(card: pygame.Surface, ink: palette.Colour) -> pygame.Rect:
     return mask.get_bounding_rects()[0].unionall(mask.get_bounding_rects()[1:])
 
 
-@pytest.mark.parametrize("style", [PLACE, NIGHTMARE, FLAT], ids=["place", "nightmare", "flat"])
+@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
 @pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("name", NAMES)
 def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room(name, width, style):
@@ -71,7 +71,7 @@ def test_a_flat_name_is_larger_than_a_painted_one():
     assert letters(flat, palette.WHITE).height > letters(painted, palette.IVORY).height
 
 
-@pytest.mark.parametrize(("style", "flanked"), [(PLACE, True), (NIGHTMARE, False), (FLAT, False)])
+@pytest.mark.parametrize(("style", "flanked"), [(PLACE, True), (NIGHT, False), (FLAT, False)])
 def test_only_the_name_of_a_place_has_stars_and_hair_lines_up_to_the_margin(style, flanked):
     card = named("Garden", 420, style)
     y = plates.LINE - plates.MIDDLE

@@ -13,6 +13,7 @@ from game.screen.pages.table.asking.posed_questions import Occasion, either
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import CONFIRM
 from game.words import Words
+from tests.screen.gestures import Drag, Key
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Click, at, has, press, thing
 
@@ -67,3 +68,26 @@ def test_who_plays_on_has_done_nothing():
         glass.do(press(glass.description, "button.cancel"))
         assert glass.log_length == before
         assert not has(glass.description, CONFIRM)
+
+
+@pytest.mark.usefixtures("asking_before_a_discard")
+def test_a_card_that_is_laid_somewhere_is_asked_about_too_and_waits_at_home():
+    with opened() as glass:
+        glass.app.change(replace(glass.app.settings, captions=True))
+        before, card = glass.log_length, glass.table.sitting.hand[0]
+        home = at(thing(glass.description, card.id))
+        for gesture in (
+            Drag(home, at(thing(glass.description, "zone.discard"))),
+            Key("D"),
+        ):
+            glass.do(Click(home)) if isinstance(gesture, Key) else None
+            glass.do(gesture)
+            glass.until_rest()
+            assert glass.log_length == before
+            assert thing(glass.description, "text.heading")["name"] == "Really?"
+            lying = thing(glass.description, card.id)
+            assert (lying["zone"], at(lying)[0]) == ("hand", home[0])
+            if isinstance(gesture, Drag):
+                glass.do(press(glass.description, "button.cancel"))
+        glass.do(press(glass.description, CONFIRM))
+        assert glass.log_length > before

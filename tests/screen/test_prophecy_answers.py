@@ -11,7 +11,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.prophecy import Foresee
 from tests.screen.glass import Glass, opened
 from tests.screen.player import DISCARD, Drag, at, cards, middle, press, thing
-from tests.screen.test_decisions import FORESIGHT, answered, answers, ask
+from tests.screen.test_decisions import PROPHECY, answered, answers, ask
 from tests.screen.test_feel import touched
 
 LOOKED_AT = ["AM2", "OD1", "GM1", "LM2", "AS1"]
@@ -54,7 +54,7 @@ def assert_hears_what_is_shown(glass: Glass) -> None:
 
 def test_cards_are_dragged_into_order_and_one_away_and_back():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         assert order(glass) == LOOKED_AT
         move(glass, "AM2", "LM2")
         assert order(glass) == ["OD1", "GM1", "LM2", "AM2", "AS1"]
@@ -74,7 +74,7 @@ def test_cards_are_dragged_into_order_and_one_away_and_back():
 
 def test_another_card_dragged_away_takes_the_place_of_the_first():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         move(glass, "GM1", DISCARD)
         move(glass, "AS1", DISCARD)
         assert discarded(glass) == "AS1"
@@ -84,7 +84,7 @@ def test_another_card_dragged_away_takes_the_place_of_the_first():
 
 def test_clicks_choose_what_goes_and_then_the_order():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         for card in ("LM2", "AS1", "OD1", "AM2"):
             glass.step(dt=0.5)
             glass.click(at(thing(glass.description, card)))
@@ -95,7 +95,7 @@ def test_clicks_choose_what_goes_and_then_the_order():
 
 def test_number_keys_choose_the_card_that_lies_there():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         for key in (pygame.K_3, pygame.K_4, pygame.K_3):
             there = order(glass)[key - pygame.K_1]
             glass.key(key)
@@ -108,7 +108,7 @@ def test_number_keys_choose_the_card_that_lies_there():
 
 def test_start_over_lays_everything_as_it_came():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         before = glass.poses
         assert "enabled" not in thing(glass.description, "button.start_over")["state"]
         move(glass, "AM2", DISCARD)
@@ -124,7 +124,7 @@ def test_start_over_lays_everything_as_it_came():
 @pytest.mark.parametrize(("card", "warns"), [("OD1", True), ("AM2", False)])
 def test_a_door_that_is_to_be_discarded_is_warned_about_until_it_is_taken_back(card, warns):
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         for dragged, expected in ((DISCARD, warns), ("GM1", False)):
             move(glass, card, dragged)
             body = thing(glass.description, "text.body")["name"]
@@ -133,7 +133,7 @@ def test_a_door_that_is_to_be_discarded_is_warned_about_until_it_is_taken_back(c
 
 def test_esc_lets_go_of_a_dragged_card_and_keeps_the_arrangement():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         move(glass, "AM2", DISCARD)
         before = order(glass)
         glass.lift(at(thing(glass.description, "OD1")), middle(thing(glass.description, "AS1")))
@@ -147,7 +147,7 @@ def test_esc_lets_go_of_a_dragged_card_and_keeps_the_arrangement():
 @pytest.mark.parametrize("card", ["AM2", "GM1", "AS1"])
 def test_a_card_of_the_fan_rises_without_flicker_and_is_held_where_it_was_grabbed(card):
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         for height in (0.02, 0.5, 0.97):
             assert_at_hand(glass, card, height)
 
@@ -173,7 +173,7 @@ def assert_at_hand(glass: Glass, card: str, height: float) -> None:
 
 def test_a_dragged_card_of_a_prophecy_shows_where_it_would_be_discarded():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         card = cards(glass.description, "revealed")[1]
         start = at(card)
         glass.lift(start, (start[0] + 30, start[1]))

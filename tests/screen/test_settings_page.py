@@ -28,7 +28,7 @@ from game.table.party import Party, Player
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, in_state, press, thing
-from tests.screen.test_decisions import FORESIGHT, ask
+from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
 from tests.speaking import SPOKEN, speaker
@@ -252,7 +252,7 @@ def test_only_who_wants_warnings_is_warned(warned):
     with opened() as glass:
         if not warned:
             glass.app.change(replace(glass.app.settings, warnings=False))
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         told = [d for d in glass.description["things"] if d["zone"] == "revealed"]
         door = next(d for d in told if d["id"].endswith("D1"))
         glass.do(press(glass.description, door["id"]))

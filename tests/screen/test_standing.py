@@ -19,7 +19,7 @@ from tests.screen.player import (
     press,
     thing,
 )
-from tests.screen.test_decisions import FORESIGHT, NIGHTMARE, TRIO, ask, lay
+from tests.screen.test_decisions import NIGHTMARE, PROPHECY, TRIO, ask, lay
 from tests.screen.test_keyboard import enter
 
 PANEL = "zone.panel"
@@ -85,13 +85,13 @@ def test_the_log_grows_with_the_game():
             glass.key(pygame.K_ESCAPE)
 
 
-@pytest.mark.parametrize("deal", [QUIET, TRIO, NIGHTMARE, FORESIGHT])
+@pytest.mark.parametrize("deal", [QUIET, TRIO, NIGHTMARE, PROPHECY])
 def test_the_unseen_cards_are_those_of_the_deck(deal):
     with opened() as glass:
         glass.deal(QUIET) if deal == QUIET else ask(glass, deal)
         glass.do(press(glass.description, "button.unseen"))
         deck = glass.table.sitting.game.state.deck
-        looked_at = len(cards(glass.description, "revealed")) if deal == FORESIGHT else 0
+        looked_at = len(cards(glass.description, "revealed")) if deal == PROPHECY else 0
         assert number(glass, "all") == len(deck)
         assert number(glass, "NM") == sum(card.kind == "NM" for card in deck)
         assert number(glass, "OD") == sum(card.id.startswith("OD") for card in deck)
@@ -101,7 +101,7 @@ def test_the_unseen_cards_are_those_of_the_deck(deal):
 
 def test_the_cards_of_a_prophecy_lie_on_the_deck_and_are_told_in_the_panel():
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         for card in ("GM1", "AM2", "LM2", "AS1"):
             glass.step(dt=0.5)
             glass.click(at(thing(glass.description, card)))
@@ -154,7 +154,7 @@ def test_the_discard_pile_opens_by_a_click_when_nothing_is_chosen_and_takes_what
 
 def lose_a_door(glass: Glass) -> None:
     """A Prophecy discards a Door."""
-    ask(glass, FORESIGHT)
+    ask(glass, PROPHECY)
     glass.do(Drag(at(thing(glass.description, "OD1")), middle(thing(glass.description, DISCARD))))
     glass.until_rest()
     glass.do(press(glass.description, "button.confirm"))
@@ -223,7 +223,7 @@ def test_it_is_said_again_in_another_game():
 @pytest.mark.parametrize("how", ["double click", "Enter twice"])
 def test_what_confirms_a_prophecy_does_not_concede_at_once(how):
     with opened() as glass:
-        ask(glass, FORESIGHT)
+        ask(glass, PROPHECY)
         glass.click(at(thing(glass.description, "OD1")))
         if how == "double click":
             there = at(thing(glass.description, "button.confirm"))

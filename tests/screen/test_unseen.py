@@ -13,7 +13,7 @@ from tests.screen.player import DISCARD, ROW, Click, Drag, at, cards, has, middl
 
 NIGHTMARE = "OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1"
 DOOR = "OS1 AM1 GK1 OK1 OS2  GD1 AM2 GM1 LM1 OM1 AS1"
-FORESIGHT = "OK1 AM1 GS1 LS1 GK1  AS1 OM1 AM2 GD1 LM1 GS2"
+PROPHECY = "OK1 AM1 GS1 LS1 GK1  AS1 OM1 AM2 GD1 LM1 GS2"
 
 
 def play(glass: Glass, card: str) -> None:
@@ -22,7 +22,7 @@ def play(glass: Glass, card: str) -> None:
 
 def foretell(glass: Glass, discarded: str) -> None:
     """A Prophecy lies there, and this card of it is to be discarded."""
-    glass.deal(FORESIGHT)
+    glass.deal(PROPHECY)
     glass.do(Drag(at(thing(glass.description, "OK1")), middle(thing(glass.description, DISCARD))))
     glass.until_rest()
     glass.do(Click(at(thing(glass.description, discarded))))

@@ -9,8 +9,8 @@ from functools import cache, partial
 from build_scripts.positions import (
     CALM,
     DOOR,
-    FORESIGHT,
     PLAIN,
+    PROPHECY,
     TRIO,
     after,
     alone,
@@ -36,7 +36,7 @@ POSITIONS: dict[str, tuple[Callable[[], Game], tuple[str, ...]]] = {
     "door": (partial(alone, DOOR, "Play OS1"), ("Claim OK1",)),
     "missed": (partial(alone, DOOR, "Play OS1"), ("LetGo",)),
     "nightmare": (partial(before_the_nightmare, CALM), ("Play LM3", "PayKey OK1")),
-    "prophecy": (partial(alone, FORESIGHT, "Discard OK1"), ("Foresee LM2 GM1,AM2,AS1,OD1",)),
+    "prophecy": (partial(alone, PROPHECY, "Discard OK1"), ("Foresee LM2 GM1,AM2,AS1,OD1",)),
     "victory": (partial(after, golden("solo_victory"), -1), ("Search",)),
     "defeat": (partial(after, golden("solo_empty_deck"), -1), ("RevealFive",)),
 }

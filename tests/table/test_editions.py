@@ -17,7 +17,7 @@ from game.editions.base.explore import CardPlayed, Discard, Play, PlayOrDiscard
 from game.editions.base.partners import OfferSwap
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded
 from game.editions.base.table import STAGING
-from game.rows import merged
+from game.merging import merged
 from game.rules.card import Card, Kind
 from game.rules.event import Event, GameLost
 from game.rules.game import Game

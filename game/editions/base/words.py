@@ -242,6 +242,18 @@ def nothing_to_draw(words: Words, view: View) -> str:
     return words.say("The deck is empty, and a card has to be drawn at the end of the turn.")
 
 
+def nightmares_left(words: Words, number: int) -> str:
+    """All that are not in the discard pile."""
+    return words.plural("{n} Nightmare left", "{n} Nightmares left", number)
+
+
+def a_door_was_discarded(words: Words, event: ProphecyDiscarded) -> str:
+    """By a Prophecy (R15)."""
+    if event.card.kind != DOOR:
+        return ""
+    return words.say("The game can no longer be won: a Door lies in the discard pile.")
+
+
 SENTENCES = Sentences(
     events={
         LocationDrawn: location_drawn,
@@ -268,6 +280,7 @@ SENTENCES = Sentences(
         HandDiscarded: msgid("The whole hand is discarded ({cards})."),
         NightmareDiscarded: msgid("The Nightmare is over."),
     },
+    asides={ProphecyDiscarded: a_door_was_discarded},
     impersonal={LocationDrawn: lambda drawn: bool(drawn.zone == MARKET)},
     headings={
         Draft: msgid("Choose a card for the hand"),
@@ -388,6 +401,7 @@ SENTENCES = Sentences(
             "hand: whoever draws it chooses which."
         ),
     },
+    still_to_come={NIGHTMARE: nightmares_left},
     victories=(doors_are_open,),
     defeats={
         "deck_exhausted": (

@@ -35,7 +35,7 @@ class Style:
 
 
 PLACE = Style(palette.IVORY, stars=True)
-NIGHTMARE = Style(palette.NIGHTMARE_NAME)
+NIGHT = Style(palette.NIGHTMARE_NAME)
 FLAT = Style(palette.WHITE, px=34)
 
 

@@ -8,8 +8,7 @@ from collections.abc import Callable, Hashable, Iterator
 
 import pygame
 
-from game.editions.base.cards import NIGHTMARE
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import DOORS
 from game.screen.cards import plates
 from game.screen.cards.faces import CORNER, Faces, Look, plain
@@ -28,6 +27,8 @@ READ = "panel"
 """Where a card lies that is being read."""
 OPEN_IN = DOORS, READ
 """Where a Door stands open: gained, or to be read."""
+PLACES = {place.value for place in Colour}
+"""The letters with which the face of a card of a place begins."""
 NAMED = 120
 """A narrower card shows no name."""
 
@@ -174,7 +175,7 @@ class CardImages:
         margin = round(width * MARGIN)
         card = self.faces.sized(look, width)
         face = plain(look[0])
-        place = plates.NIGHTMARE if face == NIGHTMARE else plates.PLACE
+        place = plates.PLACE if face[0] in PLACES else plates.NIGHT
         style = plates.FLAT if self.faces.flat else place
         if named:
             name = self._words.plate(self.faces.bare(look) or face)

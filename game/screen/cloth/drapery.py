@@ -22,7 +22,7 @@ HEM = 104
 """Height of the lower edge that hangs in waves, by the design."""
 WAVE = 7
 """How far it rises and falls."""
-DEEP, HIGH = (palette.RAMPS[name] for name in "BN")
+DEEP, HIGH = (palette.RAMPS[name] for name in ("B", "NM"))
 VELVET: tuple[Colour, ...] = (
     palette.mixed(DEEP[5], HIGH[5], 0.5),
     palette.mixed(DEEP[4], HIGH[4], 0.65),

@@ -29,7 +29,7 @@ def border(width: int, scale: float) -> pygame.Surface:
 def _braid(width: int, height: int, scale: float) -> pygame.Surface:
     """Two cords, and sparks on dark cloth between them."""
     braid = pygame.Surface((width, height), pygame.SRCALPHA)
-    braid.fill(palette.mixed(palette.RAMPS["N"][4], palette.RAMPS["N"][5], 0.4))
+    braid.fill(palette.mixed(palette.RAMPS["NM"][4], palette.RAMPS["NM"][5], 0.4))
     edge = max(3, round(height * 0.2))
     cord = pygame.Surface((1, len(ROUND)), pygame.SRCALPHA)
     for y, step in enumerate(ROUND):

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from game.editions.base.cards import NIGHTMARE
 from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
@@ -82,7 +81,7 @@ class Lights:
     def _prepare(self, director: Director) -> None:
         """Reads what will be needed, and lets go of what is no longer."""
         strips, view = self._cards.faces.strips, director.view
-        met = any(card.kind == NIGHTMARE for card in view.cards(REVEALED))
+        met = any(card.kind in director.staging.darkens for card in view.cards(REVEALED))
         still = self._cards.faces.flat or director.tempo.reduced
         if still or not (director.effects or met):
             strips.forget()

@@ -7,7 +7,6 @@ from functools import lru_cache
 
 import pygame
 
-from game.editions.base.cards import NIGHTMARE
 from game.rules.card import Card, Kind
 from game.rules.card import Colour as Place
 from game.screen.look.assets import Incomplete, art_root, font_path
@@ -23,8 +22,6 @@ LETTERS = "josefin-sans-latin-700-normal"
 MOST = 2
 """Letters of a kind that stand for it."""
 SIDE = 256
-NIGHTLY = {NIGHTMARE: "N"}
-"""The colours of the kinds that belong to no place; all others wear those of the night."""
 
 
 def of_kind(kind: Kind) -> str:
@@ -47,7 +44,7 @@ def ramp_of(card: Card) -> tuple[Colour, ...]:
     if len(card.colours) == 1:
         (place,) = card.colours
         return RAMPS[place.value]
-    return RAMPS[NIGHTLY.get(card.kind, "B")]
+    return RAMPS.get(card.kind, RAMPS["B"])
 
 
 def shape(name: str, px: int) -> pygame.Surface:

@@ -20,11 +20,11 @@ RAMPS = {
     "A": ramp("E6F7FF 9BD6F2 4E9FDD 2F6FC4 173F86 081C45"),
     "G": ramp("F8FBDC CDEFBF 86D8B2 4FB58F 1E6A5B 0A2E2C"),
     "L": ramp("FFF0C9 F5D59C DDAA66 B0783C 6A441F 2C190B"),
-    "N": ramp("EFE9D0 B7A2D6 7C56A8 4B2A6B 28123F 0F0719"),
+    "NM": ramp("EFE9D0 B7A2D6 7C56A8 4B2A6B 28123F 0F0719"),
     "B": ramp("DDE6FF 8FA6DE 4A62A8 26397A 131F4C 080E26"),
 }
-"""By place, and N the Nightmare, B the back and the night: from far and light to near and dark; 3
-frames."""
+"""By place; NM that of Nightmares, B that of the back and of the night: from far and light to near
+and dark; 3 frames."""
 
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
 LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")

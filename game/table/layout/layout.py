@@ -26,11 +26,11 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fan_place, in_the_band, prophecy
-from game.table.layout.pairs import Beside, Facing
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
+from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
 PLACED = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
@@ -147,7 +147,8 @@ def market(view: View, places: Places, arrangement: Arrangement) -> Iterator[Spr
 def other(view: View, places: Places, arrangement: Arrangement, name: str) -> Iterator[Sprite]:
     """The cards of a zone without a place, as its row says: in a pile, a row or a fan."""
     zone, _, seat = name.partition(":")
-    owner, rect, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
+    owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
+    rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
     if lies == "pile":
         lean = LEAN if arrangement.toward == name else 0.0

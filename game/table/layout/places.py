@@ -160,6 +160,11 @@ class Places(Measures):
         x, y = self.zones[SHARED].centre
         return x + (i - 0.5) * self.hand_width * 1.06, self.lowered_y if low else y
 
+    @property
+    def name_height(self) -> float:
+        """At the foot of a zone that has no place of its own, for its name."""
+        return self.caption(14) * 1.4
+
     def near(self, zones: Iterable[str], point: Point) -> str | None:
         """Of these zones, the nearest within reach of a card whose middle is here."""
         return nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))

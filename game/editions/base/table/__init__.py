@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import (
     CardDiscarded,
@@ -93,6 +94,7 @@ STAGING = Staging(
     shown=frozenset({TrioCompleted, SearchFailed}),
     ways=WAYS,
     flourishes=FLOURISHES,
+    darkens=frozenset({NIGHTMARE}),
     covered=frozenset({CardsSwapped}),
     lights=LIGHTS,
     sounds=SOUNDS,

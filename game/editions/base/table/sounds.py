@@ -8,7 +8,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from game.editions.base.door import DoorDrawn, DoorMissed
-from game.editions.base.explore import CardDiscarded, CardPlayed, SearchFailed, TrioCompleted
+from game.editions.base.explore import (
+    CardDiscarded,
+    CardPlayed,
+    SearchFailed,
+    TrioCompleted,
+    one_colour,
+)
 from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn, TopDiscarded
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecyDiscarded, ProphecySeen
@@ -74,10 +80,9 @@ def played(moment: Moment, event: CardPlayed) -> Iterator[Cue]:
     """A card lands in the row with the voice of its place: the first note of the chord, or the
     second. The third is heard when the three rise."""
     yield from moment.flight(event.card.id)
-    run = len(counting.run(moment.after, event.seat))
-    if run in (1, 2) and len(event.card.colours) == 1:
-        (place,) = event.card.colours
-        yield moment.at(event.card.id, f"{place.value}{run}", moment.landed)
+    run = counting.run(moment.after, event.seat, one_colour)
+    if run is not None and len(run.cards) < 3:
+        yield moment.at(event.card.id, f"{run.colour.value}{len(run.cards)}", moment.landed)
 
 
 def completed(moment: Moment, event: TrioCompleted) -> Iterator[Cue]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pygame
 
-from game.editions.base.prophecy import Prophesy
 from game.screen.cloth import drapery
 from game.screen.controls.buttons import NAME, SHOW_CARDS
 from game.screen.pages.table.asking.questions import COVER
@@ -50,14 +49,14 @@ class Covering:
 
     @property
     def _curtain_due(self) -> bool:
-        """Whether a curtain has to fall before the cards may be seen: at a handover, and for a
-        Prophecy also where hands are only peeked at."""
+        """Whether a curtain has to fall before the cards may be seen: at a handover, and where one
+        player looks at cards of the deck also if hands are only peeked at."""
         sitting = self._sitting
         pending = sitting.game.pending
         if sitting.shown or pending is None:
             return False
-        prophecy = sitting.manner == "peek" and isinstance(pending, Prophesy)
-        return prophecy or sitting.seat != sitting.view.active
+        looks = sitting.manner == "peek" and bool(sitting.view.prophecy)
+        return looks or sitting.seat != sitting.view.active
 
     @property
     def _may_show(self) -> bool:

@@ -49,6 +49,7 @@ class Pressing:
         self._panels = panels
         self._covering = covering
         self._answers = answers
+        sitting.asks_first = self._asks_first
         self._ways: Mapping[str, Callable[[], None]] = {
             QUIT: program.quit,
             TITLE: program.show_title,
@@ -80,14 +81,18 @@ class Pressing:
                 self._ask_or_do(button.command)
 
     def _ask_or_do(self, command: Command[Any] | Rewind) -> None:
-        self._state.posed = posed_before(command, self._sitting, self._program.settings)
-        if self._state.posed is None:
+        if not self._asks_first(command):
             self._do(command)
+
+    def _asks_first(self, command: Command[Any] | Rewind) -> bool:
+        """Whether a question is put before it: it is put now."""
+        self._state.posed = posed_before(command, self._sitting, self._program.settings)
+        return self._state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""
         if isinstance(command, Rewind):
             self._sitting.undo()
-            self._state.gloom = Gloom(self._sitting.director.view)
+            self._state.gloom = Gloom(self._sitting.director)
         else:
             self._sitting.submit(command)

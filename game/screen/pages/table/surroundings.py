@@ -24,7 +24,7 @@ from game.screen.pages.table.asking.questions import CONFIRM, COVER, Presentatio
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.pairs import Facing
+from game.table.layout.tables_for_two import Facing
 from game.table.party import Party
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -193,6 +193,7 @@ def scenery(
     waiting = waits(sitting, state)
     return Scenery(
         prompt=prompt(words, sitting, state).laid_out(text, places),
+        trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, places, barred(sitting)),
             *cover_button(words, text, sitting, state),

@@ -53,7 +53,7 @@ class Table(Listener):
         asks = settings.ask_before_search
         now = game, desk, size, tempo, self.keep, undone, resumed, asks
         self.sitting = Sitting(*now, staging=program.staging)
-        gloom, shown = Gloom(self.sitting.director.view), program.presentation
+        gloom, shown = Gloom(self.sitting.director), program.presentation
         self.state = TableState(gloom, shown, party, settings.warnings)
         self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
@@ -83,7 +83,7 @@ class Table(Listener):
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        return self._director.take_fade() if self.state.gloom.shows(self._director.view) else 0.0
+        return self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
 
     def scenery(self) -> Scenery:
         """What is shown around the cards."""
@@ -138,7 +138,7 @@ class Table(Listener):
         self._listen(dt)
         self.changed |= before != (director.view, director.moving, director.event, director.telling)
         calm, still = not self.changed, not director.tempo.travels
-        self.changed |= self.state.gloom.follow(director.view, still, calm)
+        self.changed |= self.state.gloom.follow(director, still, calm)
         if self.sitting.game.pending is None:
             # What the end has left of the light stays until the page has come up.
             if not director.telling:
@@ -164,7 +164,7 @@ class Table(Listener):
         if self._director.busy:
             self._director.finish()
             self._listen()
-            self.state.gloom = Gloom(self._director.view)
+            self.state.gloom = Gloom(self._director)
             self.changed = True
 
     def resized(self) -> None:

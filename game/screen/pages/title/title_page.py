@@ -6,7 +6,6 @@ from dataclasses import replace
 
 import pygame
 
-from game.editions.base.cards import CARDS
 from game.screen.controls.buttons import Button
 from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
@@ -90,9 +89,10 @@ class Title(MenuScene):
         usual = self.places.at(*CARDS_AT)[1]
         low, high = room.y + width * CARD_RATIO / 2, room.bottom - width * CARD_RATIO / 2
         y = max(low, min(usual, high))
+        cards = self.program.rules["base"].cards
         for i, card_id in enumerate(SHOWN):
             pose = Pose(room.centre[0] + (i - 1.5) * width * 1.18, y, width)
-            sprite = Sprite(card_id, CARDS[card_id], "doors", pose)
+            sprite = Sprite(card_id, cards[card_id], "doors", pose)
             surface.blit(*self.program.cards.resting(sprite, pose))
         self.draw_buttons(surface)
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Set
 
 import pygame
 
-from game.editions.base.cards import NIGHTMARE
+from game.rules.card import Kind
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
 from game.screen.lettering import fitting
@@ -17,10 +17,12 @@ from game.screen.pages.table.around.headline import draw_heading
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.table import counting
-from game.table.layout.pairs import Beside
+from game.table.counting import Trio
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
+from game.table.layout.tables_for_two import Beside
+from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
@@ -56,17 +58,21 @@ class Furniture:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
 
-    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+    def draw_above(self, surface: pygame.Surface, director: Director, trio: Trio) -> None:
         """Counts and captions, which no card may hide."""
+        layout, view = director.layout, director.view
         places = layout.places
         draw_heading(surface, self._text, self._words, places, view.turn)
-        self._sides.draw_above(surface, layout, view)
+        self._sides.draw_above(surface, layout, view, trio)
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]
             below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
             self._caption(surface, places, zone, (rect.centre[0], below))
-        self._nightmares_left(surface, places, view)
+        for zone in places.others:
+            self._name(surface, places, zone)
+        for kind in director.staging.darkens:
+            self._still_to_come(surface, places, view, kind)
 
     def taken(self, places: Places) -> Iterator[Rect]:
         """Where something is written or framed: no star may shine there."""
@@ -126,17 +132,18 @@ class Furniture:
             rect = places.zones[zone]
             draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
 
-    def _nightmares_left(self, surface: pygame.Surface, places: Places, view: View) -> None:
+    def _still_to_come(
+        self, surface: pygame.Surface, places: Places, view: View, kind: Kind
+    ) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
-        icon = icons.draw(icons.of_kind(NIGHTMARE), round(places.caption(26)), palette.LIMBO)
-        line = self._text.render(
-            str(counting.nightmares_left(view)), "number", places.caption(22), palette.IVORY
-        )
+        icon = icons.draw(icons.of_kind(kind), round(places.caption(26)), palette.LIMBO)
+        left = str(counting.still_to_come(view, kind))
+        line = self._text.render(left, "number", places.caption(22), palette.IVORY)
         gap = places.px(8)
-        left = x - (icon.get_width() + gap + line.get_width()) / 2
-        surface.blit(icon, (round(left), round(y - icon.get_height() / 2)))
-        at = left + icon.get_width() + gap, y - line.get_height() / 2
+        start = x - (icon.get_width() + gap + line.get_width()) / 2
+        surface.blit(icon, (round(start), round(y - icon.get_height() / 2)))
+        at = start + icon.get_width() + gap, y - line.get_height() / 2
         surface.blit(line, (round(at[0]), round(at[1])))
 
     def draw_target(
@@ -180,6 +187,15 @@ class Furniture:
             self._words.say("Whole hand").upper(), "label", px, palette.IVORY, room
         )
         surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+
+    def _name(self, surface: pygame.Surface, places: Places, zone: str) -> None:
+        """What a zone without a place of its own is called, at its foot."""
+        rect, px, high = places.zones[zone], 14, places.name_height
+        told = self._words.zone(zone).upper()
+        room = rect.w - places.px(8)
+        lines = fitting.fitted(self._text, places, told, "label", px, palette.CAPTION, room, 1)
+        x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
+        fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
     def _caption(
         self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]

@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from game.editions.base.cards import NIGHTMARE
 from game.rules.state import REVEALED
-from game.rules.view import View
+from game.table.motion.director import Director
 
 
-def gloomy(view: View) -> bool:
+def gloomy(director: Director) -> bool:
     """Whether a Nightmare takes the colour from the table, or defeat does."""
-    return view.result == "lost" or any(c.kind == NIGHTMARE for c in view.cards(REVEALED))
+    view, darkens = director.view, director.staging.darkens
+    return view.result == "lost" or any(c.kind in darkens for c in view.cards(REVEALED))
 
 
 class Gloom:
     """Darkens the table one frame late: then the picture it fades from has let go of the cards
     that begin to move, and they are not seen twice."""
 
-    def __init__(self, view: View) -> None:
-        self.on = gloomy(view)
+    def __init__(self, director: Director) -> None:
+        self.on = gloomy(director)
         self._coming = False
 
-    def shows(self, view: View) -> bool:
-        """Whether the light is that of the view."""
-        return self.on == gloomy(view)
+    def shows(self, director: Director) -> bool:
+        """Whether the light is that of what is shown."""
+        return self.on == gloomy(director)
 
-    def follow(self, view: View, at_once: bool, calm: bool) -> bool:
+    def follow(self, director: Director, at_once: bool, calm: bool) -> bool:
         """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
         Where no card moves there is nothing to wait for."""
-        late, self._coming = self._coming, not self.shows(view)
+        late, self._coming = self._coming, not self.shows(director)
         if self._coming and ((late and calm) or at_once):
             self.on = not self.on
             self._coming = False

@@ -23,12 +23,13 @@ from game.rules.state import (
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
+from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE
-from game.table.layout.pairs import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
+from game.table.layout.tables_for_two import Pair
 from game.table.motion.director import Director
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -121,13 +122,14 @@ def texts(
     for zone, count in counts.items():
         rect = places.zones[zone]
         yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
-    left = words.nightmares_left(counting.nightmares_left(view))
-    yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
+    for kind in director.staging.darkens:
+        left = words.still_to_come(kind, counting.still_to_come(view, kind))
+        yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
     yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
     for seat in range(view.seats):
-        yield from row_texts(director, words, seat, f".{seat}" if names else "")
+        yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
     if names is None:
         doors = words.doors_count(len(view.doors[0]), counting.door_total(view))
         yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
@@ -144,18 +146,20 @@ def text(key: str, line: str, rect: Rect) -> Thing:
     return Thing(f"text.{key}", "text", line, rect)
 
 
-def row_texts(director: Director, words: Words, seat: Seat, mark: str) -> Iterator[Thing]:
+def row_texts(
+    director: Director, trio: Trio, words: Words, seat: Seat, mark: str
+) -> Iterator[Thing]:
     """What is to be known of the end of a row."""
     view, layout = director.view, director.layout
-    row, run = view.rows[seat], counting.run(view, seat)
+    row, run = view.rows[seat], counting.run(view, seat, trio)
     if row:
         tray = layout.places.zones[owned(ROW, seat)]
         last = words.last_symbol(row[-1])
         yield text(f"last{mark}", last, Rect(tray.x, tray.bottom - 30, 120, 30))
     if run:
-        pose = layout.sprites[run[-1].id].pose
+        pose = layout.sprites[run.cards[-1].id].pose
         rect = Rect.around((pose.x, pose.y + pose.height / 2 + 20), 120, 30)
-        yield text(f"run{mark}", words.run_marker(run), rect)
+        yield text(f"run{mark}", words.run_marker(run.colour, len(run.cards)), rect)
 
 
 def standing(sitting: Sitting) -> dict[str, Any]:

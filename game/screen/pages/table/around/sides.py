@@ -18,9 +18,10 @@ from game.screen.look import emblems, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.labels import draw_caption, draw_chip
 from game.table import counting
-from game.table.layout.pairs import Beside, Pair
+from game.table.counting import Trio
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
+from game.table.layout.tables_for_two import Beside, Pair
 from game.table.party import Party
 from game.words import Words
 
@@ -49,10 +50,10 @@ class Sides:
                 hand = places.zones[owned(HAND, seat)].grown(places.px(12))
                 draw_light(surface, places, hand, places.px(18))
 
-    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View, trio: Trio) -> None:
         """Marks and captions, which no card may hide."""
         for seat in range(view.seats):
-            self._run_marker(surface, layout, view, seat)
+            self._run_marker(surface, layout, view, seat, trio)
             self._scrolled_out(surface, layout, view, seat)
             if self._party is not None and isinstance(layout.places, Pair):
                 self._plaque(surface, layout.places, view, self._party, seat)
@@ -138,14 +139,16 @@ class Sides:
                 at = pose.x + side * pose.width * 0.36, pose.y + pose.height / 2
                 draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
 
-    def _run_marker(self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat) -> None:
+    def _run_marker(
+        self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat, trio: Trio
+    ) -> None:
         """Under the end of the row: how long the run is, and the last symbol, which the next card
         may not show."""
-        row, run = view.rows[seat], counting.run(view, seat)
+        row, run = view.rows[seat], counting.run(view, seat, trio)
         if not row:
             return
         places = layout.places
-        poses = [layout.sprites[card.id].pose for card in run or row[-1:]]
+        poses = [layout.sprites[card.id].pose for card in (run.cards if run else row[-1:])]
         left = poses[0].x - poses[0].width / 2
         right = poses[-1].x + poses[-1].width / 2
         y = poses[-1].y + poses[-1].height / 2 + places.px(6)
@@ -153,7 +156,9 @@ class Sides:
         ink = palette.CAPTION_IDLE if waits else palette.IVORY
         line = max(2, round(places.px(2)))
         middle = y + places.px(places.eased(20, 30))
-        words = self._words.run_marker(run) if run else self._words.say("Last symbol")
+        words = self._words.say("Last symbol")
+        if run:
+            words = self._words.run_marker(run.colour, len(run.cards))
         px, gap = places.caption(15), places.px(9)
         label = self._text.render(words.upper(), "label", px, ink, places.px(1.4))
         icon = icons.draw(icons.of_kind(row[-1].kind), round(px * 1.35), palette.CAPTION)

@@ -22,6 +22,7 @@ from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
+from game.table.counting import Trio
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
@@ -40,6 +41,8 @@ class Scenery:
     """What the table shows besides the poses of the cards."""
 
     prompt: Prompt
+    trio: Trio
+    """Of which colour three cards of this game are a trio."""
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
     marks: tuple[Mark, ...] = ()
@@ -93,7 +96,7 @@ class Tabletop:
                 self._furniture.draw_label(surface, layout, view, target)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
-        self._furniture.draw_above(surface, layout, view)
+        self._furniture.draw_above(surface, director, scenery.trio)
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)

@@ -1,0 +1,26 @@
+"""A written deck of the toy's cards."""
+
+from __future__ import annotations
+
+from game.rules.game import Game
+from game.rules.state import DECK, Cards, Visibility
+from tests.toy.edition import RULES
+
+NOTHING_NEW = "AS2 OM2 LM2 GS2 OS2 AS3"
+"""Locations that can be drawn without any other decision."""
+
+
+def cards(text: str) -> Cards:
+    """Cards by id; a bar is only there for the reader's eye."""
+    return tuple(RULES.cards[name] for name in text.replace("|", " ").split())
+
+
+def deck(top: str) -> Cards:
+    """All cards of the deck: these on top, the others below in printed order."""
+    named = cards(top)
+    return (*named, *(card for card in RULES.box[DECK] if card not in named))
+
+
+def deal(top: str, *, seats: int = 1, visibility: Visibility = "open") -> Game:
+    """A game on a written deck."""
+    return Game.start(RULES, seed="toy", seats=seats, visibility=visibility, deck=deck(top))
