@@ -178,11 +178,13 @@ def view(seats: int = 1, **zones: str) -> View:
 
 
 def subclasses(base: type[object]) -> set[type]:
-    """Those of the game itself, at any depth."""
+    """Those of the base game, at any depth."""
     below: set[type] = set()
     for kind in base.__subclasses__():
         below |= {kind} | subclasses(kind)
-    return {kind for kind in below if kind.__module__.startswith("game.")}
+    return {
+        kind for kind in below if kind.__module__.startswith(("game.rules.", "game.editions.base."))
+    }
 
 
 def test_every_event_of_the_table_of_contents_is_among_the_examples():
