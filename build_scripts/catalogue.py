@@ -12,6 +12,8 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Iterable, Iterator
+from enum import Enum
+from importlib import import_module
 from io import BytesIO
 from pathlib import Path
 
@@ -24,11 +26,10 @@ from babel.messages.pofile import read_po, write_po
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from game.editions.base.refusals import Refusal
 from game.journal.settings import Setback
 from game.journal.text.share import Flaw
 from game.journal.trouble import Why
-from game.rules.steps import Unasked
+from game.rules.steps import Reason
 from game.words import DOMAIN, LANGUAGES, LOCALES
 
 GAME = LOCALES.parent
@@ -54,7 +55,9 @@ def sentences() -> Iterator[str | tuple[str, ...]]:
     for module in sorted(GAME.rglob("*.py")):
         for _, text, _, _ in extract_from_file("python", module, KEYWORDS):
             yield text
-    for reasons in (Unasked, Refusal, Why, Flaw, Setback):
+    import_module("game.editions")  # each brings reasons of its own
+    enums: list[type[Enum]] = [*Reason.__subclasses__(), Why, Flaw, Setback]
+    for reasons in enums:
         for reason in reasons:
             yield str(reason)
 

@@ -3,7 +3,7 @@
 python build_scripts/saves.py
 
 An example that is there is never written again: what was released must open for ever. After a
-change of format, give the new one the next number here.
+change of format, give the new one the next number here; settings have theirs by themselves.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from collections.abc import Callable, Sequence
 from contextlib import closing
 from dataclasses import replace
 from datetime import datetime, timedelta
+from functools import partial
 from itertools import count
 from pathlib import Path
 from typing import Any
@@ -23,7 +24,7 @@ from typing import Any
 # A script sees its own folder only; the game and the tests lie beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.saves_settings import settings, settings_1, settings_2
+from build_scripts.saves_settings import settings
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
@@ -34,6 +35,7 @@ from game.journal.file import writing
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import facts
+from game.journal.settings import FORMAT
 from game.journal.text.imports import bring_in
 from game.journal.text.json_lines import written
 from game.journal.text.share import exported
@@ -205,9 +207,7 @@ EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
     "game-1-alone.txt": game_alone,
     "game-1-hidden.txt": game_hidden,
     "journal-1.sqlite": journal,
-    "settings-1.json": settings_1,
-    "settings-2.json": settings_2,
-    "settings-3.json": settings,
+    **{f"settings-{form}.json": partial(settings, form) for form in range(1, FORMAT + 1)},
 }
 
 

@@ -8,15 +8,15 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.journal.settings import FILE, SINCE, Settings, plain, write_settings
+from game.journal.settings import FILE, FORMAT, SINCE, Settings, plain, write_settings
 from game.journal.text.json_lines import written
 from game.table.party import Party, Player
 
 Facts = dict[str, Any]
 
 
-def settings(path: Path) -> list[Facts]:
-    """Settings, each another than at first."""
+def settings(form: int, path: Path) -> list[Facts]:
+    """Settings, each another than at first, as they are kept in this format or were then."""
     party = Party((Player("Zoë", "boat"), Player("Bo", "bell")), "peek", "first")
     chosen = Settings(
         language="fr",
@@ -39,22 +39,9 @@ def settings(path: Path) -> list[Facts]:
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)
         shutil.copyfile(Path(folder) / FILE, path)
-    return [json.loads(json.dumps(plain(chosen)))]
-
-
-def settings_2(path: Path) -> list[Facts]:
-    """The same as they were kept before there were sounds."""
-    return older(path, 2)
-
-
-def settings_1(path: Path) -> list[Facts]:
-    """The same as they were kept before cards had a high contrast."""
-    return older(path, 1)
-
-
-def older(path: Path, form: int) -> list[Facts]:
-    """The same in an older format."""
-    (held,) = settings(path)
+    held = json.loads(json.dumps(plain(chosen)))
+    if form == FORMAT:
+        return [held]
     old = {name: value for name, value in held.items() if SINCE.get(name, 1) <= form}
     old["format"] = form
     path.write_bytes(written(old))

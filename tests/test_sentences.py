@@ -87,10 +87,12 @@ def told_by(sentences: Sentences) -> Words:
 
 
 def of_the_game(kind: type) -> set[type]:
-    """Its classes in the game itself, at any depth."""
+    """Its classes in the base game, at any depth."""
     below: set[type] = set(kind.__subclasses__())
     below |= {deeper for sub in below for deeper in of_the_game(sub)}
-    return {sub for sub in below if sub.__module__.startswith("game.")}
+    return {
+        sub for sub in below if sub.__module__.startswith(("game.rules.", "game.editions.base."))
+    }
 
 
 def test_every_event_has_a_row():

@@ -121,8 +121,9 @@ def test_each_step_is_read_as_it_was_written(kind: type[Step]) -> None:
 
 
 def kinds_of(kind: type[Any]) -> set[type[Any]]:
-    """A class's subclasses in the game that have none themselves."""
-    below = [each for each in kind.__subclasses__() if each.__module__.startswith("game.")]
+    """A class's subclasses in the base game that have none themselves."""
+    rules = "game.rules.", "game.editions.base."
+    below = [each for each in kind.__subclasses__() if each.__module__.startswith(rules)]
     return {kind}.union(*map(kinds_of, below)) - {kind} if below else {kind}
 
 

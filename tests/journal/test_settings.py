@@ -141,7 +141,7 @@ DAMAGE = {
     "of an older format than the first": b'{"format": 0}',
 }
 CHANGES: dict[str, list[object]] = {
-    "language": ["de", None, 1, ["fr"], {}],
+    "language": ["tlh", None, 1, ["fr"], {}],
     "text_size": [110, 100.0, "100", True, None],
     "high_contrast": [1, 0, "true", None, []],
     "reduced_motion": [1, 0, "true", None, []],
@@ -198,7 +198,9 @@ def test_a_party_that_could_not_be_written_again_is_damage(tmp_path):
     set_aside_with(tmp_path, put(tmp_path, party={"in": party}), Setback.DAMAGED)
 
 
-@pytest.mark.parametrize("content", [b'{"format": 4}', b'{"format": 99, "theme": "night"}'])
+@pytest.mark.parametrize(
+    "content", [b'{"format": %d}' % (FORMAT + 1), b'{"format": 99, "theme": "night"}']
+)
 def test_settings_of_a_newer_version_are_set_aside_and_said_to_be_so(tmp_path, content):
     (tmp_path / FILE).write_bytes(content)
     set_aside_with(tmp_path, content, Setback.NEWER)
