@@ -18,9 +18,12 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout
 from tests.table.staged import layout, places_of
-from tests.table.tables import LOCATIONS, WINDOWS, box, inside, overlap, pair, shown, table
+from tests.table.tables import LOCATIONS, SIZES, WINDOWS, box, inside, overlap, pair, shown, table
 
-every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+FEW = [*WINDOWS[:3], *WINDOWS[3 : len(SIZES) : 4], ((1024, 640), 2.0), ((1300, 1000), 2.0)]
+"""The smallest windows, some of the others, and the largest letters: the rooms are cut from places
+that have been measured in all of them."""
+every_window = pytest.mark.parametrize(("size", "letters"), FEW, ids=map(shown, FEW))
 PLAIN, FIXED = Arrangement(), Arrangement(fixed=True)
 LYING: tuple[Literal["pile", "row", "fan"], ...] = "pile", "row", "fan"
 COMMON = {f"{lies} of all": ZoneRow(owned=False, seen="all", lies=lies) for lies in LYING}
