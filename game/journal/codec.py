@@ -35,6 +35,8 @@ T = TypeVar("T", bound=Event | Command[Any] | Step)
 EVENTS = GameStarted, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
 STEPS = ShuffleDeck, TakeTurn
 """What can happen, and lie on the agenda, in any game."""
+PLAIN = str, int, bool, type(None)
+"""What JSON has as it is."""
 
 
 def types_of(kind: type[Any]) -> Mapping[str, Any]:
@@ -43,18 +45,19 @@ def types_of(kind: type[Any]) -> Mapping[str, Any]:
     return {field.name: hints[field.name] for field in fields(kind)}
 
 
-def described(value: object) -> Any:
+def described(value: Any) -> Any:
     """What a field holds, as JSON has it. A card that may not be seen is None, and stays so."""
+    kind = type(value)
+    if kind in PLAIN:
+        return value
     if isinstance(value, Card):
         return value.id
-    if isinstance(value, Enum):
-        return value.value
     if isinstance(value, tuple):
         return [described(part) for part in value]
-    if isinstance(value, Event | Command | Step):
-        held = {field.name: described(getattr(value, field.name)) for field in fields(value)}
-        return {"type": type(value).__name__} | held
-    return value
+    if isinstance(value, Enum):
+        return value.value
+    held = {field.name: described(getattr(value, field.name)) for field in fields(value)}
+    return {"type": kind.__name__} | held
 
 
 class Codec:
