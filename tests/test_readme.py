@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import arguments
+from game.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
 PAGES = ("README.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md")
@@ -70,6 +71,10 @@ def test_the_program_knows_every_option_that_the_readme_gives_it() -> None:
     named = {option for line in told for option in re.findall(r"--[\w-]+", line)}
     assert len(named) > 5
     assert named <= known
+
+
+def test_the_project_names_every_language_it_speaks() -> None:
+    assert text("pyproject.toml").count("Natural Language :: ") == len(LANGUAGES)
 
 
 def test_the_first_screen_has_the_disclaimer_and_the_lines_to_start_and_to_test() -> None:

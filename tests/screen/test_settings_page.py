@@ -11,13 +11,13 @@ import pygame
 import pytest
 
 from game.folders import own_folder
-from game.journal.settings import FILE, Setback, Settings, read_settings, write_settings
+from game.journal.settings import FILE, SYSTEM, Setback, Settings, read_settings, write_settings
 from game.screen.app import App
 from game.screen.controls.buttons import Button
 from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
-from game.screen.pages.settings.groups import CHOICES, SWITCHES, VOLUMES, Groups
+from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.mixer import ECHO
 from game.screen.window.display import Options
@@ -25,6 +25,7 @@ from game.screen.window.position import left_at
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
+from game.words import LANGUAGES
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, in_state, press, thing
@@ -193,6 +194,10 @@ def test_the_names_on_the_cards_are_drawn_in_the_new_language():
             english = language == "en"
             assert (thing(glass.description, "GK1")["name"] == name) == english
             assert (picture_of(glass, "GK1") == before) == english
+
+
+def test_every_language_can_be_chosen_and_the_system_s():
+    assert set(TONGUES) == {SYSTEM, *LANGUAGES}
 
 
 def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
