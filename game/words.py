@@ -32,7 +32,8 @@ from game.rules.view import View
 
 DOMAIN = "eight_doors"
 LOCALES = Path(__file__).parent / "locale"
-LANGUAGES = ("en", "fr")
+LANGUAGES: Mapping[str, str] = {"en": "English", "fr": "Français"}
+"""Those that are spoken, by their codes, and what each calls itself."""
 
 Names = tuple[str, str]
 """What the two players are called, by seat."""

@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from game.editions import OFFERED
 from tests.conversation import POSITION, Talk, refused
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import HUNG
@@ -64,7 +65,8 @@ def test_a_log_that_the_toy_would_not_produce_is_refused():
 
 def test_without_the_toy_it_is_refused_in_a_sentence():
     events = Talk(EDITIONS).ask("new", seed="toy", edition="toy")["events"]
-    sentence = 'An edition is one of "base", or several joined by +, in this order.'
+    offered = ", ".join(f'"{name}"' for name in OFFERED)
+    sentence = f"An edition is one of {offered}, or several joined by +, in this order."
     assert refused(Talk().ask("new", seed="toy", edition="toy")) == sentence
     assert refused(Talk().ask("load", events=events)) == sentence
     both = 'An edition is one of "base", "toy", or several joined by +, in this order.'

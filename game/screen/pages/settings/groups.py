@@ -10,10 +10,10 @@ from game.journal.settings import SYSTEM, TEXT_SIZES, Settings
 from game.screen.controls.sliders import Slider, stepped
 from game.screen.controls.toggles import Toggle
 from game.table.motion.tempo import INSTANT, SPEEDS
-from game.words import Words, msgid
+from game.words import LANGUAGES, Words, msgid
 
 BUTTON, SLIDER = "button.", "slider."
-TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), "en": "English", "fr": "Français"}
+TONGUES: Mapping[str, str] = {SYSTEM: msgid("System"), **LANGUAGES}
 """Each language calls itself by its own name."""
 PACES: Mapping[float, str] = {
     0.5: msgid("Slow"),
