@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.state import HAND
+from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
@@ -25,7 +25,7 @@ class Differs(AssertionError):
 
 
 def compare_backs(app: App) -> int:
-    """How many pixels of hidden cards of the hands are on the glass, all of them those of the
+    """How many pixels of hidden cards of the players are on the glass, all of them those of the
     back. Raises Differs."""
     table = app.scene
     if not isinstance(table, Table) or table.panels.panel is not None:
@@ -38,7 +38,9 @@ def compare_backs(app: App) -> int:
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
         dark = table.state.gloom.on and sprite.owner != director.view.seat
-        if sprite.zone == HAND and sprite.card is None and not dark:
+        # Light plays over the cards of a Prophecy.
+        owned = sprite.owner is not None and sprite.zone != FORESIGHT
+        if owned and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
             shown = (image for image in (*above, *lifted) if not isinstance(image, Wide))
             over = [picture.get_bounding_rect().move(at) for picture, at, *_ in shown]

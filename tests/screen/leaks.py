@@ -450,14 +450,17 @@ def sofa(
         pygame.event.clear()
 
 
-def play(manner: Manner, seed: str, **given: Any) -> Counter[str]:
-    """A whole game of two random players; what of it was watched. Raises Leak."""
+def play(manner: Manner, seed: str, *, most: int = LONG, **given: Any) -> Counter[str]:
+    """A whole game of two random players, or so many gestures at `most`; what of it was watched.
+    Raises Leak."""
     with sofa(manner, seed, **given) as glass:
         players = Sofa(glass, seed)
         gestures = 0
         try:
             while glass.scene.name in ("table", "handover", "settings"):
                 assert gestures < LONG, "the game never ends"
+                if gestures == most:
+                    break
                 players.go_on()
                 gestures += 1
             glass.step()

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from game.editions import OFFERED
+from collections.abc import Mapping
+
 from game.journal.record import Record
+from game.rules.ruleset import Ruleset
 from game.table.desk import Desk
 from game.words import Words
 
@@ -22,15 +24,15 @@ def players(words: Words, record: Record) -> str:
     return words.say("{first} and {second}", first=first, second=second)
 
 
-def standing(words: Words, record: Record) -> tuple[str, ...]:
+def standing(words: Words, editions: Mapping[str, Ruleset], record: Record) -> tuple[str, ...]:
     """How far a game has come."""
     told = words.turn(record.turn), words.cards_left(record.deck)
-    rules = OFFERED.get(record.edition)
+    rules = editions.get(record.edition)
     if rules is None:
         return told
     return told[0], words.doors_count(record.doors, rules.doors), told[1]
 
 
-def summary(words: Words, record: Record) -> str:
+def summary(words: Words, editions: Mapping[str, Ruleset], record: Record) -> str:
     """The same in one line, for the game that goes on first."""
-    return "   ·   ".join((players(words, record), *standing(words, record)))
+    return "   ·   ".join((players(words, record), *standing(words, editions, record)))

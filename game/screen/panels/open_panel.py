@@ -61,11 +61,14 @@ class OpenPanel:
         return makers[name]()
 
     def opens(self, thing: Thing) -> bool:
-        """Whether a thing is a pile or the row, or lies in one: all of them tell more."""
-        return thing.lies_in in (*BROWSED, DECK)
+        """Whether a thing is a pile or the row, or lies in one, or in a zone of the game's own in
+        which no card is hidden: all of them tell more."""
+        zone, cards = thing.lies_in, self._sitting.director.view.zones
+        own = zone in self._places.others and None not in cards.get(zone, ())
+        return own or zone in (*BROWSED, DECK)
 
     def open_zone(self, thing: Thing) -> None:
-        """Opens a pile or the row, if this is one or lies in one."""
+        """Opens a zone that tells more, if this is one or lies in one."""
         if thing.zone == DECK:
             self.toggle("unseen")
         elif self.opens(thing):

@@ -53,7 +53,7 @@ class GameList:
             self.total = journal.count(shelf)
             self._stay_within(fitting)
             found = journal.records(shelf, self.first, fitting)
-            self.rows = [game_row(words, record) for record in found]
+            self.rows = [game_row(words, journal.editions, record) for record in found]
 
     def _stay_within(self, fitting: int) -> None:
         """The list never ends above its last row."""

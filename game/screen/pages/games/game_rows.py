@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from datetime import datetime
 from pathlib import Path
 
 from game.journal.record import Record
+from game.rules.ruleset import Ruleset
 from game.screen.controls.buttons import Button
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games.list_layout import Row
@@ -19,13 +21,13 @@ CONTINUE, DELETE, EXPORT, IMPORT = (
 )
 
 
-def game_row(words: Words, record: Record) -> Row:
+def game_row(words: Words, editions: Mapping[str, Ruleset], record: Record) -> Row:
     """A game in a list: who plays and when, how far it has come, and what can be done with it."""
     say, over = words.say, record.result is not None
     heading = [players(words, record), record.touched[:16].replace("T", " ")]
     if over:
         heading.insert(0, say("Victory") if record.result == "won" else say("Defeat"))
-    facts = [*standing(words, record)]
+    facts = [*standing(words, editions, record)]
     if record.seats == 2:
         facts.append(say("Hidden hands") if record.visibility == "hidden" else say("Open hands"))
     if record.rewinds:

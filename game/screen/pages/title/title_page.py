@@ -39,7 +39,7 @@ class Title(MenuScene):
         say, games = program.words.say, program.games
         waiting, self._waiting = games.waiting(), ""
         if waiting is not None and waiting.record is not None:
-            self._waiting = summary(program.words, waiting.record)
+            self._waiting = summary(program.words, program.rules, waiting.record)
         elif waiting is not None:
             self._waiting = say("This game could not be saved yet.")
         self._told = games.news()

@@ -53,8 +53,8 @@ class Sides:
     def draw_above(self, surface: pygame.Surface, layout: Layout, view: View, trio: Trio) -> None:
         """Marks and captions, which no card may hide."""
         for seat in range(view.seats):
-            self._run_marker(surface, layout, view, seat, trio)
-            self._scrolled_out(surface, layout, view, seat)
+            marker = self._run_marker(surface, layout, view, seat, trio)
+            self._scrolled_out(surface, layout, view, seat, marker)
             if self._party is not None and isinstance(layout.places, Pair):
                 self._plaque(surface, layout.places, view, self._party, seat)
         if self._party is None:
@@ -127,26 +127,38 @@ class Sides:
         fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
 
     def _scrolled_out(
-        self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat
+        self,
+        surface: pygame.Surface,
+        layout: Layout,
+        view: View,
+        seat: Seat,
+        marker: Rect | None,
     ) -> None:
-        """How many cards of a long row lie out of sight, at either end."""
+        """How many cards of a long row lie out of sight, at either end. Where there is room for few
+        cards the marker reaches to their beginning: what stands there stands over it."""
         row = [layout.sprites[card.id].pose for card in view.rows[seat]]
         squeezed = [b for a, b in pairwise(row) if b.x - a.x < a.width * SEEN]
-        for end, side in ((row[:1], -1), (row[-1:], 1)):
-            hidden = sum(abs(pose.x - end[0].x) < pose.width for pose in squeezed) if end else 0
+        for end, other, side in ((row[:1], row[-1:], -1), (row[-1:], row[:1], 1)):
+            # Both ends of a short row may be near: a card counts at the nearer one.
+            hidden = sum(
+                abs(pose.x - end[0].x) < min(pose.width, abs(pose.x - other[0].x))
+                for pose in squeezed
+            )
             if hidden:
                 pose = end[0]
-                at = pose.x + side * pose.width * 0.36, pose.y + pose.height / 2
-                draw_chip(surface, self._text, layout.places, f"+{hidden}", at)
+                x, y = pose.x + side * pose.width * 0.36, pose.y + pose.height / 2
+                if marker is not None and side < 0 and marker.x < pose.x:
+                    y = min(y, marker.y - layout.places.caption(22))
+                draw_chip(surface, self._text, layout.places, f"+{hidden}", (x, y))
 
     def _run_marker(
         self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat, trio: Trio
-    ) -> None:
+    ) -> Rect | None:
         """Under the end of the row: how long the run is, and the last symbol, which the next card
-        may not show."""
+        may not show; where it stands."""
         row, run = view.rows[seat], counting.run(view, seat, trio)
         if not row:
-            return
+            return None
         places = layout.places
         poses = [layout.sprites[card.id].pose for card in (run.cards if run else row[-1:])]
         left = poses[0].x - poses[0].width / 2
@@ -177,6 +189,7 @@ class Sides:
         surface.blit(label, (round(x), round(middle - label.get_height() / 2)))
         x = pill.right - places.px(14) - icon.get_width()
         surface.blit(icon, (round(x), round(middle - icon.get_height() / 2)))
+        return pill
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:

@@ -122,10 +122,11 @@ class Tabletop:
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
         ends = [row[-1] for row in director.view.rows if row]
+        numbered = scenery.told.cards if scenery.told is not None else ()
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             below = sprite.zone == ROW and sprite.card not in ends
-            chipped = sprite.zone in (DISCARD, FORESIGHT)
+            chipped = sprite.zone in (DISCARD, FORESIGHT) or sprite.card in numbered
             if not mood and (below or chipped):
                 mood = "covered"  # in part: a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))

@@ -1,0 +1,153 @@
+"""What the window shows of the toy: its zones and Doors have their room, and can be read."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.editions.base.explore import Discard, Play
+from game.rules.state import replace
+from game.table.party import Party
+from game.table.party import Player as Person
+from tests.screen.glass import opened
+from tests.screen.player import at, has, press, thing
+from tests.screen.player import cards as lying
+from tests.screen.test_keyboard import enter
+from tests.toy.dealing import cards, deal
+from tests.toy.edition import EDITIONS, RULES
+from tests.toy.rules import HUNG, TOWER, Listen
+
+BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD3 LM1 | AS2 OM2"
+PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open")
+
+
+def toy(size=(1280, 720), *, painted=False):
+    """The program at its title."""
+    return opened(None, size, EDITIONS, "toy", painted=painted)
+
+
+def begin(glass, game, party=None):
+    glass.app.scene = glass.app.games.begin(game, party)
+    glass.until_rest()
+    glass.step()
+
+
+def listening(glass):
+    """Three cards are heard."""
+    begin(glass, deal(BELL))
+    glass.table.sitting.submit(Discard(*cards("OB1")))
+    glass.until_rest()
+    assert isinstance(glass.table.sitting.pending, Listen)
+
+
+def moods(glass, monkeypatch):
+    """How each card was drawn last."""
+    seen = {}
+    resting = glass.app.cards.resting
+
+    def noted(sprite, pose, mood=""):
+        seen[sprite.key] = mood
+        return resting(sprite, pose, mood)
+
+    monkeypatch.setattr(glass.app.cards, "resting", noted)
+    return seen
+
+
+def test_a_number_cuts_the_name_of_no_card_that_is_put_in_order(monkeypatch):
+    with toy(painted=True) as glass:
+        seen = moods(glass, monkeypatch)
+        listening(glass)
+        glass.step()
+        assert {seen[key] for key in ("OS1", "LD3", "LM1")} == {"covered"}
+
+
+def test_a_door_that_was_heard_has_a_button_and_opens():
+    with toy() as glass:
+        listening(glass)
+        glass.do(press(glass.description, "button.ring.LD3"))
+        glass.until_rest()
+        assert [card["id"] for card in lying(glass.description, "doors")] == ["LD3"]
+        assert not lying(glass.description, TOWER)
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_twelve_doors_lie_where_each_can_be_seen_and_nothing_lies_over_them(size, seats):
+    game = deal("", seats=seats)
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    doors = [card for card in RULES.all_cards if card.kind == "D"]
+    zones = {n: tuple(c for c in held if c not in doors) for n, held in game.state.zones.items()}
+    zones |= {f"doors:{seat}": tuple(doors[seat::seats]) for seat in range(seats)}
+    game.state = replace(game.state, zones=zones)
+    with toy(size) as glass:
+        begin(glass, game, PEOPLE if seats == 2 else None)
+        shown = lying(glass.description, "doors")
+        assert len(shown) == 12
+        assert all(card["at"] for card in shown)
+        assert len({tuple(card["rect"]) for card in shown}) == 12
+
+
+@pytest.mark.parametrize("way", ["click", "keys"])
+def test_the_cards_of_a_zone_of_its_own_are_laid_out_in_a_panel(way):
+    with toy() as glass:
+        begin(glass, deal(BELL))
+        if way == "click":
+            glass.click(at(thing(glass.description, "zone.belfry")))
+        else:
+            enter(glass, "zone.belfry")
+        assert thing(glass.description, "zone.panel")["name"] == "Belfry: 6 cards"
+        assert all(has(glass.description, f"panel.{bell.id}") for bell in HUNG)
+
+
+def test_a_zone_with_cards_that_are_hidden_opens_no_panel():
+    party = Party(PEOPLE.players, "peek")
+    game = deal("OB1 AM1 OS1 LS1 OM1 GS1 GM1 AS1", seats=2, visibility="hidden")
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    game.submit(Discard(*cards("OB1")))
+    while not isinstance(game.pending, Listen):
+        game.submit(game.legal()[-1])
+    with toy() as glass:
+        begin(glass, game, party)
+        while glass.scene.name == "handover":
+            glass.key(pygame.K_RETURN)
+            glass.until_rest()
+        backs = lying(glass.description, TOWER)
+        assert [card["face"] for card in backs] == ["down"] * 3
+        glass.click(at(backs[0]))
+        assert not has(glass.description, "zone.panel")
+
+
+def test_what_a_long_row_hides_is_counted_once_and_stands_over_its_marker(monkeypatch):
+    told = {}
+
+    def noted(surface, text, places, count, centre):
+        told[centre] = int(count)
+
+    monkeypatch.setattr("game.screen.pages.table.around.sides.draw_chip", noted)
+    game = deal("", seats=2)
+    while game.state.turn < 20:
+        plays = [command for command in game.legal() if isinstance(command, Play)]
+        game.submit((plays or game.legal())[0])
+    with toy((1024, 640), painted=True) as glass:
+        begin(glass, game, PEOPLE)
+        rows = [game.state.row(seat) for seat in (0, 1)]
+        assert sorted(told.values()) == sorted(len(row) - 3 for row in rows)
+        poses = [glass.poses[row[0].id] for row in rows]
+        below = sorted(pose.y + pose.height / 2 for pose in poses)
+        assert all(
+            y < bottom
+            for (_, y), bottom in zip(sorted(told, key=lambda at: at[1]), below, strict=True)
+        )
+
+
+def test_the_title_and_the_list_of_games_tell_how_many_of_its_doors_are_open():
+    with toy() as glass:
+        begin(glass, deal(BELL))
+        glass.app.show_title()
+        glass.step()
+        assert any("Doors 0 / 12" in told["name"] for told in glass.description["things"])
+        glass.app.show_games()
+        glass.step()
+        assert any("Doors 0 / 12" in told["name"] for told in glass.description["things"])
