@@ -13,7 +13,6 @@ from time import monotonic
 from typing import NoReturn
 
 from game import __version__
-from game.editions import OFFERED
 from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed
 from game.words import Words, preferred_language
@@ -123,6 +122,7 @@ def run_front(asked: argparse.Namespace) -> int:
         return run(sys.stdin.buffer, sys.stdout.buffer)
     if asked.front == "console":
         from game.console import run as converse
+        from game.editions import OFFERED
 
         words = Words(preferred_language(os.environ), OFFERED.words)
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
@@ -135,7 +135,8 @@ def run_front(asked: argparse.Namespace) -> int:
     from game.screen.play import play
     from game.screen.window.display import Options, system_languages
 
-    words = Words(preferred_language(os.environ, system_languages()), OFFERED.words)
+    # What is said of the rules is learnt once there is a window.
+    words = Words(preferred_language(os.environ, system_languages()))
     options = Options(asked.seed, asked.size, asked.describe)
     if asked.self_test is not None:
         from game.screen.trial.self_test import run as run_selftest
@@ -153,7 +154,7 @@ def tell_version() -> int:
         print(f"art: {art_root()}")
     except Incomplete as missing:
         print(
-            Words(preferred_language(os.environ), OFFERED.words).incomplete(str(missing)),
+            Words(preferred_language(os.environ)).incomplete(str(missing)),
             file=sys.stderr,
         )
         return 1

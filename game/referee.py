@@ -51,7 +51,6 @@ class Referee:
     def __init__(self, editions: Mapping[str, Ruleset] = OFFERED) -> None:
         self.ended = False
         self._editions = editions
-        self._codecs: dict[str, Codec] = {}
         self._codec = Codec(Ruleset())
         self._current: Game | None = None
         self._viewer: Seat | None = None
@@ -93,7 +92,7 @@ class Referee:
     ) -> Plain:
         """A new game. A viewer, seat 0 unless it says otherwise, goes with public events only."""
         rules = self._rules(edition)
-        codec = self._codec_of(rules)
+        codec = Codec(rules)
         text, size = codec.seed(seed), codec.field(GameStarted, "seats", seats)
         if first == "seed":
             first = first_seat_by_seed(text) if size == 2 else 0
@@ -143,16 +142,10 @@ class Referee:
             raise Refused('"events" is a list.')
         begin = events[0] if events else None
         rules = self._rules(begin.get("edition", "base") if isinstance(begin, dict) else "base")
-        codec = self._codec_of(rules)
+        codec = Codec(rules)
         game = Game.replay(rules, self._told(events, codec))
         self._current, self._codec, self._viewer = game, codec, None
         return self._position([])
-
-    def _codec_of(self, rules: Ruleset) -> Codec:
-        """Made once: to read the annotations of every class takes as long as a dozen answers."""
-        if rules.edition not in self._codecs:
-            self._codecs[rules.edition] = Codec(rules)
-        return self._codecs[rules.edition]
 
     def _told(self, events: list[object], codec: Codec) -> Iterator[Event]:
         for number, plain in enumerate(events, 1):

@@ -157,12 +157,18 @@ def readable(name: str) -> str:
 
 
 class Words:
-    """Everything the program can say, in one language, with the sentences of its editions. An
-    unknown language speaks English."""
+    """Everything the program can say, in one language, with the sentences of its editions, which
+    may also be learnt later. An unknown language speaks English."""
 
-    def __init__(self, language: str, sentences: Sentences) -> None:
-        self._rows = merged([OWN, sentences])
+    def __init__(self, language: str, sentences: Sentences | None = None) -> None:
+        self._rows = OWN
+        if sentences is not None:
+            self.learn(sentences)
         self.speak(language)
+
+    def learn(self, sentences: Sentences) -> None:
+        """What is said of the rules, instead of what was said of them before."""
+        self._rows = merged([OWN, sentences])
 
     def speak(self, language: str) -> None:
         """Everything is said in this language from now on."""

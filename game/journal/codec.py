@@ -39,10 +39,16 @@ PLAIN = str, int, bool, type(None)
 """What JSON has as it is."""
 
 
+TYPES: dict[type[Any], Mapping[str, Any]] = {}
+"""Those of every class that was read before: to find them takes longer than to read a game."""
+
+
 def types_of(kind: type[Any]) -> Mapping[str, Any]:
     """What each field of a class is, by its name, in order."""
-    hints = get_type_hints(kind, include_extras=True)
-    return {field.name: hints[field.name] for field in fields(kind)}
+    if kind not in TYPES:
+        hints = get_type_hints(kind, include_extras=True)
+        TYPES[kind] = {field.name: hints[field.name] for field in fields(kind)}
+    return TYPES[kind]
 
 
 def described(value: Any) -> Any:
@@ -71,8 +77,6 @@ class Codec:
         self._events = named(*EVENTS, *rules.facts)
         self._commands = named(*rules.commands)
         self._steps = named(*STEPS, *rules.agenda)
-        everything = *self._events.values(), *self._commands.values(), *self._steps.values()
-        self._types = {kind: types_of(kind) for kind in everything}
         self._marked: Mapping[str, Callable[[object], object]] = {
             "seed": self.seed,
             "edition": lambda plain: one_of(plain, [rules.edition], "edition"),
@@ -122,7 +126,7 @@ class Codec:
 
     def field(self, kind: type[Any], name: str, plain: object) -> Any:
         """The value of this field of a class."""
-        return self._value(self._types[kind][name], plain, name.replace("_", " "))
+        return self._value(types_of(kind)[name], plain, name.replace("_", " "))
 
     def _object(self, classes: Mapping[str, type[T]], plain: object, what: str) -> T:
         """The value of one of these classes that an object describes."""
@@ -131,7 +135,7 @@ class Codec:
         name = plain.get("type")
         if not isinstance(name, str) or name not in classes:
             raise Malformed(f"No {what} has the type {shown(name)}.")
-        expected = self._types[classes[name]]
+        expected = types_of(classes[name])
         for field in expected:
             if field not in plain:
                 raise Malformed(f"{name} must have the field {shown(field)}.")

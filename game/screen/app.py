@@ -67,6 +67,7 @@ class App:
         self.glass = self.window.get_surface()
         pygame.font.init()
         self.words = words
+        words.learn(editions.words)
         self.rules: Mapping[str, Ruleset] = editions
         self.staging = editions.table
         self.presentation: Presentation = merged(editions.screens())

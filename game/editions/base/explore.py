@@ -86,7 +86,10 @@ def differs_from_last(game: InPlay, card: Card) -> Reason | None:
 
 def why_not(game: InPlay, card: Card) -> Reason | None:
     """The first reason why a card of the hand may not be played."""
-    return next(filter(None, (rule(game, card) for rule in game.rules.row_rules)), None)
+    for rule in game.rules.row_rules:
+        if (reason := rule(game, card)) is not None:
+            return reason
+    return None
 
 
 def one_colour(cards: Cards) -> Colour | None:
