@@ -151,3 +151,15 @@ def test_the_title_and_the_list_of_games_tell_how_many_of_its_doors_are_open():
         glass.app.show_games()
         glass.step()
         assert any("Doors 0 / 12" in told["name"] for told in glass.description["things"])
+
+
+def test_a_card_that_went_under_the_deck_face_down_raises_no_dust_of_its_own():
+    with toy() as glass:
+        listening(glass)
+        glass.do(press(glass.description, "button.forget"))
+        kinds = set()
+        while glass.scene.busy:
+            glass.step()
+            kinds |= {(light.kind, light.key) for light in glass.director.effects}
+        assert not kinds & {("dust", key) for key in ("OS1", "LD3", "LM1")}
+        assert ("dust", "AS2") in kinds

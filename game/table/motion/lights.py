@@ -87,9 +87,11 @@ def around(areas: Sequence[Rect]) -> Rect:
 
 
 def landing(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
-    """Dust where a card comes down, and a gleam over the foil of one that was turned up."""
+    """Dust where a card comes down, and a gleam over the foil of one that was turned up. One that
+    went out of sight face down is no longer known."""
     for key, steps in moves:
-        if steps[-1].curve is not DROP:
+        gone = steps[-1].end.turn < 0.5 and key not in lamp.change.after.sprites
+        if steps[-1].curve is not DROP or gone:
             continue
         end, arrives = steps[-1].end, sum(step.duration for step in steps[:-1])
         yield from lamp.light("dust", key, end, arrives)
