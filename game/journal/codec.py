@@ -43,11 +43,18 @@ TYPES: dict[type[Any], Mapping[str, Any]] = {}
 """Those of every class that was read before: to find them takes longer than to read a game."""
 
 
+def unhidden(wanted: Any) -> Any:
+    """An annotation without the None that stands for what may not be seen: that is never read."""
+    if get_origin(wanted) in (Union, types.UnionType):
+        (wanted,) = (part for part in get_args(wanted) if part is not type(None))
+    return wanted
+
+
 def types_of(kind: type[Any]) -> Mapping[str, Any]:
     """What each field of a class is, by its name, in order."""
     if kind not in TYPES:
         hints = get_type_hints(kind, include_extras=True)
-        TYPES[kind] = {field.name: hints[field.name] for field in fields(kind)}
+        TYPES[kind] = {field.name: unhidden(hints[field.name]) for field in fields(kind)}
     return TYPES[kind]
 
 
@@ -140,16 +147,19 @@ class Codec:
             if field not in plain:
                 raise Malformed(f"{name} must have the field {shown(field)}.")
         for field in plain:
-            if field not in ("type", *expected):
+            if field not in expected and field != "type":
                 raise Malformed(f"{name} has no field {shown(field)}.")
-        return classes[name](**{f: self.field(classes[name], f, plain[f]) for f in expected})
+        held = {
+            field: self._value(wanted, plain[field], field.replace("_", " "))
+            for field, wanted in expected.items()
+        }
+        return classes[name](**held)
 
     def _value(self, wanted: Any, plain: object, what: str) -> Any:
-        """A plain value as what an annotation says. What may be hidden (None) must not be here."""
+        """A plain value as what an annotation says."""
+        if isinstance(wanted, type):
+            return self._one(wanted, plain, what)
         origin, inner = get_origin(wanted), get_args(wanted)
-        if origin in (Union, types.UnionType):
-            (wanted,) = (part for part in inner if part is not type(None))
-            return self._value(wanted, plain, what)
         if origin is Annotated:
             _, mark = inner
             if isinstance(mark, range):
@@ -158,10 +168,10 @@ class Codec:
         if origin is Literal:
             return one_of(plain, inner, what)
         if origin is tuple:
-            return self._list(inner[0], plain, what)
-        if origin is not None and issubclass(origin, Command):
+            return self._list(unhidden(inner[0]), plain, what)
+        if issubclass(origin, Command):
             return self.command(plain)
-        return self._one(wanted, plain, what)
+        raise TypeError(f"Nobody knows how to read {wanted}.")
 
     def _one(self, wanted: type[Any], plain: object, what: str) -> Any:
         """A plain value as a single thing of a class."""
@@ -186,7 +196,7 @@ class Codec:
         """A list. None in a game is longer than the box has cards; none names a card twice."""
         parts = list_of(plain, what, most=len(self._rules.cards))
         values = tuple(self._value(wanted, part, what) for part in parts)
-        if any(isinstance(value, Card) for value in values) and len(set(values)) < len(values):
+        if wanted is Card and len(set(values)) < len(values):
             raise Malformed("A list of cards names each card once.")
         return values
 
