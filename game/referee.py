@@ -20,16 +20,7 @@ from game.rules.event import Event, GameStarted, Secret
 from game.rules.game import Game, IllegalCommand, opening
 from game.rules.ruleset import Ruleset
 from game.rules.state import (
-    DECK,
-    DISCARD,
-    DOORS,
-    FORESIGHT,
-    HAND,
-    LIMBO,
-    MARKET,
-    REVEALED,
-    ROW,
-    SHARED,
+    EVERYWHERE,
     Seat,
     State,
 )
@@ -40,8 +31,6 @@ class Refused(ValueError):
     """A request that cannot be carried out; the message is one sentence."""
 
 
-TOLD = {DECK, HAND, SHARED, MARKET, ROW, DOORS, DISCARD, LIMBO, REVEALED, FORESIGHT}
-"""The zones that a view tells under keys of their own."""
 TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
 
 
@@ -234,7 +223,7 @@ class Referee:
     def _others(self, view: View) -> Iterator[str]:
         """The zones of a view that have no key of their own."""
         for name in sorted(view.zones):
-            if name.partition(":")[0] not in TOLD:
+            if name.partition(":")[0] not in EVERYWHERE:
                 yield name
 
 

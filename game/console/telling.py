@@ -11,11 +11,9 @@ from game.rules.state import (
     DECK,
     DISCARD,
     DOORS,
-    FORESIGHT,
+    EVERYWHERE,
     HAND,
     LIMBO,
-    MARKET,
-    REVEALED,
     ROW,
     SHARED,
     owned,
@@ -24,8 +22,6 @@ from game.rules.view import View
 from game.table import counting
 from game.words import Names, Words
 
-TOLD = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
-"""Zones that are told in a way of their own, or with the question that is asked."""
 LAST_CARDS = 3
 """A row is told by its end: as many cards as a trio has."""
 
@@ -38,7 +34,7 @@ class Telling:
         self._names = names
         self._trio = rules.trio
         self._printed = {card.face: place for place, card in enumerate(rules.all_cards)}
-        self._own = {name for name in rules.zones if name not in TOLD}
+        self._own = {name for name in rules.zones if name not in EVERYWHERE}
 
     def table(self, view: View) -> Iterator[str]:
         """The whole table, shortly."""

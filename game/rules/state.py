@@ -20,6 +20,10 @@ SHARED: Final = "shared"
 MARKET: Final = "market"
 FORESIGHT = "prophecy"
 """Cards of the deck that one seat looks at."""
+EVERYWHERE = frozenset(
+    {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}
+)
+"""The zones of every game. Those of an edition come besides."""
 DrawnTo = Literal["hand", "shared", "market"]
 """Where a card of the deck may be dealt or drawn to."""
 
