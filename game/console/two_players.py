@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from game.console.terminal import Terminal
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
-from game.table.party import LONGEST_NAME
+from game.table.party import LONGEST_NAME, can_be_seen
 from game.words import Names, Words
 
 
@@ -50,7 +50,8 @@ def _ask_names(terminal: Terminal, words: Words) -> Names:
 def _ask_name(terminal: Terminal, words: Words, seat: Seat) -> str:
     usual = words.player(seat)
     typed = terminal.ask(words.say("Name of {player}:", player=usual))
-    return "".join(filter(str.isprintable, typed))[:LONGEST_NAME].strip() or usual
+    name = "".join(filter(str.isprintable, typed))[:LONGEST_NAME].strip()
+    return name if can_be_seen(name) else usual
 
 
 def _ask_first_seat(terminal: Terminal, words: Words, names: Names, seed: str) -> Seat:

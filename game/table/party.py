@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict, dataclass
+import unicodedata
+from dataclasses import asdict, dataclass, replace
 from typing import Any, Literal, cast, get_args
 
 from game.plain import Malformed, fields_of, list_of, one_of, truth, word
 from game.rules.chance import first_seat_by_seed
 from game.rules.state import Seat, Visibility
+from game.words import Words
 
 Manner = Literal["open", "curtain", "peek"]
 """Open hands; hidden hands with a curtain between the turns; hidden hands that lie face down
@@ -16,7 +18,15 @@ LONGEST_NAME = 20
 """Letters of a player's name."""
 EMBLEMS = "lantern", "feather", "boat", "bell", "cat", "crown"
 """In the order in which they are offered."""
+UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs by Unicode that are blank all the same."""
 Starter = Literal["first", "second", "seed"]
+
+
+def can_be_seen(name: str) -> bool:
+    """Whether there is anything to see in a name: a letter, a figure or a sign, not only what
+    stands between them or is set on them."""
+    return any(unicodedata.category(x)[0] in "LNPS" and x not in UNSEEN for x in name)
 
 
 @dataclass(frozen=True)
@@ -50,6 +60,14 @@ class Party:
         """By seat."""
         first, second = self.players
         return first.name, second.name
+
+    def named(self, words: Words) -> Party:
+        """The same, with the usual name for whoever has none that can be seen."""
+        first, second = (
+            player if can_be_seen(player.name) else replace(player, name=words.player(seat))
+            for seat, player in enumerate(self.players)
+        )
+        return replace(self, players=(first, second))
 
     @property
     def visibility(self) -> Visibility:

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.screen.controls.fields import Field, draw_field, legible, letter_at
+from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.lettering.text import Text
 from game.table.layout.places import Places, Rect
 
@@ -19,6 +19,21 @@ EDITING = (
 )
 PLACES = Places((1280, 720))
 BOX = Rect(100, 50, 300, 44)
+FOREIGN = (
+    *("Łódź Đỗ", "Жанна", "Οδυσσέας", "\u00ad", "a\ufe0f", "\u0301", "Zoe\u2764\ufe0f", "\u200d"),
+    *(
+        "หิน",
+        "हिन्दी",
+        "שָׁלוֹם",
+        "مُحَمَّد",
+        "김철수",
+        "漢字",
+        "\ue000",
+        "\U0001f468\u200d\U0001f469",
+        "\x00",
+    ),
+)
+"""Letters of many scripts, and what is set on or between letters."""
 
 
 @pytest.fixture(scope="module")
@@ -74,9 +89,33 @@ def test_an_accent_joins_the_letter_before_it():
     assert filled("Zo").typed("e\u0301").text == "Zo\u00e9"
 
 
-def test_what_cannot_be_seen_does_not_come_in_and_ends_of_lines_are_spaces():
-    assert filled("A\x00d\x1ba\u200b\ud800").text == "Ada"
+def test_what_cannot_be_shown_does_not_come_into_a_name_and_is_told():
+    ada = Field("Ada", 20, 3)
+    assert filled("").typed_legibly("A\x00d\x1ba\u200b\ud800") == (ada, "\x00\x1b\u200b\ud800")
+    assert filled("").typed_legibly("Ada\u2764\ufe0f\u2764\ufe0f") == (ada, "\u2764\u2764")
+    assert filled("Ad").typed_legibly("\u6f22a") == (ada, "\u6f22")
+    assert filled("Zoe").typed_legibly("\u0308") == (Field("Zo\u00eb", 20, 3), "")
+
+
+def test_ends_of_lines_are_spaces():
     assert filled("Ada\nand\tIsolde").text == "Ada and Isolde"
+
+
+def test_what_cannot_come_in_takes_no_room_from_the_rest():
+    hearts = "\u2764\ufe0f" * 30
+    assert filled("").typed_legibly(hearts + "Zoe")[0] == Field("Zoe", 20, 3)
+    assert filled("Ad", 1).typed_legibly(hearts)[0] == filled("Ad", 1)
+
+
+def test_a_seed_keeps_every_letter_that_it_may_hold():
+    for seed in (
+        "\u0e2b\u0e34\u0e19",
+        "a\u00adb\u200dc",
+        "\u3000x\u00a0y",
+        "\u2764\ufe0f",
+        "\ue000",
+    ):
+        assert Field("", 64).typed(seed) == Field(seed, 64, len(seed))
 
 
 @given(
@@ -88,7 +127,9 @@ def test_whatever_is_typed_a_field_stays_sound(actions, longest):
     for action in actions:
         field = field.typed(action) if isinstance(action, str) else field.pressed(action)
         assert 0 <= field.caret <= len(field.text) <= longest
-        assert all(letter.isprintable() for letter in field.text)
+        legible, _ = field.typed_legibly("")
+        assert 0 <= legible.caret <= len(legible.text) <= longest
+        assert all(letter.isprintable() for letter in legible.text[: legible.caret])
 
 
 @given(st.text(max_size=10))
@@ -143,7 +184,12 @@ def test_an_empty_field_shows_what_holds_instead(text):
     assert shown != pygame.image.tobytes(picture(filled(""), False, text, "Player 2"), "RGB")
 
 
-def test_letters_that_the_fonts_lack_lose_their_accents_or_stay_away(text):
-    assert legible("Zoé Ñuño œ ß", text) == "Zoé Ñuño œ ß"
-    assert legible("Žofie", text) == "Zofie"
-    assert legible("Ada Жанна", text) == "Ada "
+def test_any_letters_can_be_drawn_and_pointed_at_in_a_field(text):
+    for letters in FOREIGN:
+        field = Field("", 64).typed(letters)
+        for focused in (True, False):
+            picture(field, focused, text)
+            picture(field.at(0), focused, text)
+        carets = [letter_at(field, False, BOX, x, text, PLACES) for x in range(100, 400)]
+        assert carets == sorted(carets)
+        assert (carets[0], carets[-1]) == (0, len(field.text))

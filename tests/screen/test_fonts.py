@@ -6,7 +6,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.screen.lettering.text import FONTS, Text
+from game.screen.lettering.legible import FONTS
+from game.screen.lettering.text import Text
 from game.screen.look.assets import art_root
 
 LOCALE = Path(__file__).resolve().parents[2] / "game" / "locale"
@@ -41,16 +42,18 @@ def test_every_letter_of_both_catalogues_has_a_glyph_in_each_font(role: str) -> 
     wanted = letters()
     wanted |= {letter.upper() for letter in wanted if len(letter.upper()) == 1}
     assert len(wanted) > 100
-    assert missing(Text()._open(role, 40), wanted) == ""
+    assert missing(Text()._open(FONTS[role][0], 40), wanted) == ""
 
 
 def test_a_letter_that_a_font_lacks_is_noticed() -> None:
     pygame.font.init()
-    assert missing(Text()._open("body", 40), {"a", "☽", "漢"}) == "☽漢"
+    assert missing(Text()._open(FONTS["body"][0], 40), {"a", "☽", "漢"}) == "☽漢"
 
 
 def test_each_font_comes_with_its_licence() -> None:
-    families = {path.name.split("-latin")[0] for path in (art_root() / "fonts").glob("*.woff")}
+    part = r"-(?:latin|vietnamese|cyrillic|greek)"
+    fonts = (art_root() / "fonts").glob("*.woff")
+    families = {re.split(part, path.name)[0] for path in fonts}
     told = {path.name.removesuffix("-OFL.txt") for path in (art_root() / "fonts").glob("*-OFL.txt")}
     assert {family.replace("-", "") for family in families} == {name.lower() for name in told}
 

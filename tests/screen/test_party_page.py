@@ -406,6 +406,102 @@ def test_a_seed_can_be_pasted(glass, mod):
     assert started(glass)[1].seed == "copied deal"
 
 
+def paste(glass: Glass, key: str, words: str) -> None:
+    """These letters are copied elsewhere, and pasted into a field."""
+    pygame.scrap.put_text(words)
+    click(glass, key)
+    hit(glass, pygame.K_v, pygame.KMOD_LCTRL)
+
+
+def test_a_name_of_any_language_of_europe_is_taken_as_it_is(glass):
+    fill(glass, NAMES[0], "Łódź Žižek Ő")
+    paste(glass, NAMES[1], "Şule Đỗ Жанна")
+    assert not has(glass.description, "text.reason")
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[0].names == ("Łódź Žižek Ő", "Şule Đỗ Жанна")
+
+
+@pytest.mark.parametrize(
+    ("typed", "kept", "told"),
+    [
+        ("Zoe\u2764\ufe0f", "Zoe", "HEAVY BLACK HEART (U+2764) cannot be shown and was left out."),
+        ("Al\u00adma", "Alma", "SOFT HYPHEN (U+00AD) cannot be shown and was left out."),
+        (
+            "김철수 Kim",
+            "Kim",
+            "HANGUL SYLLABLE GIM (U+AE40) and others cannot be shown and were left",
+        ),
+        ("หิน", "", "THAI CHARACTER HO HIP (U+0E2B) and others cannot be shown and were left out."),
+        ("שָׁלוֹם", "", "HEBREW LETTER SHIN (U+05E9) and others cannot be shown and were left out."),
+        ("\ufe0f", "", "VARIATION SELECTOR-16 (U+FE0F) cannot be shown and was left out."),
+    ],
+)
+def test_what_cannot_be_shown_in_a_name_is_told_by_its_name_and_nothing_else_is_lost(
+    glass, typed, kept, told
+):
+    fill(glass, NAMES[1], "Ada")
+    fill(glass, SEED, "blue")
+    paste(glass, NAMES[0], typed)
+    shown = kept.strip() or "Player 1"
+    assert name_of(glass, NAMES[0]).split(": ")[1].strip() == shown
+    assert name_of(glass, "text.reason").startswith(told)
+    assert name_of(glass, NAMES[1]) == "Second player: Ada"
+    hit(glass, pygame.K_RETURN)
+    party, game = started(glass)
+    assert (party.names, game.seed) == ((shown, "Ada"), "blue")
+
+
+def test_what_was_left_out_is_told_until_something_else_is_typed(glass):
+    fill(glass, NAMES[0], "Zoe漢")
+    assert has(glass.description, "text.reason")
+    hit(glass, pygame.K_LEFT)
+    hit(glass, pygame.K_TAB)
+    assert has(glass.description, "text.reason")
+    fill(glass, NAMES[1], "A")
+    assert not has(glass.description, "text.reason")
+
+
+@pytest.mark.parametrize(
+    "seed", ["หิน", "a\u00adb\u200dc", "김철수", "x\u00a0\u3000y", "\u2764\ufe0f"]
+)
+def test_a_seed_keeps_what_cannot_be_shown_and_says_so(glass, seed):
+    paste(glass, SEED, seed)
+    assert name_of(glass, SEED) == f"Seed: {seed}"
+    assert has(glass.description, "text.reason") == ("x" not in seed)
+    hit(glass, pygame.K_RETURN)
+    assert started(glass)[1].seed == seed
+
+
+class Counted(Text):
+    """Counts the letters that it is asked to measure or draw."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.letters = 0
+
+    def width(self, text, role, px, tracking=0.0):
+        self.letters += len(text)
+        return super().width(text, role, px, tracking)
+
+    def _render(self, text, *look, **more):
+        self.letters += len(text)
+        return super()._render(text, *look, **more)
+
+
+@pytest.mark.parametrize("key", [NAMES[0], SEED])
+@pytest.mark.parametrize("way", ["pasted", "typed"])
+def test_a_book_is_cut_before_it_is_measured(glass, key, way):
+    click(glass, key)
+    glass.app.text = counted = Counted()
+    book = "xŁ漢" * 36_000
+    if way == "pasted":
+        paste(glass, key, book)
+    else:
+        glass.step(pygame.Event(pygame.TEXTINPUT, text=book))
+    assert name_of(glass, key).split(": ")[1].startswith("xŁ")
+    assert 0 < counted.letters < 5_000
+
+
 def test_altgr_and_v_paste_nothing(glass):
     pygame.scrap.put_text("copied deal")
     click(glass, SEED)

@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.lettering.text import FONTS, Text
+from game.screen.lettering.legible import LONGEST, apart, composed
+from game.screen.lettering.text import Text
 from game.screen.look import foil, palette, shapes
 from game.screen.look.wells import sink
 from game.table.layout.places import Places, Rect
@@ -25,11 +26,19 @@ class Field:
 
     def typed(self, letters: str) -> Field:
         """Letters come in at the caret, as many as there is room for. An accent joins the letter
-        before it."""
-        room = self.longest - len(self.text)
-        before = _composed(self.text[: self.caret] + _printable(letters))
-        before = before[: self.caret + max(0, room)]
-        return replace(self, text=before + self.text[self.caret :], caret=len(before))
+        before it, and ends of lines are spaces."""
+        return self._with(composed(self.text[: self.caret] + _on_one_line(letters)))
+
+    def typed_legibly(self, letters: str) -> tuple[Field, str]:
+        """Only those letters come in that can be shown; and the others."""
+        before, left = apart(self.text[: self.caret] + _on_one_line(letters))
+        return self._with(before), left
+
+    def _with(self, before: str) -> Field:
+        """With other letters before the caret, as many as there is room for."""
+        after = self.text[self.caret :]
+        before = before[: self.longest - len(after)]
+        return replace(self, text=before + after, caret=len(before))
 
     def pressed(self, key: int) -> Field:
         """A key that takes a letter away or moves the caret; any other changes nothing."""
@@ -51,29 +60,10 @@ class Field:
         return replace(self, caret=min(max(0, caret), len(self.text)))
 
 
-def _composed(text: str) -> str:
-    return unicodedata.normalize("NFC", text)
-
-
-def _printable(letters: str) -> str:
-    """Without what cannot be seen; all spaces and ends of lines are plain spaces."""
-    spaced = (" " if letter.isspace() else letter for letter in letters)
-    return "".join(letter for letter in spaced if letter.isprintable())
-
-
-def legible(letters: str, text: Text) -> str:
-    """The letters that all fonts have; of any other what it is without its accents. What cannot
-    be seen would make names that nobody can read or tell apart."""
-    plain = (
-        letter if _seen(letter, text) else unicodedata.normalize("NFD", letter)[0]
-        for letter in _composed(letters)
-    )
-    return "".join(letter for letter in plain if letter.isspace() or _seen(letter, text))
-
-
-def _seen(letter: str, text: Text) -> bool:
-    pictures = (text.render(letter, role, 20, palette.IVORY) for role in FONTS)
-    return all(picture.get_bounding_rect().w for picture in pictures)
+def _on_one_line(letters: str) -> str:
+    """What is typed or pasted, cut before anybody looks at it: it may be a book."""
+    some = letters[:LONGEST]
+    return "".join(" " if unicodedata.category(x) == "Cc" and x.isspace() else x for x in some)
 
 
 def letter_px(places: Places) -> int:
@@ -98,7 +88,7 @@ def letter_at(field: Field, focused: bool, rect: Rect, x: float, text: Text, pla
     room = _room(rect, places)
     wanted = x - room.x + _shift(field, focused, room, text, places)
     ends = [text.width(field.text[:n], ROLE, letter_px(places)) for n in range(len(field.text) + 1)]
-    return min(range(len(ends)), key=lambda n: abs(ends[n] - wanted))
+    return min(range(len(ends)), key=lambda n: (abs(ends[n] - wanted), -n))
 
 
 def draw_field(

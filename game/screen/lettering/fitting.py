@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
+from game.screen.lettering.legible import MORE, cut
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
@@ -18,7 +20,6 @@ SHRUNK = 0.8
 """Letters become so much smaller at most, before words go to another line."""
 STUMP = 5
 """Letters of a word that are left at least when it is shortened."""
-MORE = "…"
 
 
 @dataclass(frozen=True)
@@ -83,11 +84,14 @@ def measured(
             lines = wrapped(text, told, role, size, int(room))
             if len(lines) <= count and fits(text, lines, role, size, room):
                 return size, lines
-    for shorter in shortened(told):
-        lines = wrapped(text, shorter, role, least, int(room))
-        if len(lines) <= most and fits(text, lines, role, least, room):
-            break
-    return least, lines
+    shorter = [told, *shortened(cut(told))]
+
+    def has_room(words: str) -> bool:
+        lines = wrapped(text, words, role, least, int(room))
+        return len(lines) <= most and fits(text, lines, role, least, room)
+
+    first = bisect_left(shorter, True, key=has_room)
+    return least, wrapped(text, shorter[min(first, len(shorter) - 1)], role, least, int(room))
 
 
 def fits(text: Text, lines: Lines, role: str, px: int, room: float) -> bool:

@@ -6,6 +6,7 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.lettering.legible import cut
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import palette
 from game.table.layout.places import Places, Rect
@@ -27,7 +28,7 @@ def line_height(places: Places) -> float:
 def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
     """A paragraph broken into lines of at most `room` pixels, never at a no-break space."""
     lines: list[str] = []
-    for word in words.split(" "):
+    for word in cut(words).split(" "):
         longer = f"{lines[-1]} {word}" if lines else word
         if lines and text.width(longer, role, px) <= room:
             lines[-1] = longer

@@ -2,23 +2,17 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
+from collections.abc import Sequence
 from functools import lru_cache
 
 import pygame
 
+from game.screen.lettering.legible import FONTS, MORE, Run, cut, runs, shown
 from game.screen.look.assets import Incomplete, font_path
 from game.screen.look.palette import Colour
 from game.table.layout.places import Point
 
-FONTS = {
-    "title": "marcellus-latin-400-normal",
-    "label": "josefin-sans-latin-600-normal",
-    "number": "josefin-sans-latin-700-normal",
-    "body": "alegreya-sans-latin-400-normal",
-    "body_bold": "alegreya-sans-latin-700-normal",
-    "body_italic": "alegreya-sans-latin-400-italic",
-}
-"""What a text is for, and its font."""
 SMALLEST = 11
 """Below this height in pixels nothing can be read."""
 FINE_BELOW, FINE = 22, 3
@@ -32,17 +26,22 @@ def fineness(role: str, px: int) -> int:
 
 
 class Text:
-    """Renders lines and paragraphs. Heights are font heights in pixels."""
+    """Renders lines and paragraphs of any text, as `legible` says. Heights are font heights in
+    pixels."""
 
     def __init__(self) -> None:
-        self._font = lru_cache(maxsize=64)(self._open)
+        self._font = lru_cache(maxsize=128)(self._open)
         self.render = lru_cache(maxsize=512)(self._render)
 
-    def _open(self, role: str, px: int) -> pygame.Font:
+    def _open(self, name: str, px: int) -> pygame.Font:
         try:
-            return pygame.Font(font_path(FONTS[role]), px)
+            return pygame.Font(font_path(name), px)
         except (OSError, pygame.error) as trouble:
-            raise Incomplete(f"fonts/{FONTS[role]}.woff") from trouble
+            raise Incomplete(f"fonts/{name}.woff") from trouble
+
+    def _own(self, role: str, px: int) -> pygame.Font:
+        """The font that says how high and how far apart lines are."""
+        return self._font(FONTS[role][0], px)
 
     def _render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
@@ -51,55 +50,138 @@ class Text:
 
         `tracking` is added between letters; `wrap` is the width of a paragraph, 0 for one line.
         """
-        text = text.replace("\u202f", "\u00a0")
-        if not tracking:
-            return self._in_one(text, role, px, colour, wrap)
-        font = self._font(role, px)
-        width = self.width(text, role, px, tracking)
-        letters = [font.render(letter, True, colour) for letter in text]
-        # A capital with an accent is higher than the font says: all stand on the same line.
-        height = max((letter.get_height() for letter in letters), default=font.get_height())
-        line = pygame.Surface((max(1, round(width)), height), pygame.SRCALPHA)
-        line.fill((*colour[:3], 0))
-        x = 0.0
-        for letter in letters:
-            line.blit(letter, (round(x), height - letter.get_height()))
-            x += letter.get_width() + tracking
-        return line
-
-    def _in_one(self, text: str, role: str, px: int, colour: Colour, wrap: int) -> pygame.Surface:
+        if tracking:
+            return self._line(_one_by_one(text, role), role, px, colour, tracking)
         fine = fineness(role, px)
-        font = self._font(role, px * fine)
-        font.align = pygame.FONT_CENTER
-        drawn = font.render(text, True, colour, None, wrap * fine)
+        drawn = self._paragraph(text, role, px * fine, colour, wrap * fine)
         if fine == 1:
             return drawn
         size = round(drawn.get_width() / fine), round(drawn.get_height() / fine)
         return pygame.transform.smoothscale(drawn, size)
 
+    def _paragraph(
+        self, text: str, role: str, px: int, colour: Colour, wrap: int
+    ) -> pygame.Surface:
+        found, font = runs(text, role), self._own(role, px)
+        if all(run.font == FONTS[role][0] for run in found):
+            font.align = pygame.FONT_CENTER
+            return font.render(shown(text), True, colour, None, wrap)
+        if not wrap or self._advance(found, px) <= wrap:
+            return self._line(found, role, px, colour)
+        lines = [
+            self._line(runs(line, role), role, px, colour)
+            for line in self._broken(text, role, px, wrap)
+        ]
+        height = sum(line.get_height() for line in lines)
+        whole = _empty(max(line.get_width() for line in lines), height, colour)
+        y = 0
+        for line in lines:
+            whole.blit(line, ((whole.get_width() - line.get_width()) // 2, y))
+            y += line.get_height()
+        return whole
+
+    def _broken(self, text: str, role: str, px: int, room: int) -> list[str]:
+        """The lines of a paragraph; a word that is wider than the room is broken anywhere."""
+        lines = [""]
+        for word in shown(text).split(" "):
+            longer = f"{lines[-1]} {word}" if lines[-1] else word
+            if self._advance(runs(longer, role), px) <= room:
+                lines[-1] = longer
+                continue
+            lines += [""] if lines[-1] else []
+            for letter in word:
+                if self._advance(runs(lines[-1] + letter, role), px) > room and lines[-1]:
+                    lines.append("")
+                lines[-1] += letter
+        return lines
+
+    def _line(
+        self, found: Sequence[Run], role: str, px: int, colour: Colour, tracking: float = 0.0
+    ) -> pygame.Surface:
+        """Runs beside each other, all letters on the same height."""
+        own = self._own(role, px)
+        rises = [own.get_ascent(), *(self._rise(run, own, px) for run in found)]
+        base = max(rises)
+        height = max(own.get_linesize(), base + own.get_height() - own.get_ascent())
+        width = self._advance(found, px, tracking)
+        line, x = _empty(max(1, round(width)), height, colour), 0.0
+        for run, rise in zip(found, rises[1:], strict=True):
+            if run.font:
+                picture = self._font(run.font, px).render(run.letters, True, colour)
+            else:
+                picture = _box(own, px, colour)
+            line.blit(picture, (round(x), base - rise))
+            x += picture.get_width() + tracking
+        return line
+
+    def _rise(self, run: Run, own: pygame.Font, px: int) -> int:
+        """From the upper edge of its picture to what its letters stand on: a capital with an
+        accent is higher than its font says."""
+        font = self._font(run.font, px) if run.font else own
+        tops = [told[3] for told in font.metrics(run.letters) if told] if run.font else []
+        return max(font.get_ascent(), *tops) if tops else font.get_ascent()
+
+    def _advance(self, found: Sequence[Run], px: int, tracking: float = 0.0) -> float:
+        """How wide runs are beside each other."""
+        widths = (
+            self._font(run.font, px).size(run.letters)[0] if run.font else _box_width(px)
+            for run in found
+        )
+        return sum(width + tracking for width in widths) - tracking
+
     def width(self, text: str, role: str, px: int, tracking: float = 0.0) -> float:
         """Of a line, in pixels."""
-        if not tracking:
-            fine = fineness(role, px)
-            return round(self._font(role, px * fine).size(text)[0] / fine)
-        font = self._font(role, px)
-        return sum(font.size(letter)[0] + tracking for letter in text) - tracking
+        if tracking:
+            return self._advance(_one_by_one(text, role), px, tracking)
+        fine = fineness(role, px)
+        return round(self._advance(runs(text, role), px * fine) / fine)
 
     def line_height(self, role: str, px: int) -> int:
         """Of a line, in pixels."""
         fine = fineness(role, px)
-        return round(self._font(role, px * fine).get_height() / fine)
+        return round(self._own(role, px * fine).get_height() / fine)
 
     def below(self, role: str, px: int) -> int:
         """How far a line reaches below what its letters stand on, in pixels."""
-        font = self._font(role, px)
+        font = self._own(role, px)
         return font.get_height() - font.get_ascent()
 
     def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
-        """A line that is no wider than the room, smaller if it must be."""
+        """A line that is no wider than the room: smaller if it must be, at last cut."""
         while px > SMALLEST and self.width(text, role, px) > room:
             px -= 1
+        if self.width(text, role, px) > room:
+            text = cut(text)
+            ends = range(len(text))
+            fits = bisect_right(ends, room, key=lambda n: self.width(text[:n] + MORE, role, px))
+            text = text[: max(0, fits - 1)] + MORE
         return self.render(text, role, px, colour)
+
+
+def _one_by_one(text: str, role: str) -> list[Run]:
+    """The letters of a text, each a run of its own."""
+    return [Run(run.font, letter) for run in runs(text, role) for letter in run.letters]
+
+
+def _empty(width: int, height: int, colour: Colour) -> pygame.Surface:
+    """For letters of this colour: nothing, of the same colour."""
+    surface = pygame.Surface((width, height), pygame.SRCALPHA)
+    surface.fill((*colour[:3], 0))
+    return surface
+
+
+def _box_width(px: int) -> int:
+    """Of a sign, with the space around it."""
+    return max(4, round(px * 0.56))
+
+
+def _box(font: pygame.Font, px: int, colour: Colour) -> pygame.Surface:
+    """A sign among letters of this font: a box as high as a capital."""
+    sign = _empty(_box_width(px), font.get_linesize(), colour)
+    side, height = max(1, round(px * 0.06)), round(px * 0.62)
+    box = pygame.Rect(side, font.get_ascent() - height, sign.get_width() - 2 * side, height)
+    pygame.draw.rect(sign, colour, box, max(1, round(px * 0.05)))
+    return sign
 
 
 def write(

@@ -9,7 +9,8 @@ import pygame
 
 from game.rules.card import Card, Kind
 from game.rules.card import Colour as Place
-from game.screen.look.assets import Incomplete, art_root, font_path
+from game.screen.lettering.text import Text
+from game.screen.look.assets import art_root
 from game.screen.look.palette import RAMPS, WHITE, Colour
 from game.screen.look.pictures import picture
 
@@ -17,8 +18,6 @@ REACH = 0.96
 """Part of its square that an icon fills."""
 KIND, PLACE = "kind-{}", "place-{}"
 """The names of the icons of a kind of card, and of a place."""
-LETTERS = "josefin-sans-latin-700-normal"
-"""The font of the kinds that have no file."""
 MOST = 2
 """Letters of a kind that stand for it."""
 SIDE = 256
@@ -65,11 +64,7 @@ def _whole(name: str) -> pygame.Surface:
 
 def _lettered(letters: str) -> pygame.Surface:
     """Letters that fill the circle in an icon's square: they may stand on a round plate."""
-    try:
-        font = pygame.Font(font_path(LETTERS), SIDE)
-    except (OSError, pygame.error) as trouble:
-        raise Incomplete(f"fonts/{LETTERS}.woff") from trouble
-    written = font.render(letters, True, WHITE)
+    written = Text().render(letters, "number", SIDE, WHITE)
     box = written.get_bounding_rect()
     size = SIDE * REACH / math.hypot(*box.size)
     fitting = max(1, round(box.w * size)), max(1, round(box.h * size))

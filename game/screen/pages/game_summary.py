@@ -20,7 +20,7 @@ def players(words: Words, record: Record) -> str:
         party = None
     if party is None:
         return words.say("Two players")
-    first, second = party.names
+    first, second = party.named(words).names
     return words.say("{first} and {second}", first=first, second=second)
 
 

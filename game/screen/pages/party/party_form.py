@@ -8,6 +8,7 @@ from typing import cast, get_args
 
 from game.rules.chance import LONGEST_SEED
 from game.screen.controls.fields import Field
+from game.screen.lettering.legible import apart, named
 from game.seeds import clean_seed
 from game.table.party import EMBLEMS, LONGEST_NAME, Manner, Party, Player, Starter
 from game.words import Words
@@ -24,7 +25,7 @@ NEW_DEAL = Field("", SEED_ROOM)
 @dataclass(frozen=True)
 class PartyForm:
     """Names and emblems are by seat. An empty name is that of `Words.player`; an empty seed is a
-    new one."""
+    new one. `left_out` are letters that were typed last and cannot be shown in a name."""
 
     names: tuple[Field, Field]
     emblems: tuple[str, str]
@@ -32,6 +33,7 @@ class PartyForm:
     starter: Starter = "seed"
     fixed: bool = False
     seed: Field = NEW_DEAL
+    left_out: str = ""
 
     @classmethod
     def of(cls, party: Party | None, words: Words) -> PartyForm:
@@ -41,7 +43,7 @@ class PartyForm:
             return cls((nameless, nameless), (first, second))
         one, two = (
             Field("", LONGEST_NAME).typed("" if name == words.player(seat) else name)
-            for seat, name in enumerate(party.names)
+            for seat, name in enumerate(party.named(words).names)
         )
         emblems = party.players[0].emblem, party.players[1].emblem
         return cls((one, two), emblems, party.manner, party.starter, party.fixed)
@@ -53,11 +55,22 @@ class PartyForm:
         return self.seed if key == SEED else None
 
     def with_field(self, key: str, field: Field) -> PartyForm:
-        """Another text in the field of this id."""
+        """The field of this id as it is now."""
         if key == SEED:
             return replace(self, seed=field)
         first, second = self.names
         return replace(self, names=(field, second) if key == NAMES[0] else (first, field))
+
+    def typed(self, key: str, letters: str) -> PartyForm:
+        """Letters come into the field of this id. A name takes those that can be read, a
+        seed takes all."""
+        field = self.field(key)
+        if field is None:
+            return self
+        if key == SEED:
+            return replace(self, seed=field.typed(letters), left_out="")
+        field, left_out = field.typed_legibly(letters)
+        return replace(self.with_field(key, field), left_out=left_out)
 
     def after(self, key: str) -> PartyForm:
         """What is wished for once the button of this id is pressed; other ids change nothing."""
@@ -90,6 +103,20 @@ class PartyForm:
     def clean_seed(self) -> str | None:
         """The deal; None for a new one. Raises ValueError if what is typed is no seed."""
         return clean_seed(self.seed.text) if self.seed.text.strip() else None
+
+    def remark(self, words: Words) -> str:
+        """What cannot be shown of what was typed; empty if all can."""
+        kept = apart(self.seed.text)[1]
+        if self.left_out:
+            letter = named(self.left_out[0])
+            if len(self.left_out) == 1:
+                return words.say("{letter} cannot be shown and was left out.", letter=letter)
+            return words.say(
+                "{letter} and others cannot be shown and were left out.", letter=letter
+            )
+        if kept:
+            return words.say("The seed holds {letter}, shown as a box.", letter=named(kept[0]))
+        return ""
 
     def objection(self, words: Words) -> str:
         """Why no game can start like this; empty if it can."""

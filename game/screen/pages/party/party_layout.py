@@ -120,7 +120,7 @@ class Setter:
         return say("Second player") if seat else say("First player")
 
     def _texts(self, foot: float) -> dict[str, tuple[str, Rect]]:
-        """By id; the reason why not has the foot of the page up to there."""
+        """By id; what is said of the fields has the foot of the page up to there."""
         say, grid = self._words.say, self._grid
         texts = {
             "text.title": (say("Setting the table"), grid.whole(TITLE)),
@@ -134,10 +134,10 @@ class Setter:
         for toggle in self._manners():
             rect = detail_rect(toggle, self._text, self._places)
             texts[f"text.manner.{toggle.id.removeprefix(MANNER)}"] = toggle.detail, rect
-        if self._objection:
+        if told := self._form.remark(self._words) or self._objection:
             rect = grid.whole(FOOT)
             room = replace(rect, w=foot - grid.gap - rect.x)
-            texts["text.reason"] = self._objection, room
+            texts["text.reason"] = told, room
         return texts
 
     def _name(self, seat: int) -> Entry:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screen.controls.buttons import Button, draw_button
-from game.screen.controls.fields import Field, draw_field, legible, letter_at
+from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
@@ -86,7 +86,7 @@ class PartyPage(MenuScene):
                 draw_focus(surface, places, part.rect, corner)
 
     def _write(self, surface: pygame.Surface, page: Page) -> None:
-        """The title, the captions and the reason why not; toggles write their own sentences."""
+        """The title, the captions and what is said of the fields; toggles write themselves."""
         text, places = self.program.text, page.places
         for key, (words, rect) in page.told.items():
             at = round(rect.x), round(rect.y)
@@ -167,9 +167,9 @@ class PartyPage(MenuScene):
 
     def typed(self, text: str) -> None:
         """Letters for the field in focus."""
-        field = self._form.field(self._focus)
-        if field is not None:
-            self._fill(self._focus, field.typed(legible(text, self.program.text)))
+        form = self._form.typed(self._focus, text)
+        self.changed |= form != self._form
+        self._form = form
 
     def key_up(self, key: int | None) -> None:
         """What was held counts no longer."""

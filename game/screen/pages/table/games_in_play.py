@@ -62,6 +62,8 @@ class GamesInPlay:
             log.error("game %s cannot be laid: %s", number, refusal)
             raise Trouble(Why.FOREIGN) from None
         log.info("game %s goes on after %s answers", number, saved.record.answers)
+        if desk.party is not None:
+            desk = replace(desk, party=desk.party.named(self._program.words))
         keeper = Keeper(self.journal, saved.game, saved)
         return self._laid(saved.game, desk, keeper, saved.undone, True)
 
