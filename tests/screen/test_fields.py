@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.screen.controls.fields import Field, draw_field, letter_at
+from game.screen.lettering.legible import LONGEST
 from game.screen.lettering.text import Text
 from game.table.layout.places import Places, Rect
 
@@ -105,6 +106,12 @@ def test_what_cannot_come_in_takes_no_room_from_the_rest():
     hearts = "\u2764\ufe0f" * 30
     assert filled("").typed_legibly(hearts + "Zoe")[0] == Field("Zoe", 20, 3)
     assert filled("Ad", 1).typed_legibly(hearts)[0] == filled("Ad", 1)
+
+
+def test_of_a_book_only_the_beginning_is_looked_at():
+    field, left = filled("").typed_legibly("x漢" * 54_000)
+    assert field.text == "x" * 20
+    assert len(left) <= LONGEST
 
 
 def test_a_seed_keeps_every_letter_that_it_may_hold():

@@ -69,8 +69,10 @@ class PartyForm:
             return self
         if key == SEED:
             return replace(self, seed=field.typed(letters), left_out="")
-        field, left_out = field.typed_legibly(letters)
-        return replace(self.with_field(key, field), left_out=left_out)
+        typed, left_out = field.typed_legibly(letters)
+        if typed == field:
+            left_out = apart(self.left_out + left_out)[1]
+        return replace(self.with_field(key, typed), left_out=left_out)
 
     def after(self, key: str) -> PartyForm:
         """What is wished for once the button of this id is pressed; other ids change nothing."""
