@@ -97,6 +97,9 @@ class Listener:
         """Nothing can be dragged here."""
         return False
 
+    def stop_reading(self, thing: Thing) -> None:
+        """Nothing can be dragged here."""
+
     def drag(self, point: Point) -> None:
         """Nothing can be dragged here."""
 

@@ -21,6 +21,7 @@ from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.surroundings import TableState
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
+from game.screen.panels.frame import ZONE as PANEL
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener, Program
 from game.screen.sound.captions import Captions
@@ -238,7 +239,7 @@ class Table(Listener):
     def read(self, thing: Thing | None) -> None:
         """A card is shown large; elsewhere what was chosen is laid back."""
         self.begin()
-        if thing is not None and thing.card is not None:
+        if thing is not None and thing.card is not None and not self.panels.reads:
             self.panels.read(thing.card)
         elif not self.panels.close():
             self.cancel()
@@ -261,8 +262,12 @@ class Table(Listener):
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
-        free = self.panels.panel is None and not self.state.posed
-        return free and self.sitting.reach.can_lift(thing)
+        return self.panels.panel is None and self._free(thing)
+
+    def _free(self, thing: Thing) -> bool:
+        """Whether it could be picked up if no panel were open."""
+        on_table = thing.zone != PANEL and not self.state.posed
+        return on_table and self.sitting.reach.can_lift(thing)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
@@ -272,6 +277,11 @@ class Table(Listener):
         self.program.sound.ring("lift")
         self.holding.lift(thing, point)
         return True
+
+    def stop_reading(self, thing: Thing) -> None:
+        """What can be dragged is read no longer; anything else still is."""
+        if self.panels.reads_table and self._free(thing):
+            self.panels.close()
 
     def drag(self, point: Point) -> None:
         """What is held follows."""
