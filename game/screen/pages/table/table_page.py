@@ -21,9 +21,8 @@ from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.surroundings import TableState
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
-from game.screen.panels.frame import ZONE as PANEL
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Listener, Program
+from game.screen.scene import Listener, Program, Scene
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
@@ -34,7 +33,8 @@ from game.table.taking_back import Undone
 
 
 class Table(Listener):
-    """A game on the table, for one or two."""
+    """A game on the table, for one or two; `before` is the page where a finished one was looked
+    up, to which its end leads back."""
 
     name = "table"
 
@@ -66,6 +66,7 @@ class Table(Listener):
         )
         self._keys = TableKeys(self, self._focus)
         self.changed = True
+        self.before: Scene | None = None
         self._director = self.sitting.director
         self._director.resize(program.size, program.letters)
         self._top = Tabletop(program.cards, program.text, program.words, party)
@@ -143,7 +144,7 @@ class Table(Listener):
         if self.sitting.game.pending is None:
             # What the end has left of the light stays until the page has come up.
             if not director.telling:
-                self.program.show_result(self, self.sitting, self._unkept)
+                self.program.show_result(self, self.sitting, self._unkept, self.before)
         elif not director.busy:
             self.covering.follow()
 
@@ -262,12 +263,7 @@ class Table(Listener):
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
-        return self.panels.panel is None and self._free(thing)
-
-    def _free(self, thing: Thing) -> bool:
-        """Whether it could be picked up if no panel were open."""
-        on_table = thing.zone != PANEL and not self.state.posed
-        return on_table and self.sitting.reach.can_lift(thing)
+        return not self.panels.panel and surroundings.free(thing, self.sitting, self.state)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
@@ -280,7 +276,7 @@ class Table(Listener):
 
     def stop_reading(self, thing: Thing) -> None:
         """What can be dragged is read no longer; anything else still is."""
-        if self.panels.reads_table and self._free(thing):
+        if self.panels.reads_table and surroundings.free(thing, self.sitting, self.state):
             self.panels.close()
 
     def drag(self, point: Point) -> None:
