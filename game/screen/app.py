@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -124,18 +124,24 @@ class App:
         self.scene = PartyPage(self)
 
     def hand_over(
-        self, table: CurtainedTable, player: Player, heading: str, told: list[str]
+        self,
+        table: CurtainedTable,
+        player: Player,
+        tell: Callable[[], tuple[str, Sequence[str]]],
     ) -> None:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
         self.sound.ring("curtain")
-        self.scene = Handover(self, table, player, heading, told)
+        self.scene = Handover(self, table, player, tell)
 
-    def show_result(self, table: Scene, sitting: Sitting, unkept: str) -> None:
-        """The end of a game, over its table."""
+    def show_result(
+        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+    ) -> None:
+        """The end of a game, over its table; back leads to the page before, or to the title."""
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
-        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk, unkept)
+        end = sitting.game, sitting.view, picture, sitting.desk
+        self.scene = Result(self, *end, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""

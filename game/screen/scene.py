@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
@@ -97,6 +97,9 @@ class Listener:
         """Nothing can be dragged here."""
         return False
 
+    def stop_reading(self, thing: Thing) -> None:
+        """Nothing can be dragged here."""
+
     def drag(self, point: Point) -> None:
         """Nothing can be dragged here."""
 
@@ -143,8 +146,9 @@ class Games(Protocol):
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
 
-    def resume(self, number: int) -> Scene:
-        """The table of a game of the journal. Raises Trouble."""
+    def resume(self, number: int, before: Scene | None = None) -> Scene:
+        """The table of a game of the journal; the end of a finished one leads back to the page
+        before. Raises Trouble."""
 
     def waiting(self) -> Waiting | None:
         """The game that was played last and is not finished, or is not on the disk."""
@@ -211,12 +215,19 @@ class Program(Protocol):
         """Two players say who they are and how they play."""
 
     def hand_over(
-        self, table: CurtainedTable, player: Player, heading: str, told: list[str]
+        self,
+        table: CurtainedTable,
+        player: Player,
+        tell: Callable[[], tuple[str, Sequence[str]]],
     ) -> None:
-        """A curtain falls before the table, until this player lifts it."""
+        """A curtain falls before the table, until this player lifts it. `tell` gives its heading
+        and what happened meanwhile."""
 
-    def show_result(self, table: Scene, sitting: Sitting, unkept: str) -> None:
-        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty."""
+    def show_result(
+        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+    ) -> None:
+        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty.
+        Back leads to the page `before`, if there is one, else to the title."""
 
     def back_to(self, scene: Scene) -> None:
         """A scene that was left, in a window that may have changed meanwhile."""

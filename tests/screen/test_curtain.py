@@ -88,7 +88,7 @@ def falling(
         field = Field(glass.app)
         glass.app.scene = field
         glass.step()
-        glass.app.scene = Handover(glass.app, field, player, heading(player), news)
+        glass.app.scene = Handover(glass.app, field, player, lambda: (heading(player), news))
         glass.step()
         yield glass, field
 
@@ -582,7 +582,7 @@ def test_the_real_table_lies_under_it():
 
         game, desk, zoe = table.sitting.game, table.sitting.desk, replace(OTTILIE, name="Zoë")
         turning = Turning(glass.app, game, desk, table.keeper, (), False)
-        glass.app.scene = Handover(glass.app, turning, zoe, heading(zoe), [])
+        glass.app.scene = Handover(glass.app, turning, zoe, lambda: (heading(zoe), []))
         glass.step()
         glass.until_rest()
         assert not any(t["zone"] for t in glass.description["things"])

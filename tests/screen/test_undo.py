@@ -244,6 +244,19 @@ def test_a_rewound_game_says_so_in_the_end(glass):
         assert ("Rewound 2 times" in facts) == told
 
 
+def test_a_rewind_promises_the_mark_that_the_table_and_the_list_then_show(glass):
+    sit(glass, deal(QUIET))
+    say(glass, "Play OS1")
+    glass.do(press(glass.description, UNDO))
+    promised = thing(glass.description, "text.body")["name"]
+    assert promised == "It will be marked as rewound, in the list of games too."
+    glass.do(press(glass.description, CONFIRM))
+    assert marked(glass) == "Rewound 1 time"
+    glass.app.show_games()
+    glass.step()
+    assert any("Rewound 1 time" in t["name"] for t in glass.description["things"])
+
+
 def test_the_title_is_one_press_away(glass):
     sit(glass, deal(QUIET))
     glass.do(press(glass.description, "button.title"))

@@ -15,7 +15,7 @@ from game.table.layout.places import Point
 TRAVEL = 6
 """Pixels a press must travel to be a drag."""
 LONG = 0.5
-"""Seconds after which a press that does not travel reads what it is on."""
+"""Seconds after which a press that has not travelled reads what it is on."""
 TWICE = 0.4
 """Seconds between the two clicks of a double click, at most."""
 
@@ -47,6 +47,9 @@ class Pointed(Protocol):
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins at this point; whether this thing can be dragged."""
 
+    def stop_reading(self, thing: Thing) -> None:
+        """A press on this was so long that it is read, and now becomes a drag."""
+
     def drag(self, point: Point) -> None:
         """What is held follows."""
 
@@ -76,6 +79,8 @@ class Press:
     """Whether it was made before what lies there could be seen."""
     left: bool = False
     """Whether the pointer has been elsewhere since."""
+    read: bool = False
+    """Whether it was so long that what it is on is read."""
 
 
 class Pointer:
@@ -107,15 +112,11 @@ class Pointer:
         self._since_click += dt
         self._meet(scene)
         press = self._press
-        if press is None or press.thing is None:
+        if press is None or press.thing is None or press.read:
             return
         press.time += dt
         if press.thing.role == "card" and press.time >= LONG and not press.travelled:
-            self._forget_press(scene)
-            there = scene.thing_at(self._point)
-            if there is not None and there.id == press.thing.id:
-                # Else it was covered while it was pressed.
-                scene.read(press.thing)
+            self._read(press, press.thing, scene)
         elif not (press.void or press.left):
             self._hold(press, press.thing, scene)
 
@@ -130,6 +131,17 @@ class Pointer:
         """A press ends with the scene that it was made in."""
         if scene is not self._scene:
             self._scene, self._press = scene, None
+
+    def _read(self, press: Press, thing: Thing, scene: Pointed) -> None:
+        """A long press reads, and may yet become a drag."""
+        there = scene.thing_at(self._point)
+        if there is None or there.id != thing.id:
+            # It was covered while it was pressed.
+            self._forget_press(scene)
+            return
+        press.read = True
+        scene.held(None, 0.0)
+        scene.read(thing)
 
     def _hold(self, press: Press, thing: Thing, scene: Pointed) -> None:
         """A press is a hold for as long as the pointer stays on what was pressed."""
@@ -175,9 +187,15 @@ class Pointer:
             scene.drag(point)
         elif not press.travelled and math.dist(point, press.point) >= TRAVEL:
             press.travelled = True
-            if press.thing is not None and scene.lift(press.thing, press.point):
-                press.dragging = True
+            self._lift(press, scene)
+            if press.dragging:
                 scene.drag(point)
+
+    def _lift(self, press: Press, scene: Pointed) -> None:
+        if press.thing is not None:
+            if press.read:
+                scene.stop_reading(press.thing)
+            press.dragging = scene.lift(press.thing, press.point)
 
     def _up(self, point: Point, scene: Pointed) -> None:
         press = self._press
@@ -186,6 +204,8 @@ class Pointer:
             return
         if press.dragging:
             scene.drop(point)
+        elif press.read:
+            return
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
             self._click(press, scene)
 

@@ -29,12 +29,13 @@ def across(buttons: Sequence[Button], gap: float) -> float:
 
 class MenuScene(Listener):
     """Buttons with what they do, in a row about a point of the design. Enter presses the one in
-    focus or the first, Esc the last. What else is on the page its own class paints."""
+    focus or the first, Esc the one that leads back. What else is on the page its own class
+    paints."""
 
     name = ""
     busy = False
-    escape = -1
-    """Which of the buttons Esc presses."""
+    escape = BACK
+    """The button that Esc presses: one step back. None if there is no such button."""
     most_rows = 1
     """In how many rows the buttons may stand."""
 
@@ -157,9 +158,14 @@ class MenuScene(Listener):
         elif event.key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif event.key == pygame.K_ESCAPE:
-            self._entries[self.escape][1]()
+            self._step_back()
         elif event.key == SETTINGS_KEY:
             self.program.show_settings()
+
+    def _step_back(self) -> None:
+        for button, act in self._entries:
+            if button.id == self.escape:
+                act()
 
     def settle(self) -> None:
         """Nothing moves here."""

@@ -84,6 +84,16 @@ class OpenPanel:
             self._program.cards, self._program.text, self._program.words, card
         )
 
+    @property
+    def reads(self) -> bool:
+        """Whether a card is read large."""
+        return self.panel is not None and self.panel.name == LargeCardPanel.name
+
+    @property
+    def reads_table(self) -> bool:
+        """Whether it is one of the table, over which no other panel is open."""
+        return self.reads and self._under is None
+
     def close(self) -> bool:
         """Back to what was open before; whether there was one to close."""
         was, self.panel, self._under = self.panel, self._under, None
@@ -103,7 +113,7 @@ class OpenPanel:
 
     def answers(self, thing: Thing) -> bool:
         """Whether something happens when a thing of the open panel is clicked."""
-        reads = thing.card is not None and self.panel is not None and self.panel.name != "reading"
+        reads = thing.card is not None and self.panel is not None and not self.reads
         return reads or (thing.role == "button" and "enabled" in thing.state)
 
     def marked(self, hover: str) -> frozenset[Card]:
@@ -111,13 +121,16 @@ class OpenPanel:
         return self.panel.marked(hover) if self.panel else frozenset()
 
     def click(self, thing: Thing | None) -> None:
-        """A click while a panel is open: on it, or beside it, which closes it."""
+        """A click while a panel is open: on it, or beside it, which closes it. A card that is read
+        is laid back by a click anywhere."""
         if self.panel is None:
             return
         if thing is None or not self.holds(thing) or thing.id == CLOSE:
             self.close()
         elif thing.role == "button":
             self.panel.press(thing.id)
+        elif self.reads:
+            self.close()
         elif thing.card is not None and self.answers(thing):
             self.read(thing.card)
 

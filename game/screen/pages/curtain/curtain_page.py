@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -32,15 +32,14 @@ class Handover(Listener):
         program: Program,
         table: CurtainedTable,
         player: Player,
-        heading: str,
-        news: Sequence[str],
+        tell: Callable[[], tuple[str, Sequence[str]]],
     ) -> None:
+        """`tell` gives the heading and the news, in the language that is spoken."""
         self.program = program
         self.changed = True
         self._table = table
         self._player = player
-        self._news = tuple(news)
-        self._heading = heading
+        self._tell = tell
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
@@ -53,8 +52,10 @@ class Handover(Listener):
         program, size = self.program, self.program.size
         self._curtain = curtain(size)
         places, armed = Places(size, letters=program.letters), self._raising.armed
+        heading, news = self._tell()
+        self._news = tuple(news)
         plaque = Plaque(
-            places, program.text, program.words, self._player, self._heading, self._news, armed
+            places, program.text, program.words, self._player, heading, self._news, armed
         )
         self._plaque = readable(plaque)
         self._gilded = name_picture(self._plaque, gilded=True)

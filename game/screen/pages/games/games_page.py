@@ -39,8 +39,8 @@ class GamesPage(MenuScene):
         super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._journal = program.games.journal
         self._list = GameList(self._journal, program.words)
-        self._before = before
-        """Where a file was dropped on the window."""
+        self._before: Scene | None = before._before if isinstance(before, GamesPage) else before
+        """Where a file was dropped on the window; from one dropped here one goes back as far."""
         self._told = program.games.news()
         self._look()
         if file is not None:
@@ -178,7 +178,7 @@ class GamesPage(MenuScene):
 
     def _go_on(self, number: int) -> None:
         try:
-            table = self.program.games.resume(number)
+            table = self.program.games.resume(number, self)
             self._empty_bin()
             self.program.scene = table
         except Trouble as trouble:
@@ -194,7 +194,7 @@ class GamesPage(MenuScene):
 
     def _leave(self) -> None:
         self._empty_bin()
-        if self._before is None or self._before.name in ("title", self.name):
+        if self._before is None or self._before.name == "title":
             self.program.show_title()
         else:
             self.program.back_to(self._before)

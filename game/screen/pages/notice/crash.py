@@ -9,7 +9,7 @@ from pathlib import Path
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look.assets import Incomplete
-from game.screen.pages.notice.notice_page import Notice
+from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.scene import Program, Scene
 from game.screen.window.log_file import log
 
@@ -22,29 +22,37 @@ def crashed(
     """The page after a failure that is being handled. `lies` is the file of the log; `kept` says
     whether all games are on the disk, `go_on` leads back to the one that was played, if any."""
     log.exception("the program failed")
-    words, failure = program.words, sys.exc_info()[1]
-    say = words.say
-    told = [
-        say("Your game is safe.") if kept else say("Your game is still here, but not on the disk."),
-        words.log_lies(lies),
-    ]
-    if isinstance(failure, Incomplete):
-        told.append(words.incomplete(str(failure)))
-    entries = [
-        (Button("button.title", say("Title")), program.show_title),
-        (Button("button.quit", say("Quit")), program.quit),
-    ]
-    if go_on is not None:
-        entries.insert(0, (Button("button.go_on", say("Go on"), primary=True), go_on))
-    return Notice(program, CRASH, say("Something went wrong"), told, entries)
+    failure = sys.exc_info()[1]
+
+    def tell() -> Told:
+        words, say = program.words, program.words.say
+        safe = say("Your game is safe.")
+        told = [
+            safe if kept else say("Your game is still here, but not on the disk."),
+            words.log_lies(lies),
+        ]
+        if isinstance(failure, Incomplete):
+            told.append(words.incomplete(str(failure)))
+        entries = [
+            (Button("button.title", say("Title")), program.show_title),
+            (Button("button.quit", say("Quit")), program.quit),
+        ]
+        if go_on is not None:
+            entries.insert(0, (Button("button.go_on", say("Go on"), primary=True), go_on))
+        return say("Something went wrong"), told, entries
+
+    return Notice(program, CRASH, tell)
 
 
 def unsaved(program: Program, scene: Scene, trouble: Trouble) -> Notice:
     """Asked before the program ends while something is not on the disk."""
-    words, say = program.words, program.words.say
-    entries = [
-        (Button("button.stay", say("Stay"), primary=True), lambda: program.back_to(scene)),
-        (Button("button.quit", say("Quit all the same")), program.quit),
-    ]
-    told = [words.trouble(trouble.why)]
-    return Notice(program, UNSAVED, say("The last moves are not saved"), told, entries)
+
+    def tell() -> Told:
+        words, say = program.words, program.words.say
+        entries = [
+            (Button("button.stay", say("Stay"), primary=True), lambda: program.back_to(scene)),
+            (Button("button.quit", say("Quit all the same")), program.quit),
+        ]
+        return say("The last moves are not saved"), [words.trouble(trouble.why)], entries
+
+    return Notice(program, UNSAVED, tell)

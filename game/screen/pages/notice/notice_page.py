@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 
 import pygame
@@ -20,18 +20,24 @@ ROOM, LARGE_ROOM = 1040, 1640
 """Width of the sentences, also in large letters."""
 
 
+Told = tuple[str, Sequence[str], list[Entry]]
+"""A heading, sentences, and buttons."""
+
+
 class Notice(MenuScene):
-    """A heading, a few sentences, and buttons. Esc, too, presses the first: it loses nothing."""
+    """What is told, in the language that is spoken. Esc, too, presses the first button: it loses
+    nothing."""
 
-    escape = 0
-
-    def __init__(
-        self, program: Program, name: str, heading: str, told: Sequence[str], entries: list[Entry]
-    ) -> None:
-        super().__init__(program, entries, middle=(960, 710))
+    def __init__(self, program: Program, name: str, tell: Callable[[], Told]) -> None:
+        super().__init__(program, [], middle=(960, 710))
         self.name = name
-        self._heading = heading
-        self._told = tuple(told)
+        self._tell = tell
+        self.resized()
+
+    def resized(self) -> None:
+        super().resized()
+        self._heading, self._told, self._entries = self._tell()
+        self.escape = self._entries[0][0].id
 
     def texts(self) -> list[Thing]:
         return [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]

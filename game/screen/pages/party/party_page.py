@@ -9,7 +9,7 @@ from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
-from game.screen.input.keyboard import ARROWS
+from game.screen.input.keyboard import ARROWS, SETTINGS_KEY
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
@@ -142,6 +142,8 @@ class PartyPage(MenuScene):
         key, field = event.key, self._form.field(self._focus)
         if key == pygame.K_ESCAPE:
             self.program.show_title()
+        elif key == SETTINGS_KEY:
+            self.program.show_settings()
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):

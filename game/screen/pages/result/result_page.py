@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 import pygame
@@ -10,10 +11,10 @@ from game.rules.game import Game
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
-from game.screen.pages.menu import MenuScene
+from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
-from game.screen.scene import Program
+from game.screen.scene import Program, Scene
 from game.table import counting
 from game.table.deeds import openings, ways
 from game.table.desk import Desk
@@ -21,9 +22,12 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.motion.motions import CROSS_FADE, PAGE
 
+TITLE = "button.title"
+
 
 class Result(MenuScene):
-    """Lies over the table as it was left."""
+    """Lies over the table as it was left. `before` is the page where a finished game was looked
+    up, to which one goes back."""
 
     name = "result"
 
@@ -35,35 +39,30 @@ class Result(MenuScene):
         table: pygame.Surface,
         desk: Desk,
         unkept: str = "",
+        before: Scene | None = None,
     ) -> None:
-        words, seed, party = program.words, game.seed, desk.party
-
-        def deal(seed: str | None = None) -> None:
-            if party is None:
-                program.games.new_game(seed, game.rules.edition)
-            else:
-                program.games.new_pair(party, seed, game.rules.edition)
-
-        super().__init__(
-            program,
-            [
-                (Button("button.new_game", words.say("New game"), primary=True), deal),
-                (Button("button.same_deal", words.say("Same deal")), lambda: deal(seed)),
-                (Button("button.title", words.say("Title")), program.show_title),
-                (Button("button.quit", words.say("Quit")), program.quit),
-            ],
-            middle=(0, 0),
-        )
+        super().__init__(program, [], middle=(0, 0))
+        self._game = game
+        self._view = view
+        self._desk = desk
+        self._unkept = unkept
+        self._before = before
         self._table = table
         veil = pygame.Surface(table.get_size(), pygame.SRCALPHA)
         veil.fill(palette.NIGHT)
         table.blit(veil, (0, 0))
-        self._view = view
         self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
-        names = party.names if party else None
-        self._told = words.result(view, game.defeat, names)
-        self._columns = player_columns(game, view, party, words, program.staging) if party else ()
-        opened = ways(openings(game), program.staging)
+        self._tell()
+
+    def _tell(self) -> None:
+        """All that is said, in the language that is spoken."""
+        words, game, view, desk = self.program.words, self._game, self._view, self._desk
+        party = desk.party
+        self._entries = self._ways()
+        self._told = words.result(view, game.defeat, party.names if party else None)
+        staging = self.program.staging
+        self._columns = player_columns(game, view, party, words, staging) if party else ()
+        opened = ways(openings(game), staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),
             words.doors_opened(opened["trio"], opened["key"]),
@@ -73,9 +72,36 @@ class Result(MenuScene):
             words.cards_left(view.deck_count),
             words.turns(view.turn),
             *([words.rewinds(desk.rewinds)] if desk.rewinds else []),
-            words.say("Seed: {seed}", seed=seed),
-            *([unkept] if unkept else []),
+            words.say("Seed: {seed}", seed=game.seed),
+            *([self._unkept] if self._unkept else []),
         )
+
+    def _ways(self) -> list[Entry]:
+        """Another game, the same deal, one step back, and out."""
+        say, program, before = self.program.words.say, self.program, self._before
+        back: Entry
+        if before is None:
+            back = Button(TITLE, say("Title"), hint=say("Esc")), program.show_title
+        else:
+            back = Button(BACK, say("Back"), hint=say("Esc")), partial(program.back_to, before)
+        self.escape = back[0].id
+        return [
+            (Button("button.new_game", say("New game"), primary=True), self._deal),
+            (Button("button.same_deal", say("Same deal")), partial(self._deal, self._game.seed)),
+            back,
+            (Button("button.quit", say("Quit")), program.quit),
+        ]
+
+    def _deal(self, seed: str | None = None) -> None:
+        party, games, edition = self._desk.party, self.program.games, self._game.rules.edition
+        if party is None:
+            games.new_game(seed, edition)
+        else:
+            games.new_pair(party, seed, edition)
+
+    def resized(self) -> None:
+        super().resized()
+        self._tell()
 
     def take_fade(self) -> float:
         """The page comes up over what the end of the game has left of the light."""

@@ -35,7 +35,6 @@ class SettingsPage(MenuScene):
     def __init__(self, program: Program, before: Scene) -> None:
         super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._before = before
-        self._language = program.words.language
         self._scroll = 0.0
         self._point: Point = (0, 0)
         self._dragged = ""
@@ -178,10 +177,8 @@ class SettingsPage(MenuScene):
             self.changed = True
 
     def _leave(self) -> None:
-        """Back to where one came from: the very table, in case it was one. A page that speaks
-        another language by now is left for the title."""
-        same = self.program.words.language == self._language
-        if self._before.name == "table" or (same and self._before.name != "title"):
-            self.program.back_to(self._before)
-        else:
+        """Back to where one came from: the very table, in case it was one."""
+        if self._before.name == "title":
             self.program.show_title()
+        else:
+            self.program.back_to(self._before)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.screen.cloth import drapery
@@ -11,7 +13,9 @@ from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import CurtainedTable, Program
 from game.table.chronicle import just_begun, news
+from game.table.party import Player
 from game.table.sitting import Sitting
+from game.words import Names
 
 
 class Covering:
@@ -121,17 +125,23 @@ class Covering:
             self._let_fall()
 
     def _let_fall(self) -> None:
-        words, sitting, party = self._program.words, self._sitting, self._sitting.party
+        sitting, party = self._sitting, self._sitting.party
         assert party is not None, "alone there is nothing to hide"
-        player, told = party.players[sitting.view.active], list[str]()
+        player = party.players[sitting.view.active]
+        tell = partial(self._told_on_the_curtain, player, party.names)
+        self._program.hand_over(self._table, player, tell)
+
+    def _told_on_the_curtain(self, player: Player, names: Names) -> tuple[str, list[str]]:
+        """The heading, and what happened since this player looked last."""
+        words, sitting, told = self._program.words, self._sitting, list[str]()
         if sitting.seat == sitting.view.active:
             heading = words.say("Only {player} looks into the Prophecy.", player=player.name)
         else:
             heading = words.say("The next turn belongs to {player}.", player=player.name)
             if not just_begun(sitting.game.log):
                 heading = words.at_turn(player.name)
-            told = news(sitting.game, words, party.names, sitting.staging)
-        self._program.hand_over(self._table, player, heading, told)
+            told = news(sitting.game, words, names, sitting.staging)
+        return heading, told
 
     def reveal(self) -> None:
         """The curtain is up."""

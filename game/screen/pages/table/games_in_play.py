@@ -14,7 +14,7 @@ from game.journal.record import Record
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 from game.screen.pages.table.table_page import Table
-from game.screen.scene import Program, Waiting
+from game.screen.scene import Program, Scene, Waiting
 from game.screen.window.log_file import log
 from game.seeds import new_seed
 from game.table.desk import Desk
@@ -53,8 +53,9 @@ class GamesInPlay:
         table.keep()
         return table
 
-    def resume(self, number: int) -> Table:
-        """The table of a game of the journal, at its very decision. Raises Trouble."""
+    def resume(self, number: int, before: Scene | None = None) -> Table:
+        """The table of a game of the journal, at its very decision; the end of a finished one
+        leads back to the page before. Raises Trouble."""
         saved = self.journal.load(number)
         try:
             desk = Desk.of(saved.desk, saved.game)
@@ -65,7 +66,9 @@ class GamesInPlay:
         if desk.party is not None:
             desk = replace(desk, party=desk.party.named(self._program.words))
         keeper = Keeper(self.journal, saved.game, saved)
-        return self._laid(saved.game, desk, keeper, saved.undone, True)
+        table = self._laid(saved.game, desk, keeper, saved.undone, True)
+        table.before = before if saved.game.pending is None else None
+        return table
 
     def again(self, table: Table) -> Table:
         """The same game at a fresh table, as the journal has it, or else as it was played. Raises

@@ -21,6 +21,7 @@ from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import CONFIRM, COVER, Presentation
+from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
@@ -67,6 +68,11 @@ class TableState:
 def waits(sitting: Sitting, state: TableState) -> bool:
     """Whether the decision can be answered now."""
     return sitting.shown and not sitting.director.telling and not state.posed
+
+
+def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
+    """Whether a thing can be picked up, where no panel is in the way."""
+    return thing.zone != PANEL and not state.posed and sitting.reach.can_lift(thing)
 
 
 def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:

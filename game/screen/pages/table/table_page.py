@@ -22,7 +22,7 @@ from game.screen.pages.table.surroundings import TableState
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Listener, Program
+from game.screen.scene import Listener, Program, Scene
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
@@ -33,7 +33,8 @@ from game.table.taking_back import Undone
 
 
 class Table(Listener):
-    """A game on the table, for one or two."""
+    """A game on the table, for one or two; `before` is the page where a finished one was looked
+    up, to which its end leads back."""
 
     name = "table"
 
@@ -65,6 +66,7 @@ class Table(Listener):
         )
         self._keys = TableKeys(self, self._focus)
         self.changed = True
+        self.before: Scene | None = None
         self._director = self.sitting.director
         self._director.resize(program.size, program.letters)
         self._top = Tabletop(program.cards, program.text, program.words, party)
@@ -142,7 +144,7 @@ class Table(Listener):
         if self.sitting.game.pending is None:
             # What the end has left of the light stays until the page has come up.
             if not director.telling:
-                self.program.show_result(self, self.sitting, self._unkept)
+                self.program.show_result(self, self.sitting, self._unkept, self.before)
         elif not director.busy:
             self.covering.follow()
 
@@ -238,7 +240,7 @@ class Table(Listener):
     def read(self, thing: Thing | None) -> None:
         """A card is shown large; elsewhere what was chosen is laid back."""
         self.begin()
-        if thing is not None and thing.card is not None:
+        if thing is not None and thing.card is not None and not self.panels.reads:
             self.panels.read(thing.card)
         elif not self.panels.close():
             self.cancel()
@@ -261,8 +263,7 @@ class Table(Listener):
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
-        free = self.panels.panel is None and not self.state.posed
-        return free and self.sitting.reach.can_lift(thing)
+        return not self.panels.panel and surroundings.free(thing, self.sitting, self.state)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
@@ -272,6 +273,11 @@ class Table(Listener):
         self.program.sound.ring("lift")
         self.holding.lift(thing, point)
         return True
+
+    def stop_reading(self, thing: Thing) -> None:
+        """What can be dragged is read no longer; anything else still is."""
+        if self.panels.reads_table and surroundings.free(thing, self.sitting, self.state):
+            self.panels.close()
 
     def drag(self, point: Point) -> None:
         """What is held follows."""

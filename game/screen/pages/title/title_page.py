@@ -30,7 +30,7 @@ Line = tuple[str, str, Rect, pygame.Surface]
 
 
 class Title(MenuScene):
-    """Go on where one left off, begin something else, or quit."""
+    """Go on where one left off, begin something else, or quit. Nothing lies behind it for Esc."""
 
     name = "title"
     most_rows = 2

@@ -52,7 +52,7 @@ def conceding(words: Words) -> Prompt:
 def rewinding(words: Words) -> Prompt:
     """Asked once in a game, because it is remembered."""
     heading = words.say("Rewind this game?")
-    body = words.say("It will be marked and counted apart.")
+    body = words.say("It will be marked as rewound, in the list of games too.")
     return either(words, heading, body, Button(CONFIRM, words.say("Rewind")))
 
 

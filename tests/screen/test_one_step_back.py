@@ -1,0 +1,251 @@
+"""Esc leads from every page to where the player came from, and never out of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.folders import journal_file
+from game.rules.course import Concede
+from game.screen import loop
+from game.screen.input.keyboard import SETTINGS_KEY
+from game.screen.pages.table.around.tabletop import Tabletop
+from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.player import at, has
+from tests.screen.test_games_page import play, push
+from tests.screen.test_unkept import answer, block
+
+Way = Callable[[Glass], None]
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None) as shown:
+        yield shown
+
+
+def button(key: str) -> Way:
+    """This button is pressed."""
+    return lambda glass: push(glass, key)
+
+
+def table(glass: Glass) -> None:
+    """A game for one."""
+    push(glass, "button.new_game")
+    glass.until_rest()
+
+
+def curtain(glass: Glass) -> None:
+    """A game with hidden hands, before the first cards are shown."""
+    play(glass, 12, manner="curtain")
+    glass.app.show_title()
+    glass.step()
+    push(glass, "button.continue")
+    glass.until_rest()
+    glass.step()
+
+
+def result(glass: Glass) -> None:
+    """A game played to its end."""
+    table(glass)
+    glass.table.sitting.submit(Concede())
+    glass.until_rest()
+    glass.step()
+
+
+def looked_at(glass: Glass) -> None:
+    """A finished game, from the list."""
+    table(glass)
+    glass.table.sitting.game.submit(Concede())
+    glass.table.keep()
+    glass.app.show_title()
+    glass.step()
+    push(glass, "button.games")
+    push(glass, "button.finished")
+    look_up(glass)
+
+
+def look_up(glass: Glass) -> None:
+    """The game that was finished last, from the shelf of finished ones."""
+    push(glass, f"button.continue.{glass.app.games.journal.records('finished')[0].id}")
+
+
+def crash(glass: Glass) -> None:
+    """What is on cannot be drawn."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Tabletop, "paint", None)
+        glass.scene.changed = True
+        loop.frame(glass.app, FRAME)
+    glass.step()
+
+
+def crashed(glass: Glass) -> None:
+    """A game whose table cannot be drawn."""
+    table(glass)
+    crash(glass)
+
+
+def unsaved(glass: Glass) -> None:
+    """A game that is not on the disk, where the program is to end."""
+    glass.app.games.journal.close()
+    journal_file().unlink()
+    block()
+    table(glass)
+    answer(glass)
+    glass.step(pygame.Event(pygame.QUIT))
+    glass.step()
+
+
+def settings(glass: Glass) -> None:
+    glass.key(SETTINGS_KEY)
+    glass.step()
+
+
+def dropped(glass: Glass) -> None:
+    """A file falls on the window."""
+    file = Path("foreign.txt").absolute()
+    glass.step(pygame.Event(pygame.DROPFILE, file=str(file)))
+    glass.step()
+
+
+def read(glass: Glass) -> None:
+    """A card of the hand, large."""
+    glass.move(at(next(t for t in glass.description["things"] if t["zone"] == "hand")))
+    glass.down(pygame.BUTTON_RIGHT)
+    glass.up(pygame.BUTTON_RIGHT)
+
+
+def nothing(glass: Glass) -> None:
+    """The title as it came up."""
+
+
+PAGES: Mapping[str, tuple[Way, str]] = {
+    "title": (nothing, "title"),
+    "table": (table, "table"),
+    "curtain": (curtain, "handover"),
+    "games": (button("button.games"), "games"),
+    "party": (button("button.two_players"), "setting"),
+    "result": (result, "result"),
+    "looked at": (looked_at, "result"),
+    "crash": (crashed, "crash"),
+    "unsaved": (unsaved, "unsaved"),
+}
+"""How one comes to each page, and what its scene is called."""
+BACK = {
+    "title": "title",
+    "table": "table",
+    "curtain": "handover",
+    "games": "title",
+    "party": "title",
+    "result": "title",
+    "looked at": "games",
+    "crash": "table",
+    "unsaved": "table",
+}
+"""Where Esc leads from there: a table and a curtain are left by their own ways only."""
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_esc_goes_one_step_back_and_never_out_of_the_program(glass, page):
+    way, name = PAGES[page]
+    way(glass)
+    assert glass.scene.name == name
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert glass.scene.name == BACK[page]
+    for _ in range(3):
+        glass.key(pygame.K_ESCAPE)
+        glass.step()
+    assert glass.app.running
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_from_a_dropped_file_esc_leads_back_to_every_page(glass, page):
+    PAGES[page][0](glass)
+    scene = glass.scene
+    dropped(glass)
+    assert glass.scene.name == "games"
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    if page in ("title", "games"):
+        assert glass.scene.name == "title"  # one that falls on the list does not open another
+    else:
+        assert glass.scene is scene
+
+
+@pytest.mark.parametrize("page", PAGES)
+def test_from_the_settings_esc_leads_back_to_every_page_in_the_language_that_was_chosen(
+    glass, page
+):
+    PAGES[page][0](glass)
+    scene, before = glass.scene, glass.scene.name
+    names: dict[str, dict[str, str]] = {}
+    for language in ("fr", "en", "fr"):
+        settings(glass)
+        push(glass, f"button.language.{language}")
+        glass.key(pygame.K_ESCAPE)
+        glass.step()
+        assert glass.scene.name == before
+        assert before == "title" or glass.scene is scene
+        told = {t["id"]: t["name"] for t in glass.description["things"]}
+        assert names.setdefault(language, told) == told
+    same = {key for key, name in names["fr"].items() if names["en"].get(key) == name}
+    assert not same & {"text.heading", "text.reason", "text.facts", "button.quit", "button.back"}
+
+
+def test_files_dropped_one_after_the_other_lead_back_to_the_page_before_the_first(glass):
+    table(glass)
+    scene = glass.scene
+    for _ in range(3):
+        dropped(glass)
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene is scene
+
+
+def test_the_end_of_a_played_game_offers_the_title_and_one_looked_up_the_list(glass):
+    result(glass)
+    assert has(glass.description, "button.title")
+    assert not has(glass.description, "button.back")
+    push(glass, "button.title")
+    push(glass, "button.games")
+    push(glass, "button.finished")
+    look_up(glass)
+    assert has(glass.description, "button.back")
+    assert not has(glass.description, "button.title")
+    shelf = glass.scene._before
+    push(glass, "button.back")
+    assert glass.scene is shelf
+    look_up(glass)
+    assert glass.scene.name == "result"
+
+
+@pytest.mark.parametrize("panel", [pygame.K_l, pygame.K_c, pygame.K_F1])
+def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
+    table(glass)
+    glass.key(panel)
+    open_panel = glass.table.panels.panel
+    glass.table.panels.read(glass.table.sitting.choices[0])
+    glass.key(pygame.K_ESCAPE)
+    assert glass.table.panels.panel is open_panel
+    glass.key(pygame.K_ESCAPE)
+    assert glass.table.panels.panel is None
+
+
+def test_esc_takes_back_a_question_before_anything_else(glass):
+    table(glass)
+    push(glass, "button.concede")
+    assert glass.table.state.posed
+    glass.key(pygame.K_ESCAPE)
+    assert glass.table.state.posed is None
+    assert glass.scene.name == "table"
+
+
+def test_a_card_that_is_read_is_laid_back_first(glass):
+    table(glass)
+    read(glass)
+    glass.key(pygame.K_ESCAPE)
+    assert glass.table.panels.panel is None
+    assert glass.scene.name == "table"
