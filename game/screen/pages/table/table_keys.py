@@ -91,6 +91,8 @@ class TableKeys:
             self._focus.leave()
         elif key in ARROWS:
             self._focus.go(ARROWS[key])
+        elif key == pygame.K_TAB:
+            self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ENTER:
             self._enter()
         elif key in PANELS:
