@@ -13,6 +13,7 @@ from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
+ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
 GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, CORNER
 """What Tab goes through: whatever lies in a zone, and the buttons."""
@@ -96,6 +97,15 @@ class TableFocus:
         plain = sitting.exploring or sitting.drafting
         return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
 
+    def _in_order(self, here: Thing, things: Sequence[Thing], direction: Direction) -> Thing | None:
+        """Beside a card that is put in order, the next one, also if it lies apart."""
+        reach = self._sitting.reach
+        if direction not in ASIDE or not reach.is_ranked(here):
+            return None
+        ranked = sorted(filter(reach.is_ranked, things), key=lambda thing: thing.rect.x)
+        place = ranked.index(here) + ASIDE[direction]
+        return ranked[place] if 0 <= place < len(ranked) else None
+
     def _group(self, thing: Thing) -> str:
         """What it is part of for Tab. On a panel every button is by itself."""
         if self._place:
@@ -125,7 +135,8 @@ class TableFocus:
         if here is None:
             self.stand(first_thing(things, self._beginnings()))
             return
-        there = next_thing(things, here.id, direction) or here
+        there = self._in_order(here, things, direction)
+        there = there or next_thing(things, here.id, direction) or here
         panel = self._panels.panel
         if panel is not None and there is here and direction in SCROLLING:
             panel.scroll(SCROLLING[direction])
