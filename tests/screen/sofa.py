@@ -37,6 +37,7 @@ TEMPOS = (
 )
 PANELS = pygame.K_l, pygame.K_c, pygame.K_F2, pygame.K_F1
 KEYS = (
+    pygame.K_TAB,
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_F9),
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_s),
     *PANELS,

@@ -173,6 +173,20 @@ def test_enter_twice_opens_the_curtain(key):
         assert_opens(glass, field)
 
 
+def test_tab_goes_from_button_to_button_and_enter_presses_the_second_one():
+    tab = pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=0, unicode="", scancode=0)
+    with closed() as (glass, field):
+        glass.step(tab)
+        assert "focused" in thing(glass.description, NAME)["state"]
+        assert is_closed(glass, field)
+        glass.click(name(glass))
+        for key in (NAME, SHOW):
+            glass.step(tab)
+            assert "focused" in thing(glass.description, key)["state"]
+        glass.step(enter(), enter(down=False))
+        assert_opens(glass, field)
+
+
 def test_the_hold_takes_as_long_at_any_speed():
     with closed() as (glass, field):
         glass.move_with(Tempo(speed=2.0))

@@ -54,6 +54,13 @@ def enter(glass: Glass, *goals: str) -> None:
         glass.key(ENTER)
 
 
+def tab(glass: Glass, back: bool = False) -> str:
+    """Tab, or Shift and Tab; where the focus is then."""
+    mod = pygame.KMOD_LSHIFT if back else 0
+    glass.step(pygame.Event(pygame.KEYDOWN, key=pygame.K_TAB, mod=mod, unicode="", scancode=0))
+    return focused(glass)
+
+
 def row(glass: Glass) -> list[str]:
     return [card["id"] for card in cards(glass.description, "row")]
 
@@ -103,6 +110,40 @@ def test_arrows_lead_to_everything_that_can_be_pressed_or_laid(deal, size):
             lit = {"legal", "grip"} & set(described["state"]) and described["zone"] != "row"
             if pressable or lit:
                 go(glass, described["id"])
+
+
+def test_tab_goes_from_group_to_group_and_with_shift_back():
+    with opened() as glass:
+        glass.deal(QUIET)
+        assert [tab(glass) for _ in range(5)] == ["OS1", ROW, "zone.deck", "button.log", "OS1"]
+        assert [tab(glass, back=True) for _ in range(3)] == ["button.log", "zone.deck", ROW]
+        glass.key(NUMBERS[0])
+        go(glass, "OS1")
+        assert [tab(glass) for _ in range(3)] == [ROW, "zone.deck", "button.play"]
+
+
+@pytest.mark.parametrize(
+    ("deal", "round_"),
+    [
+        (TRIO, ["button.search", "button.undo", "AM1", ROW, "zone.deck"]),
+        (DOOR, ["button.claim.OK1", "button.undo", "OK1", ROW, "zone.deck", "OD1"]),
+    ],
+)
+def test_tab_begins_at_the_first_answer_and_comes_back_to_it(deal, round_):
+    with opened() as glass:
+        ask(glass, deal)
+        assert [tab(glass) for _ in [*round_, 1]] == [*round_, round_[0]]
+
+
+def test_on_a_panel_tab_goes_from_button_to_button_and_to_its_cards():
+    with opened() as glass:
+        glass.deal(QUIET)
+        enter(glass, "AM1", "zone.discard")
+        glass.until_rest()
+        enter(glass, "zone.discard")
+        round_ = ["button.close", "panel.AM1", "button.order", "button.close"]
+        assert [tab(glass) for _ in range(4)] == round_
+        assert tab(glass, back=True) == "button.order"
 
 
 def test_a_click_takes_the_focus_away():

@@ -29,7 +29,7 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.surroundings import At, TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
@@ -198,7 +198,7 @@ def page(
     shows = TableState(Gloom(sitting.director), PRESENTATION, party, armed=armed, posed=posed)
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
-        words, text, sitting, shows, held="", marked=frozenset(), unkept=unkept
+        words, text, sitting, shows, At(), named=frozenset(), unkept=unkept
     )
     director = sitting.director
     furniture = Furniture(text, words, party)

@@ -13,6 +13,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import DISCARD, Drag, at, cards, middle, press, thing
 from tests.screen.test_decisions import PROPHECY, answered, answers, ask
 from tests.screen.test_feel import touched
+from tests.screen.test_keyboard import ENTER, focused, go
 
 LOOKED_AT = ["AM2", "OD1", "GM1", "LM2", "AS1"]
 CONFIRM = "button.confirm"
@@ -104,6 +105,94 @@ def test_number_keys_choose_the_card_that_lies_there():
             assert "discarded" in states or "ordered" in states
         assert (discarded(glass), order(glass)) == ("GM1", ["AS1", "OD1", "AM2", "LM2"])
         assert_hears_what_is_shown(glass)
+
+
+def said(glass: Glass) -> str:
+    """Why, or what the next choice does."""
+    return str(thing(glass.description, "text.body")["name"])
+
+
+def numbers(glass: Glass, *keys: int) -> None:
+    for key in keys:
+        glass.key(key)
+        glass.until_rest()
+
+
+def test_after_arrows_and_numbers_enter_confirms_what_is_shown():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.key(pygame.K_RIGHT)
+        numbers(glass, pygame.K_3, pygame.K_4, pygame.K_2, pygame.K_3)
+        shown = discarded(glass), order(glass)
+        assert shown == ("GM1", ["AS1", "AM2", "OD1", "LM2"])
+        assert focused(glass) == CONFIRM
+        numbers(glass, ENTER)
+        told = tuple(CARDS[card] for card in shown[1])
+        assert answered(glass) == Foresee(CARDS[shown[0]], told)
+
+
+def test_what_enter_does_is_said_before_and_a_second_enter_undoes_it():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.key(pygame.K_RIGHT)
+        assert (focused(glass), said(glass)) == ("AM2", "Aquarium, Moon. Enter: discard it.")
+        glass.key(ENTER)
+        glass.until_rest()
+        assert discarded(glass) == focused(glass) == "AM2"
+        assert said(glass) == "Aquarium, Moon will be discarded. Enter: take it back."
+        glass.key(ENTER)
+        glass.until_rest()
+        assert (discarded(glass), focused(glass)) == ("", "AM2")
+        glass.key(ENTER)
+        go(glass, "LM2")
+        assert said(glass) == "Library, Moon. Enter: make it number 1."
+        glass.key(ENTER)
+        glass.until_rest()
+        assert said(glass) == "Library, Moon is number 1. Enter: free its place."
+        assert "ordered" in thing(glass.description, "LM2")["state"]
+        glass.key(ENTER)
+        assert said(glass) == "Library, Moon. Enter: make it number 1."
+        assert "ordered" not in thing(glass.description, "LM2")["state"]
+
+
+def test_without_arrows_the_next_step_is_said_and_numbers_and_enter_answer():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        seen = [said(glass)]
+        for key in (pygame.K_1, pygame.K_4, pygame.K_4, pygame.K_4):
+            numbers(glass, key)
+            seen.append(said(glass))
+        assert "discard" in seen[0]
+        assert ["Number 1" in seen[1], "Number 2" in seen[2], "Number 3" in seen[3]] == [True] * 3
+        assert seen[4].startswith("All is in order")
+        told = tuple(CARDS[card] for card in order(glass))
+        glass.key(ENTER)
+        assert answered(glass) == Foresee(CARDS["AM2"], told)
+
+
+def test_the_pointer_and_a_drag_say_the_same_as_the_keys():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        card = at(thing(glass.description, "LM2"))
+        glass.move(card)
+        assert said(glass) == "Library, Moon. Click: discard it."
+        glass.lift(card, middle(thing(glass.description, "AM2")))
+        assert said(glass) == "Library, Moon is number 1."
+        glass.lift_on(middle(thing(glass.description, DISCARD)))
+        assert said(glass) == "Library, Moon will be discarded."
+
+
+def test_what_was_put_in_order_stays_so_when_the_discarded_card_is_taken_back():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        for card in ("LM2", "AS1", "OD1", "LM2"):
+            glass.step(dt=0.5)
+            glass.click(at(thing(glass.description, card)))
+            glass.until_rest()
+        assert discarded(glass) == ""
+        assert order(glass)[:2] == ["AS1", "OD1"]
+        states = [thing(glass.description, card)["state"] for card in ("AS1", "OD1", "AM2")]
+        assert ["ordered" in state for state in states] == [True, True, False]
 
 
 def test_start_over_lays_everything_as_it_came():

@@ -67,6 +67,26 @@ def test_the_discarded_card_chosen_again_comes_back():
     assert set(told.order) == set(LOOKED_AT)
 
 
+def test_the_discarded_card_comes_back_and_no_other_loses_its_place():
+    told = chosen(ONE, TWO, THREE, ONE)
+    assert (told.wants, told.settled) == (True, (TWO, THREE))
+    assert told.choosing(ONE) == chosen(ONE, TWO, THREE)
+    assert told.choosing(TWO).settled == (THREE,)
+
+
+def test_of_complete_orders_a_card_is_freed_and_with_it_the_last_one_left():
+    told = chosen(ONE, TWO, THREE, FOUR, FIVE)
+    assert told.complete
+    assert [told.choosing(card).settled for card in (TWO, FIVE)] == [(THREE, FOUR), (TWO, THREE)]
+    assert not told.choosing(TWO).complete
+
+
+def test_a_card_alone_in_the_order_cannot_be_freed():
+    told = chosen(ONE, TWO, looked_at=(ONE, TWO))
+    assert told.complete
+    assert told.choosing(TWO).complete
+
+
 def test_another_card_thrown_away_gives_its_place_to_the_first():
     told = looking_into(LOOKED_AT).throwing(TWO).throwing(FOUR)
     assert told.command == Foresee(FOUR, (ONE, THREE, TWO, FIVE))

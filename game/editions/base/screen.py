@@ -19,7 +19,6 @@ from game.screen.pages.table.asking.questions import (
     Presentation,
     Question,
     answer,
-    in_buttons,
     in_options,
     in_order,
 )
@@ -61,20 +60,11 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
-    told = question.ranking
-    if told is None:
-        return in_buttons(words, question, pending)
-    if question.warns and told.discard is not None and told.discard.kind == DOOR:
-        body = words.say("Without this Door the game can no longer be won.")
-    elif told.discard is None:
-        body = words.say("Drag one card away, or click it, to discard it.")
-    elif told.order:
-        body = words.say(
-            "Drag the others into the order in which they come up, or click them one by one."
-        )
-    else:
-        body = question.body(words, pending)
-    return replace(in_order(words, question, pending), body=body)
+    asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
+    goes = told.discard if told is not None else None
+    if question.warns and goes is not None and goes.kind == DOOR and (not at or at.card is goes):
+        return replace(asked, body=words.say("Without this Door the game can no longer be won."))
+    return asked
 
 
 def the_trio(view: View) -> Set[str]:

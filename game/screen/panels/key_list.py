@@ -19,6 +19,7 @@ from game.words import Words, msgid
 
 KEYS = (
     (msgid("Arrows"), msgid("Move the focus")),
+    ("Tab", msgid("To the next group; with Shift to the one before")),
     (msgid("Enter"), msgid("Press or take what is in focus")),
     ("P", msgid("Play the chosen card")),
     ("D", msgid("Discard the chosen card")),

@@ -57,19 +57,30 @@ class Ranking:
     @property
     def settled(self) -> Cards:
         """The cards whose place was chosen; the last one left needs no choosing."""
-        return self.order if self.placed >= len(self.order) - 1 else self.order[: self.placed]
+        whole = not self.wants and self.placed >= len(self.order) - 1
+        return self.order if whole else self.order[: self.placed]
+
+    @property
+    def complete(self) -> bool:
+        """Whether nothing is left to choose."""
+        return not self.wants and len(self.settled) == len(self.order)
+
+    def frees(self, card: Card) -> bool:
+        """Whether its place was chosen and is free again when it is chosen once more."""
+        return not self.wants and card in self.order[: self.placed] and len(self.order) > 1
 
     def choosing(self, card: Card) -> Ranking:
         """A card is chosen: the first one goes if one is to go, the others follow in the order in
-        which they are chosen. What was chosen already is free again."""
+        which they are chosen. What was chosen already is free again, and no other card."""
         if card is self.discard:
-            return replace(self.afresh, order=(*self.order, card))
+            return replace(self, order=(*self.order, card), discard=None)
         if self.wants:
             return self.throwing(card)
-        if card in self.order[: self.placed]:
-            freed = self.moving(card, self.placed - 1)
-            return replace(freed, placed=self.placed - 1)
-        return replace(self.moving(card, self.placed), placed=self.placed + 1)
+        if self.frees(card):
+            # The last one left needs no choosing: one that is free leaves another one free.
+            free = min(self.placed, len(self.order) - 1) - 1
+            return replace(self.moving(card, free), placed=free)
+        return replace(self.moving(card, self.placed), placed=min(self.placed + 1, len(self.order)))
 
     def throwing(self, card: Card) -> Ranking:
         """This card is to be discarded; one that was before takes its place among the others. Where
@@ -78,15 +89,14 @@ class Ranking:
             return self
         kept = [self.discard if c is card and self.discard else c for c in self.order]
         order = tuple(c for c in kept if c is not card)
-        placed = self.placed if self.discard else 0
-        return replace(self, order=order, discard=card, placed=placed)
+        left = self.discard is None and card in self.order[: self.placed]
+        return replace(self, order=order, discard=card, placed=self.placed - left)
 
     def moving(self, card: Card, place: int) -> Ranking:
         """This card goes to this place, from 0; who was there makes room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
-        if card is self.discard:
-            return replace(self.afresh, order=order)
         # What was chosen before both places stays chosen.
-        placed = min(self.placed, self.order.index(card), place)
-        return replace(self, order=order, placed=placed)
+        was = place if card is self.discard else self.order.index(card)
+        discard = None if card is self.discard else self.discard
+        return replace(self, order=order, discard=discard, placed=min(self.placed, was, place))

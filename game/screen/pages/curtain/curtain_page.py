@@ -9,10 +9,11 @@ from typing import Any, Literal
 import pygame
 
 from game.screen.cloth.drapery import curtain
+from game.screen.controls.buttons import SHOW_CARDS
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
-from game.screen.pages.curtain.raising import Raising
+from game.screen.pages.curtain.raising import ENTER, Raising
 from game.screen.scene import CurtainedTable, Listener, Program
 from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost
@@ -163,7 +164,7 @@ class Handover(Listener):
             self.program.sound.ring("press")
             self._raise()
         elif self._raising.armed != self._plaque.armed:
-            self._plaque = replace(self._plaque, armed=self._raising.armed)
+            self._plaque = replace(self._plaque, armed=self._raising.armed, focus="")
             self.changed = True
 
     # Pointer and keys
@@ -197,10 +198,17 @@ class Handover(Listener):
         self._decide(False)
 
     def key(self, event: pygame.Event) -> None:
-        """Enter may raise the curtain, Esc takes back what was begun."""
+        """Enter may raise the curtain, Tab goes from button to button, Esc takes back what was
+        begun."""
         closed = self._phase == "closed"
         if event.key == pygame.K_ESCAPE:
             self._raising.forget()
+        elif event.key == pygame.K_TAB and closed:
+            self._plaque = self._plaque.stepped(-1 if event.mod & pygame.KMOD_SHIFT else 1)
+            self.changed = True
+        elif event.key in ENTER and closed and self._plaque.focus == SHOW_CARDS:
+            self._decide(self._raising.pressed(SHOW_CARDS))
+            return
         elif event.key == SETTINGS_KEY and closed:
             self.program.show_settings()
         self._decide(self._raising.entered(event.key, counts=closed))

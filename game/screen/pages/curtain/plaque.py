@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from game.screen.controls.buttons import NAME, SHOW_CARDS, Button, button_width
+from game.screen.controls.focus_ring import with_focus
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
 from game.screen.lettering.text import Text
 from game.table.hands.things import Thing
@@ -39,6 +40,8 @@ class Plaque:
     news: tuple[str, ...]
     armed: str = ""
     """What was done first: `NAME` was pressed, or `ENTERED`; or nothing."""
+    focus: str = ""
+    """The button that the keyboard is at, if any."""
 
     # Words
 
@@ -180,13 +183,25 @@ class Plaque:
             Thing("text.aside", "text", self.aside, self.part(ASIDE)),
             Thing("text.how", "text", self.how, self.part(HOW)),
             *(Thing(f"text.news.{i}", "text", " ".join(t), r) for i, (t, r) in enumerate(told)),
-            *(self._marked(button.thing) for button in self.buttons),
+            *(self._marked(thing) for thing in self._pressed),
         ]
+
+    @property
+    def _pressed(self) -> list[Thing]:
+        """The buttons; the one in focus says so."""
+        things = [button.thing for button in self.buttons]
+        return with_focus(things, next((t for t in things if t.id == self.focus), None))
 
     def _marked(self, thing: Thing) -> Thing:
         """The name tells that it is armed."""
         armed = thing.id == NAME and self.armed
         return replace(thing, state=(*thing.state, "selected")) if armed else thing
+
+    def stepped(self, by: int) -> Plaque:
+        """The focus goes to the next button, or to the one before."""
+        keys = [button.id for button in self.buttons]
+        start = keys.index(self.focus) + by if self.focus in keys else min(0, by)
+        return replace(self, focus=keys[start % len(keys)])
 
 
 def readable(plaque: Plaque) -> Plaque:

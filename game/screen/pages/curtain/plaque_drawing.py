@@ -34,8 +34,10 @@ def draw_plaque(surface: pygame.Surface, plaque: Plaque, hover: str) -> None:
                 shapes.box(surface, button.rect, button.rect.h / 2, palette.HOVER)
         else:
             draw_button(surface, button, plaque.text, places, button.id == hover)
-    if plaque.armed:
-        draw_focus(surface, places, plaque.name, plaque.name.h / 2)
+    ringed = plaque.focus or (NAME if plaque.armed else "")
+    for button in plaque.buttons:
+        if button.id == ringed:
+            draw_focus(surface, places, button.rect, button.rect.h / 2)
 
 
 def name_picture(plaque: Plaque, gilded: bool = False) -> pygame.Surface:

@@ -20,7 +20,7 @@ from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, Presentation
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed, Presentation
 from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
@@ -65,6 +65,14 @@ class TableState:
         return self.party.names if self.party else None
 
 
+@dataclass(frozen=True)
+class At:
+    """What the player is at: what the pointer holds, and what the keyboard has in focus."""
+
+    held: str = ""
+    focus: Thing | None = None
+
+
 def waits(sitting: Sitting, state: TableState) -> bool:
     """Whether the decision can be answered now."""
     return sitting.shown and not sitting.director.telling and not state.posed
@@ -83,7 +91,21 @@ def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:
     return Posed(partial(hopeless, why=why), Concede()) if why else None
 
 
-def prompt(words: Words, sitting: Sitting, state: TableState) -> Prompt:
+def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointed | None:
+    """Which of the cards that are put in order is held, in focus or under the pointer."""
+    cards = {card.id: card for card in sitting.ranking.cards} if sitting.ranking else {}
+    focus = at.focus.id if at.focus else ""
+    for key, chosen_by in (
+        (at.held, ""),
+        (focus, words.say("Enter")),
+        ("" if focus else state.hover, words.say("Click")),
+    ):
+        if key in cards:
+            return Pointed(cards[key], chosen_by)
+    return None
+
+
+def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     """What the prompt says."""
     director, names = sitting.director, state.names
     if state.posed:
@@ -103,6 +125,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState) -> Prompt:
             sitting.legal,
             sitting.selected,
             sitting.ranking,
+            pointed(words, sitting, state, at),
             names,
             state.warns,
         )
@@ -138,15 +161,13 @@ def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
     return sitting.reach.targets(held or sitting.selected)
 
 
-def pointing(scenery: Scenery, focus: Thing | None, view: View) -> Scenery:
-    """The same with the focus, and with the card marked that the button is about which is
-    pointed at or in focus."""
-    at = {scenery.hover, focus.id if focus else ""}
-    buttons = [b for b in scenery.prompt.all_buttons if b.command and b.id in at - {CONFIRM}]
+def marked(prompt: Prompt, hover: str, focus: Thing | None, view: View) -> Set[Card]:
+    """The card that the button is about which is pointed at or in focus."""
+    at = {hover, focus.id if focus else ""}
+    buttons = [b for b in prompt.all_buttons if b.command and b.id in at - {CONFIRM}]
     grips = {grip_of(button.command) for button in buttons if button.command}
     cards = (*view.hand, *view.shared, *view.doors[view.seat])
-    marked = scenery.marked | {card for card in cards if card.id in grips}
-    return replace(scenery, focus=focus, marked=marked)
+    return {card for card in cards if card.id in grips}
 
 
 def barred(sitting: Sitting) -> Set[str]:
@@ -189,16 +210,18 @@ def scenery(
     text: Text,
     sitting: Sitting,
     state: TableState,
+    at: At,
     *,
-    held: str,
-    marked: Set[Card],
+    named: Set[Card],
     unkept: str = "",
 ) -> Scenery:
-    """All of it; `held` is what the pointer holds, `unkept` why something is not on the disk."""
-    places = sitting.director.layout.places
-    waiting = waits(sitting, state)
+    """All of it; `named` are the cards of which a panel tells, `unkept` is why something is not on
+    the disk."""
+    places, view = sitting.director.layout.places, sitting.director.view
+    waiting, held = waits(sitting, state), at.held
+    asked = prompt(words, sitting, state, at).laid_out(text, places)
     return Scenery(
-        prompt=prompt(words, sitting, state).laid_out(text, places),
+        prompt=asked,
         trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, places, barred(sitting)),
@@ -212,6 +235,7 @@ def scenery(
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
         gloom=state.gloom.on,
-        marked=marked,
+        marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
+        focus=at.focus,
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from game.rules.state import REVEALED
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.screen.controls.buttons import Button
 from game.screen.panels.frame import CLOSE
 from game.screen.panels.open_panel import OpenPanel
@@ -13,6 +13,10 @@ from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
+ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
+PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
+GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, CORNER
+"""What Tab goes through: whatever lies in a zone, and the buttons."""
 
 
 class TableFocus:
@@ -93,13 +97,46 @@ class TableFocus:
         plain = sitting.exploring or sitting.drafting
         return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
 
+    def _in_order(self, here: Thing, things: Sequence[Thing], direction: Direction) -> Thing | None:
+        """Beside a card that is put in order, the next one, also if it lies apart."""
+        reach = self._sitting.reach
+        if direction not in ASIDE or not reach.is_ranked(here):
+            return None
+        ranked = sorted(filter(reach.is_ranked, things), key=lambda thing: thing.rect.x)
+        place = ranked.index(here) + ASIDE[direction]
+        return ranked[place] if 0 <= place < len(ranked) else None
+
+    def _group(self, thing: Thing) -> str:
+        """What it is part of for Tab. On a panel every button is by itself."""
+        if self._place:
+            return thing.id if thing.role == "button" else thing.zone
+        if thing.role == "button":
+            return ANSWERS if thing.id in [b.id for b in self._buttons()] else CORNER
+        if thing.zone in (DECK, DISCARD, LIMBO):
+            return PILES
+        return thing.zone if thing.zone in GROUPS else OTHERS
+
+    def step(self, by: int) -> None:
+        """The focus goes to the next group, or to the one before."""
+        here, things = self.thing, self._within_reach()
+        if here is None:
+            self.stand(first_thing(things, self._beginnings()))
+            return
+        groups: dict[str, list[Thing]] = {}
+        for thing in things:
+            groups.setdefault(self._group(thing), []).append(thing)
+        names = list(groups) if self._place else [name for name in GROUPS if name in groups]
+        there = names[(names.index(self._group(here)) + by) % len(names)]
+        self.stand(first_thing(groups[there], self._beginnings()))
+
     def go(self, direction: Direction) -> None:
         """The focus moves; in a panel with nothing there, the panel scrolls."""
         here, things = self.thing, self._within_reach()
         if here is None:
             self.stand(first_thing(things, self._beginnings()))
             return
-        there = next_thing(things, here.id, direction) or here
+        there = self._in_order(here, things, direction)
+        there = there or next_thing(things, here.id, direction) or here
         panel = self._panels.panel
         if panel is not None and there is here and direction in SCROLLING:
             panel.scroll(SCROLLING[direction])

@@ -91,6 +91,8 @@ class TableKeys:
             self._focus.leave()
         elif key in ARROWS:
             self._focus.go(ARROWS[key])
+        elif key == pygame.K_TAB:
+            self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ENTER:
             self._enter()
         elif key in PANELS:
@@ -128,7 +130,7 @@ class TableKeys:
             # What comes next may be confirmed in the same place: that takes another look.
             if focused.id in (CONFIRM, NAME):
                 self._focus.leave()
-            table.act(focused)
+            self._act(focused)
         elif table.panels.panel is None and not warning(
             table.program.words, table.sitting, table.state
         ):
@@ -161,6 +163,16 @@ class TableKeys:
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
             if sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing):
-                self._table.act(thing)
                 if self._focus:
                     self._focus.stand(thing)
+                self._act(thing)
+
+    def _act(self, thing: Thing) -> None:
+        """Acts on a thing. Once that has put the last card in order, the focus is on what confirms
+        it."""
+        self._table.act(thing)
+        ranking = self._table.sitting.ranking
+        ordered = ranking is not None and ranking.complete and thing.card in ranking.cards
+        if self._focus and ordered:
+            lying = self._table.lying()
+            self._focus.stand(next((t for t in lying if t.id == CONFIRM), None))

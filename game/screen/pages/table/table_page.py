@@ -18,7 +18,7 @@ from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
 from game.screen.pages.table.pressing import Pressing
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.surroundings import At, TableState
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
@@ -87,11 +87,11 @@ class Table(Listener):
         """Seconds in which the next picture fades in; told once."""
         return self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
 
-    def scenery(self) -> Scenery:
-        """What is shown around the cards."""
+    def scenery(self, focus: Thing | None = None) -> Scenery:
+        """What is shown around the cards; with the `focus`, if the keyboard is at one."""
         now = self.program.words, self.program.text, self.sitting, self.state
-        held, marked = self.holding.grip, self.panels.marked(self.state.hover)
-        return surroundings.scenery(*now, held=held, marked=marked, unkept=self._unkept)
+        at, named = At(self.holding.grip, focus), self.panels.marked(self.state.hover)
+        return surroundings.scenery(*now, at, named=named, unkept=self._unkept)
 
     @property
     def _unkept(self) -> str:
@@ -102,14 +102,14 @@ class Table(Listener):
         """The buttons of the prompt."""
         return self.scenery().prompt.all_buttons
 
-    def lying(self) -> list[Thing]:
+    def lying(self, focus: Thing | None = None) -> list[Thing]:
         """What one can point at or read, the lowest first."""
-        says = self.program.words, self.state.names
-        return [*listing.things(self._director, self.scenery(), *says), *self.panels.things()]
+        scenery, says = self.scenery(focus), (self.program.words, self.state.names)
+        return [*listing.things(self._director, scenery, *says), *self.panels.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
-        return with_focus(self.lying(), self._focus.thing)
+        return with_focus(self.lying(self._focus.on_table), self._focus.thing)
 
     def described(self) -> dict[str, Any]:
         """What the description says besides the things."""
@@ -119,7 +119,7 @@ class Table(Listener):
         """Everything that lies still."""
         surface.blit(self.program.backdrop, (0, 0))
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
-        scenery = surroundings.pointing(self.scenery(), self._focus.on_table, self._director.view)
+        scenery = self.scenery(self._focus.on_table)
         self._top.paint(surface, self._director, scenery, self._director.moving)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
         self._top.sow(self._director, self.lying)
@@ -191,7 +191,8 @@ class Table(Listener):
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
-        over = thing.id if thing and (thing.role == "button" or self.panels.holds(thing)) else ""
+        tells = thing and (thing.role == "button" or self.sitting.reach.is_ranked(thing))
+        over = thing.id if thing and (tells or self.panels.holds(thing)) else ""
         self.changed = self.changed or over != self.state.hover
         self.state.hover = over
         if self._director.tempo.travels and not self._director.telling:

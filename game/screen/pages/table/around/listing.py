@@ -87,7 +87,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Th
         "legal": sprite.key in scenery.lit,
         "selected": sprite.key == scenery.selected,
         "discarded": told is not None and card is told.discard and card is not None,
-        "ordered": told is not None and not told.wants and card in told.settled,
+        "ordered": told is not None and card in told.settled,
     }
     zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)

@@ -17,7 +17,7 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import Text, write
-from game.screen.look import palette, shapes, slabs
+from game.screen.look import icons, palette, shapes, slabs
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
@@ -170,24 +170,36 @@ class Tabletop:
         if told is None:
             return
         for number, card in enumerate(told.order, start=1):
-            chosen = card in told.settled and not told.wants
-            self._draw_tag(surface, director, card, str(number), chosen)
+            chosen = card in told.settled
+            self._draw_tag(surface, director, card, str(number), chosen, ticked=chosen)
         if told.discard is not None:
             self._draw_tag(surface, director, told.discard, self._words.say("Discard"), True)
 
     def _draw_tag(
-        self, surface: pygame.Surface, director: Director, card: Card, label: str, chosen: bool
+        self,
+        surface: pygame.Surface,
+        director: Director,
+        card: Card,
+        label: str,
+        chosen: bool,
+        ticked: bool = False,
     ) -> None:
         sprite, places = director.layout.sprites.get(card.id), director.layout.places
         if sprite is None or card.id in director.moving:
             return
         pose, px = sprite.pose, places.caption(20)
-        width = self._text.width(label, "number", px) + px * 1.2
+        tick = px * 1.1 if ticked else 0.0
+        width = self._text.width(label, "number", px) + px * 1.2 + tick
         middle = pose.x, pose.y + pose.height / 2 - px * 0.4
         rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)
         look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
         slabs.slab(surface, rect, rect.h / 2, places.px(line), look, places)
-        write(surface, self._text, label, "number", px, palette.IVORY, rect.centre)
+        x, y = rect.centre
+        write(surface, self._text, label, "number", px, palette.IVORY, (x + tick / 2, y))
+        if ticked:
+            picture = icons.draw("tick", round(px), palette.LEGAL)
+            at = round(rect.x + px * 0.55 + tick * 0.4), round(y)
+            surface.blit(picture, picture.get_rect(center=at))
 
 
 def corner_of(focus: Thing, places: Places) -> float:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.rules.card import Card
 from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -42,6 +43,15 @@ class Presentation:
 
 
 @dataclass(frozen=True)
+class Pointed:
+    """A card that is being put in order and that one is at: `key` is what would choose it, a key or
+    a click in the player's language; empty while the card is held."""
+
+    card: Card
+    key: str
+
+
+@dataclass(frozen=True)
 class Question:
     """A decision that waits, and how far its answer has come."""
 
@@ -50,6 +60,7 @@ class Question:
     legal: Sequence[Command[Any]]
     selected: str = ""
     ranking: Ranking | None = None
+    pointed: Pointed | None = None
     names: Names | None = None
     warns: bool = True
     """Whether it is said that a Prophecy would lose the game."""
@@ -95,7 +106,8 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
     ranking = question.ranking
     if ranking is None:
         return in_buttons(words, question, pending)
-    heading, body = question.heading(words, pending), question.body(words, pending)
+    heading = question.heading(words, pending)
+    body = ordering_step(words, ranking, question.pointed) or question.body(words, pending)
     others = [command for command in question.legal if type(command) is not ranking.kind]
     whole, moved = ranking.command, ranking != ranking.afresh
     return Prompt(
@@ -113,6 +125,41 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
             ),
         ),
     )
+
+
+def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
+    """What the next choice does: of the card that one is at, or of any; empty if there is nothing
+    to say but what the decision says of itself."""
+    if pointed is not None:
+        return choosing_does(words, ranking, pointed)
+    if ranking.wants:
+        return words.say("Click a card to discard it, drag it away, or press its number.")
+    if ranking.complete and ranking.order:
+        return words.say("All is in order. Confirm it, or choose a card to change it.")
+    if ranking == ranking.afresh or not ranking.order:
+        return ""
+    return words.say(
+        "Number {n} is next: click a card or press its number, or drag them into order.",
+        n=ranking.placed + 1,
+    )
+
+
+def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
+    """What has become of this card, and what choosing it would do."""
+    card = pointed.card
+    told = {"card": words.card(card), "key": pointed.key}
+    if card is ranking.discard:
+        if not pointed.key:
+            return words.say("{card} will be discarded.", **told)
+        return words.say("{card} will be discarded. {key}: take it back.", **told)
+    number = ranking.order.index(card) + 1
+    if pointed.key and ranking.wants:
+        return words.say("{card}. {key}: discard it.", **told)
+    if pointed.key and ranking.frees(card):
+        return words.say("{card} is number {n}. {key}: free its place.", n=number, **told)
+    if pointed.key and card not in ranking.settled:
+        return words.say("{card}. {key}: make it number {n}.", n=ranking.placed + 1, **told)
+    return words.say("{card} is number {n}.", n=number, **told)
 
 
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
