@@ -6,6 +6,7 @@ Every function gives the value as what it has to be, or raises Malformed.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from datetime import datetime
 from typing import Any, TypeVar
 
 T = TypeVar("T", str, int, float)
@@ -67,6 +68,23 @@ def word(plain: object, what: str, longest: int = LONGEST_WORD) -> str:
     if not isinstance(plain, str) or not 1 <= len(plain) <= longest or not plain.isprintable():
         raise Malformed(f"A {what} is a text of 1 to {longest} letters on one line.")
     return plain
+
+
+def date(plain: object, what: str) -> str:
+    """A date and time of ISO 8601, as it is."""
+    told = word(plain, what)
+    try:
+        datetime.fromisoformat(told)
+    except ValueError:
+        raise Malformed(f"A {what} is such as 2026-11-22T20:15:00.") from None
+    return told
+
+
+def shallow(plain: object, levels: int) -> bool:
+    """Whether objects and lists lie in one another at most so deep, less one. What is nested too
+    deeply could be read, but not written again."""
+    inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
+    return levels > 0 and all(shallow(value, levels - 1) for value in inner)
 
 
 def list_of(plain: object, what: str, most: int = MOST) -> list[object]:

@@ -4,13 +4,23 @@ from __future__ import annotations
 
 import json
 import zlib
-from dataclasses import dataclass, fields
-from typing import Any
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, get_args
 
-from game.plain import Plain
+from game.journal.text.json_lines import read
+from game.plain import MOST, Malformed, Plain, date, one_of, shallow, whole, word
+from game.rules.chance import LONGEST_SEED
 from game.rules.event import Answered, Defeat, GameStarted
 from game.rules.game import Game
-from game.rules.state import DECK, Result, Seat, Visibility
+from game.rules.state import DECK, HAND_SIZE, Result, Seat, Visibility
+
+LARGEST = 1 << 62
+"""Of what is never counted down."""
+LONGEST_EDITION = 1000
+"""Letters of its names, joined by +."""
+DEEPEST = 6
+"""Objects and lists in one another on a desk."""
 
 
 @dataclass(frozen=True)
@@ -55,23 +65,59 @@ class Record:
         *values, last = row
         if checksum(values) != last:
             return None
-        told = dict(zip(COLUMNS, values, strict=True))
-        if not all(type(told[name]) is int for name in NUMBERS):
-            return None
         try:
-            told["desk"] = json.loads(told["desk"])
-        except (ValueError, TypeError, RecursionError):
+            return cls(**{n: READERS[n](value) for n, value in zip(COLUMNS, values, strict=True)})
+        except Malformed:
             return None
-        told["imported"], told["deleted"] = bool(told["imported"]), bool(told["deleted"])
-        return cls(**told)
 
 
-COLUMNS = tuple(field.name for field in fields(Record))
-NUMBERS = (
-    *("id", "stamp", "played", "seats", "first_seat", "answers", "turn", "doors", "deck"),
-    *("rewinds", "imported", "deleted", "link"),
-)
-"""The columns that hold whole numbers."""
+def _number(most: int = MOST, least: int = 0) -> Callable[[object], int]:
+    return lambda plain: whole(plain, least, most, "number in a row")
+
+
+def _desk(plain: object) -> Plain:
+    desk = read(plain.encode() if isinstance(plain, str) else b"")
+    if not shallow(desk, DEEPEST):
+        raise Malformed("The desk is not deeply nested.")
+    return desk
+
+
+def _seed(plain: object) -> str:
+    """What is a seed, the rules say when the game is opened."""
+    if not isinstance(plain, str) or len(plain) > LONGEST_SEED:
+        raise Malformed("A seed is a short text.")
+    return plain
+
+
+def _or_none(reader: Callable[[object], object]) -> Callable[[object], object]:
+    return lambda plain: None if plain is None else reader(plain)
+
+
+READERS: Mapping[str, Callable[[object], Any]] = {
+    "id": _number(LARGEST, 1),
+    "stamp": _number(LARGEST),
+    "played": _number(LARGEST),
+    "began": lambda plain: date(plain, "date when a game began"),
+    "touched": lambda plain: date(plain, "date when a game was played"),
+    "edition": lambda plain: word(plain, "edition", LONGEST_EDITION),
+    "seats": _number(max(HAND_SIZE), 1),
+    "visibility": lambda plain: one_of(plain, get_args(Visibility), "visibility"),
+    "first_seat": _number(max(HAND_SIZE) - 1),
+    "seed": _seed,
+    "answers": _number(),
+    "turn": _number(),
+    "doors": _number(),
+    "deck": _number(),
+    "result": _or_none(lambda plain: one_of(plain, get_args(Result), "result")),
+    "reason": _or_none(lambda plain: word(plain, "reason of a defeat")),
+    "rewinds": _number(),
+    "imported": lambda plain: _number(1)(plain) == 1,
+    "deleted": lambda plain: _number(1)(plain) == 1,
+    "desk": _desk,
+    "link": _number(LARGEST),
+}
+"""How each column is read, whoever wrote it."""
+COLUMNS = tuple(READERS)
 
 
 def checksum(values: list[Any]) -> int:

@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 from game.journal.file.atomic import write_whole
 from game.journal.file.set_aside import set_aside
 from game.journal.text.json_lines import LONGEST_LINE, read, written
-from game.plain import Malformed, fields_of, list_of, one_of, truth, whole
+from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole
 from game.words import LANGUAGES, msgid
 
 FORMAT = 3
@@ -113,15 +113,9 @@ def _desktops(plain: object) -> tuple[Pair, ...]:
 
 
 def _object(plain: object) -> dict[str, Any]:
-    if not isinstance(plain, dict) or not _flat(plain, DEEPEST):
+    if not isinstance(plain, dict) or not shallow(plain, DEEPEST):
         raise Malformed("A party is an object, and not deeply nested.")
     return plain
-
-
-def _flat(plain: object, levels: int) -> bool:
-    """What is nested too deeply could be read, but not written again."""
-    inner = plain.values() if isinstance(plain, dict) else plain if isinstance(plain, list) else ()
-    return levels > 0 and all(_flat(value, levels - 1) for value in inner)
 
 
 def _or_none(reader: Callable[[object], Any]) -> Callable[[object], Any]:

@@ -8,15 +8,10 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
-from game.journal import moves
-from game.journal.codec import Codec
 from game.journal.file import reading, schema
 from game.journal.file.reading import Unsound
-from game.journal.moves import Beat
-from game.journal.record import Record, facts
 from game.journal.trouble import Trouble, Why
-from game.plain import Malformed
-from game.rules.game import ForeignLog, Game
+from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 
 
@@ -97,34 +92,4 @@ def sound(db: sqlite3.Connection, editions: Mapping[str, Ruleset], number: int) 
         lines = reading.lines_of(db, record)
     except Unsound:
         raise ValueError("Its commands are not as they were written.") from None
-    if record.edition not in editions:
-        raise ValueError("No such edition is known here.")
-    game, made = replayed(editions[record.edition], lines)
-    game.rewind(len(made) - 1 - record.answers)
-    wrong = differing(record, game)
-    if wrong:
-        raise ValueError(f"Its row differs from its events: {', '.join(wrong)}.")
-    return game
-
-
-def replayed(rules: Ruleset, lines: list[str]) -> tuple[Game, list[Beat]]:
-    """The game of all rows, the undone ones too, played again. Raises ValueError, with a
-    sentence."""
-    codec, made = Codec(rules), []
-    for number, line in enumerate(lines):
-        try:
-            made.append(moves.read(codec, line))
-        except Malformed as flaw:
-            raise ValueError(f"Command {number}: {flaw}") from None
-    try:
-        game = Game.replay(rules, (event for beat in made for event in beat))
-    except ForeignLog as flaw:
-        raise ValueError(str(flaw)) from None
-    if moves.cut(game.log) != made:
-        raise ValueError("Its commands are cut where no command begins.")
-    return game, made
-
-
-def differing(record: Record, game: Game) -> list[str]:
-    """The columns that say something else than the events."""
-    return [name for name, fact in facts(game).items() if getattr(record, name) != fact]
+    return reading.judged(editions, record, lines)[0]

@@ -15,7 +15,7 @@ from game.journal.record import COLUMNS, Record, facts
 from game.journal.trouble import Trouble, Why
 from game.plain import Malformed, Plain
 from game.rules.event import Answered
-from game.rules.game import Game
+from game.rules.game import ForeignLog, Game
 from game.rules.ruleset import Ruleset
 from game.rules.steps import Command
 
@@ -87,18 +87,45 @@ def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
 
 
 def saved(db: sqlite3.Connection, editions: Mapping[str, Ruleset], record: Record) -> Saved:
-    """The game of a row, folded. Raises Unsound; or Trouble for a game that is as it was written
-    and still makes no sense here."""
+    """The game of a row, judged by the rules. Raises Unsound; or Trouble for a game that is as it
+    was written and still makes no sense here."""
     lines = lines_of(db, record)
     try:
-        rules = editions[record.edition]
-        codec = Codec(rules)
-        read = [moves.read(codec, line) for line in lines]
-        game = Game(rules, chain.from_iterable(read[: record.answers + 1]))
-        told = facts(game)
+        game, made = judged(editions, record, lines)
     except Exception:
         # Anything may go wrong in the rules with events that they would not have produced.
         raise Trouble(Why.FOREIGN) from None
-    if any(getattr(record, name) != value for name, value in told.items()):
-        raise Trouble(Why.FOREIGN)
-    return Saved(record, game, read, moves.links(lines))
+    return Saved(record, game, made, moves.links(lines))
+
+
+def judged(
+    editions: Mapping[str, Ruleset], record: Record, lines: list[str]
+) -> tuple[Game, list[Beat]]:
+    """The game of a row as it stands, and all its beats. Raises ValueError, with a sentence, or
+    what a row of foreign making causes."""
+    if record.edition not in editions:
+        raise ValueError("No such edition is known here.")
+    game, made = replayed(editions[record.edition], lines)
+    game.rewind(len(made) - 1 - record.answers)
+    wrong = [name for name, fact in facts(game).items() if getattr(record, name) != fact]
+    if wrong:
+        raise ValueError(f"Its row differs from its events: {', '.join(wrong)}.")
+    return game, made
+
+
+def replayed(rules: Ruleset, lines: list[str]) -> tuple[Game, list[Beat]]:
+    """The game of all rows, the undone ones too, played again. Raises ValueError, with a
+    sentence."""
+    codec, made = Codec(rules), []
+    for number, line in enumerate(lines):
+        try:
+            made.append(moves.read(codec, line))
+        except Malformed as flaw:
+            raise ValueError(f"Command {number}: {flaw}") from None
+    try:
+        game = Game.replay(rules, chain.from_iterable(made))
+    except ForeignLog as flaw:
+        raise ValueError(str(flaw)) from None
+    if moves.cut(game.log) != made:
+        raise ValueError("Its commands are cut where no command begins.")
+    return game, made

@@ -13,8 +13,8 @@ from typing import Any
 
 from game.journal import moves
 from game.journal.file import schema, writing
-from game.journal.file.audit import opened, owners, readable, replayed
-from game.journal.file.reading import ROW
+from game.journal.file.audit import opened, owners, readable
+from game.journal.file.reading import ROW, replayed
 from game.journal.record import COLUMNS, Record, facts
 from game.plain import Malformed, Plain
 from game.rules.ruleset import Ruleset
