@@ -336,6 +336,12 @@ def test_names_are_asked_until_they_differ_and_lose_what_cannot_be_printed():
     assert printed.count("The two names must differ.") == 1
 
 
+@pytest.mark.parametrize("typed", ["\u0301", "\ufe0f\ufe0f", "\u3164"])
+def test_a_name_without_anything_to_see_is_none(typed):
+    _, printed = scripted(OPEN, typed, "Bob", "", seats=2)
+    assert "Player 1 begins." in printed
+
+
 def test_without_a_seed_each_game_is_another_one():
     sinks = [io.StringIO() for _ in range(2)]
     for sink in sinks:

@@ -474,6 +474,17 @@ def test_a_seed_keeps_what_cannot_be_shown_and_says_so(glass, seed):
     assert started(glass)[1].seed == seed
 
 
+def test_what_was_left_out_is_told_beside_the_reason_why_no_game_can_start(glass):
+    fill(glass, NAMES[0], "Ann")
+    fill(glass, NAMES[1], "Ann漢")
+    left_out, same = "U+6F22 cannot be shown and was left out.", "Both players have the same name"
+    assert name_of(glass, "text.reason").startswith(f"{left_out} {same}")
+    fill(glass, NAMES[1], "e")
+    paste(glass, SEED, "漢" * (LONGEST_SEED + 1))
+    assert str(LONGEST_SEED) in name_of(glass, "text.reason")
+    assert "disabled" in state_of(glass, START)
+
+
 class Counted(Text):
     """Counts the letters that it is asked to measure or draw."""
 

@@ -106,19 +106,23 @@ class PartyForm:
         """The deal; None for a new one. Raises ValueError if what is typed is no seed."""
         return clean_seed(self.seed.text) if self.seed.text.strip() else None
 
-    def remark(self, words: Words) -> str:
-        """What cannot be shown of what was typed; empty if all can."""
-        kept = apart(self.seed.text)[1]
+    def remarks(self, words: Words) -> str:
+        """What is to be said of the fields: letters that cannot be shown, and why no game can
+        start like this; empty if all is well."""
+        told, kept = [], apart(self.seed.text)[1]
         if self.left_out:
             letter = named(self.left_out[0])
-            if len(self.left_out) == 1:
-                return words.say("{letter} cannot be shown and was left out.", letter=letter)
-            return words.say(
+            alone = words.say("{letter} cannot be shown and was left out.", letter=letter)
+            more = words.say(
                 "{letter} and others cannot be shown and were left out.", letter=letter
             )
-        if kept:
-            return words.say("The seed holds {letter}, shown as a box.", letter=named(kept[0]))
-        return ""
+            told.append(alone if len(self.left_out) == 1 else more)
+        if objection := self.objection(words):
+            told.append(objection)
+        elif kept:
+            letter = named(kept[0])
+            told.append(words.say("The seed holds {letter}, shown as a box.", letter=letter))
+        return " ".join(told)
 
     def objection(self, words: Words) -> str:
         """Why no game can start like this; empty if it can."""

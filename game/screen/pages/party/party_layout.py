@@ -134,7 +134,7 @@ class Setter:
         for toggle in self._manners():
             rect = detail_rect(toggle, self._text, self._places)
             texts[f"text.manner.{toggle.id.removeprefix(MANNER)}"] = toggle.detail, rect
-        if told := self._form.remark(self._words) or self._objection:
+        if told := self._form.remarks(self._words):
             rect = grid.whole(FOOT)
             room = replace(rect, w=foot - grid.gap - rect.x)
             texts["text.reason"] = told, room

@@ -96,6 +96,9 @@ class PartyPage(MenuScene):
             elif key == "text.reason":
                 px, wrap = places.text(19), round(rect.w)
                 line = text.render(words, "body_bold", px, palette.LEGAL, wrap=wrap)
+                while line.get_height() > rect.h and px > places.text(0):
+                    px -= 1
+                    line = text.render(words, "body_bold", px, palette.LEGAL, wrap=wrap)
                 at = at[0], round(rect.centre[1] - line.get_height() / 2)
             elif key.startswith("text.manner."):
                 continue
