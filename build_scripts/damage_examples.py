@@ -20,7 +20,7 @@ from game.journal.keeper import Keeper
 from game.rules.game import Game
 
 NAME = "journal.sqlite"
-Told = tuple[object, ...]
+Told = tuple[str, str]
 States = dict[int, list[Told]]
 """Every state of every game that was ever committed, the last one at the end."""
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 import sqlite3
@@ -12,7 +13,8 @@ from random import Random
 
 from build_scripts.damage_bytes import ANYWHERE, IN_PAGES
 from build_scripts.damage_examples import NAME, Example, now, told
-from build_scripts.damage_rows import FORGED, ROWS, forge
+from build_scripts.damage_forged import FORGED
+from build_scripts.damage_rows import ROWS
 from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.journal.file.reading import Saved
@@ -62,9 +64,9 @@ def one(examples: list[Example], folder: Path, chance: Random) -> tuple[str, str
 def harmed(model: Example, folder: Path, chance: Random) -> tuple[str, list[str]]:
     """Harms some of the files; in which way, and which, where there are several."""
     if not model.killed and chance.random() < 0.4:
-        name = chance.choice([*ROWS, FORGED])
+        name = chance.choice([*ROWS, *FORGED])
         with closing(sqlite3.connect(folder / NAME, isolation_level=None)) as db:
-            ROWS.get(name, forge)(db, chance)
+            {**ROWS, **FORGED}[name](db, chance)
             db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
         return name, []
     name, harm = chance.choice([*ANYWHERE.items(), *IN_PAGES.items()])
@@ -90,7 +92,9 @@ def used(journal: Journal, case: Harmed, chance: Random) -> str:
         return "refused as newer"
     if games is None:
         raise Violation(f"still refused: {refusals}")
-    if case.harm == FORGED:
+    if case.harm in FORGED:
+        for saved in games:
+            judged_as_played(saved, case)
         return "one game refused" if refusals else "taken as written"
     if not case.before[NAME] and not case.before.get(f"{NAME}-wal"):
         return "empty"
@@ -148,6 +152,14 @@ def judged(journal: Journal, games: list[Saved], case: Harmed) -> str:
     if missing and not case.rolled_back and not journal.mended:
         raise Violation(f"games have vanished: {missing}")
     return "some earlier" if earlier or (missing and not journal.mended) else "sound"
+
+
+def judged_as_played(saved: Saved, case: Harmed) -> None:
+    """Whatever a forged row says, its game is one that was played."""
+    log = json.loads(told(saved)[1])[0]
+    states = [json.loads(state[1])[0] for state in case.model.states[saved.record.id]]
+    if not any(state[: len(log)] == log for state in states):
+        raise Violation(f"game {saved.record.id} was never played like this")
 
 
 def played_on(journal: Journal, keeper: Keeper, game: Game, chance: Random) -> None:

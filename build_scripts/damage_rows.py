@@ -6,10 +6,25 @@ import sqlite3
 from collections.abc import Callable, Mapping
 from random import Random
 
-from game.journal import moves
-from game.journal.record import COLUMNS, checksum
+from game.journal.record import COLUMNS
 
 RowHarm = Callable[[sqlite3.Connection, Random], None]
+
+
+ENDLESS = "AS WITH RECURSIVE r(n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM r)"
+FOREIGN = (
+    "CREATE TABLE more (a)",
+    "DROP TABLE logs",
+    "DROP INDEX running",
+    "ALTER TABLE games ADD COLUMN more",
+    "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END",
+    "CREATE VIEW v AS SELECT * FROM games",
+    "PRAGMA application_id = 7",
+    "PRAGMA user_version = 0",
+    f"DROP TABLE logs; CREATE VIEW logs {ENDLESS} SELECT n AS game, '' AS packed FROM r",
+    f"DROP TABLE commands; CREATE VIEW commands {ENDLESS} SELECT n AS game FROM r",
+    f"DROP TABLE games; CREATE VIEW games {ENDLESS} SELECT n AS id, n AS played FROM r",
+)
 
 
 def anything(chance: Random) -> object:
@@ -68,20 +83,7 @@ def swapped_links(db: sqlite3.Connection, chance: Random) -> None:
 
 def foreign_tables(db: sqlite3.Connection, chance: Random) -> None:
     """The tables are not those of a journal."""
-    db.execute(
-        chance.choice(
-            (
-                "CREATE TABLE more (a)",
-                "DROP TABLE logs",
-                "DROP INDEX running",
-                "ALTER TABLE games ADD COLUMN more",
-                "CREATE TRIGGER t AFTER INSERT ON games BEGIN DELETE FROM games; END",
-                "CREATE VIEW v AS SELECT * FROM games",
-                "PRAGMA application_id = 7",
-                "PRAGMA user_version = 0",
-            )
-        )
-    )
+    db.executescript(chance.choice(FOREIGN))
 
 
 def wrong_count(db: sqlite3.Connection, chance: Random) -> None:
@@ -89,7 +91,6 @@ def wrong_count(db: sqlite3.Connection, chance: Random) -> None:
     db.execute("UPDATE sqlite_sequence SET seq = ?", (anything(chance),))
 
 
-FORGED = "forged"
 ROWS: Mapping[str, RowHarm] = {
     "a column is wrong": wrong_column,
     "a line is wrong": wrong_line,
@@ -99,26 +100,3 @@ ROWS: Mapping[str, RowHarm] = {
     "foreign tables": foreign_tables,
     "the count is wrong": wrong_count,
 }
-
-
-def forge(db: sqlite3.Connection, chance: Random) -> None:
-    """Nonsense with right checksums: only reading it to its end can refuse it."""
-    chance.choice((wrong_column, wrong_line))(db, chance)
-    sums: dict[int, list[int]] = {}
-    for (game,) in db.execute("SELECT DISTINCT game FROM commands").fetchall():
-        asked = "SELECT number, events FROM commands WHERE game = ? ORDER BY number"
-        rows = db.execute(asked, (game,)).fetchall()
-        sums[game] = moves.links(line if isinstance(line, str) else "" for _, line in rows)
-        for (number, _), link in zip(rows, sums[game], strict=True):
-            db.execute(
-                "UPDATE commands SET link = ? WHERE game = ? AND number = ?", (link, game, number)
-            )
-    for row in db.execute(f"SELECT {', '.join(COLUMNS)} FROM games").fetchall():
-        values = list(row)
-        at, links = values[COLUMNS.index("answers")], sums.get(values[0], [])
-        if isinstance(at, int) and 0 <= at < len(links):
-            values[COLUMNS.index("link")] = links[at]
-        db.execute(
-            "UPDATE games SET link = ?, checksum = ? WHERE id = ?",
-            (values[COLUMNS.index("link")], checksum(values), values[0]),
-        )

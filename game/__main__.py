@@ -15,7 +15,7 @@ from typing import NoReturn
 from game import __version__
 from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed
-from game.words import Words, preferred_language
+from game.words import Words, preferred_language, tellable
 
 
 class OneSentence(argparse.ArgumentParser):
@@ -102,11 +102,14 @@ def main() -> int:
             sys.stdout.flush()
     except KeyboardInterrupt:
         return 130
-    except BrokenPipeError:
-        # Closed here and now, or the interpreter would complain of the unwritten rest at its end.
-        with suppress(OSError):
-            sys.stdout.close()
-        return 0
+    except OSError as error:
+        if sys.stdout is not None:
+            # Here and now, or the interpreter would complain of the unwritten rest at its end.
+            with suppress(OSError):
+                sys.stdout.close()
+        if isinstance(error, BrokenPipeError):
+            return 0
+        parser.error(f"{error.strerror or error}.")
     return status
 
 
@@ -151,7 +154,7 @@ def tell_version() -> int:
 
     print(f"Eight Doors {__version__}")
     try:
-        print(f"art: {art_root()}")
+        print(tellable(f"art: {art_root()}"))
     except Incomplete as missing:
         print(
             Words(preferred_language(os.environ)).incomplete(str(missing)),

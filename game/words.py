@@ -47,6 +47,10 @@ LabelRow = str | Callable[["Words", Any, View], str]
 that makes the sentence."""
 
 
+UNWRITABLE = re.compile("[\0-\x1f\x7f-\x9f\ud800-\udfff]")
+"""What steers a terminal, and bytes that are no text."""
+
+
 def msgid(text: str) -> str:
     """Marks a text for the catalogue where it is not said yet."""
     return text
@@ -156,6 +160,11 @@ def readable(name: str) -> str:
     return apart[:1].upper() + apart[1:].lower()
 
 
+def tellable(text: str) -> str:
+    """A text in which the name of a file may stand: what nobody could write is told as ?."""
+    return UNWRITABLE.sub("?", text)
+
+
 class Words:
     """Everything the program can say, in one language, with the sentences of its editions, which
     may also be learnt later. An unknown language speaks English."""
@@ -178,11 +187,11 @@ class Words:
     def say(self, text: str, **fields: object) -> str:
         """The text in this language, its {fields} filled."""
         # The empty text is the head of a catalogue.
-        return self._catalogue.gettext(text).format(**fields) if text else ""
+        return tellable(self._catalogue.gettext(text).format(**fields)) if text else ""
 
     def plural(self, one: str, many: str, n: int, **fields: object) -> str:
         """The form of a text that fits the number n, which fills {n}."""
-        return self._catalogue.ngettext(one, many, n).format(n=n, **fields)
+        return tellable(self._catalogue.ngettext(one, many, n).format(n=n, **fields))
 
     @property
     def sounds(self) -> Texts[str]:

@@ -55,6 +55,25 @@ def test_nobody_reads_what_is_told(command: list[str]) -> None:
         assert child.stderr.read() == b""
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="a disk that is always full")
+@pytest.mark.parametrize(
+    "asked", [["--version"], ["check", "README.md"], FRONTS["console"]], ids=lambda asked: asked[0]
+)
+def test_an_output_that_takes_no_more_is_told_in_one_sentence(asked: list[str]) -> None:
+    with Path("/dev/full").open("wb") as full:
+        ended = subprocess.run(
+            [sys.executable, "-m", "game", *asked],
+            cwd=ROOT,
+            stdin=subprocess.DEVNULL,
+            stdout=full,
+            stderr=subprocess.PIPE,
+            timeout=30,
+            check=False,
+        )
+    assert ended.stderr == b"eight-doors: No space left on device.\n"
+    assert ended.returncode == 2
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a shell that can close a stream")
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 def test_a_stream_that_is_not_there_is_told_in_one_sentence(

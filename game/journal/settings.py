@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 from collections.abc import Callable, Mapping
 from dataclasses import asdict, dataclass, fields
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 from game.journal.file.atomic import write_whole
 from game.journal.file.set_aside import set_aside
@@ -170,7 +171,7 @@ def read_settings(folder: Path, today: datetime) -> tuple[Settings, Setback | No
     trusts, deletes or overwrites a file that it does not understand."""
     path = folder / FILE
     try:
-        with path.open("rb") as file:
+        with _opened(path) as file:
             content = file.read(LONGEST_LINE + 1)
     except FileNotFoundError:
         return Settings(), None
@@ -186,13 +187,21 @@ def read_settings(folder: Path, today: datetime) -> tuple[Settings, Setback | No
         return Settings(), told if kept else Setback.UNREADABLE
 
 
+def _opened(path: Path) -> BinaryIO:
+    """The file, to be read. Raises OSError, also for whatever else may lie there: of a pipe the
+    beginning would be waited for."""
+    if path.exists() and not path.is_file():
+        raise OSError(errno.EINVAL, "not a file")
+    return path.open("rb")
+
+
 def write_settings(folder: Path, settings: Settings) -> Setback | None:
     """Keeps the settings in this folder; what came in the way, if anything did."""
     path = folder / FILE
     try:
         if path.exists():
             # What cannot be read may be somebody's settings: it is not replaced.
-            path.open("rb").close()
+            _opened(path).close()
         write_whole(path, written(plain(settings)))
     except OSError:
         return Setback.UNWRITTEN

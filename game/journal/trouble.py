@@ -36,7 +36,6 @@ CAUSES = {
     sqlite3.SQLITE_FULL: Why.FULL,
     sqlite3.SQLITE_READONLY: Why.READ_ONLY,
     sqlite3.SQLITE_PERM: Why.READ_ONLY,
-    sqlite3.SQLITE_AUTH: Why.READ_ONLY,
     sqlite3.SQLITE_CANTOPEN: Why.NOWHERE,
     sqlite3.SQLITE_BUSY: Why.BUSY,
     sqlite3.SQLITE_LOCKED: Why.BUSY,

@@ -231,6 +231,22 @@ def test_a_folder_where_the_file_should_be(tmp_path):
     assert evening.journal.mended == []
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes in folders")
+def test_a_pipe_where_the_file_should_be_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / "journal.sqlite")
+    evening = Evening(opened(tmp_path)).play(3)
+    assert evening.why is Why.NOWHERE
+    assert (tmp_path / "journal.sqlite").is_fifo()
+    (tmp_path / "journal.sqlite").unlink()
+    assert evening.play(1).is_kept
+    assert evening.journal.mended == []
+
+
+@pytest.mark.parametrize("parts", [["a" * 300], ["b" * 99] * 60], ids=["name", "path"])
+def test_a_folder_whose_name_is_too_long_for_any_disk(tmp_path, parts):
+    assert Evening(opened(tmp_path.joinpath(*parts))).play(3).why is Why.NOWHERE
+
+
 def test_a_file_where_the_folder_should_be(tmp_path):
     (tmp_path / "own").write_text("a letter")
     evening = Evening(opened(tmp_path / "own")).play(3)

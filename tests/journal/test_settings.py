@@ -224,6 +224,15 @@ def test_a_folder_in_its_place_stays_and_is_not_replaced(tmp_path):
     assert names(tmp_path / FILE) == ["mine"]
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="pipes in folders")
+def test_a_pipe_in_its_place_is_not_waited_for(tmp_path):
+    os.mkfifo(tmp_path / FILE)
+    assert read_settings(tmp_path, TODAY) == (Settings(), Setback.UNREADABLE)
+    assert write_settings(tmp_path, OTHERS) is Setback.UNWRITTEN
+    assert (tmp_path / FILE).is_fifo()
+    assert names(tmp_path) == [FILE]
+
+
 def test_where_the_folder_should_be_lies_a_file(tmp_path):
     (tmp_path / "folder").write_bytes(b"1")
     assert read_settings(tmp_path / "folder", TODAY) == (Settings(), Setback.UNREADABLE)

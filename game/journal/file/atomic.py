@@ -1,30 +1,69 @@
-"""Files that are written whole or not at all."""
+"""Files that are written whole or not at all.
+
+What is written lies beside its place first. What a program that was killed has left there is
+removed by the next one that writes into the same folder.
+"""
 
 from __future__ import annotations
 
 import os
-import tempfile
+import re
+from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+
+UNFINISHED = re.compile(r"(eight-doors|settings\.json)\.[a-z0-9_]{8}\.new")
+"""What such a file is called, and was called by earlier versions."""
+BEGINNING = b'{"format":'
+"""How every file begins that is written here."""
+STALE = 3600.0
+"""Seconds after which nobody goes on writing a small file."""
 
 
 def write_whole(path: Path, content: bytes) -> None:
     """Replaces a file, or makes it and its folder. Whatever happens meanwhile, the old content is
     there or the new one. Raises OSError, and then the file is as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(prefix=f"{path.name}.", suffix=".new", dir=path.parent)
-    beside = Path(name)
+    _put(path, content, lambda beside: beside.replace(path))
+
+
+def write_new(path: Path, content: bytes) -> None:
+    """Makes a file, all of it or nothing, and its folder. Raises OSError, and FileExistsError if
+    there is one of this name; then there is nothing new."""
+    _put(path, content, lambda beside: _named(beside, path))
+
+
+def _put(path: Path, content: bytes, into_place: Callable[[Path], object]) -> None:
+    folder = path.parent
+    folder.mkdir(parents=True, exist_ok=True)
+    beside = folder / f"eight-doors.{os.urandom(4).hex()}.new"
     try:
-        with os.fdopen(handle, "wb") as file:
+        with beside.open("xb") as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())
-        beside.replace(path)
-    except OSError:
+            written = os.fstat(file.fileno()).st_mtime
+        into_place(beside)
+    except BaseException:
         with suppress(OSError):
             beside.unlink()
         raise
-    _keep_names(path.parent)
+    _keep_names(folder)
+    _clear(folder, written - STALE)
+
+
+def _named(beside: Path, path: Path) -> None:
+    """Moves a file to a name that nobody has. Raises FileExistsError."""
+    try:
+        path.hardlink_to(beside)
+    except FileExistsError:
+        raise
+    except OSError:
+        # Not every disk gives a file two names: there the name is taken first.
+        path.open("xb").close()
+        beside.replace(path)
+    else:
+        with suppress(OSError):
+            beside.unlink()
 
 
 def _keep_names(folder: Path) -> None:
@@ -35,3 +74,20 @@ def _keep_names(folder: Path) -> None:
             os.fsync(handle)
         finally:
             os.close(handle)
+
+
+def _clear(folder: Path, before: float) -> None:
+    """Removes what was left unfinished, by the clock of this disk, before a time."""
+    with suppress(OSError):
+        for file in folder.iterdir():
+            if UNFINISHED.fullmatch(file.name) and _left(file, before):
+                file.unlink()
+
+
+def _left(file: Path, before: float) -> bool:
+    """Whether this can only be a file of ours that nobody will finish."""
+    if file.is_symlink() or not file.is_file() or file.stat().st_mtime >= before:
+        return False
+    with file.open("rb") as stream:
+        begun = stream.read(len(BEGINNING))
+    return BEGINNING.startswith(begun)

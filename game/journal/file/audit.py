@@ -34,6 +34,7 @@ def opened(path: Path) -> Iterator[sqlite3.Connection]:
     db = sqlite3.connect(place, timeout=schema.PATIENCE, isolation_level=None, uri=True)
     db.text_factory = readable
     try:
+        schema.guard(db, path)
         application, version, tables = schema.head(db)
         if application == schema.APPLICATION and version > schema.FORMAT:
             raise Trouble(Why.NEWER)

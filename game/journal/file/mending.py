@@ -54,7 +54,7 @@ def identity(path: Path) -> Identity:
 
 def finish(path: Path) -> None:
     """Puts a mended journal into its place, if the program was killed just before it did."""
-    if not path.exists() and renewed(path).exists():
+    if not path.exists() and renewed(path).is_file():
         with suppress(OSError):
             renewed(path).rename(path)
 

@@ -62,7 +62,9 @@ def records(db: sqlite3.Connection, where: str, *values: object) -> list[Record]
 
 def lines_of(db: sqlite3.Connection, record: Record) -> list[str]:
     """The rows of a game, each as it was written and where it was. Raises Unsound."""
-    pack = db.execute("SELECT packed FROM logs WHERE game = ?", (record.id,)).fetchone()
+    pack = None
+    if record.result is not None:
+        pack = db.execute("SELECT packed FROM logs WHERE game = ?", (record.id,)).fetchone()
     if pack is not None:
         try:
             lines = moves.unpacked(pack[0])

@@ -24,6 +24,10 @@ PATIENCE = 2.0
 SMALL = 16_000_000
 """Bytes: some 3500 finished games. To check them takes 40 ms."""
 OK = ("ok",)
+LONGEST = 10_000_000
+"""Bytes of one value; a game has a hundredth of it."""
+FEW, STEPS = 1_000_000, 10
+"""Steps that a statement of SQLite may take, and so many more for each byte of the file."""
 
 TABLES = (
     """CREATE TABLE games (
@@ -99,10 +103,33 @@ def address(path: Path, *options: str) -> str:
 def look(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     """Opens a file only to read it: not even its log is written back; `patience` in seconds."""
     # What a rollback journal holds must be undone first, and only a writer can do that.
-    if Path(f"{path}-journal").exists():
-        return sqlite3.connect(path, timeout=patience, isolation_level=None)
-    place = address(path, "mode=ro")
-    return sqlite3.connect(place, timeout=patience, isolation_level=None, uri=True)
+    place = address(path, *([] if Path(f"{path}-journal").exists() else ["mode=ro"]))
+    db = sqlite3.connect(place, timeout=patience, isolation_level=None, uri=True)
+    guard(db, path)
+    return db
+
+
+def guard(db: sqlite3.Connection, path: Path) -> None:
+    """From now on only tables are read, whatever else a foreign file calls so, and no statement
+    goes on for ever."""
+    db.execute("PRAGMA trusted_schema = OFF")
+    db.execute("PRAGMA cell_size_check = ON")
+    db.setlimit(sqlite3.SQLITE_LIMIT_LENGTH, LONGEST)
+    db.set_authorizer(permitted)
+    # Whoever needs more reads the same page again and again: none is smaller than its bytes.
+    steps = FEW + STEPS * (path.stat().st_size if path.exists() else 0)
+    db.set_progress_handler(lambda: 1, steps)
+
+
+def permitted(
+    action: int, what: str | None, name: str | None, database: str | None, source: str | None
+) -> int:
+    """Whether SQLite may do this: nothing for a view or a trigger, which is the `source`, nothing
+    again and again, and no function but the one that the head is asked with."""
+    foreign = source is not None or action == sqlite3.SQLITE_RECURSIVE
+    if foreign or (action == sqlite3.SQLITE_FUNCTION and name != "glob"):
+        return sqlite3.SQLITE_DENY
+    return sqlite3.SQLITE_OK
 
 
 def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
@@ -113,6 +140,9 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     if path.exists() and not os.access(path, os.W_OK):
         # SQLite would read it, and leave files beside it that may not be written to either.
         raise PermissionError(errno.EACCES, "not to be written to")
+    if path.exists() and not path.is_file():
+        # Of a pipe the beginning would be waited for.
+        raise OSError(errno.EINVAL, "not a file")
     if orphaned(path):
         raise sqlite3.DatabaseError("The log of a journal has lost its journal.")
     if path.exists():
@@ -172,7 +202,8 @@ def head(db: sqlite3.Connection) -> Head:
         (application,) = db.execute("PRAGMA application_id").fetchone()
         (version,) = db.execute("PRAGMA user_version").fetchone()
         made = db.execute(
-            "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL AND name NOT GLOB 'sqlite_*'"
+            "SELECT sql FROM sqlite_schema"
+            " WHERE sql IS NOT NULL AND (type <> 'table' OR name NOT GLOB 'sqlite_*')"
         )
         return application, version, {sql for (sql,) in made}
     finally:

@@ -147,7 +147,9 @@ class Journal:
     def _cause(self, error: sqlite3.Error | UnicodeDecodeError | OSError) -> Why:
         why = cause_in_files(error) if isinstance(error, OSError) else cause(error)
         folder = self.path.parent
-        if why is Why.NOWHERE and folder.is_dir() and not os.access(folder, os.W_OK):
+        # Asked of the system: a path finds some names too long to be asked for.
+        there, writes = os.access(folder, os.F_OK), os.access(folder, os.W_OK)
+        if why is Why.NOWHERE and there and not writes:
             return Why.READ_ONLY
         if getattr(error, "sqlite_errorcode", 0) == sqlite3.SQLITE_READONLY and writable(self.path):
             return Why.DAMAGED  # only its own head forbids it

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import os
 import re
 import unicodedata
-from collections.abc import Iterator
 from contextlib import suppress
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 
+from game.journal.file.atomic import write_new
 from game.journal.file.reading import Saved
 from game.journal.record import Record
 from game.journal.text.share import exported
@@ -38,32 +36,18 @@ def export(saved: Saved, folder: Path, words: Words) -> Path:
     """Writes a game into the folder, made if need be, and never over another file; the file.
     Raises Trouble, and then there is no new file."""
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        return write_new(folder, file_name(saved.record, words), exported(saved))
+        return write_beside(folder, file_name(saved.record, words), exported(saved))
     except OSError as error:
         raise Trouble(cause_in_files(error)) from error
 
 
-def write_new(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file that was not there before: all of it or nothing. Raises OSError."""
-    file = next(taken(folder, name))
-    try:
-        with file.open("wb") as stream:
-            stream.write(content)
-            stream.flush()
-            os.fsync(stream.fileno())
-    except BaseException:
-        with suppress(OSError):
-            file.unlink()
-        raise
-    return file
-
-
-def taken(folder: Path, name: str) -> Iterator[Path]:
-    """Names nobody has yet; each is taken, by an empty file, when it is asked for."""
-    for number in count(1):
-        again = f" ({number})" if number > 1 else ""
-        file = folder / f"{name}{again}.txt"
-        with suppress(FileExistsError):
-            file.open("xb").close()
-            yield file
+def write_beside(folder: Path, name: str, content: bytes) -> Path:
+    """Writes a file of this name, with a number if it is taken. Raises OSError."""
+    number, file = 1, folder / f"{name}.txt"
+    while True:
+        if not file.exists():
+            with suppress(FileExistsError):
+                write_new(file, content)
+                return file
+        number += 1
+        file = folder / f"{name} ({number}).txt"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import sys
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -13,6 +14,20 @@ NAME = "eight-doors"
 OLDER = 4
 """How many logs of earlier starts are kept."""
 log = logging.getLogger(NAME)
+
+
+class LogFile(logging.FileHandler):
+    """A log on a disk that may be full: then a line is missing, and nobody is bothered with it."""
+
+    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+        """What the disk does not take is let go; anything else is a fault of the program."""
+        if not isinstance(sys.exc_info()[1], OSError):
+            super().handleError(record)
+
+    def close(self) -> None:
+        """The last lines may be missing, too."""
+        with suppress(OSError):
+            super().close()
 
 
 def named(folder: Path, number: int) -> Path:
@@ -37,7 +52,7 @@ def start() -> Path | None:
         try:
             folder.mkdir(parents=True, exist_ok=True)
             rotate(folder)
-            writer = logging.FileHandler(named(folder, 0), encoding="utf-8", errors="replace")
+            writer = LogFile(named(folder, 0), encoding="utf-8", errors="replace")
         except OSError:
             continue
         writer.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))

@@ -11,7 +11,7 @@ from game.rules.ruleset import Ruleset
 from game.screen.controls.buttons import Button
 from game.screen.pages.game_summary import players, standing
 from game.screen.pages.games.list_layout import Row
-from game.words import Words
+from game.words import Words, tellable
 
 CONTINUE, DELETE, EXPORT, IMPORT = (
     "button.continue.",
@@ -49,5 +49,5 @@ def file_row(words: Words, number: int, path: Path) -> Row:
     except (OSError, ValueError, OverflowError):
         changed = ""
     button = Button(f"{IMPORT}{number}", words.say("Import"), primary=True)
-    where = f"{path.parent.name}   ·   {changed}"
-    return Row(f"file.{number}", path.name, where, (button,))
+    where = tellable(f"{path.parent.name}   ·   {changed}")
+    return Row(f"file.{number}", tellable(path.name), where, (button,))

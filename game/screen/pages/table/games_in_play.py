@@ -3,6 +3,7 @@ kept."""
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
@@ -22,12 +23,20 @@ from game.table.party import Party
 from game.table.taking_back import Undone
 
 
+def now() -> datetime:
+    """The time here, and where here is, if the system names a zone that there can be."""
+    time = datetime.now()
+    with suppress(ValueError, OverflowError, OSError):
+        return time.astimezone()
+    return time
+
+
 class GamesInPlay:
     """Every table has a keeper. A table whose last command is not on the disk is held until it is:
     while the program runs nothing is lost that was shown."""
 
     def __init__(self, program: Program) -> None:
-        self.journal = Journal(journal_file(), program.rules, lambda: datetime.now().astimezone())
+        self.journal = Journal(journal_file(), program.rules, now)
         self._program = program
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
