@@ -110,8 +110,8 @@ class Sentences:
     """What all cards of a kind are called together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
-    about: Texts[Kind] = field(default_factory=dict)
-    """What a kind of card is for."""
+    about: Mapping[Kind, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    """What a kind of card is for: captions, and what is to be said under each."""
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
     """How many cards of a kind may still come up."""
     victories: tuple[Callable[[Words, View, Names], str], ...] = ()
@@ -281,9 +281,10 @@ class Words:
         """A symbol within a sentence; empty for a kind that has no row of its own."""
         return self.say(self._rows.symbols.get(kind, ""))
 
-    def about(self, card: Card) -> str:
-        """What a card is for; empty if nothing is said of it."""
-        return self.say(self._rows.about.get(card.kind, ""))
+    def about(self, card: Card) -> list[tuple[str, str]]:
+        """What a card is for, each sentence with its caption; empty if nothing is said of it."""
+        rows = self._rows.about.get(card.kind, ())
+        return [(self.say(caption), self.say(told)) for caption, told in rows]
 
     def cards(self, cards: Sequence[Card | None]) -> str:
         """The names of several cards, in their order."""

@@ -142,7 +142,7 @@ def test_a_card_of_an_unknown_kind_is_called_by_its_place_and_its_letter():
     assert ENGLISH.card(GARDEN_GLYPH) == ENGLISH.card("GY") == "Garden, Y"
     assert FRENCH.card(GARDEN_GLYPH) == "Jardins, Y"
     assert ENGLISH.plate(GARDEN_GLYPH) == ENGLISH.plate("GY") == "Garden"
-    assert ENGLISH.about(GARDEN_GLYPH) == ""
+    assert ENGLISH.about(GARDEN_GLYPH) == []
     assert ENGLISH.card(SHADOW) == ENGLISH.card("SH") == ENGLISH.plate("SH") == "SH"
 
 

@@ -368,7 +368,8 @@ def read_by_two(words: Words) -> list[str]:
     for decision in DECISIONS:
         sentences += [words.heading(decision, "Ann"), words.where_to_lay(decision)]
     sentences += [words.refusal(reason) for reason in (*Unasked, *Refusal)]
-    sentences += [words.about(card) for card in cards("OS1 AM1 GK1 GD1 NM1")]
+    for card in cards("OS1 AM1 GK1 GD1 NM1"):
+        sentences += [told for row in words.about(card) for told in row]
     sentences += [words.barred(kind) for kind in (PayKey, LoseDoor)]
     sentences += [words.lay_here(zone) for zone in SENTENCES.lay_here]
     sentences += [caption("Ann") for caption in (words.hand_of, words.at_turn, words.waiting)]

@@ -359,7 +359,7 @@ class Watched(Glass):
             raise Leak(f"the prompt says: {heading}")
 
     def _panel(self, table: Table, reader: Seat | None) -> None:
-        """An open log or count says what its reader may know, word for word."""
+        """An open log, count or card says what its reader may know, word for word."""
         panel: Any = table.panels.panel
         names = table.sitting.party.names if table.sitting.party else None
         words = self.app.words
@@ -371,7 +371,7 @@ class Watched(Glass):
             # What was opened while all was covered goes on telling no more than that.
             if said not in (self._sentences(reader), self._sentences(None)):
                 raise Leak(f"the log tells {set(said) - set(self._sentences(reader))}")
-        elif panel.name == "unseen" and not table.busy:
+        elif panel.name in ("unseen", "reading") and not table.busy:
             counts, wanted = Counter(panel.view.unseen), self.account.unseen(reader)
             if counts not in (wanted, self.account.unseen(None)):
                 raise Leak(f"{reader} counts {wanted - counts} less, {counts - wanted} more")

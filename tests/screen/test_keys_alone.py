@@ -113,7 +113,7 @@ def test_a_card_of_an_open_pile_is_read_with_keys_and_esc_goes_back_to_the_pile(
             glass.until_rest()
         enter(glass, "zone.discard")
         enter(glass, "panel.OS1")
-        assert has(glass.description, "text.card")
+        assert has(glass.description, "text.card.0")
         glass.key(ESC)
         assert has(glass.description, "button.order")
         glass.key(ESC)

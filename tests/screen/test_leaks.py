@@ -104,6 +104,26 @@ def test_a_card_that_is_covered_while_it_is_pressed_is_not_read():
         assert glass.table.panels.panel is None
 
 
+def test_a_card_that_is_covered_while_it_is_read_is_neither_read_on_nor_dragged():
+    with sofa("peek", "pressed") as glass:
+        open_the_first_hand(glass)
+        glass.hold_space()
+        glass.until_rest()
+        card = next(d for d in cards(glass.description, "hand") if d["seat"] == glass.account.turn)
+        x, y = at(card)
+        glass.move((x, y))
+        glass.down()
+        for _ in range(14):
+            glass.step()
+        assert glass.table.panels.reads
+        glass.release_space()
+        assert glass.table.panels.panel is None
+        glass.move((x, y - 100), held=True)
+        assert not glass.table.holding.busy
+        glass.up()
+        glass.step()
+
+
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_conceding_shows_no_covered_hand(manner):
     with sofa(manner, "concede") as glass:

@@ -43,8 +43,9 @@ def test_a_card_that_is_read_lifts_in_the_frame_in_which_the_pressed_pointer_mov
 def test_a_drag_that_began_with_a_reading_is_a_drag_like_any_other():
     with opened() as glass:
         glass.deal(QUIET)
+        row_at = at(thing(glass.description, ROW))
         hold(glass)
-        glass.lift_on(at(thing(glass.description, ROW)))
+        glass.lift_on(row_at)
         glass.up()
         glass.until_rest()
         assert row(glass) == ["GK1"]

@@ -68,7 +68,7 @@ SENTENCES = Sentences(
     zones={TOWER: "Tower", BELFRY: "Belfry"},
     kinds={BELL: "Bell"},
     symbols={BELL: "a Bell"},
-    about={BELL: "A Location. Discarded, it lets one hear the next cards of the deck."},
+    about={BELL: (("Discarded", "The next cards of the deck are heard."),)},
     victories=(a_bell_rings,),
     defeats={
         "silent_belfry": (

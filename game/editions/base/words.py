@@ -254,6 +254,95 @@ def a_door_was_discarded(words: Words, event: ProphecyDiscarded) -> str:
     return words.say("The game can no longer be won: a Door lies in the discard pile.")
 
 
+# What cards are for
+
+IN_THE_ROW = (
+    msgid("In the row"),
+    msgid("Three cards of one place side by side, and the deck may be searched for its Door."),
+)
+DISCARDED = msgid("Discarded"), msgid("Nothing comes of it but the card that is drawn for it.")
+A_SUN = (
+    (
+        msgid("Played"),
+        msgid("It goes to the end of the row, where a Sun never follows another Sun."),
+    ),
+    DISCARDED,
+    IN_THE_ROW,
+)
+A_MOON = (
+    (
+        msgid("Played"),
+        msgid("It goes to the end of the row, where a Moon never follows another Moon."),
+    ),
+    DISCARDED,
+    IN_THE_ROW,
+)
+A_KEY = (
+    (
+        msgid("Played"),
+        msgid(
+            "It goes to the end of the row, where a Key never follows another Key, and counts for "
+            "its place."
+        ),
+    ),
+    (
+        msgid("Discarded"),
+        msgid(
+            "A Prophecy: of the next five cards of the deck one is discarded, the others go back "
+            "in any order."
+        ),
+    ),
+    (
+        msgid("When a Door comes up"),
+        msgid("It may open a Door of the same place, and is discarded for that."),
+    ),
+    (
+        msgid("Against a Nightmare"),
+        msgid("A Key of any place, discarded, turns it away. No Prophecy comes of that."),
+    ),
+)
+A_DOOR = (
+    (
+        msgid("By a trio"),
+        msgid("Three cards of its place side by side in the row, and the deck may be searched."),
+    ),
+    (
+        msgid("By a Key"),
+        msgid(
+            "When it comes up, a Key of its place may be discarded to open it. If not, it goes to "
+            "Limbo and back into the deck."
+        ),
+    ),
+    (
+        msgid("Given back"),
+        msgid("A Nightmare may take an open Door: it goes to Limbo, and must be opened again."),
+    ),
+    (
+        msgid("Discarded"),
+        msgid("Only a Prophecy can do that, and the game can no longer be won."),
+    ),
+)
+A_NIGHTMARE = (
+    (
+        msgid("When it comes up"),
+        msgid("One of these four losses has to be borne; then it is discarded."),
+    ),
+    (msgid("A Key"), msgid("Any Key of the hand is discarded.")),
+    (msgid("A Door"), msgid("An open Door goes to Limbo.")),
+    (
+        msgid("Five cards"),
+        msgid(
+            "Five cards of the deck are turned up: Locations are discarded, the others go to Limbo."
+        ),
+    ),
+    (
+        msgid("The hand"),
+        msgid(
+            "All of it is discarded and drawn anew: Doors and Nightmares that come up go to Limbo."
+        ),
+    ),
+)
+
 SENTENCES = Sentences(
     events={
         LocationDrawn: location_drawn,
@@ -379,28 +468,7 @@ SENTENCES = Sentences(
     },
     many={NIGHTMARE: msgid("Nightmares")},
     symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
-    about={
-        SUN: msgid(
-            "A Location. It lies next to any symbol but another Sun. Three cards of one place side "
-            "by side open a search of the deck for its Door."
-        ),
-        MOON: msgid(
-            "A Location. It lies next to any symbol but another Moon. Three cards of one place "
-            "side by side open a search of the deck for its Door."
-        ),
-        KEY: msgid(
-            "A Location, and more: discarded it is a Prophecy, it opens a Door of its place as "
-            "soon as that comes up, and it turns a Nightmare away."
-        ),
-        DOOR: msgid(
-            "A way out. It opens for three cards of its place side by side in the row, or for a "
-            "Key of its place when it is drawn."
-        ),
-        NIGHTMARE: msgid(
-            "When it is drawn it takes a Key, an open Door, five cards of the deck or the whole "
-            "hand: whoever draws it chooses which."
-        ),
-    },
+    about={SUN: A_SUN, MOON: A_MOON, KEY: A_KEY, DOOR: A_DOOR, NIGHTMARE: A_NIGHTMARE},
     still_to_come={NIGHTMARE: nightmares_left},
     victories=(doors_are_open,),
     defeats={

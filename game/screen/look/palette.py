@@ -76,6 +76,8 @@ HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)
 """Under glass that one reads: little shines through it."""
+READING_LARGE = _hex("07081C", 232)
+"""Over the table while a card is read large."""
 GLOOM, GREY = (67, 67, 69), (124, 124, 127)
 """While a Nightmare is met the table keeps so much of its colours, a third, and the same in grey is
 added: a quarter of its light is gone."""

@@ -1,87 +1,153 @@
-"""A card, large, with what it is for."""
+"""A card read large over the darkened table, with all that one may want to know of it."""
 
 from __future__ import annotations
+
+from collections.abc import Sequence
 
 import pygame
 
 from game.rules.card import Card
+from game.rules.view import View
 from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import Button, draw_button
+from game.screen.effects.sheen import Candle
+from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
-from game.screen.look import palette
-from game.screen.panels.frame import ZONE, Frame, framed
+from game.screen.look import icons, palette
+from game.screen.look.flourish import draw_rule
+from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
+from game.screen.panels.reading_layout import ReadingLayout, Told, lay_out
+from game.screen.panels.unseen_table import draw_icon
+from game.screen.stage import Image
 from game.table.hands.things import Thing
-from game.table.layout.places import CARD_RATIO, Places, Rect
+from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.words import Words
 
-LARGE = 420
-"""Of the card, by the design."""
-
 
 class LargeCardPanel(Leaf):
-    """The card at the left, its name above and what it is for beside it."""
+    """The card at the left, what it is for beside it. `neighbours` are the cards among which it
+    lies, from left to right; one can turn to them."""
 
     name = "reading"
 
-    def __init__(self, images: CardImages, text: Text, words: Words, card: Card) -> None:
+    def __init__(
+        self,
+        images: CardImages,
+        text: Text,
+        words: Words,
+        view: View,
+        card: Card,
+        neighbours: Sequence[Card] = (),
+    ) -> None:
         self._images = images
         self._text = text
         self._words = words
-        self._card = card
+        self.view = view
+        self._neighbours = tuple(neighbours) or (card,)
+        self._at = self._neighbours.index(card)
+        self._candle = Candle(images)
+        self._laid: tuple[object, ReadingLayout | None] = None, None
+
+    @property
+    def card(self) -> Card:
+        """The one that is read."""
+        return self._neighbours[self._at]
+
+    def turn(self, by: int) -> None:
+        """To the card so many places to the right, or with a negative number to the left."""
+        self._at = max(0, min(len(self._neighbours) - 1, self._at + by))
+
+    def scroll(self, steps: int) -> None:
+        """The wheel turns to the neighbours."""
+        self.turn(-steps)
 
     def things(self, places: Places) -> list[Thing]:
-        """The card and its text."""
-        frame, card = self._frame(places), self._card
+        """The whole window, the card, and everything that is told of it."""
+        layout, card = self._layout(places), self.card
+        whole, title, say = Rect(0, 0, *places.size), layout.title, self._words.say
+        told = [say("{caption}: {content}", caption=a, content=b) for a, b in layout.told]
+        rows = [
+            Thing(f"text.card.{i}", "text", said, row.rect, ZONE)
+            for i, (said, row) in enumerate(zip(told, layout.rows, strict=True))
+        ]
+        which = [Thing("text.which", "text", layout.which, layout.beside, ZONE)]
         return [
-            *frame.things(),
-            Thing(
-                f"panel.{card.id}",
-                "card",
-                self._words.card(card),
-                self._place(frame),
-                ZONE,
-                "up",
-                card=card,
-            ),
-            Thing("text.card", "text", self._words.about(card), self._beside(frame), ZONE),
+            Thing("zone.panel", "zone", title, whole, ZONE),
+            Thing(f"panel.{card.id}", "card", title, layout.card, ZONE, "up", card=card),
+            Thing("text.title", "text", title, layout.head, ZONE),
+            *rows,
+            *(which if layout.which else []),
+            Thing(CLOSE, "button", layout.close.label, layout.button.rect, ZONE, "", ("enabled",)),
         ]
 
     def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
-        """As large as the window allows."""
-        frame = self._frame(places)
-        frame.draw(surface, self._text, hover)
-        rect = self._place(frame)
-        pose = Pose(*rect.centre, rect.w)
-        sprite = Sprite(self._card.id, self._card, ZONE, pose)
+        """Over the darkened table."""
+        layout, text = self._layout(places), self._text
+        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
+        veil.fill(palette.READING_LARGE)
+        surface.blit(veil, (0, 0))
+        sprite, pose = self._lies(layout)
         surface.blit(*self._images.resting(sprite, pose))
-        beside = self._beside(frame)
-        about = self._words.about(self._card)
-        for smaller in places.smaller():
-            px = smaller.text(22)
-            text = self._text.render(about, "body", px, palette.BODY, wrap=round(beside.w))
-            if text.get_height() <= beside.h:
-                break
-        at = beside.x + (beside.w - text.get_width()) / 2
-        surface.blit(text, (round(at), round(beside.centre[1] - text.get_height() / 2)))
+        self._paint_title(surface, layout)
+        for row in layout.rows:
+            caption, px = row.told[0].upper(), layout.caption_px
+            line = text.fitted(caption, "label", px, palette.CAPTION, row.rect.w)
+            surface.blit(line, (round(row.rect.x), round(row.rect.y)))
+            below = Rect(row.rect.x, row.rect.y + px * 1.5, row.rect.w, row.rect.h)
+            write_lines(surface, text, row.lines, layout.px, palette.IVORY, below)
+        draw_button(surface, layout.button, text, layout.places, hover == CLOSE)
+        lines, px = layout.which_lines, layout.which_px
+        write_lines(surface, text, lines, px, palette.CAPTION_IDLE, layout.beside)
 
-    def _frame(self, places: Places) -> Frame:
-        left, top = places.at(places.eased(460, 160), places.eased(110, 60))
-        right, bottom = places.at(places.eased(1460, 1760), places.eased(970, 1020))
-        rect = Rect(round(left), round(top), round(right - left), round(bottom - top))
-        title = self._words.card(self._card)
-        return framed(rect, title, self._text, self._words, places)
+    def _paint_title(self, surface: pygame.Surface, layout: ReadingLayout) -> None:
+        head, px = layout.head, layout.title_px
+        ink = icons.ramp_of(self.card)[1]
+        for i, icon in enumerate(self._icons):
+            square = Rect(head.x + i * layout.icon_step, head.y, layout.icon_px, px * 1.2)
+            draw_icon(surface, icon, layout.icon_px, ink, square)
+        left = head.x + layout.icons * layout.icon_step
+        for i, words in enumerate(layout.title_lines):
+            line = self._text.render(words, "title", px, palette.GOLD_TEXT)
+            middle = head.y + (i + 0.5) * px * 1.2
+            surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
+        draw_rule(surface, head.x, head.right, head.bottom + layout.px * 0.3)
 
-    def _place(self, frame: Frame) -> Rect:
-        content = frame.content
-        width = min(
-            frame.places.px(LARGE),
-            content.h / CARD_RATIO,
-            content.w * frame.places.eased(0.52, 0.4),
-        )
-        return Rect.around((content.x + width / 2, content.centre[1]), width, width * CARD_RATIO)
+    def shine(self, places: Places, pointer: Point) -> list[Image]:
+        """The light on its foil near the pointer."""
+        return self._candle.images([self._lies(self._layout(places))], pointer, places.size)
 
-    def _beside(self, frame: Frame) -> Rect:
-        content, card = frame.content, self._place(frame)
-        left = card.right + frame.margin
-        return Rect(left, content.y, content.right - left, content.h)
+    @property
+    def _icons(self) -> tuple[str, ...]:
+        """Of its place and of its symbol; one where both are the same."""
+        return tuple(dict.fromkeys((icons.crest(self.card), icons.of_kind(self.card.kind))))
+
+    def _lies(self, layout: ReadingLayout) -> tuple[Sprite, Pose]:
+        pose = Pose(*layout.card.centre, layout.card.w)
+        return Sprite(self.card.id, self.card, ZONE, pose), pose
+
+    def _layout(self, places: Places) -> ReadingLayout:
+        key = places, self._words.language, self.card
+        known, layout = self._laid
+        if layout is None or known != key:
+            say, title = self._words.say, self._words.card(self.card)
+            close = Button(CLOSE, say("Close"), hint=say("Esc"))
+            told, which, count = self._told(), self._which(), len(self._icons)
+            layout = lay_out(places, self._text, title, told, close, which, count)
+            self._laid = key, layout
+        return layout
+
+    def _told(self) -> list[Told]:
+        """What the card is for, and how many like it have not been seen."""
+        words, view, face = self._words, self.view, self.card.face
+        total = sum(card.face == face for card in view.box)
+        left = words.say("{n} of {total}", n=view.unseen.get(face, 0), total=total)
+        return [*words.about(self.card), (words.say("Still unseen"), left)]
+
+    def _which(self) -> str:
+        count = len(self._neighbours)
+        if count == 1:
+            return ""
+        here = {"n": self._at + 1, "total": count}
+        return self._words.say("Card {n} of {total}: arrow keys or wheel", **here)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
@@ -19,12 +19,15 @@ from game.screen.panels.panel import Panel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
 from game.screen.scene import Program
+from game.screen.stage import Image
 from game.table.chronicle import chronicle
+from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
-from game.table.layout.places import Places
+from game.table.layout.places import Places, Point
 from game.table.party import Party
 from game.table.sitting import Sitting
 
+SIDES: Mapping[Direction, int] = {"left": -1, "right": 1}
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
 
@@ -80,14 +83,38 @@ class OpenPanel:
     def read(self, card: Card) -> None:
         """Shows a card large; a card of a panel, over that."""
         self._under = None if self.panel is None else self._under or self.panel
-        self.panel = LargeCardPanel(
-            self._program.cards, self._program.text, self._program.words, card
-        )
+        program, view = self._program, self._sitting.director.view
+        drawn = program.cards, program.text, program.words
+        self.panel = LargeCardPanel(*drawn, view, card, self._neighbours(card))
+
+    def _neighbours(self, card: Card) -> Sequence[Card]:
+        """The cards that lie with this one in a panel, or in its zone, from left to right."""
+        if isinstance(self._under, CardsPanel) and card in self._under.cards:
+            return self._under.cards
+        director = self._sitting.director
+        lies = {sprite.key: pose.x for sprite, pose in director.sprites}
+        zones = (director.view.cards(zone) for zone in director.view.zones)
+        cards = next((cards for cards in zones if card in cards), (card,))
+        return sorted(cards, key=lambda one: lies.get(one.id, 0.0))
+
+    def turned(self, direction: Direction) -> bool:
+        """Whether a card is read and one turns to its neighbour in this direction."""
+        if isinstance(self.panel, LargeCardPanel) and direction in SIDES:
+            self.panel.turn(SIDES[direction])
+            return True
+        return False
+
+    def shine(self, pointer: Point | None) -> list[Image]:
+        """The light that follows the pointer over the card that is read."""
+        tempo = self._sitting.director.tempo
+        if not isinstance(self.panel, LargeCardPanel) or pointer is None or not tempo.travels:
+            return []
+        return self.panel.shine(self._places, pointer)
 
     @property
     def reads(self) -> bool:
         """Whether a card is read large."""
-        return self.panel is not None and self.panel.name == LargeCardPanel.name
+        return isinstance(self.panel, LargeCardPanel)
 
     @property
     def reads_table(self) -> bool:

@@ -90,7 +90,8 @@ class TableKeys:
         elif unseen and key in ACTING:
             self._focus.leave()
         elif key in ARROWS:
-            self._focus.go(ARROWS[key])
+            if not table.panels.turned(ARROWS[key]):
+                self._focus.go(ARROWS[key])
         elif key == pygame.K_TAB:
             self._focus.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in ENTER:

@@ -33,8 +33,7 @@ from game.table.taking_back import Undone
 
 
 class Table(Listener):
-    """A game on the table, for one or two; `before` is the page where a finished one was looked
-    up, to which its end leads back."""
+    """A game on the table, for one or two. The end of one that was looked up leads to `before`."""
 
     name = "table"
 
@@ -47,12 +46,10 @@ class Table(Listener):
         undone: Undone,
         resumed: bool,
     ) -> None:
-        self.program = program
+        self.program, self.keeper = program, keeper
         party = desk.party
-        self.keeper = keeper
         size, tempo, settings = program.size, program.tempo, program.settings
-        asks = settings.ask_before_search
-        now = game, desk, size, tempo, self.keep, undone, resumed, asks
+        now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.staging)
         gloom, shown = Gloom(self.sitting.director), program.presentation
         self.state = TableState(gloom, shown, party, settings.warnings)
@@ -126,6 +123,8 @@ class Table(Listener):
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
+        if self.panels.reads:
+            return self.panels.shine(self._top.glimmer.pointer)
         return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
 
     # Time
