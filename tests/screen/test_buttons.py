@@ -14,7 +14,7 @@ from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayK
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.screen import PRESENTATION
 from game.rules.card import Card, Colour
-from game.rules.state import HAND, owned
+from game.rules.state import HAND, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
@@ -31,7 +31,17 @@ from game.table.layout.tables_for_two import Beside, Facing
 from game.words import Words
 from tests.speaking import SPEAKERS
 from tests.table.staged import layout, looking_into
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
+from tests.table.tables import (
+    DOOR_CARDS,
+    NIGHTMARES,
+    WINDOWS,
+    box,
+    inside,
+    overlap,
+    pair,
+    shown,
+    table,
+)
 
 LEAST = 40
 """Pixels: no target is smaller."""
@@ -194,6 +204,25 @@ def test_every_card_to_choose_is_named_in_letters_that_can_be_read(words, text, 
             assert len({choice.stacked for choice in option.choices}) == 1
             for choice in option.choices:
                 assert inside(choice.rect, option.rect)
+
+
+@pytest.mark.parametrize("table_for_two", [Facing, Beside])
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letters, table_for_two):
+    places, nightmare = table_for_two(size, letters=letters), NIGHTMARES[0]
+    own, common = KEYS[:3], (CARDS["OK3"], CARDS["LK1"])
+    view = pair(revealed=nightmare, pending=FaceNightmare(nightmare))
+    view = replace(view, zones={**view.zones, owned(HAND, 0): own, SHARED: common})
+    lost = [*map(PayKey, own + common), RevealFive(), LoseHand()]
+    prompt = asked(words, Question(PRESENTATION, view, lost)).laid_out(text, places)
+    (keys,) = [option for option in prompt.options if not option.whole]
+    assert [choice.label for choice in keys.choices] == [
+        words.plate("OK"),
+        words.plate("AK"),
+        words.shared(words.plate("OK")),
+        words.shared(words.plate("LK")),
+    ]
+    assert letters_of(keys.choices, text, places) >= 11
 
 
 def test_a_name_stands_beside_its_crest_where_there_is_room(words, text):

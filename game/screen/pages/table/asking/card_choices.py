@@ -69,7 +69,7 @@ def fits(choice: Choice, text: Text, px: int) -> bool:
     if choice.stacked:
         tall += px * UNDER + len(name_lines(choice, text, px)) * closest(text, NAME, px)
     wide = least_width(choice, text, px, choice.stacked)
-    return wide <= choice.rect.w + 0.01 and tall <= choice.rect.h - 4
+    return wide <= choice.rect.w + 0.01 and tall <= choice.rect.h - 2
 
 
 def letters_of(choices: Sequence[Choice], text: Text, places: Places) -> int:
