@@ -321,6 +321,10 @@ class Words:
         """What is said of a card, if that is one of the shared ones."""
         return self.say("{card} (shared)", card=told)
 
+    def one_of(self, told: str, count: int) -> str:
+        """What is said of a card of which there are several that are alike."""
+        return self.say("{card} (1 of {n})", card=told, n=count)
+
     def row_of(self, player: str) -> str:
         """Why nobody else plays there (R36)."""
         return self.say("Only {player} plays into that row.", player=player)

@@ -234,7 +234,8 @@ class Sitting:
         elif goal := self.reach.goal(self.selected, thing):
             self.lay(self.selected, goal)
         elif self.reach.is_grip(thing):
-            self.arranging.select(self.reach.grip(thing))
+            grip = self.reach.grip(thing)
+            self.arranging.select(grip, self.reach.targets(grip))
         elif self.selected and thing.zone == owned(HAND, self.seat):
             self.arranging.select("")
         elif self.selected:

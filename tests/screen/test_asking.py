@@ -4,10 +4,11 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard, Play, PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare, LoseHand, RevealFive
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, RevealFive
 from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.screen import PRESENTATION
+from game.screen.look import palette
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless
 from game.screen.pages.table.asking.questions import (
     CONFIRM,
@@ -17,7 +18,7 @@ from game.screen.pages.table.asking.questions import (
 )
 from tests.speaking import speaker
 from tests.table.staged import looking_into
-from tests.table.tables import table
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, table
 
 WORDS = speaker("en")
 LOOKED_AT = tuple(CARDS[card] for card in ("OD1", "AS1", "GM1"))
@@ -81,6 +82,45 @@ def test_a_decision_without_a_presenter_of_its_own_has_a_button_for_every_answer
     assert prompt.choice
     assert prompt.heading
     assert all(button.label for button in prompt.buttons)
+
+
+def test_answers_that_differ_only_in_the_copy_of_a_card_have_one_button_that_says_so():
+    hand = tuple(CARDS[card] for card in ("OS1", "OS2", "AM1"))
+    view = table(hand_cards=hand, pending=OfferSwap())
+    discards = [Discard(card) for card in hand]
+    prompt = in_buttons(WORDS, Question(PRESENTATION, view, discards), OfferSwap())
+    assert [button.command for button in prompt.buttons] == discards[1:]
+    assert prompt.buttons[0].label.endswith("(1 of 2)")
+    assert not prompt.buttons[1].label.endswith(")")
+
+
+def test_r20_a_door_to_give_back_has_one_button_a_place_with_its_name_and_number():
+    legal = [*map(LoseDoor, DOOR_CARDS[:7]), RevealFive(), LoseHand()]
+    nightmare = NIGHTMARES[0]
+    view = table(doors=7, pending=FaceNightmare(nightmare), revealed=nightmare)
+    prompt = asked(WORDS, Question(PRESENTATION, view, legal))
+    (doors,) = [option for option in prompt.options if len(option.buttons) > 1]
+    told = [(choice.label, choice.count, choice.icon, choice.ramp) for choice in doors.choices]
+    assert told == [
+        ("Observatory", 2, "place-O", palette.RAMPS["O"]),
+        ("Aquarium", 2, "place-A", palette.RAMPS["A"]),
+        ("Garden", 2, "place-G", palette.RAMPS["G"]),
+        ("Library", 1, "place-L", palette.RAMPS["L"]),
+    ]
+    assert [button.command for button in doors.buttons] == [
+        LoseDoor(CARDS[door]) for door in ("OD2", "AD2", "GD2", "LD1")
+    ]
+    assert "(1 of 2)" in doors.buttons[0].said
+    assert "of" not in doors.buttons[3].said.split()
+
+
+def test_doors_of_one_place_are_given_back_with_the_whole_box():
+    nightmare = NIGHTMARES[0]
+    legal = [*map(LoseDoor, DOOR_CARDS[:2]), RevealFive(), LoseHand()]
+    view = table(doors=2, pending=FaceNightmare(nightmare), revealed=nightmare)
+    prompt = asked(WORDS, Question(PRESENTATION, view, legal))
+    assert all(option.whole for option in prompt.options)
+    assert LoseDoor(DOOR_CARDS[1]) in [option.buttons[0].command for option in prompt.options]
 
 
 def test_no_loss_is_pressed_by_enter_alone():

@@ -161,24 +161,27 @@ def test_keys_choose_play_and_discard():
         assert [card["id"] for card in cards(glass.description, "discard")] == ["OS1"]
 
 
-LONG_ROW = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3 OS4 AM4 GS4 LM4 OS5 GM1 LS1 OM1 AS1 GM2"
+LONG_ROW = (
+    "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3 OS4 AM4 GS4 LM4 "
+    "OS6 OM1 AS1 GM1 LS1 OM2 OS5 GM2 LS2 OM3 AS2 GM3"
+)
 
 
 def long_row(glass: Glass) -> None:
     """Plays alternate symbols until many cards lie in the row."""
     glass.deal(LONG_ROW)
-    for card in LONG_ROW.split()[:16]:
+    for card in LONG_ROW.split()[:22]:
         glass.do(Drag(at(thing(glass.description, card)), at(thing(glass.description, ROW))))
         glass.table.settle()
         glass.step()
-    assert len(cards(glass.description, "row")) == 16
+    assert len(cards(glass.description, "row")) == 22
 
 
 def test_the_wheel_shows_older_cards_and_comes_back():
     with opened(size=(1024, 640)) as glass:
         long_row(glass)
         before = {card["id"]: card["rect"] for card in cards(glass.description, "row")}
-        glass.move(at(thing(glass.description, "LM4")))
+        glass.move(at(thing(glass.description, "OM2")))
         glass.wheel(1)
         glass.wheel(1)
         glass.until_rest()
@@ -188,7 +191,7 @@ def test_the_wheel_shows_older_cards_and_comes_back():
         glass.until_rest()
         oldest = thing(glass.description, "OS1")
         assert oldest["at"] is not None
-        for _ in range(16):
+        for _ in range(22):
             glass.wheel(-1)
         glass.until_rest()
         assert {card["id"]: card["rect"] for card in cards(glass.description, "row")} == before
@@ -197,7 +200,7 @@ def test_the_wheel_shows_older_cards_and_comes_back():
 def test_a_card_that_is_played_is_seen_however_far_the_row_was_scrolled():
     with opened(size=(1024, 640)) as glass:
         long_row(glass)
-        glass.move(at(thing(glass.description, "LM4")))
+        glass.move(at(thing(glass.description, "OM2")))
         glass.wheel(50)
         glass.until_rest()
         glass.do(Drag(at(thing(glass.description, "OS5")), at(thing(glass.description, ROW))))
@@ -205,7 +208,7 @@ def test_a_card_that_is_played_is_seen_however_far_the_row_was_scrolled():
         newest = thing(glass.description, "OS5")
         assert newest["zone"] == "row"
         assert newest["at"] == list(middle(newest))
-        before = thing(glass.description, "LM4")["rect"]
+        before = thing(glass.description, "OM2")["rect"]
         assert newest["rect"][0] - before[0] >= 0.42 * before[2] - 1
 
 

@@ -13,23 +13,35 @@ from game.editions.base.explore import CompleteTrio, Decline, Discard, Play, Pla
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.screen import PRESENTATION
-from game.rules.card import Colour
-from game.rules.state import HAND, owned
+from game.rules.card import Card, Colour
+from game.rules.state import HAND, SHARED, owned, replace
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import button_width, label_px, written_on
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.headline import corner_buttons
-from game.screen.pages.table.asking.options import in_letters, words_room
+from game.screen.pages.table.asking.card_choices import letters_of
+from game.screen.pages.table.asking.options import Option, in_letters, words_room
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless, rewinding
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Question, asked
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Rect
+from game.table.layout.tables_for_two import Beside, Facing
 from game.words import Words
 from tests.speaking import SPEAKERS
 from tests.table.staged import layout, looking_into
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
+from tests.table.tables import (
+    DOOR_CARDS,
+    NIGHTMARES,
+    WINDOWS,
+    box,
+    inside,
+    overlap,
+    pair,
+    shown,
+    table,
+)
 
 LEAST = 40
 """Pixels: no target is smaller."""
@@ -169,6 +181,55 @@ def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
                 assert text.width(longest, "label", px) <= wrap, option
                 for button in option.buttons if not option.whole else ():
                     assert button.icon
+
+
+def choosing(words: Words, keys: tuple[Card, ...], doors: int, places: Places) -> list[Option]:
+    """The boxes of a Nightmare that takes one of these Keys, or of so many Doors, or others."""
+    nightmare, text = NIGHTMARES[0], Text()
+    view = table(hand_cards=keys, doors=doors, pending=FaceNightmare(nightmare), revealed=nightmare)
+    lost = [*map(PayKey, keys), *map(LoseDoor, DOOR_CARDS[:doors]), RevealFive(), LoseHand()]
+    prompt = asked(words, Question(PRESENTATION, view, lost)).laid_out(text, places)
+    return [option for option in prompt.options if not option.whole]
+
+
+@pytest.mark.parametrize("two", [None, Facing, Beside], ids=["solo", "facing", "beside"])
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_every_card_to_choose_is_named_in_letters_that_can_be_read(words, text, size, letters, two):
+    places = (two or Places)(size, letters=letters)
+    # 11 pixels only where four Keys and four Doors share the smallest window.
+    least = 11 if places.usual(17) == 13 else 13
+    for keys, doors in (((), 3), ((), 7), (KEYS[:1], 7), (KEYS[1:4], 5), (KEYS[1:], 7)):
+        for option in choosing(words, keys, doors, places):
+            assert letters_of(option.choices, text, places) >= least, (doors, option.rect)
+            assert len({choice.stacked for choice in option.choices}) == 1
+            for choice in option.choices:
+                assert inside(choice.rect, option.rect)
+
+
+@pytest.mark.parametrize("table_for_two", [Facing, Beside])
+@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+def test_a_shared_key_says_so_beside_those_of_the_hand(words, text, size, letters, table_for_two):
+    places, nightmare = table_for_two(size, letters=letters), NIGHTMARES[0]
+    own, common = KEYS[:3], (CARDS["OK3"], CARDS["LK1"])
+    view = pair(revealed=nightmare, pending=FaceNightmare(nightmare))
+    view = replace(view, zones={**view.zones, owned(HAND, 0): own, SHARED: common})
+    lost = [*map(PayKey, own + common), RevealFive(), LoseHand()]
+    prompt = asked(words, Question(PRESENTATION, view, lost)).laid_out(text, places)
+    (keys,) = [option for option in prompt.options if not option.whole]
+    assert [choice.label for choice in keys.choices] == [
+        words.plate("OK"),
+        words.plate("AK"),
+        words.shared(words.plate("OK")),
+        words.shared(words.plate("LK")),
+    ]
+    assert letters_of(keys.choices, text, places) >= 11
+
+
+def test_a_name_stands_beside_its_crest_where_there_is_room(words, text):
+    places = Places((1920, 1080))
+    (doors,) = choosing(words, (), 3, places)
+    assert [choice.stacked for choice in doors.choices] == [False, False]
+    assert letters_of(doors.choices, text, places) == places.usual(17)
 
 
 def test_the_zone_of_the_hand_is_free_for_the_hand(words, text):

@@ -43,8 +43,7 @@ def ask(glass: Glass, deal: str) -> None:
     else:
         lay(glass, "OS1", ROW)
     if deal == NIGHTMARE:
-        glass.do(press(glass.description, "button.claim.OK1"))
-        glass.until_rest()
+        lay(glass, "OK1", "OD1")
 
 
 def answered(glass: Glass) -> Command[Any]:

@@ -190,7 +190,7 @@ def test_without_its_small_picture_a_copy_looks_like_the_first(art, images, dama
 
 def test_a_name_is_hidden_on_small_and_on_covered_cards(images):
     plate = Rect(30, 570, 360, 40)
-    for width, mood, seen in ((120, "", True), (119, "", False), (178, "covered", False)):
+    for width, mood, seen in ((90, "", True), (83, "", False), (178, "covered", False)):
         card, bare = drawn(images, CARDS["NM1"], width, mood), images.faces.sized(("NM", 0), width)
         assert (part(card, width, plate) != part(bare, width, plate)) == seen
 

@@ -73,8 +73,8 @@ def test_a_long_row_makes_room_before_the_drop_and_closes_again():
         moved = [card for card in row(glass) if glass.poses[card].x < before[card].x - 2]
         assert len(moved) > 5
         glass.move(NOWHERE, held=True)
-        for _ in range(30):
-            glass.step()
+        glass.up()
+        glass.until_rest()
         assert all(glass.poses[card] == before[card] for card in row(glass))
 
 

@@ -18,7 +18,8 @@ from game.table.layout.poses import BACK
 from game.words import LANGUAGES
 from tests.speaking import speaker
 
-WIDTHS = (120, 178, 420, 840)
+WIDTHS = (178, 420, 840)
+SMALL = (84, 90, 94, 105, 118, 120, 148, 167)
 NAMES = sorted(
     {speaker(language).plate(face) for language in LANGUAGES for face in (*"OAGL", "NM")}
 )
@@ -64,6 +65,28 @@ def test_a_name_stands_on_its_line_in_the_middle_and_within_its_room(name, width
     deep = 8 * unit if set("JQ") & set(name.upper()) else 0
     assert abs(box.bottom - 598 * unit) <= 2 + deep
     assert box.top >= 556 * unit
+
+
+@pytest.mark.parametrize("style", [PLACE, NIGHT, FLAT], ids=["place", "nightmare", "flat"])
+@pytest.mark.parametrize("width", SMALL)
+@pytest.mark.parametrize("name", NAMES)
+def test_a_name_on_a_small_card_can_be_read_on_its_plate(name, width, style):
+    unit = width / 420
+    box = letters(named(name, width, Style(palette.WHITE, style.px)), palette.WHITE)
+    assert abs(box.centerx - width / 2) <= 2
+    assert box.width <= 360 * unit + 2
+    assert 552 * unit <= box.top < box.bottom <= 622 * unit
+    px = plates.plain_px(name, Text(), unit)
+    assert px >= (13 if width >= 90 else 12)
+    assert px >= 16 or width < 118
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_stars_go_before_the_letters_of_a_name_become_small(name):
+    small, large = named(name, 118, PLACE), named(name, 178, PLACE)
+    assert letters(small, palette.IVORY).height >= 0.8 * letters(large, palette.IVORY).height
+    y = plates.LINE - plates.MIDDLE
+    assert small.get_at((round(40 * 118 / 420), round(y * 118 / 420)))[:3] == (0, 0, 0)
 
 
 def test_a_flat_name_is_larger_than_a_painted_one():

@@ -167,10 +167,37 @@ def test_a_row_that_fits_is_not_squeezed(size, letters):
 
 
 @every_window
+def test_the_cards_of_the_row_lie_side_by_side_while_the_tray_has_room(size, letters):
+    for count in range(2, 41):
+        laid = layout(table(row=count), size, Arrangement(letters=letters))
+        fills_its_tray(of_zone(laid, ROW), laid.places.zones[owned(ROW, 0)], laid.places)
+
+
+def fills_its_tray(row: list[Sprite], tray: Rect, places: Places) -> None:
+    """Cards lie over each other only where the whole tray is used, and out of sight only where they
+    lie as closely as can be read."""
+    boxes, edge = [box(sprite.pose) for sprite in row], places.px(31)
+    if any(overlap(a, b) for a, b in pairwise(boxes)):
+        assert boxes[0].x <= tray.x + edge
+        assert boxes[-1].right >= tray.right - edge
+    hidden = gathered([rect.x for rect in boxes])
+    steps = [b.x - a.x for a, b in pairwise(boxes[hidden:-2])]
+    if hidden:
+        assert steps == pytest.approx([0.30 * boxes[0].w] * len(steps))
+
+
+@every_window
+def test_seventeen_cards_of_the_row_are_all_in_sight(size, letters):
+    for count in range(2, 18):
+        laid = layout(table(row=count), size, Arrangement(letters=letters))
+        assert not gathered([sprite.pose.x for sprite in of_zone(laid, ROW)]), count
+
+
+@every_window
 def test_the_next_card_of_the_row_has_its_place_in_the_tray(size, letters):
     for count in range(41):
         view = table(row=count)
-        laid = layout(view, size, Arrangement(letters=letters))
+        laid = layout(view, size, Arrangement(letters=letters, offered=(owned(ROW, 0),)))
         ghost = next_in_row(view, laid.places, 0)
         assert inside(ghost, laid.places.zones[owned(ROW, 0)]), count
         for sprite in of_zone(laid, ROW):

@@ -36,6 +36,7 @@ from game.table.layout.rows import most_scroll, next_in_row
 from game.table.layout.tables_for_two import Beside, Facing, Pair
 from tests.table.staged import layout, lowered, places_of
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown
+from tests.table.test_layout import fills_its_tray
 
 PENNANT = 0.28
 """The part of a card, from above, that tells what it is."""
@@ -307,8 +308,19 @@ def test_the_newest_card_of_a_long_row_stays_pinned_and_scrolling_shows_the_olde
 
 @every_window
 @pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_the_cards_of_either_row_lie_side_by_side_while_its_tray_has_room(size, letters, fixed):
+    for count in range(2, 41):
+        view = pair(rows=(count // 2, count))
+        laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
+        for name in (owned(ROW, 0), owned(ROW, 1)):
+            fills_its_tray(of_zone(laid, name), laid.places.zones[name], laid.places)
+
+
+@every_window
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 def test_the_next_card_of_either_row_has_its_place_in_its_tray(size, letters, fixed):
-    arranged = Arrangement(fixed=fixed, letters=letters)
+    both = owned(ROW, 0), owned(ROW, 1)
+    arranged = Arrangement(fixed=fixed, letters=letters, offered=both)
     for count in range(41):
         for seat in (0, 1):
             rows = (count, 2) if seat == 0 else (2, count)

@@ -2,17 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pygame
 import pytest
 
 from game.editions.base.explore import Discard, Play
 from game.rules.state import replace
+from game.screen.pages.table.around.row_marks import row_marks
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
 from tests.screen.player import at, has, press, thing
 from tests.screen.player import cards as lying
 from tests.screen.test_keyboard import enter
+from tests.speaking import LongWords
+from tests.table.tables import overlap
 from tests.toy.dealing import cards, deal
 from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import HUNG, TOWER, Listen
@@ -53,12 +58,12 @@ def moods(glass, monkeypatch):
     return seen
 
 
-def test_a_number_cuts_the_name_of_no_card_that_is_put_in_order(monkeypatch):
+def test_a_card_that_is_put_in_order_shows_its_name_beside_its_number(monkeypatch):
     with toy(painted=True) as glass:
         seen = moods(glass, monkeypatch)
         listening(glass)
         glass.step()
-        assert {seen[key] for key in ("OS1", "LD3", "LM1")} == {"covered"}
+        assert {seen[key] for key in ("OS1", "LD3", "LM1")} == {""}
 
 
 def test_a_door_that_was_heard_has_a_button_and_opens():
@@ -119,27 +124,23 @@ def test_a_zone_with_cards_that_are_hidden_opens_no_panel():
         assert not has(glass.description, "zone.panel")
 
 
-def test_what_a_long_row_hides_is_counted_once_and_stands_over_its_marker(monkeypatch):
-    told = {}
-
-    def noted(surface, text, places, count, centre):
-        told[centre] = int(count)
-
-    monkeypatch.setattr("game.screen.pages.table.around.sides.draw_chip", noted)
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(letters):
     game = deal("", seats=2)
     while game.state.turn < 20:
         plays = [command for command in game.legal() if isinstance(command, Play)]
         game.submit((plays or game.legal())[0])
-    with toy((1024, 640), painted=True) as glass:
+    with toy((1024, 640)) as glass:
+        glass.write_at(letters)
         begin(glass, game, PEOPLE)
-        rows = [game.state.row(seat) for seat in (0, 1)]
-        assert sorted(told.values()) == sorted(len(row) - 3 for row in rows)
-        poses = [glass.poses[row[0].id] for row in rows]
-        below = sorted(pose.y + pose.height / 2 for pose in poses)
-        assert all(
-            y < bottom
-            for (_, y), bottom in zip(sorted(told, key=lambda at: at[1]), below, strict=True)
-        )
+        director, app = glass.director, glass.app
+        longest = LongWords("en", EDITIONS.words)
+        for seat, words in product((0, 1), (app.words, longest)):
+            now = director.layout, director.view, seat, game.rules.trio, words, app.text
+            marks = row_marks(*now)
+            assert marks is not None
+            assert [told for told, _ in marks.hidden] == ["+3"]
+            assert not any(overlap(marks.run, rect) for _, rect in marks.hidden)
 
 
 def test_the_title_and_the_list_of_games_tell_how_many_of_its_doors_are_open():

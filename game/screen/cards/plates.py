@@ -17,6 +17,11 @@ LINE = 598
 ROOM = 300
 TRACKING = 4.5
 SMALLEST = 22
+READABLE = 12
+"""Pixels: capitals that would be smaller give way to larger plain letters, and the stars with
+them: a name is the last thing to become small."""
+PLAIN_PX, LARGEST, PLAIN_ROOM = 0.14, 17, 360
+"""Height of such letters by the width of the card, in pixels at most, and their room."""
 MIDDLE = 10
 """Of the letters, the stars and the hair lines, above the line."""
 STAR, STAR_AWAY = 8, 22
@@ -42,17 +47,43 @@ FLAT = Style(palette.WHITE, px=34)
 def put_name(card: pygame.Surface, name: str, text: Text, style: Style) -> None:
     """Writes the name on the plate of a face of any size."""
     unit = card.get_width() / UNITS
-    name, px, gap = name.upper(), style.px * unit, TRACKING * unit
-    while px > SMALLEST * unit and text.width(name, "label", round(px), gap) > ROOM * unit:
+    px, gap = style.px * unit, TRACKING * unit
+    while px > SMALLEST * unit and text.width(name.upper(), "label", round(px), gap) > ROOM * unit:
         px -= 1
-    line = text.render(name, "label", round(px), style.ink, gap)
-    middle, half = card.get_width() / 2, line.get_width() / 2
-    foot = round(LINE * unit) + text.below("label", round(px))
-    at = round(middle - half), foot - line.get_height()
-    _shade(card, text.render(name, "label", round(px), palette.NAME_SHADE, gap), at, unit)
-    card.blit(line, at)
+    if px < READABLE:
+        _put_letters(card, name, text, "body_bold", plain_px(name, text, unit), 0.0, style.ink)
+        return
+    half = _put_letters(card, name.upper(), text, "label", round(px), gap, style.ink)
     if style.stars:
         _flank(card, half, unit)
+
+
+def plain_px(name: str, text: Text, unit: float) -> int:
+    """The height in pixels of a name on a small card, where a unit is so many pixels."""
+    px = min(LARGEST, round(PLAIN_PX * UNITS * unit))
+    while px > 1 and text.width(name, "body_bold", px) > PLAIN_ROOM * unit:
+        px -= 1
+    return px
+
+
+def _put_letters(
+    card: pygame.Surface,
+    name: str,
+    text: Text,
+    role: str,
+    px: int,
+    gap: float,
+    ink: Colour,
+) -> float:
+    """Letters on the line, with their shade; how far they reach from the middle."""
+    unit = card.get_width() / UNITS
+    line = text.render(name, role, px, ink, gap)
+    half = line.get_width() / 2
+    foot = round(LINE * unit) + text.below(role, px)
+    at = round(card.get_width() / 2 - half), foot - line.get_height()
+    _shade(card, text.render(name, role, px, palette.NAME_SHADE, gap), at, unit)
+    card.blit(line, at)
+    return half
 
 
 def put_ornament(card: pygame.Surface, style: Style) -> None:

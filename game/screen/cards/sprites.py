@@ -29,8 +29,8 @@ OPEN_IN = DOORS, READ
 """Where a Door stands open: gained, or to be read."""
 PLACES = {place.value for place in Colour}
 """The letters with which the face of a card of a place begins."""
-NAMED = 120
-"""A narrower card shows no name."""
+NAMED = 84
+"""A narrower card shows no name: a Door in a small window, never one of the hand or the row."""
 
 
 class Kept:

@@ -14,7 +14,7 @@ from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
 from game.table.layout.places import Places
 
-CLOSE = {"title": 0.9, "body": 0.82, "label": 1.0}
+CLOSE = {"title": 0.9, "body": 0.82, "body_bold": 0.82, "label": 1.0}
 """From line to line at least, by the height of a line: letters just do not touch."""
 SHRUNK = 0.8
 """Letters become so much smaller at most, before words go to another line."""

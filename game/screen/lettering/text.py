@@ -144,7 +144,7 @@ class Text:
     def below(self, role: str, px: int) -> int:
         """How far a line reaches below what its letters stand on, in pixels."""
         font = self._own(role, px)
-        return font.get_height() - font.get_ascent()
+        return font.get_linesize() - font.get_ascent()
 
     def fitted(self, text: str, role: str, px: int, colour: Colour, room: float) -> pygame.Surface:
         """A line that is no wider than the room: smaller if it must be, at last cut."""

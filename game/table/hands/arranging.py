@@ -17,11 +17,13 @@ class Arranging:
     def __init__(self, director: Director) -> None:
         self._director = director
 
-    def select(self, grip: str) -> None:
-        """Picks something up by a click; the same once more lays it back."""
+    def select(self, grip: str, offered: tuple[str, ...] = ()) -> None:
+        """Picks something up by a click, that may be laid on these; the same once more lays it
+        back."""
         was = self._director.arrangement
-        chosen = "" if grip == was.selected else grip
-        self._director.arrange(replace(was, selected=chosen, scroll=(0, 0)))
+        if grip == was.selected:
+            grip, offered = "", ()
+        self._director.arrange(replace(was, selected=grip, offered=offered, scroll=(0, 0)))
 
     def point_at(self, key: str) -> None:
         """A card rises a little under the pointer; nothing does if the key is empty."""
@@ -30,10 +32,16 @@ class Arranging:
             self._director.arrange(replace(was, raised=key), LIFT)
 
     def toward(self, zone: str) -> None:
-        """What is held would be laid on this zone: it makes room, or leans."""
+        """What is held would be laid on this zone: a pile leans."""
         was = self._director.arrangement
         if zone != was.toward:
             self._director.arrange(replace(was, toward=zone), MAKE_ROOM)
+
+    def offer(self, zones: tuple[str, ...]) -> None:
+        """What is held may be laid on these: a row makes room."""
+        was = self._director.arrangement
+        if zones != was.offered:
+            self._director.arrange(replace(was, offered=zones), MAKE_ROOM)
 
     def reorder(self, order: Cards) -> None:
         """Lays the hand in another order."""

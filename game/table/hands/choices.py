@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Hashable, Iterable
 from dataclasses import fields
 from typing import Any
 
 from game.rules.card import Card
 from game.rules.steps import Command
+from game.rules.view import View
 
 
 def kind_id(kind: type[Command[Any]]) -> str:
@@ -25,3 +27,25 @@ def grip_of(command: Command[Any]) -> str:
     """The card a command names; empty if it names none."""
     values = [getattr(command, field.name) for field in fields(command)]
     return next((value.id for value in values if isinstance(value, Card)), "")
+
+
+def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Command[Any], int]]:
+    """Those among which there is a choice, in their order, and how many there are of each: where
+    only the copies of a card differ that lie anyhow in the same zone, the last stands for all."""
+    sorts: dict[Hashable, list[Command[Any]]] = {}
+    lies_in = {card: name for name in view.zones for card in view.cards(name)}
+    for command in commands:
+        values = (getattr(command, field.name) for field in fields(command))
+        named = tuple(_sort_of(value, lies_in, view) for value in values)
+        sorts.setdefault((type(command), named), []).append(command)
+    return [(alike[-1], len(alike)) for alike in sorts.values()]
+
+
+def _sort_of(value: Any, lies_in: dict[Card, str], view: View) -> Hashable:
+    """What is told of a value: of a card its face and its zone, unless its place there counts."""
+    if isinstance(value, tuple):
+        return tuple(_sort_of(one, lies_in, view) for one in value)
+    zone = lies_in.get(value, "") if isinstance(value, Card) else ""
+    if zone and view.table[zone.partition(":")[0]].lies == "fan":
+        return str(value.face), zone
+    return value  # type: ignore[no-any-return]

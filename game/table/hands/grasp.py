@@ -42,6 +42,7 @@ class Grasp:
         # It is held as it lay, also if it had risen under the pointer; but home is below.
         sitting.arranging.point_at("")
         self._as_it_was: Arrangement = sitting.arrangement
+        sitting.arranging.offer(sitting.reach.targets(grip))
 
     @property
     def _centre(self) -> Point:
@@ -138,6 +139,7 @@ class Grasp:
         ranking = sitting.ranking
         zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
         ranked = ranking is not None and self.card in ranking.cards
+        sitting.arranging.offer(self._as_it_was.offered)
         if ranked or (not zone and self._comes_home):
             sitting.arranging.toward("")
             sitting.director.release()

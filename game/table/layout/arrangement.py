@@ -13,14 +13,16 @@ from game.table.hands.ordering import Ranking
 @dataclass(frozen=True)
 class Arrangement:
     """`selected` is what a click has picked up, `raised` the card under the pointer, `toward` the
-    zone or card that would take the held card; `order` how the players have put their hands;
-    `scroll` by seat how many of the newest cards of the row are out of sight; `ranking` what is
-    being put in order; `fixed` seats of two players stay left and right; `letters` is how large all
-    text is to be, as in `Measures`."""
+    zone or card that would take the held card; `offered` are all those on which what is held or
+    chosen may be laid; `order` is how the players have put their hands; `scroll` by seat how many
+    of the newest cards of the row are out of sight; `ranking` what is being put in order; `fixed`
+    seats of two players stay left and right; `letters` is how large all text is to be, as in
+    `Measures`."""
 
     selected: str = ""
     raised: str = ""
     toward: str = ""
+    offered: tuple[str, ...] = ()
     order: tuple[Card, ...] = ()
     scroll: tuple[int, int] = (0, 0)
     ranking: Ranking | None = None

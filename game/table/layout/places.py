@@ -21,6 +21,10 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+FOOT = 0.03
+"""The part of a card, from below, under its name, where nothing is to be read."""
+COUNT, COUNT_TALL = 22, 1.55
+"""Height of the letters of a number of cards, by the design, and of what they stand on by them."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 116, 258
 """Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
 one place to those of the next while each has two."""
@@ -104,9 +108,21 @@ class Places(Measures):
     @property
     def nightmares_at(self) -> Point:
         """Where one reads how many Nightmares are left: under the caption of the deck."""
-        rect = self.furnished[DECK]
-        under = self.caption(22) * 0.78 + self.caption(16) * 2
-        return rect.centre[0], rect.bottom + under + self.px(16)
+        x, y = self.pile_name_at(self.furnished[DECK])
+        return x, y + self.caption(16) + self.px(16)
+
+    def count_top(self, pile: Rect) -> float:
+        """The upper edge of the number of a pile's cards: it covers nothing that is read."""
+        return pile.bottom - FOOT * pile.h
+
+    def count_at(self, pile: Rect) -> Point:
+        """The middle of this number."""
+        return pile.centre[0], self.count_top(pile) + self.caption(COUNT) * COUNT_TALL / 2
+
+    def pile_name_at(self, pile: Rect) -> Point:
+        """The middle of a pile's name, under this number."""
+        x, y = self.count_at(pile)
+        return x, y + self.caption(COUNT) * COUNT_TALL / 2 + self.caption(16)
 
     @property
     def note_at(self) -> Rect:
@@ -117,7 +133,7 @@ class Places(Measures):
     def heard_at(self) -> Rect:
         """Where captions stand for what is heard: under Limbo, its count and its name, and under
         all choices."""
-        limbo = self.zones[LIMBO].bottom + self.caption(22) * 0.78 + self.caption(16) * 1.6
+        limbo = self.pile_name_at(self.zones[LIMBO])[1] + self.caption(16) * 0.6
         (left, _), (right, _) = self.at(1495, 0), self.at(1904, 0)
         top = max(limbo, self.band.bottom) + self.px(6)
         return Rect(left, top, right - left, self.size[1] - self.px(10) - top)

@@ -1,4 +1,5 @@
-"""The row on its tray: how close its cards lie, what is out of sight, where the next will lie."""
+"""The row on its tray: side by side while there is room, then closer, at last out of sight; and
+where the next card will lie."""
 
 from __future__ import annotations
 
@@ -11,22 +12,27 @@ from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 
-WIDE, TIGHT = 0.42, 0.30
-"""Distance between neighbours of the row, by card width: what a pennant needs at least."""
+ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
+"""Distance between neighbours of the row, by card width: side by side, what the last of a long row
+keep, and what a pennant needs at least."""
+EDGE, BEFORE_NEXT = 30, 34
+"""From the edges of the tray to its cards, and from the last card to where the next will lie, by
+the design."""
 
 
 def row_xs(count: int, width: float, room: float) -> list[float]:
-    """Left edges of the row's cards from 0: wide if they fit, the last three always wide, the
-    others closer, and what still does not fit goes out to the left."""
+    """Left edges of the row's cards from 0: side by side if they fit, else all equally close; the
+    last three never closer than wide, and what still does not fit goes out to the left."""
     wide, tight = WIDE * width, TIGHT * width
+    pitch = min(ABREAST * width, (room - width) / max(1, count - 1))
+    if pitch >= wide:
+        return [i * pitch for i in range(count)]
     near = min(count, 3)
     others = count - near
-    pitch = wide
-    if others:
-        pitch = max(tight, min(wide, (room - width - (near - 1) * wide) / others))
+    pitch = max(tight, (room - width - (near - 1) * wide) / max(1, others))
     xs = [i * pitch for i in range(others)]
     xs += [others * pitch + i * wide for i in range(near)]
-    overflow = max(0.0, xs[-1] + width - room) if xs else 0.0
+    overflow = max(0.0, xs[-1] + width - room)
     return [x - overflow for x in xs]
 
 
@@ -37,35 +43,35 @@ def hidden_width(xs: list[float]) -> float:
 
 def most_scroll(view: View, places: Places, seat: Seat) -> int:
     """How many cards one can scroll back until the oldest is in sight."""
-    width = places.row_width
-    hidden = hidden_width(row_xs(len(view.rows[seat]), width, row_room(places, seat).w))
+    width, room = places.row_width, row_room(places, seat, offered=False)
+    hidden = hidden_width(row_xs(len(view.rows[seat]), width, room.w))
     return math.ceil(hidden / (TIGHT * width))
 
 
-def row_room(places: Places, seat: Seat) -> Rect:
-    """The part of the tray for cards; right of it the next card will lie."""
-    tray = places.zones[owned(ROW, seat)]
-    width = places.row_width
-    margin = places.px(30)
-    return Rect(tray.x + margin, tray.y, tray.w - width - 3 * margin, tray.h - places.px(52))
+def row_room(places: Places, seat: Seat, offered: bool) -> Rect:
+    """The part of the tray for the cards that lie there: all of it, unless a card may be laid
+    there, which then has its place right of them."""
+    tray, edge = places.zones[owned(ROW, seat)], places.px(EDGE)
+    place = places.row_width + places.px(BEFORE_NEXT) if offered else 0.0
+    return Rect(tray.x + edge, tray.y, tray.w - place - 2 * edge, tray.h - places.px(52))
 
 
 def row(view: View, places: Places, arrangement: Arrangement, seat: Seat) -> Iterator[Sprite]:
     """The Labyrinth, newest card to the right; scrolled cards gather at the edges. It makes room
-    for a card that is about to be laid."""
+    for a card that is chosen or held and may be laid there."""
     cards = view.rows[seat]
-    width, room = places.row_width, row_room(places, seat)
-    coming = 1 if arrangement.toward == owned(ROW, seat) else 0
-    xs = row_xs(len(cards) + coming, width, room.w)
+    width = places.row_width
+    room = row_room(places, seat, owned(ROW, seat) in arrangement.offered)
+    xs = row_xs(len(cards), width, room.w)
     shift = min(hidden_width(xs), arrangement.scroll[seat] * TIGHT * width)
-    for card, x in zip(cards, xs, strict=False):
+    for card, x in zip(cards, xs, strict=True):
         left = room.x + min(max(x + shift, 0.0), room.w - width)
         yield Sprite(card.id, card, ROW, Pose(left + width / 2, room.centre[1], width), seat)
 
 
 def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
-    """Where the next card of the row will lie."""
-    width, room = places.row_width, row_room(places, seat)
+    """Where the next card of the row can be laid, once the others have made room."""
+    width, room = places.row_width, row_room(places, seat, offered=True)
     xs = row_xs(len(view.rows[seat]), width, room.w)
-    left = room.x + (xs[-1] + width + places.px(34) if xs else 0.0)
+    left = room.x + (xs[-1] + width + places.px(BEFORE_NEXT) if xs else 0.0)
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)

@@ -22,7 +22,7 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.places import SLOT, Places
+from game.table.layout.places import COUNT, COUNT_TALL, SLOT, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16
@@ -247,6 +247,10 @@ class Beside(Pair):
     def heard_at(self) -> Rect:
         """Across from the note, beside the prompt."""
         return self.span(1630, 650, 1908, 744)
+
+    def count_top(self, pile: Rect) -> float:
+        """There is no room for it under the pile."""
+        return pile.bottom - self.caption(COUNT) * COUNT_TALL / 2
 
     @property
     def nightmares_at(self) -> Point:

@@ -14,7 +14,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.headline import draw_heading
-from game.screen.pages.table.around.labels import draw_caption, draw_chip
+from game.screen.pages.table.around.labels import LABEL_AT, draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.table import counting
 from game.table.counting import Trio
@@ -25,9 +25,6 @@ from game.table.layout.tables_for_two import Beside
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
-
-LABEL_AT = 0.62
-"""How far down a card lies what it is a target for: below its pennant and its medallion."""
 
 
 class Furniture:
@@ -66,9 +63,7 @@ class Furniture:
         self._sides.draw_above(surface, layout, view, trio)
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
-            rect = places.zones[zone]
-            below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
-            self._caption(surface, places, zone, (rect.centre[0], below))
+            self._caption(surface, places, zone, places.pile_name_at(places.zones[zone]))
         for zone in places.others:
             self._name(surface, places, zone)
         for kind in director.staging.darkens:
@@ -129,8 +124,7 @@ class Furniture:
         """How many cards each pile has."""
         counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
         for zone, count in counts.items():
-            rect = places.zones[zone]
-            draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
+            draw_chip(surface, self._text, places, str(count), places.count_at(places.zones[zone]))
 
     def _still_to_come(
         self, surface: pygame.Surface, places: Places, view: View, kind: Kind

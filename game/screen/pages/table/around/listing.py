@@ -120,8 +120,7 @@ def texts(
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
     counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
     for zone, count in counts.items():
-        rect = places.zones[zone]
-        yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
+        yield text(zone, str(count), Rect.around(places.count_at(places.zones[zone]), 40, 30))
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))

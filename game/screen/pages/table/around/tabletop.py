@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass
+from itertools import pairwise
 
 import pygame
 
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
@@ -19,6 +20,7 @@ from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes, slabs
 from game.screen.pages.table.around.furniture import Furniture
+from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
@@ -26,7 +28,7 @@ from game.table.counting import Trio
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -121,14 +123,11 @@ class Tabletop:
         scenery: Scenery,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
-        ends = [row[-1] for row in director.view.rows if row]
-        numbered = scenery.told.cards if scenery.told is not None else ()
+        cut = set(covered_in_part(director.layout, director.view))
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
-            below = sprite.zone == ROW and sprite.card not in ends
-            chipped = sprite.zone in (DISCARD, FORESIGHT) or sprite.card in numbered
-            if not mood and (below or chipped):
-                mood = "covered"  # in part: a name that is cut looks like a mistake
+            if not mood and sprite.card in cut:
+                mood = "covered"  # a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
@@ -187,19 +186,30 @@ class Tabletop:
         sprite, places = director.layout.sprites.get(card.id), director.layout.places
         if sprite is None or card.id in director.moving:
             return
-        pose, px = sprite.pose, places.caption(20)
-        tick = px * 1.1 if ticked else 0.0
-        width = self._text.width(label, "number", px) + px * 1.2 + tick
-        middle = pose.x, pose.y + pose.height / 2 - px * 0.4
-        rect = Rect.around(middle, max(width, px * 1.8), px * 1.6)
+        px, rect = tag(sprite.pose, label, self._text, places, ticked)
         look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
-        slabs.slab(surface, rect, rect.h / 2, places.px(line), look, places)
+        slabs.slab(surface, rect, px * TAG_TALL / 2, places.px(line), look, places)
         x, y = rect.centre
-        write(surface, self._text, label, "number", px, palette.IVORY, (x + tick / 2, y))
         if ticked:
+            y = rect.y + px * TAG_TALL / 2
             picture = icons.draw("tick", round(px), palette.LEGAL)
-            at = round(rect.x + px * 0.55 + tick * 0.4), round(y)
-            surface.blit(picture, picture.get_rect(center=at))
+            surface.blit(
+                picture, picture.get_rect(center=(round(x), round(rect.bottom - px * 0.8)))
+            )
+        write(surface, self._text, label, "number", px, palette.IVORY, (x, y))
+
+
+def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
+    """The cards of rows that have another one over them, and those of piles under a number."""
+    for row in view.rows:
+        for card, over in pairwise(row):
+            pose = layout.sprites[card.id].pose
+            if layout.sprites[over.id].pose.x - pose.x < pose.width:
+                yield card
+    for zone in DISCARD, LIMBO:
+        rect = layout.places.zones[zone]
+        if layout.places.count_top(rect) < rect.bottom - FOOT * rect.h - 1:
+            yield from view.cards(zone)
 
 
 def corner_of(focus: Thing, places: Places) -> float:

@@ -7,17 +7,24 @@ from dataclasses import dataclass, replace
 
 import pygame
 
-from game.screen.controls.buttons import NOWHERE, Button, draw_button, label_fits
+from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering.text import Text
 from game.screen.look import foil, icons, palette, slabs
+from game.screen.pages.table.asking.card_choices import (
+    LETTERS,
+    Choice,
+    draw_choices,
+    least_width,
+)
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330
 """Of a box, by the design."""
-CHIP = 150
-"""Of a card to choose, by the design, if there is room."""
-LEAST = 40.0
-"""Pixels of a card to choose, both ways, if there is no room for more."""
+LEAST, LEAST_STACKED = 40.0, 43.0
+"""Pixels of a button for a card, both ways, if there is no room for more; and its height if the
+name stands under the crest."""
+LEFT = 0.8
+"""The part of an equal share that is left for the words of a box beside one with many buttons."""
 MARGIN = 12
 """Between the edge of a box and its buttons, by the design."""
 FOOT = 0.72
@@ -40,83 +47,102 @@ class Option:
         """Whether the box itself is the button."""
         return len(self.buttons) == 1
 
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """The buttons in it for cards; none if it is the button itself."""
+        return tuple(button for button in self.buttons if isinstance(button, Choice))
 
-def laid_out(options: Sequence[Option], places: Places) -> tuple[Option, ...]:
-    """Every box, and every button in it, where it belongs."""
-    band, gap = places.band, places.px(14)
-    beside = places.fan_width / 2 + places.px(26)
-    room = band.w / 2 - beside - places.px(10)
+
+def laid_out(options: Sequence[Option], text: Text, places: Places) -> tuple[Option, ...]:
+    """Every box, and every button in it, where it belongs: with each name beside its crest, or, if
+    these have no room, under it."""
     half = (len(options) + 1) // 2
+    sides = (True, options[:half]), (False, options[half:])
+    px = places.usual(LETTERS)
+    stacked = not all(_has_names_beside(side, text, places, px) for _, side in sides)
+    band, gap, beside = places.band, places.px(14), _beside(places)
     placed: list[Option] = []
-    for left, side in ((True, options[:half]), (False, options[half:])):
-        widths = _shared_out(side, room, places)
+    for left, side in sides:
+        widths = _shared_out([_needs(option, text, places, px, stacked) for option in side], places)
         total = sum(widths) + gap * (len(widths) - 1)
         x = band.centre[0] + (-beside - total if left else beside)
         for option, width in zip(side, widths, strict=True):
             rect = Rect(x, band.y, width, band.h)
-            placed.append(replace(option, rect=rect, buttons=_in_box(option, rect, places)))
+            buttons = _in_box(option, rect, places, stacked)
+            placed.append(replace(option, rect=rect, buttons=buttons))
             x += width + gap
     return tuple(placed)
 
 
-def _shared_out(side: Sequence[Option], room: float, places: Places) -> list[float]:
-    """How wide each box on one side is: alike, but as wide as its buttons need."""
-    free = room - places.px(14) * (len(side) - 1)
-    equal = min(places.px(WIDEST), free / max(1, len(side)))
-    needs = [_needs(option, places) for option in side]
-    crowded = [need for need in needs if need > equal]
-    if not crowded or len(crowded) == len(needs):
-        return [equal] * len(needs)
-    others = (free - sum(crowded)) / (len(needs) - len(crowded))
-    return [need if need > equal else min(equal, others) for need in needs]
+def _beside(places: Places) -> float:
+    """From the middle of the band, where the card lies that was met, to the first box."""
+    return places.fan_width / 2 + places.px(26)
 
 
-def _needs(option: Option, places: Places) -> float:
-    """The width that its buttons need at least."""
+def _room(places: Places, count: int) -> tuple[float, float]:
+    """The width that so many boxes on one side share, and that of each if all are alike."""
+    room = places.band.w / 2 - _beside(places) - places.px(10)
+    free = room - places.px(14) * (count - 1)
+    return free, min(places.px(WIDEST), free / max(1, count))
+
+
+def _has_names_beside(side: Sequence[Option], text: Text, places: Places, px: int) -> bool:
+    """Whether the boxes with names beside their crests leave enough for the others."""
+    free, equal = _room(places, len(side))
+    needs = [_needs(option, text, places, px, stacked=False) for option in side]
+    return sum(need or equal * LEFT for need in needs) <= free
+
+
+def _shared_out(needs: Sequence[float], places: Places) -> list[float]:
+    """How wide each box on one side is: alike, but as wide as its buttons need, which the others
+    give as far as they can."""
+    free, equal = _room(places, len(needs))
+    missing = sum(max(0.0, need - equal) for need in needs)
+    spare = [max(0.0, equal - (need or equal * LEFT)) for need in needs]
+    wider = free - equal * len(needs)
+    part = min(1.0, max(0.0, missing - wider) / (sum(spare) or 1.0))
+    widths = [max(need, equal - own * part) for need, own in zip(needs, spare, strict=True)]
+    return [width * min(1.0, free / sum(widths)) for width in widths]
+
+
+def _needs(option: Option, text: Text, places: Places, px: int, stacked: bool) -> float:
+    """The width that its buttons need, with names in letters of this height."""
     if option.whole:
         return 0.0
-    columns, gap = _columns(option, places), _gap(places)
-    return columns * (LEAST + gap) - gap + 2 * places.px(MARGIN)
+    columns, gap = _columns(option, places, stacked), _gap(places)
+    names = max(least_width(choice, text, px, stacked) for choice in option.choices)
+    return columns * (max(LEAST, names) + gap) - gap + 2 * places.px(MARGIN)
 
 
 def _gap(places: Places) -> float:
     return max(4.0, places.px(8))
 
 
-def _height(places: Places) -> float:
-    return max(LEAST, places.px(46))
+def _height(places: Places, stacked: bool) -> float:
+    return max(LEAST_STACKED, places.px(58)) if stacked else max(LEAST, places.px(46))
 
 
-def _columns(option: Option, places: Places) -> int:
+def _columns(option: Option, places: Places, stacked: bool) -> int:
     """How many buttons have to stand side by side, for there is room for so many lines only."""
-    line = _height(places) + _gap(places)
+    line = _height(places, stacked) + _gap(places)
     lines = max(1, int((places.band.h * FOOT + _gap(places)) // line))
-    return -(-len(option.buttons) // lines)
+    return -(-len(option.choices) // lines)
 
 
-def _in_box(option: Option, rect: Rect, places: Places) -> tuple[Button, ...]:
+def _in_box(option: Option, rect: Rect, places: Places, stacked: bool) -> tuple[Button, ...]:
     """One button fills the box; several stand in lines at its foot."""
     if option.whole:
         return (replace(option.buttons[0], rect=rect),)
-    margin, gap, height = places.px(MARGIN), _gap(places), _height(places)
-    room = rect.w - 2 * margin
-    wanted = int((room + gap) // (places.px(CHIP) + gap))
-    columns = min(len(option.buttons), max(1, wanted, _columns(option, places)))
+    margin, gap, height = places.px(MARGIN), _gap(places), _height(places, stacked)
+    room, columns = rect.w - 2 * margin, _columns(option, places, stacked)
     width = (room - (columns - 1) * gap) / columns
-    lines = -(-len(option.buttons) // columns)
+    lines = -(-len(option.choices) // columns)
     top = rect.bottom - margin - lines * (height + gap) + gap
-    return tuple(
-        replace(
-            button,
-            rect=Rect(
-                rect.x + margin + i % columns * (width + gap),
-                top + i // columns * (height + gap),
-                width,
-                height,
-            ),
-        )
-        for i, button in enumerate(option.buttons)
-    )
+    placed = []
+    for i, choice in enumerate(option.choices):
+        x, y = rect.x + margin + i % columns * (width + gap), top + i // columns * (height + gap)
+        placed.append(replace(choice, rect=Rect(x, y, width, height), stacked=stacked))
+    return tuple(placed)
 
 
 def words_room(option: Option) -> Rect:
@@ -183,15 +209,7 @@ def _draw(
         symbol = foil.icon(option.icon, px) if enabled else icons.draw(option.icon, px, idle)
         parts.insert(0, symbol)
     _stack(surface, parts, words_room(option), places.px(8))
-    if not option.whole:
-        pictured = True
-        for smaller in places.smaller():
-            chips = [replace(chip, letters=smaller.letters) for chip in option.buttons]
-            if all(label_fits(chip, text, places) for chip in chips):
-                pictured = False
-                break
-        for chip in chips:
-            draw_button(surface, chip, text, places, chip.id == hover, pictured)
+    draw_choices(surface, option.choices, text, places, hover)
 
 
 def icon_px(places: Places) -> int:

@@ -48,7 +48,7 @@ class Prompt:
         return replace(
             self,
             buttons=tuple(lay_out(self.buttons, text, places)),
-            options=options.laid_out(self.options, places),
+            options=options.laid_out(self.options, text, places),
         )
 
     @property

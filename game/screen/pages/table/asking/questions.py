@@ -13,9 +13,10 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import NAME, SHOW_CARDS, Button
 from game.screen.look import icons
+from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
-from game.table.hands.choices import button_id, grip_of, kind_id
+from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
@@ -95,9 +96,17 @@ def asked(words: Words, question: Question) -> Prompt:
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
     heading, body = question.heading(words, pending), question.body(words, pending)
-    offered = question.legal
-    buttons = [answer(words, question, c, c is offered[0]) for c in offered]
+    offered = one_of_each(question.legal, question.view)
+    buttons = [
+        counted(words, answer(words, question, command, number == 0), count)
+        for number, (command, count) in enumerate(offered)
+    ]
     return Prompt(heading, body, tuple(buttons), choice=True)
+
+
+def counted(words: Words, button: Button, count: int) -> Button:
+    """It says if it takes one of several cards that are alike."""
+    return replace(button, label=words.one_of(button.label, count)) if count > 1 else button
 
 
 def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -109,12 +118,13 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
     heading = question.heading(words, pending)
     body = ordering_step(words, ranking, question.pointed) or question.body(words, pending)
     others = [command for command in question.legal if type(command) is not ranking.kind]
+    offered = one_of_each(others, question.view)
     whole, moved = ranking.command, ranking != ranking.afresh
     return Prompt(
         heading,
         body,
         (
-            *(answer(words, question, command, False) for command in others),
+            *(counted(words, answer(words, question, c, False), count) for c, count in offered),
             Button(START_OVER, words.say("Start over"), enabled=moved),
             Button(
                 CONFIRM,
@@ -187,25 +197,39 @@ def in_options(icons: Mapping[Kind, str]) -> Presenter:
 def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
     """One way to answer."""
     title, detail = words.way(kind, question.view)
-    commands = question.of(kind)
-    if not commands:
+    offered = one_of_each(question.of(kind), question.view)
+    if not offered:
         barred = Button(kind_id(kind), title, enabled=False)
         return Option(title, words.barred(kind), icon, (barred,))
-    if len(commands) == 1:
-        whole = answer(words, question, commands[0])
+    if len(offered) == 1:
+        command, count = offered[0]
+        whole = counted(words, answer(words, question, command), count)
         return Option(whole.label, detail, icon, (whole,))
-    chips = tuple(chip(words, question, command) for command in commands)
-    return Option(title, detail, icon, chips)
+    choices = sorted((choice(words, question, *one) for one in offered), key=by_place(question))
+    return Option(title, detail, icon, tuple(choices))
 
 
-def chip(words: Words, question: Question, command: Command[Any]) -> Button:
-    """A button for one of several cards: its place says enough."""
+def by_place(question: Question) -> Callable[[Button], tuple[bool, int]]:
+    """One's own cards before the shared ones, and both in the order in which they are printed."""
+    printed = {card.id: number for number, card in enumerate(question.view.box)}
+
+    def rank(button: Button) -> tuple[bool, int]:
+        command = button.command
+        return (question.shares(command), printed[grip_of(command)]) if command else (False, 0)
+
+    return rank
+
+
+def choice(words: Words, question: Question, command: Command[Any], count: int) -> Choice:
+    """A button for cards of one sort among several: their place says enough."""
     whole, grip = answer(words, question, command), grip_of(command)
     card = next(card for card in question.view.box if card.id == grip)
     label = words.plate(card.face)
     if question.shares(command):
         label = words.shared(label)
-    return replace(whole, label=label, icon=icons.crest(card), said=whole.label, primary=False)
+    said = counted(words, whole, count).label
+    crest, ramp = icons.crest(card), icons.ramp_of(card)
+    return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
 
 
 def telling(

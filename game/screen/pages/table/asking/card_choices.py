@@ -1,0 +1,120 @@
+"""The buttons for the cards of which one is to be chosen: one for each sort, in its colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.screen.controls.buttons import Button
+from game.screen.lettering.fitting import closest
+from game.screen.lettering.paragraphs import Lines, wrapped
+from game.screen.lettering.text import SMALLEST, Text, write
+from game.screen.look import icons, palette, shapes, slabs
+from game.screen.look.slabs import Look
+from game.table.layout.places import Places, Rect
+
+NAME, COUNT = "body_bold", "number"
+LETTERS = 17
+"""Height of a name, by the design."""
+CREST, APART, UNDER, PILL, COUNTED = 1.25, 0.35, 0.2, 1.3, 0.82
+"""Height of a crest, distance from one part to the next beside and under it, height and letters of
+a number, all by the height of the name."""
+EDGE = 5
+"""Pixels between a name and the end of its button."""
+DIM = 0.4
+"""How much of the darkest colour of its place is in a button."""
+
+
+@dataclass(frozen=True)
+class Choice(Button):
+    """For `count` cards of one sort, in the colours of their place, from far to dark. `stacked` if
+    the name stands under crest and number, and not beside them."""
+
+    count: int = 1
+    ramp: tuple[palette.Colour, ...] = palette.RAMPS["B"]
+    stacked: bool = False
+
+
+def head_width(choice: Choice, text: Text, px: int) -> float:
+    """Of crest and number, in letters of this height."""
+    return px * CREST + (px * APART + pill_width(choice, text, px) if choice.count > 1 else 0.0)
+
+
+def pill_width(choice: Choice, text: Text, px: int) -> float:
+    """Of the number."""
+    written = text.width(str(choice.count), COUNT, round(px * COUNTED))
+    return max(px * PILL, written + px * 0.7)
+
+
+def least_width(choice: Choice, text: Text, px: int, stacked: bool) -> float:
+    """What it needs for its name in letters of this height."""
+    head = head_width(choice, text, px)
+    if stacked:
+        longest = max(text.width(word, NAME, px) for word in choice.label.split(" "))
+        return max(head, longest) + 2 * EDGE
+    return head + px * APART + text.width(choice.label, NAME, px) + 4 * EDGE
+
+
+def name_lines(choice: Choice, text: Text, px: int) -> Lines:
+    """The name as it is broken in this button."""
+    room = choice.rect.w - 2 * EDGE
+    return wrapped(text, choice.label, NAME, px, int(room)) if choice.stacked else (choice.label,)
+
+
+def fits(choice: Choice, text: Text, px: int) -> bool:
+    """Whether all of it has room in letters of this height."""
+    tall = px * PILL
+    if choice.stacked:
+        tall += px * UNDER + len(name_lines(choice, text, px)) * closest(text, NAME, px)
+    wide = least_width(choice, text, px, choice.stacked)
+    return wide <= choice.rect.w + 0.01 and tall <= choice.rect.h - 2
+
+
+def letters_of(choices: Sequence[Choice], text: Text, places: Places) -> int:
+    """The height of the letters of all these; 0 if there is no room for names at all."""
+    sizes = range(places.text(LETTERS), SMALLEST - 1, -1)
+    return next((px for px in sizes if all(fits(choice, text, px) for choice in choices)), 0)
+
+
+def draw_choices(
+    surface: pygame.Surface, choices: Sequence[Choice], text: Text, places: Places, hover: str
+) -> None:
+    """All of one box, in letters of one size."""
+    px = letters_of(choices, text, places)
+    for choice in choices:
+        ramp = choice.ramp
+        body = palette.mixed(ramp[4], ramp[5], DIM), palette.mixed(ramp[4], ramp[5], 2 * DIM)
+        look = Look((*body[0], 255), (*body[1], 255), line=ramp[2])
+        radius = min(choice.rect.h / 2, places.px(22) if choice.stacked else choice.rect.h / 2)
+        slabs.slab(surface, choice.rect, radius, places.px(1.8), look, places, choice.id == hover)
+        _draw_parts(surface, choice, text, px, places)
+
+
+def _draw_parts(
+    surface: pygame.Surface, choice: Choice, text: Text, px: int, places: Places
+) -> None:
+    """Crest, number and name; without the name where there is no room for it."""
+    x, y = choice.rect.centre
+    lines, size = (name_lines(choice, text, px), px) if px else ((), places.usual(LETTERS))
+    line, head = closest(text, NAME, size), head_width(choice, text, size)
+    left = x - head / 2
+    if choice.stacked and lines:
+        y -= (len(lines) * line + size * UNDER) / 2
+        for number, told in enumerate(lines):
+            below = y + size * (PILL / 2 + UNDER) + line * (number + 0.5)
+            write(surface, text, told, NAME, size, palette.IVORY, (x, below))
+    elif lines:
+        name = text.width(choice.label, NAME, size)
+        left -= (size * APART + name) / 2
+        middle = left + head + size * APART + name / 2
+        write(surface, text, choice.label, NAME, size, palette.IVORY, (middle, y))
+    crest = icons.draw(choice.icon, round(size * CREST), choice.ramp[1])
+    surface.blit(crest, crest.get_rect(midleft=(round(left), round(y))))
+    if choice.count > 1:
+        wide = pill_width(choice, text, size)
+        pill = Rect(left + head - wide, y - size * PILL / 2, wide, size * PILL)
+        shapes.box(surface, pill, pill.h / 2, palette.CHIP)
+        count = str(choice.count)
+        write(surface, text, count, COUNT, round(size * COUNTED), palette.IVORY, pill.centre)
