@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
+from game.rules.state import DECK, REVEALED
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
@@ -18,6 +19,7 @@ from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.motion.timeline import Tween
 from game.table.motion.traffic import Traffic
 from game.table.staging import Staging
 
@@ -58,11 +60,12 @@ class Director:
     @property
     def busy(self) -> bool:
         """Whether anything moves or is still to be shown."""
-        return bool(self._on_its_way or self.effects)
+        return bool(self._on_its_way or self.effects or self._traffic.passing.moving)
 
     @property
     def _on_its_way(self) -> bool:
-        """The same without the lights: they shine on while the next decision is made."""
+        """The same without the lights, and without a deck that is being shuffled: they go on while
+        the next decision is made."""
         return bool(self._queue or self._traffic.timeline.moving or self._wait > 0)
 
     @property
@@ -131,7 +134,7 @@ class Director:
             return
         was_on_its_way = self._on_its_way
         self._wait -= dt
-        while self._queue and self._wait <= 0:
+        while self._queue and self._wait <= 0 and self._may_begin(*self._queue[0]):
             self._begin(*self._queue.popleft())
         self._traffic.advance(dt, self.layout)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
@@ -149,6 +152,7 @@ class Director:
             self._queue.clear()
         self.fade = 0.0
         self.effects.clear()
+        self._traffic.passing.finish()
         self._rest()
         self._score.skip(skipped, before, self.layout)
 
@@ -173,27 +177,73 @@ class Director:
             shake = refused(self.layout.sprites[key].pose, self.layout.places)
             self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
 
+    @property
+    def _bound(self) -> dict[str, str]:
+        """The cards that fly from one zone to another, and where each will lie."""
+        flying, sprites = self._traffic.timeline.flying, self.layout.sprites
+        lying = zones_of(self.view) if flying else {}
+        return {
+            key: sprites[key].lies_in if key in sprites else lying.get(key, DECK) for key in flying
+        }
+
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What the picture of all that lies still depends on."""
+        return self.view, self.moving, self.event, self.telling, self.counts
+
+    @property
+    def counts(self) -> dict[str, int]:
+        """How many cards have come to lie in each of the zones of which only the top is seen: one
+        that still flies there does not count."""
+        flying = Counter(self._bound.values())
+        zones, table = self.view.zones, self.view.table
+        piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
+        return {name: len(zones.get(name, ())) - flying[name] for name in piles}
+
+    def _may_begin(self, event: Event, view: View) -> bool:
+        """Whether what an event takes is there. Nothing is drawn while the deck is shuffled or
+        still gets cards; a card that flies has to arrive first, unless it is only met there and
+        flies on; and what moves cards in their places waits until all have arrived."""
+        bound = self._bound
+        if not bound and not self._traffic.passing.moving:
+            return True
+        if view.deck_count < self.view.deck_count:
+            return DECK not in bound.values() and not self._traffic.passing.moving
+        if type(event) in self.staging.flourishes or view.seat != self.view.seat:
+            return not bound
+        before, after = zones_of(self.view), zones_of(view)
+        return all(bound[k] == REVEALED or after.get(k) == before.get(k) for k in bound)
+
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
             self.event = event
         staging, before = self.staging, self.view
         motion = staging.motion_of(event, self.tempo.reduced)
+        late = max((card.duration for card in self._going_on(view).values()), default=0.0)
         if self._go_to(view, motion, event):
-            follows = self._queue and type(self._queue[0][0]) is type(event)
+            follows = self._queue and staging.alike(self._queue[0][0], event)
             self._wait = motion.stagger if follows else motion.pause
-        moment = Moment(event, before, view, self.layout, staging.motion_of(event))
+        moment = Moment(event, before, view, self.layout, staging.motion_of(event), late)
         self._score.begin(moment, self.tempo.reduced)
+
+    def _going_on(self, view: View) -> dict[str, Tween]:
+        """The cards that are to arrive first where they are bound for, and go on from there to
+        where they lie in a view; each waits there for as long as it still flies."""
+        now, then, flying = zones_of(self.view), zones_of(view), self._traffic.timeline.flying
+        return {key: flying[key] for key in flying.keys() & now.keys() if then.get(key) != now[key]}
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         staging, kind, before = self.staging, type(event) if event else Event, self.layout
+        going = self._going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
-        change = Change(event, dict(traffic.poses), before, after)
+        poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
+        change = Change(event, poses, before, after)
         if turned:
             self.effects.clear()
         if turned or not self.tempo.travels:
@@ -201,7 +251,7 @@ class Director:
             if event is not None and self.tempo.reduced:
                 self.effects += self._lights(change, (), event)
             return shown or before.sprites != after.sprites
-        lying = {card.id: zone for zone in view.zones for card in view.cards(zone)}
+        lying = zones_of(view)
         goals = traffic.bound
         goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
         way, covered = staging.ways.get(kind, Change.flight), kind in staging.covered
@@ -210,7 +260,8 @@ class Director:
             moves += staging.flourishes[kind](change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
-        traffic.turn_to(after, moves, lying)
+        moves = [(key, (going[key], *steps) if key in going else steps) for key, steps in moves]
+        traffic.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:
             traffic.join(sprite, steps)
@@ -236,6 +287,11 @@ class Director:
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)
+
+
+def zones_of(view: View) -> dict[str, str]:
+    """The zone of every card that is known, by its id."""
+    return {card.id: zone for zone in view.zones for card in view.cards(zone)}
 
 
 def tells(event: Event) -> bool:

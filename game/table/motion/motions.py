@@ -58,13 +58,13 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 # What the game moves
 
 USUAL = Motion(0.32)
-DRAW = Motion(0.38, stagger=0.12)
+DRAW = Motion(0.38, stagger=0.07, wait=0.15)
 Motions = Mapping[type[Event], Motion]
 MOTIONS: Motions = {
     Answered: replace(SETTLE, wait=0.0),
     Awaiting: replace(SETTLE, wait=0.0),
-    DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
-    TurnBegan: Motion(0.4),
+    DeckShuffled: Motion(0.3, land=0.0, wait=0.08),
+    TurnBegan: Motion(0.4, wait=0.06),
     GameWon: Motion(0.5, wait=2.7),
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
 
 import pygame
 
@@ -64,7 +64,7 @@ class Furniture:
         places = layout.places
         draw_heading(surface, self._text, self._words, places, view.turn)
         self._sides.draw_above(surface, layout, view, trio)
-        self.draw_counts(surface, places, view)
+        self.draw_counts(surface, places, director.counts)
         for zone in DECK, DISCARD, LIMBO:
             rect = places.zones[zone]
             below = rect.bottom + places.caption(22) * 0.78 + places.caption(16)
@@ -125,11 +125,12 @@ class Furniture:
                 y += (lines[0].get_height() - tall) / 2
             fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
 
-    def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
+    def draw_counts(
+        self, surface: pygame.Surface, places: Places, counts: Mapping[str, int]
+    ) -> None:
         """How many cards each pile has."""
-        counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
-        for zone, count in counts.items():
-            rect = places.zones[zone]
+        for zone in DECK, DISCARD, LIMBO:
+            rect, count = places.zones[zone], counts[zone]
             draw_chip(surface, self._text, places, str(count), (rect.centre[0], rect.bottom))
 
     def _still_to_come(

@@ -118,9 +118,8 @@ def texts(
     bar = places.prompt
     yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
-    counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
-    for zone, count in counts.items():
-        rect = places.zones[zone]
+    for zone in PILES:
+        rect, count = places.zones[zone], director.counts[zone]
         yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))

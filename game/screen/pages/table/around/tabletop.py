@@ -112,7 +112,7 @@ class Tabletop:
             rect = places.zones[focus.zone] if pile else focus.rect
             draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
             if pile:
-                self._furniture.draw_counts(surface, places, view)
+                self._furniture.draw_counts(surface, places, director.counts)
 
     def _draw_cards(
         self,
