@@ -228,7 +228,9 @@ def test_equal_events_are_staggered_and_do_not_queue():
 
 def arrivals(director):
     """In which frame each card first moves, and in which it has come to the goal of the end."""
-    last, moved, came = poses(director), {}, {}
+    last = poses(director)
+    moved: dict[str, int] = {}
+    came: dict[str, int] = {}
     paths = []
     while director.busy:
         director.advance(FRAME)
