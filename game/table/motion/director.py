@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
-from game.rules.state import DECK, REVEALED
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
 from game.table.layout.places import Size
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion import deal
+from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
+from game.table.motion.motions import (
+    CROSS_FADE,
+    SETTLE,
+    TURNING,
+    Motion,
+)
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
-from game.table.motion.timeline import Tween
 from game.table.motion.traffic import Traffic
 from game.table.staging import Staging
 
@@ -52,6 +57,10 @@ class Director:
         """The last one that was begun to be shown."""
         self.telling = False
         """Whether events are being shown: what else moves leaves the decision open."""
+        self.dealing = False
+        """Whether what is being shown is how the game was set up."""
+        self._pace = 1.0
+        """Of what is being shown: a deal with many cards goes faster."""
         self._traffic = Traffic()
         self._queue: deque[tuple[Event, View]] = deque()
         self._wait, self._score = 0.0, Score(staging)
@@ -95,10 +104,20 @@ class Director:
 
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
+        if not self._on_its_way:
+            self._wait = 0.0
         self._queue.extend(frames)
         self.telling = True
         if self.tempo.speed == INSTANT:
             self.finish()
+
+    def deal(self, view: View, frames: Sequence[tuple[Event, View]]) -> None:
+        """How the game was set up, from this view on."""
+        self.turn_to(view, CROSS_FADE.fade)
+        if self.tempo.speed != INSTANT:
+            self.dealing = True
+            self._pace = deal.pace(self.staging, [event for event, _ in frames], self.tempo)
+        self.show(frames)
 
     def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
         """The player has moved something on the table that is no event of the game."""
@@ -128,13 +147,17 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        dt *= self.tempo.speed or 1.0
+        dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
         if not self.busy:
+            self._pace = 1.0
             return
         was_on_its_way = self._on_its_way
         self._wait -= dt
-        while self._queue and self._wait <= 0 and self._may_begin(*self._queue[0]):
+        while self._queue and self._wait <= 0:
+            if not self._may_begin(*self._queue[0]):
+                self._wait = 0.0
+                break
             self._begin(*self._queue.popleft())
         self._traffic.advance(dt, self.layout)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
@@ -153,6 +176,7 @@ class Director:
         self.fade = 0.0
         self.effects.clear()
         self._traffic.passing.finish()
+        self._pace = 1.0
         self._rest()
         self._score.skip(skipped, before, self.layout)
 
@@ -178,64 +202,39 @@ class Director:
             self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
 
     @property
-    def _bound(self) -> dict[str, str]:
-        """The cards that fly from one zone to another, and where each will lie."""
-        flying, sprites = self._traffic.timeline.flying, self.layout.sprites
-        lying = zones_of(self.view) if flying else {}
-        return {
-            key: sprites[key].lies_in if key in sprites else lying.get(key, DECK) for key in flying
-        }
-
-    @property
     def shown(self) -> tuple[object, ...]:
         """What the picture of all that lies still depends on."""
         return self.view, self.moving, self.event, self.telling, self.counts
 
     @property
-    def counts(self) -> dict[str, int]:
-        """How many cards have come to lie in each of the zones of which only the top is seen: one
-        that still flies there does not count."""
-        flying = Counter(self._bound.values())
-        zones, table = self.view.zones, self.view.table
-        piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
-        return {name: len(zones.get(name, ())) - flying[name] for name in piles}
+    def counts(self) -> Mapping[str, int]:
+        """How many cards have come to lie on each pile."""
+        return self._arrivals.counts
+
+    @property
+    def _arrivals(self) -> Arrivals:
+        return Arrivals(self.view, self.layout, self._traffic)
 
     def _may_begin(self, event: Event, view: View) -> bool:
-        """Whether what an event takes is there. Nothing is drawn while the deck is shuffled or
-        still gets cards; a card that flies has to arrive first, unless it is only met there and
-        flies on; and what moves cards in their places waits until all have arrived."""
-        bound = self._bound
-        if not bound and not self._traffic.passing.moving:
-            return True
-        if view.deck_count < self.view.deck_count:
-            return DECK not in bound.values() and not self._traffic.passing.moving
-        if type(event) in self.staging.flourishes or view.seat != self.view.seat:
-            return not bound
-        before, after = zones_of(self.view), zones_of(view)
-        return all(bound[k] == REVEALED or after.get(k) == before.get(k) for k in bound)
+        """Whether what an event takes has come."""
+        return self._arrivals.let_begin(view, type(event) in self.staging.flourishes)
 
     def _begin(self, event: Event, view: View) -> None:
         if tells(event):
             self.event = event
         staging, before = self.staging, self.view
-        motion = staging.motion_of(event, self.tempo.reduced)
-        late = max((card.duration for card in self._going_on(view).values()), default=0.0)
+        motion = self._motion(event, self.tempo.reduced)
+        late = max((card.duration for card in self._arrivals.going_on(view).values()), default=0.0)
         if self._go_to(view, motion, event):
             follows = self._queue and staging.alike(self._queue[0][0], event)
-            self._wait = motion.stagger if follows else motion.pause
-        moment = Moment(event, before, view, self.layout, staging.motion_of(event), late)
+            self._wait += motion.stagger if follows else motion.pause
+        moment = Moment(event, before, view, self.layout, self._motion(event), late)
         self._score.begin(moment, self.tempo.reduced)
-
-    def _going_on(self, view: View) -> dict[str, Tween]:
-        """The cards that are to arrive first where they are bound for, and go on from there to
-        where they lie in a view; each waits there for as long as it still flies."""
-        now, then, flying = zones_of(self.view), zones_of(view), self._traffic.timeline.flying
-        return {key: flying[key] for key in flying.keys() & now.keys() if then.get(key) != now[key]}
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         staging, kind, before = self.staging, type(event) if event else Event, self.layout
-        going = self._going_on(view)
+        going = self._arrivals.going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
@@ -254,7 +253,8 @@ class Director:
         lying = zones_of(view)
         goals = traffic.bound
         goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
-        way, covered = staging.ways.get(kind, Change.flight), kind in staging.covered
+        way = Change.flight if self.dealing else staging.ways.get(kind, Change.flight)
+        covered = kind in staging.covered
         moves = list(movements(change, motion, goals, lying, way, covered))
         if kind in staging.flourishes:
             moves += staging.flourishes[kind](change, event, motion)
@@ -273,8 +273,14 @@ class Director:
         self, change: Change, moves: Sequence[tuple[str, Steps]], event: Event
     ) -> Iterator[Effect]:
         """In reduced motion its lights have the usual time of the event, too."""
-        shining, motion = self.staging.lights.get(type(event)), self.staging.motion_of(event)
+        shining, motion = self.staging.lights.get(type(event)), self._motion(event)
         return lights(change, moves, motion, shining, self.tempo.reduced)
+
+    def _motion(self, event: Event, reduced: bool = False) -> Motion:
+        """The time that an event takes now."""
+        if self.dealing:
+            return deal.dealt(self.staging, event, reduced)
+        return self.staging.motion_of(event, reduced)
 
     @property
     def _turning(self) -> float:
@@ -283,15 +289,10 @@ class Director:
 
     def _rest(self) -> None:
         self._wait = 0.0
-        self.telling = False
+        self.telling = self.dealing = False
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)
-
-
-def zones_of(view: View) -> dict[str, str]:
-    """The zone of every card that is known, by its id."""
-    return {card.id: zone for zone in view.zones for card in view.cards(zone)}
 
 
 def tells(event: Event) -> bool:

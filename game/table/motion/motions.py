@@ -89,6 +89,8 @@ CROSSING = 0.26
 """The shadow passes over a card before it falls."""
 SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
 """A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
+SHUFFLE = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
+"""All of it."""
 LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7
@@ -113,6 +115,13 @@ LIGHTS: Mapping[str, Span] = {
     "defeat": Span(2.2),
 }
 """Every light of `lights`, by its kind."""
+
+# The deal
+
+LONGEST_DEAL = 1.3
+"""Seconds in which a deck is shuffled and dealt, however many cards that takes."""
+DEALT = Motion(0.3, stagger=0.05, wait=0.06)
+"""Every card that is dealt or set aside, and those that go back to the deck."""
 
 # Reduced motion
 

@@ -110,6 +110,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     director, names = sitting.director, state.names
     if state.posed:
         said = state.posed.prompt(words)
+    elif director.dealing:
+        said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif state.behind and names:
