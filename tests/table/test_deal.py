@@ -53,7 +53,7 @@ def test_the_whole_deck_is_shuffled_and_dealt_within_a_second_and_a_half(manner,
     for number in range(1 if deck else 6):
         sitting = dealt(manner, f"deal {number}", tempo, deck)
         director, frames, counts = sitting.director, 0, []
-        assert director.counts[DECK] == len(BASE_DECK)
+        assert director.arrivals.counts[DECK] == len(BASE_DECK)
         assert on_the_table(sitting) == 0
         riffled, set_aside = False, 0
         while director.busy:
@@ -69,7 +69,7 @@ def test_the_whole_deck_is_shuffled_and_dealt_within_a_second_and_a_half(manner,
         assert riffled == tempo.travels
         assert set_aside == {MOST_SET_ASIDE: 18, NONE_SET_ASIDE: 0}.get(deck, set_aside)
         assert on_the_table(sitting) == HELD[manner]
-        assert director.counts[LIMBO] == 0
+        assert director.arrivals.counts[LIMBO] == 0
         assert_rests(sitting)
 
 

@@ -264,7 +264,7 @@ def test_nothing_is_drawn_before_the_cards_of_a_prophecy_lie_on_the_deck_again()
         director.advance(FRAME)  # the four cards of the Prophecy are still looked at
     flying = []
     while director.view.deck_count == len(game.state.deck) + 1:
-        flying.append(director.counts[DECK])
+        flying.append(director.arrivals.counts[DECK])
         director.advance(FRAME)
     assert flying[0] < flying[-1] == len(game.state.deck) + 1
 
@@ -303,12 +303,12 @@ def test_the_next_decision_need_not_wait_until_the_deck_is_squared_up():
 def test_a_pile_counts_a_card_when_it_has_come_and_the_deck_when_it_has_gone():
     game = stacked("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
-    assert director.counts == {DECK: 71, DISCARD: 0, LIMBO: 0}
+    assert director.arrivals.counts == {DECK: 71, DISCARD: 0, LIMBO: 0}
     answer(game, director, named(game, "Play", card="OS1"))
     limbo, told = director.layout.places.zones[LIMBO].centre, [(71, 0)]
     while director.busy:
         director.advance(FRAME)
-        count = director.counts[DECK], director.counts[LIMBO]
+        count = director.arrivals.counts[DECK], director.arrivals.counts[LIMBO]
         if count != told[-1]:
             told.append(count)
         if count[1]:

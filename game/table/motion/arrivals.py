@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from game.rules.state import DECK, REVEALED
 from game.rules.view import View
+from game.table.deck_left import Left, left
 from game.table.layout.poses import Layout
 from game.table.motion.timeline import Tween
 from game.table.motion.traffic import Traffic
@@ -44,19 +45,28 @@ class Arrivals:
         piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
         return {name: len(zones.get(name, ())) - flying[name] for name in piles}
 
-    def let_begin(self, following: View, in_place: bool) -> bool:
+    @property
+    def left(self) -> Left:
+        """How far the deck has run down."""
+        return left(self.view, self.counts[DECK])
+
+    def let_begin(self, following: View, at_rest: bool) -> bool:
         """Whether what leads to the `following` view may begin. Nothing is drawn while the deck is
         shuffled or still gets cards; a card that flies has to arrive first, unless it is only met
-        there and flies on; and what moves cards `in_place` waits until all have arrived."""
+        there and flies on; and what begins `at_rest` waits until all have arrived."""
         bound, shuffles = self.bound, self.traffic.passing.moving
         if not bound and not shuffles:
             return True
         if following.deck_count < self.view.deck_count:
             return DECK not in bound.values() and not shuffles
-        if in_place or following.seat != self.view.seat:
+        if at_rest or following.seat != self.view.seat:
             return not bound
         before, after = zones_of(self.view), zones_of(following)
         return all(bound[k] == REVEALED or after.get(k) == before.get(k) for k in bound)
+
+    def late(self, following: View) -> float:
+        """Seconds until the last of those cards has arrived that go on from there."""
+        return max((card.duration for card in self.going_on(following).values()), default=0.0)
 
     def going_on(self, following: View) -> dict[str, Tween]:
         """The cards that arrive first where they are bound for, and go on from there to where they

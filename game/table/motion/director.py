@@ -28,7 +28,8 @@ from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
 from game.table.staging import Staging
 
-SHOWN = DeckShuffled, GameWon, GameLost
+ENDS = GameWon, GameLost
+SHOWN = DeckShuffled, *ENDS
 """Events of any game that take their time also where no card changes its place."""
 
 
@@ -65,6 +66,7 @@ class Director:
         self._queue: deque[tuple[Event, View]] = deque()
         self._wait, self._score = 0.0, Score(staging)
         self._rest()
+        self._score.run_down(self.arrivals.left)
 
     @property
     def busy(self) -> bool:
@@ -160,6 +162,7 @@ class Director:
                 break
             self._begin(*self._queue.popleft())
         self._traffic.advance(dt, self.layout)
+        self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
         self.effects = [effect for effect in aged if effect.progress < 1]
         if was_on_its_way and not self._on_its_way and not self._traffic.held:
@@ -179,6 +182,7 @@ class Director:
         self._pace = 1.0
         self._rest()
         self._score.skip(skipped, before, self.layout)
+        self._score.run_down(self.arrivals.left)
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
@@ -204,27 +208,24 @@ class Director:
     @property
     def shown(self) -> tuple[object, ...]:
         """What the picture of all that lies still depends on."""
-        return self.view, self.moving, self.event, self.telling, self.counts
+        return self.view, self.moving, self.event, self.telling, self.arrivals.counts
 
     @property
-    def counts(self) -> Mapping[str, int]:
-        """How many cards have come to lie on each pile."""
-        return self._arrivals.counts
-
-    @property
-    def _arrivals(self) -> Arrivals:
+    def arrivals(self) -> Arrivals:
+        """Which cards have come to lie where they belong."""
         return Arrivals(self.view, self.layout, self._traffic)
 
     def _may_begin(self, event: Event, view: View) -> bool:
         """Whether what an event takes has come."""
-        return self._arrivals.let_begin(view, type(event) in self.staging.flourishes)
+        at_rest = type(event) in self.staging.flourishes or isinstance(event, ENDS)
+        return self.arrivals.let_begin(view, at_rest)
 
     def _begin(self, event: Event, view: View) -> None:
-        if tells(event):
+        if not isinstance(event, Awaiting):
             self.event = event
         staging, before = self.staging, self.view
         motion = self._motion(event, self.tempo.reduced)
-        late = max((card.duration for card in self._arrivals.going_on(view).values()), default=0.0)
+        late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
             follows = self._queue and staging.alike(self._queue[0][0], event)
             self._wait += motion.stagger if follows else motion.pause
@@ -234,7 +235,7 @@ class Director:
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         staging, kind, before = self.staging, type(event) if event else Event, self.layout
-        going = self._arrivals.going_on(view)
+        going = self.arrivals.going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
@@ -293,8 +294,3 @@ class Director:
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)
-
-
-def tells(event: Event) -> bool:
-    """Whether an event is something to tell."""
-    return not isinstance(event, Awaiting)

@@ -43,6 +43,7 @@ WEIGHTS = (
         "prophecy",
         "shadow",
         "refuse",
+        "ebb",
         *SECONDS,
         *FIRSTS,
         "turn",

@@ -15,6 +15,7 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
+from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
@@ -132,6 +133,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             state.warns,
         )
         said = questions.asked(words, question)
+        if sitting.exploring:
+            said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
     plain = sitting.exploring or sitting.drafting

@@ -20,6 +20,7 @@ from game.rules.state import (
     Seat,
     owned,
 )
+from game.screen.pages.table.around.labels import deck_left
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
@@ -119,8 +120,11 @@ def texts(
     yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
     for zone in PILES:
-        rect, count = places.zones[zone], director.counts[zone]
+        rect, count = places.zones[zone], director.arrivals.counts[zone]
         yield text(zone, str(count), Rect.around((rect.centre[0], rect.bottom), 40, 30))
+    if few := deck_left(words, director.arrivals.left):
+        x, bottom = places.zones[DECK].centre[0], places.zones[DECK].bottom
+        yield text("deck.left", few, Rect.around((x, bottom + places.caption(22) * 1.6), 120, 24))
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
