@@ -89,6 +89,7 @@ SOUNDS = (
     Sound("prophecy", "paper", paper.prophecy, -27, fall=0.2),
     Sound("shadow", "night", night.shadow, -28, fall=0.1),
     Sound("turn", "touches", touches.turn, -27, fall=0.15),
+    Sound("ebb", "touches", touches.ebb, -30, fall=0.4),
     Sound("curtain", "night", night.curtain, -26, fall=0.1),
     Sound("victory", "endings", endings.victory, -22, fall=1.2),
     Sound("defeat", "endings", endings.defeat, -23, fall=0.6),

@@ -30,3 +30,9 @@ def turn(chance: Chance) -> Signal:
 def foil(chance: Chance) -> Signal:
     """Light runs over a symbol: one small tone."""
     return in_room(chance, celesta(chance, pitch("A6"), 0.7), 0.7, 0.12)
+
+
+def ebb(chance: Chance) -> Signal:
+    """The deck runs low: two small bells, the second lower and from further away."""
+    near, far = (celesta(chance, pitch(note), 1.0) for note in ("D5", "A4"))
+    return in_room(chance, mixed(1.2, (0, 0.8 * near), (0.36, 0.6 * far)), 1.2, 0.2)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.rules.game import Game, IllegalCommand
+from game.rules.game import Game, IllegalCommand, fold
 from game.rules.state import HAND, ROW, Cards, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
@@ -134,6 +134,13 @@ class Sitting:
         """What may be seen now, also of what is still to be shown."""
         look = View.of if self.shown else View.covered
         return look(self.game.state, self.seat)
+
+    def deal(self) -> None:
+        """How a game that has just begun was set up is shown."""
+        begun, *others = self.game.log
+        start = fold(self.game.rules, [begun])
+        frames = list(watched(self.manner, start, others, self.seat, self.shown))
+        self.director.deal(View.of(start, self.seat), frames)
 
     # Who looks
 

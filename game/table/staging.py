@@ -40,7 +40,9 @@ class Staging:
     `unasked` (the answer that is given by itself if the players like). `slotted` are the kinds of
     cards that have slots before each player.
 
-    How things move: `motions`, `stills` (the same in reduced motion), `shown` (events that take
+    How things move: `motions`, `dealt` (events that take one card after the other from the deck,
+    wherever each goes: they follow each other as if they were of one kind), `stills` (the same in
+    reduced motion), `shown` (events that take
     their time also where no card changes its place), `ways` (how a card goes from zone to zone),
     `flourishes` (what an event moves besides), `darkens` (kinds of cards that take the light from
     the table while they are met; one reads how many are still to come), `covered` (events that
@@ -61,6 +63,7 @@ class Staging:
     unasked: Mapping[type[Decision], Command[Any]] = field(default_factory=dict)
     slotted: frozenset[Kind] = frozenset()
     motions: Mapping[type[Event], Motion] = field(default_factory=dict)
+    dealt: frozenset[type[Event]] = frozenset()
     stills: Mapping[type[Event], Motion] = field(default_factory=dict)
     shown: frozenset[type[Event]] = frozenset()
     ways: Mapping[type[Event], Way] = field(default_factory=dict)
@@ -76,6 +79,10 @@ class Staging:
     deeds: tuple[Deed, ...] = ()
     discreet: Mapping[type[Event], Discreet] = field(default_factory=dict)
     begins: frozenset[type[Event]] = frozenset()
+
+    def alike(self, one: Event, other: Event) -> bool:
+        """Whether one follows the other as the next of several cards does."""
+        return type(one) is type(other) or {type(one), type(other)} <= self.dealt
 
     def motion_of(self, event: Event, reduced: bool = False) -> Motion:
         """The time an event takes."""

@@ -305,6 +305,7 @@ def opened(
         load(glass)
         if seed != begins:
             app.games.new_game(seed, edition)
+        glass.scene.settle()  # the deal is cut short
         glass.until_rest()
         yield glass
     finally:

@@ -202,7 +202,7 @@ def page(
     )
     director = sitting.director
     furniture = Furniture(text, words, party)
-    furniture.draw_below(glass, director.layout, director.view, frozenset())
+    furniture.draw_below(glass, director, frozenset())
     furniture.draw_above(glass, director, BASE.trio)
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:

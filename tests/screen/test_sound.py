@@ -323,7 +323,7 @@ def glass(tmp_path: Path) -> Iterator[Glass]:
 def test_what_is_played_is_lifted_slides_lands_and_sings(glass):
     glass.do(Drag(at(thing(glass.description, "OS1")), at(thing(glass.description, "zone.row.0"))))
     glass.until_rest()
-    assert glass.app.sound.heard == ["lift", "slide", "slide", "land", "O1", "flip", "foil"]
+    assert glass.app.sound.heard == ["lift", "slide", "slide", "flip", "land", "O1", "foil"]
 
 
 def test_a_card_let_go_where_it_may_not_lie_knocks(glass):

@@ -33,6 +33,7 @@ SECONDS = {
     "prophecy": 0.9,
     "shadow": 0.45,
     "turn": 0.6,
+    "ebb": 1.2,
     "curtain": 0.7,
     "victory": 3.6,
     "defeat": 2.6,

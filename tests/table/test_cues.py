@@ -32,6 +32,7 @@ from tests.table.test_director import FRAME, SIZE, answer, named, run_out
 Heard = list[tuple[float, Cue]]
 VOICES = {f"{place}{n}" for place in "OAGL" for n in (1, 2, 3)}
 SEEN = {
+    "ebb": "the deck has a brighter rim, and under it stands how few cards are left",
     "slide": "the card is on its way",
     "land": "the card comes to rest",
     "flip": "the card turns over",

@@ -8,11 +8,12 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
+from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.nightmare import TopDiscarded
 from game.editions.base.table import STAGING
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, HAND
+from game.rules.state import DECK, DISCARD, HAND, LIMBO
 from game.rules.view import View, frames
 from game.table.layout.arrangement import Arrangement
 from game.table.motion.director import Director
@@ -225,14 +226,109 @@ def test_equal_events_are_staggered_and_do_not_queue():
         assert b - a == pytest.approx(stagger, abs=2 * FRAME)
 
 
-def test_different_events_follow_one_another():
+def arrivals(director):
+    """In which frame each card first moves, and in which it has come to the goal of the end."""
+    last = poses(director)
+    moved: dict[str, int] = {}
+    came: dict[str, int] = {}
+    paths = []
+    while director.busy:
+        director.advance(FRAME)
+        paths.append(poses(director))
+    home = poses(director)
+    for frame, now in enumerate(paths):
+        for key, pose in now.items():
+            start = last.get(key, director.layout.source)
+            if (pose.x, pose.y) != (start.x, start.y):
+                moved.setdefault(key, frame)
+            if key in home and (pose.x, pose.y) == (home[key].x, home[key].y):
+                came.setdefault(key, frame)
+    return moved, came
+
+
+def test_different_events_follow_one_another_and_overlap():
     game = stacked("OS1 AM1 GK1 LS1 OS2 AM2")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
     answer(game, director, named(game, "Play", card="OS1"))
-    while "AM2" not in poses(director):
+    moved, came = arrivals(director)
+    assert moved["OS1"] < moved["AM2"] < came["OS1"] < came["AM2"]
+
+
+def test_nothing_is_drawn_before_the_cards_of_a_prophecy_lie_on_the_deck_again():
+    game = stacked("OK1 AM1 GS1 LM1 OS1 AM2 OD1 GM1 LM2 AS1 OM1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    answer(game, director, named(game, "Discard", card="OK1"))
+    run_out(director)
+    answer(game, director, named(game, "Foresee", discard="LM2"))
+    while director.view.deck_count == len(game.state.deck) - 3:
+        director.advance(FRAME)  # the four cards of the Prophecy are still looked at
+    flying = []
+    while director.view.deck_count == len(game.state.deck) + 1:
+        flying.append(director.arrivals.counts[DECK])
         director.advance(FRAME)
-    landing, place = poses(director)["OS1"], director.layout.sprites["OS1"].pose
-    assert (landing.x, landing.y) == pytest.approx((place.x, place.y), abs=1)
+    assert flying[0] < flying[-1] == len(game.state.deck) + 1
+
+
+def test_nothing_is_drawn_from_a_deck_that_is_shuffled():
+    """A search, after which the hole is filled."""
+    game = stacked("OS1 OM1 OS2 AM1 GK1 LM1 AM2 GM1 GS1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    for card in ("OS1", "OM1", "OS2"):
+        answer(game, director, named(game, "Play", card=card))
+        run_out(director)
+    answer(game, director, named(game, "Search"))
+    assert len(game.state.hand(0)) == 5
+    held, shuffled = [len(director.view.hand)], False
+    while director.busy:
+        director.advance(FRAME)
+        riffles = any(key.startswith("back.riffle") for key in director.moving)
+        shuffled |= riffles
+        held.append(len(director.view.hand))
+        assert held[-1] == held[-2] or (shuffled and not riffles)
+    assert held[-1] == 5
+
+
+def test_the_next_decision_need_not_wait_until_the_deck_is_squared_up():
+    game = stacked("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    answer(game, director, named(game, "Play", card="OS1"))
+    while director.telling:
+        director.advance(FRAME)
+    assert any(key.startswith("back.riffle") for key in director.moving)
+    assert director.busy
+    run_out(director)
+    assert_rests(director, game)
+
+
+def test_a_pile_counts_a_card_when_it_has_come_and_the_deck_when_it_has_gone():
+    game = stacked("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    assert director.arrivals.counts == {DECK: 71, DISCARD: 0, LIMBO: 0}
+    answer(game, director, named(game, "Play", card="OS1"))
+    limbo, told = director.layout.places.zones[LIMBO].centre, [(71, 0)]
+    while director.busy:
+        director.advance(FRAME)
+        count = director.arrivals.counts[DECK], director.arrivals.counts[LIMBO]
+        if count != told[-1]:
+            told.append(count)
+        if count[1]:
+            assert (poses(director)["GD1"].x, poses(director)["GD1"].y) == limbo
+    assert told == [(71, 0), (70, 0), (69, 0), (69, 1), (69, 0), (70, 0)]
+
+
+def test_a_door_that_is_only_met_is_seen_in_the_middle_before_limbo_takes_it():
+    game = stacked("OS1 AM1 GS1 LS1 OS2  GD1 AM2 LM1")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    answer(game, director, named(game, "Play", card="OS1"))
+    x, y = director.layout.places.met.centre
+    path = []
+    while director.busy:
+        director.advance(FRAME)
+        path += [poses(director)["GD1"]] if "GD1" in poses(director) else []
+    there = [i for i, pose in enumerate(path) if (pose.x, pose.y) == pytest.approx((x, y), abs=4)]
+    began = next(i for i, pose in enumerate(path) if pose.turn > 0)
+    assert there
+    assert there[0] - began >= motion_of(DoorDrawn(0, CARDS["GD1"])).duration / FRAME * 0.8
 
 
 def test_an_event_that_moves_nothing_takes_no_time():

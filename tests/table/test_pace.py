@@ -8,12 +8,15 @@ from typing import NamedTuple
 
 import pytest
 
+from build_scripts import pace
 from game.editions.base.box import BASE
+from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import SearchDeclined, SearchFailed
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.routines import CardSetAside
 from game.editions.base.table import STAGING
 from game.journal.codec import EVENTS as ANY_GAME
-from game.rules.event import Answered, Awaiting, Event, GameStarted, TurnBegan
+from game.rules.event import Answered, Awaiting, Event, GameLost, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.motion.director import SHOWN, Director
@@ -38,6 +41,8 @@ class Begun(NamedTuple):
     time: float
     event: Event
     shows: bool
+    waited: bool
+    """Whether it had to wait for cards."""
 
 
 class Watched(Director):
@@ -46,14 +51,21 @@ class Watched(Director):
     def __init__(self, view, tempo):
         self.clock = 0.0
         self.begun = []
+        self.waited = False
         super().__init__(view, SIZE, tempo, staging=STAGING)
 
     def _begin(self, event, view):
         before = self.layout.sprites
         after = layout(view, SIZE, self.arrangement).sprites
         shows = before != after or isinstance(event, (*SHOWN, *STAGING.shown))
-        self.begun.append(Begun(self.clock, event, shows))
+        self.begun.append(Begun(self.clock, event, shows, self.waited))
+        self.waited = False
         super()._begin(event, view)
+
+    def _may_begin(self, event, view):
+        may = super()._may_begin(event, view)
+        self.waited |= not may
+        return may
 
     def advance(self, dt):
         super().advance(dt)
@@ -143,11 +155,42 @@ def test_every_event_that_can_be_seen_has_its_time(reduced):
                 pass
             for one, following in pairwise(director.begun):
                 motion = motion_of(one.event, reduced)
-                alike = type(one.event) is type(following.event)
+                alike = STAGING.alike(one.event, following.event)
                 time = (motion.stagger if alike else motion.pause) if one.shows else 0.0
-                assert following.time - one.time == pytest.approx(time, abs=0.011), one.event
+                passed = following.time - one.time
+                assert passed > time - 0.011, one.event
+                if not following.waited:
+                    assert passed == pytest.approx(time, abs=0.011), one.event
                 times[type(one.event)].append(time)
             last = director.begun[-1]
             times[type(last.event)].append(director.clock - last.time)
     assert times.keys() == SOLO
     assert all(min(times[kind]) > 0.05 for kind in SOLO - UNSEEN)
+
+
+# How long an answer is shown
+
+GOALS = {
+    "Play: CardPlayed, LocationDrawn": 0.9,
+    "Play: CardPlayed, DoorDrawn, DoorMissed, LocationDrawn, LimboReturned, DeckShuffled": 2.5,
+}
+"""Seconds, by what comes of an answer."""
+
+
+def test_answers_are_shown_no_longer_than_their_goals_and_what_is_longer_meets_doors_besides():
+    """Whatever else comes of an answer overlaps; a Door that is met is seen for its time."""
+    found = [a for seats in (1, 2) for n in range(3) for a in pace.answers(f"goal {n}", seats)]
+    for kind, goal in GOALS.items():
+        times = [answer.seconds for answer in found if answer.kind == kind]
+        assert times, kind
+        assert max(times) <= goal, kind
+    for command in ("RevealFive", "LoseHand"):
+        alone = [a for a in found if a.kind.startswith(command) and "DoorDrawn" not in a.kind]
+        times = [answer.seconds for answer in alone if "Game" not in answer.kind]
+        assert times
+        assert max(times) <= 2.5, command
+
+    for answer in found:
+        longer = sum(isinstance(event, DoorDrawn | CardSetAside) for event in answer.events)
+        assert answer.seconds <= 2.5 or longer or isinstance(answer.events[-2], GameLost)
+        assert answer.seconds <= 4 or isinstance(answer.events[-2], GameLost)

@@ -225,7 +225,7 @@ def test_a_new_turn_of_open_hands_is_a_turn_of_the_light_and_nothing_travels(fix
     assert sitting.submit(command("Play OS1"))
     fade, (waits,), paths = light_turns(sitting)
     assert fade == pytest.approx(TURNING)
-    assert waits == pytest.approx(TURNING, abs=3 * FRAME)
+    assert waits <= TURNING + 3 * FRAME
     for key, path in paths.items():
         spots = {(round(pose.x), round(pose.y), round(pose.turn, 2)) for pose in path}
         assert len(spots) == 1, key

@@ -492,6 +492,7 @@ SENTENCES = Sentences(
         "shadow": msgid("(a shadow falls)"),
         "refuse": msgid("(two dull knocks)"),
         "turn": msgid("(the turn passes on)"),
+        "ebb": msgid("(the deck runs low)"),
     },
     hopeless=(a_door_is_gone, nothing_to_draw),
 )

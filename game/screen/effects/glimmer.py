@@ -18,11 +18,14 @@ from game.screen.effects.motes import STEPS, centred, star
 from game.screen.effects.sheen import Candle, corners
 from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
+from game.table.deck_left import Left
 from game.table.layout.places import DESIGN, Point, Rect, Size
 from game.table.motion.director import Director
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""
+SHINING = {Left.MANY: MOST, Left.FEW: 6, Left.LAST: 2, Left.ONE: 1, Left.NONE: 0}
+"""The fewer cards the deck has, the fewer stars there are."""
 SMALLEST, LARGEST = 11, 24
 """Their widths, by the design."""
 STEP = 0.18
@@ -71,7 +74,7 @@ def scattered(size: Size) -> list[Star]:
     ]
 
 
-def sown(size: Size, taken: Iterable[Rect]) -> list[Star]:
+def sown(size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> list[Star]:
     """Stars where nothing else is."""
     # As far away as a star is wide: what is framed may glow.
     away = LARGEST * unit(size)
@@ -81,7 +84,7 @@ def sown(size: Size, taken: Iterable[Rect]) -> list[Star]:
         for star in scattered(size)
         if not any(rect.contains((star.x, star.y)) for rect in around)
     )
-    return list(islice(free, MOST))
+    return list(islice(free, SHINING[left]))
 
 
 class Sky:
@@ -92,9 +95,10 @@ class Sky:
         self.time = 0.0
         self._since = 0.0
 
-    def sow(self, size: Size, taken: Iterable[Rect]) -> None:
-        """Stars for a window of this size in which these places are taken."""
-        self._stars = sown(size, taken)
+    def sow(self, size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> None:
+        """Stars for a window of this size in which these places are taken, over a deck of which so
+        much is left."""
+        self._stars = sown(size, taken, left)
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""

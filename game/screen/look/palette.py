@@ -55,6 +55,11 @@ LIMBO = _hex("B79BE8", 200)
 DREAM = _hex("8E6BD8")
 """The light of Limbo."""
 
+CARD_EDGES = _hex("26397A"), _hex("8FA6DE")
+"""Of the cards of the deck, one and the next."""
+RIMS = _hex("C99A45"), _hex("FFC861"), _hex("FF8A4C")
+"""Of the deck: while it has many cards, few, and the last."""
+
 SHADOW = _hex("03020A", 150)
 CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)

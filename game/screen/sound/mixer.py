@@ -19,6 +19,7 @@ from game.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.levels import loudness, sides
 from game.screen.window.log_file import log
+from game.table.deck_left import Left
 from game.table.motion.cues import Cue
 
 RATE, DEPTH, SPEAKERS, BUFFER, CHANNELS = 44100, -16, 2, 1024, 24
@@ -33,6 +34,8 @@ LAST_WORD = 1.0
 SAMPLE = "O1"
 AMBIENCES = {"title": "title", "setting": "title", "table": "table", "handover": "table"}
 """By scene. On any other page goes on what was heard before it."""
+EBBING = {Left.MANY: 1.0, Left.FEW: 0.7, Left.LAST: 0.45, Left.ONE: 0.3, Left.NONE: 0.2}
+"""How loud the ambience of a table is, the fewer cards the deck has."""
 GONE, BACK = (
     (pygame.WINDOWMINIMIZED, pygame.WINDOWHIDDEN),
     (pygame.WINDOWRESTORED, pygame.WINDOWSHOWN, pygame.WINDOWMAXIMIZED, pygame.WINDOWEXPOSED),
@@ -149,6 +152,8 @@ class Sound:
         self._since_try = RETRY
         self._overdue = False
         """Whether there is reason to look for a device at once."""
+        self.left = Left.MANY
+        """Of the deck of the table that was seen last."""
         self._volume = 0.0
         self._hidden = False
         self._ambience = AMBIENCES["title"]
@@ -218,6 +223,8 @@ class Sound:
         self._volume = self._volume_of(settings)
         self._ambience = AMBIENCES.get(scene, self._ambience)
         loud = 0.0 if settings.muted or self._hidden else loudness(settings.ambience)
+        if self._ambience == AMBIENCES["table"]:
+            loud *= EBBING[self.left]
         self._fading = max(0.0, self._fading - dt)
         wanted = self._ambience, loud
         if wanted == self._told or self._fading:

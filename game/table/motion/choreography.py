@@ -19,6 +19,7 @@ from game.table.motion.motions import (
     NO,
     PARTING,
     REFUSAL,
+    SHUFFLE,
     SPLIT,
     SQUARE_UP,
     TO_EDGE,
@@ -190,5 +191,4 @@ def riffle(change: Change) -> Iterator[tuple[Sprite, Steps]]:
             Tween(apart, below, SQUARE_UP, IN_OUT),
         )
         yield Sprite(f"{BACK}.riffle.{i}", None, DECK, home), steps
-    lasts = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
-    yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, lasts),)
+    yield Sprite(f"{BACK}.riffle.top", None, DECK, home), (still(home, SHUFFLE),)

@@ -40,13 +40,15 @@ class Cue:
 
 @dataclass(frozen=True)
 class Moment:
-    """An event as one seat sees it. The layout is the one after it, `motion` how long it takes."""
+    """An event as one seat sees it. The layout is the one after it, `motion` how long it takes;
+    `late` is when its card sets out, if it is still on its way."""
 
     event: Event
     before: View
     after: View
     layout: Layout
     motion: Motion
+    late: float = 0.0
 
     @property
     def flipped(self) -> float:

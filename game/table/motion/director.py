@@ -12,16 +12,24 @@ from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
 from game.table.layout.places import Size
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.motion import deal
+from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
+from game.table.motion.motions import (
+    CROSS_FADE,
+    SETTLE,
+    TURNING,
+    Motion,
+)
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
 from game.table.staging import Staging
 
-SHOWN = DeckShuffled, GameWon, GameLost
+ENDS = GameWon, GameLost
+SHOWN = DeckShuffled, *ENDS
 """Events of any game that take their time also where no card changes its place."""
 
 
@@ -50,19 +58,25 @@ class Director:
         """The last one that was begun to be shown."""
         self.telling = False
         """Whether events are being shown: what else moves leaves the decision open."""
+        self.dealing = False
+        """Whether what is being shown is how the game was set up."""
+        self._pace = 1.0
+        """Of what is being shown: a deal with many cards goes faster."""
         self._traffic = Traffic()
         self._queue: deque[tuple[Event, View]] = deque()
         self._wait, self._score = 0.0, Score(staging)
         self._rest()
+        self._score.run_down(self.arrivals.left)
 
     @property
     def busy(self) -> bool:
         """Whether anything moves or is still to be shown."""
-        return bool(self._on_its_way or self.effects)
+        return bool(self._on_its_way or self.effects or self._traffic.passing.moving)
 
     @property
     def _on_its_way(self) -> bool:
-        """The same without the lights: they shine on while the next decision is made."""
+        """The same without the lights, and without a deck that is being shuffled: they go on while
+        the next decision is made."""
         return bool(self._queue or self._traffic.timeline.moving or self._wait > 0)
 
     @property
@@ -92,10 +106,20 @@ class Director:
 
     def show(self, frames: Iterable[tuple[Event, View]]) -> None:
         """Queues events with the view after each."""
+        if not self._on_its_way:
+            self._wait = 0.0
         self._queue.extend(frames)
         self.telling = True
         if self.tempo.speed == INSTANT:
             self.finish()
+
+    def deal(self, view: View, frames: Sequence[tuple[Event, View]]) -> None:
+        """How the game was set up, from this view on."""
+        self.turn_to(view, CROSS_FADE.fade)
+        if self.tempo.speed != INSTANT:
+            self.dealing = True
+            self._pace = deal.pace(self.staging, [event for event, _ in frames], self.tempo)
+        self.show(frames)
 
     def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
         """The player has moved something on the table that is no event of the game."""
@@ -125,15 +149,20 @@ class Director:
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        dt *= self.tempo.speed or 1.0
+        dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
         if not self.busy:
+            self._pace = 1.0
             return
         was_on_its_way = self._on_its_way
         self._wait -= dt
         while self._queue and self._wait <= 0:
+            if not self._may_begin(*self._queue[0]):
+                self._wait = 0.0
+                break
             self._begin(*self._queue.popleft())
         self._traffic.advance(dt, self.layout)
+        self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
         self.effects = [effect for effect in aged if effect.progress < 1]
         if was_on_its_way and not self._on_its_way and not self._traffic.held:
@@ -149,8 +178,11 @@ class Director:
             self._queue.clear()
         self.fade = 0.0
         self.effects.clear()
+        self._traffic.passing.finish()
+        self._pace = 1.0
         self._rest()
         self._score.skip(skipped, before, self.layout)
+        self._score.run_down(self.arrivals.left)
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""
@@ -173,27 +205,45 @@ class Director:
             shake = refused(self.layout.sprites[key].pose, self.layout.places)
             self._traffic.go_home(key, self.layout, self.tempo.travels, shake)
 
+    @property
+    def shown(self) -> tuple[object, ...]:
+        """What the picture of all that lies still depends on."""
+        return self.view, self.moving, self.event, self.telling, self.arrivals.counts
+
+    @property
+    def arrivals(self) -> Arrivals:
+        """Which cards have come to lie where they belong."""
+        return Arrivals(self.view, self.layout, self._traffic)
+
+    def _may_begin(self, event: Event, view: View) -> bool:
+        """Whether what an event takes has come."""
+        at_rest = type(event) in self.staging.flourishes or isinstance(event, ENDS)
+        return self.arrivals.let_begin(view, at_rest)
+
     def _begin(self, event: Event, view: View) -> None:
-        if tells(event):
+        if not isinstance(event, Awaiting):
             self.event = event
         staging, before = self.staging, self.view
-        motion = staging.motion_of(event, self.tempo.reduced)
+        motion = self._motion(event, self.tempo.reduced)
+        late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
-            follows = self._queue and type(self._queue[0][0]) is type(event)
-            self._wait = motion.stagger if follows else motion.pause
-        moment = Moment(event, before, view, self.layout, staging.motion_of(event))
+            follows = self._queue and staging.alike(self._queue[0][0], event)
+            self._wait += motion.stagger if follows else motion.pause
+        moment = Moment(event, before, view, self.layout, self._motion(event), late)
         self._score.begin(moment, self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
         """Sets everything on its way to a view; whether there is anything to see of it."""
         staging, kind, before = self.staging, type(event) if event else Event, self.layout
+        going = self.arrivals.going_on(view)
         after = layout(view, self.size, self.arrangement, staging)
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
         self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
-        change = Change(event, dict(traffic.poses), before, after)
+        poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
+        change = Change(event, poses, before, after)
         if turned:
             self.effects.clear()
         if turned or not self.tempo.travels:
@@ -201,16 +251,18 @@ class Director:
             if event is not None and self.tempo.reduced:
                 self.effects += self._lights(change, (), event)
             return shown or before.sprites != after.sprites
-        lying = {card.id: zone for zone in view.zones for card in view.cards(zone)}
+        lying = zones_of(view)
         goals = traffic.bound
         goals |= {key: s.pose for key, s in after.sprites.items() if key in traffic.held}
-        way, covered = staging.ways.get(kind, Change.flight), kind in staging.covered
+        way = Change.flight if self.dealing else staging.ways.get(kind, Change.flight)
+        covered = kind in staging.covered
         moves = list(movements(change, motion, goals, lying, way, covered))
         if kind in staging.flourishes:
             moves += staging.flourishes[kind](change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
-        traffic.turn_to(after, moves, lying)
+        moves = [(key, (going[key], *steps) if key in going else steps) for key, steps in moves]
+        traffic.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:
             traffic.join(sprite, steps)
@@ -222,8 +274,14 @@ class Director:
         self, change: Change, moves: Sequence[tuple[str, Steps]], event: Event
     ) -> Iterator[Effect]:
         """In reduced motion its lights have the usual time of the event, too."""
-        shining, motion = self.staging.lights.get(type(event)), self.staging.motion_of(event)
+        shining, motion = self.staging.lights.get(type(event)), self._motion(event)
         return lights(change, moves, motion, shining, self.tempo.reduced)
+
+    def _motion(self, event: Event, reduced: bool = False) -> Motion:
+        """The time that an event takes now."""
+        if self.dealing:
+            return deal.dealt(self.staging, event, reduced)
+        return self.staging.motion_of(event, reduced)
 
     @property
     def _turning(self) -> float:
@@ -232,12 +290,7 @@ class Director:
 
     def _rest(self) -> None:
         self._wait = 0.0
-        self.telling = False
+        self.telling = self.dealing = False
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)
-
-
-def tells(event: Event) -> bool:
-    """Whether an event is something to tell."""
-    return not isinstance(event, Awaiting)

@@ -58,13 +58,13 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 # What the game moves
 
 USUAL = Motion(0.32)
-DRAW = Motion(0.38, stagger=0.12)
+DRAW = Motion(0.38, stagger=0.07, wait=0.15)
 Motions = Mapping[type[Event], Motion]
 MOTIONS: Motions = {
     Answered: replace(SETTLE, wait=0.0),
     Awaiting: replace(SETTLE, wait=0.0),
-    DeckShuffled: Motion(0.3, land=0.0, wait=0.58),
-    TurnBegan: Motion(0.4),
+    DeckShuffled: Motion(0.3, land=0.0, wait=0.08),
+    TurnBegan: Motion(0.4, wait=0.06),
     GameWon: Motion(0.5, wait=2.7),
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
@@ -89,6 +89,8 @@ CROSSING = 0.26
 """The shadow passes over a card before it falls."""
 SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
 """A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
+SHUFFLE = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
+"""All of it."""
 LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7
@@ -113,6 +115,13 @@ LIGHTS: Mapping[str, Span] = {
     "defeat": Span(2.2),
 }
 """Every light of `lights`, by its kind."""
+
+# The deal
+
+LONGEST_DEAL = 1.3
+"""Seconds in which a deck is shuffled and dealt, however many cards that takes."""
+DEALT = Motion(0.3, stagger=0.05, wait=0.06)
+"""Every card that is dealt or set aside, and those that go back to the deck."""
 
 # Reduced motion
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from game.rules.event import Answered, Event
 from game.rules.view import View
+from game.table.deck_left import Left
 from game.table.layout.poses import Layout
 from game.table.motion.cues import Cue, Moment, cues_of
 from game.table.staging import Staging
@@ -21,6 +22,8 @@ class Score:
         self._due: list[Cue] = []
         self._heard: set[str] = set()
         """Since the last answer, of what is heard only once."""
+        self._least: Left | None = None
+        """Of the deck, so far."""
 
     def take(self) -> list[Cue]:
         """What is to be heard now."""
@@ -31,6 +34,14 @@ class Score:
         """A sound that no event makes, at once, and once however often it is asked for."""
         if Cue(name) not in self._due:
             self._due.append(Cue(name))
+
+    def run_down(self, left: Left) -> None:
+        """So much of the deck is left: it is heard once that there are few cards, and once that
+        these are the last ones, however often the deck comes back to it."""
+        least = left if self._least is None else max(left, self._least)
+        if self._least is not None and self._least < min(least, Left.LAST):
+            self.add("ebb")
+        self._least = least
 
     def begin(self, moment: Moment, at_once: bool) -> None:
         """An event begins to be shown; `at_once` where nothing travels."""

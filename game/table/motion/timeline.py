@@ -94,6 +94,12 @@ def turned(start: float, end: float, progress: float) -> float:
     return start + (end - start) * half
 
 
+def lands(tweens: tuple[Tween, ...]) -> bool:
+    """Whether the last part of a movement is where it ends."""
+    start, end = tweens[-1].start, tweens[-1].end
+    return (start.x, start.y) == (end.x, end.y)
+
+
 def still(pose: Pose, duration: float, above: int = 0) -> Tween:
     """A card waits where it is."""
     return Tween(pose, pose, duration, above=above)
@@ -108,6 +114,11 @@ class Timeline:
     def start(self, key: str, *tweens: Tween) -> None:
         """Sets a card on its way, one tween after the other."""
         self._moving[key] = (tweens, 0.0)
+
+    def follow(self, key: str, *tweens: Tween) -> None:
+        """A card that flies goes on like this as soon as it has arrived, and does not land."""
+        before, time = self._moving[key]
+        self._moving[key] = (before[:-1] if lands(before) else before) + tweens, time
 
     def stop(self, key: str) -> None:
         """Forgets the movement of a card."""
@@ -126,6 +137,18 @@ class Timeline:
     def moving(self) -> frozenset[str]:
         """The cards on their way."""
         return frozenset(self._moving)
+
+    @property
+    def flying(self) -> dict[str, Tween]:
+        """The cards between two zones, each with where it arrives and the seconds until then. What
+        only lands or rises in its place is there."""
+        found = {}
+        for key, (tweens, time) in self._moving.items():
+            flight = tweens[:-1] if lands(tweens) else tweens
+            left = sum(tween.duration for tween in flight) - time
+            if left > 0 and any(tween.above for tween in tweens):
+                found[key] = still(flight[-1].end, left)
+        return found
 
     def advance(self, dt: float) -> dict[str, Pose]:
         """The new poses after `dt` seconds; who has arrived is no longer moving."""

@@ -15,6 +15,8 @@ class Traffic:
 
     def __init__(self) -> None:
         self.timeline = Timeline()
+        self.passing = Timeline()
+        """Of cards that are in no layout: the decision does not wait for them."""
         self.poses: dict[str, Pose] = {}
         self.held: set[str] = set()
         self._sprites: dict[str, Sprite] = {}
@@ -22,7 +24,7 @@ class Traffic:
     @property
     def moving(self) -> frozenset[str]:
         """The cards that do not lie still."""
-        return self.timeline.moving | self.held
+        return self.timeline.moving | self.passing.moving | self.held
 
     @property
     def sprites(self) -> list[tuple[Sprite, Pose]]:
@@ -37,12 +39,19 @@ class Traffic:
 
     def advance(self, dt: float, layout: Layout) -> None:
         """`dt` seconds pass; what has arrived and lies in no layout is gone."""
-        self.poses.update(self.timeline.advance(dt))
-        for key in self.poses.keys() - layout.sprites.keys() - self.timeline.moving:
+        self.poses.update(self.timeline.advance(dt) | self.passing.advance(dt))
+        for key in self.poses.keys() - layout.sprites.keys() - self.moving:
             del self.poses[key]
 
-    def turn_to(self, layout: Layout, moves: list[tuple[str, Steps]], lying: Iterable[str]) -> None:
-        """Cards set out for a new layout; those of `lying` that are in none are covered."""
+    def turn_to(
+        self,
+        layout: Layout,
+        moves: list[tuple[str, Steps]],
+        lying: Iterable[str],
+        going_on: Iterable[str],
+    ) -> None:
+        """Cards set out for a new layout; those of `lying` that are in none are covered. Those that
+        are `going_on` arrive first where they are bound for."""
         self._sprites.update(layout.sprites)
         for key in self.poses.keys() - layout.sprites.keys() - {key for key, _ in moves}:
             if key in lying:
@@ -52,6 +61,10 @@ class Traffic:
         for key in self.timeline.moving & layout.sprites.keys():
             self.timeline.restack(key, layout.sprites[key].pose.z)
         for key, steps in moves:
+            if key in going_on:
+                # The first of its steps is to wait until then.
+                self.timeline.follow(key, *steps[1:])
+                continue
             self.poses[key] = steps[0].start
             self.timeline.start(key, *steps)
 
@@ -59,13 +72,14 @@ class Traffic:
         """A card that is in no layout moves, and is gone."""
         self._sprites[sprite.key] = sprite
         self.poses[sprite.key] = sprite.pose
-        self.timeline.start(sprite.key, *steps)
+        self.passing.start(sprite.key, *steps)
 
     def place(self, layout: Layout, but: Iterable[str] = ()) -> None:
         """Every card lies where it belongs, but these."""
         self.timeline.finish()
-        kept = {key: self.poses[key] for key in but if key in layout.sprites}
-        self._sprites = dict(layout.sprites)
+        passing = self.passing.moving
+        kept = {key: self.poses[key] for key in {*but} & layout.sprites.keys() | passing}
+        self._sprites = {key: self._sprites[key] for key in passing} | dict(layout.sprites)
         self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()} | kept
 
     def hold(self, poses: Mapping[str, Pose]) -> None:

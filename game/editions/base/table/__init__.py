@@ -17,9 +17,17 @@ from game.editions.base.explore import (
     SearchFailed,
     TrioCompleted,
 )
-from game.editions.base.nightmare import LoseDoor, LoseHand, NightmareDrawn, PayKey, RevealFive
+from game.editions.base.nightmare import (
+    LoseDoor,
+    LoseHand,
+    NightmareDrawn,
+    PayKey,
+    RevealFive,
+    TopDiscarded,
+)
 from game.editions.base.partners import CardsSwapped, Draft, MarketShared, OfferSwap, Swap, Take
 from game.editions.base.prophecy import ProphecySeen
+from game.editions.base.routines import CardSetAside, LocationDrawn
 from game.editions.base.table.shines import LIGHTS
 from game.editions.base.table.sounds import ONCE, SOUNDS, WEIGHTS
 from game.editions.base.table.times import MOTIONS, STILLS
@@ -90,6 +98,7 @@ STAGING = Staging(
     unasked={CompleteTrio: Search()},
     slotted=frozenset({DOOR}),
     motions=MOTIONS,
+    dealt=frozenset({LocationDrawn, CardSetAside, TopDiscarded}),
     stills=STILLS,
     shown=frozenset({TrioCompleted, SearchFailed}),
     ways=WAYS,

@@ -43,6 +43,7 @@ WEIGHTS = (
         "prophecy",
         "shadow",
         "refuse",
+        "ebb",
         *SECONDS,
         *FIRSTS,
         "turn",
@@ -111,8 +112,8 @@ def opened(moment: Moment, event: DoorGained) -> Iterator[Cue]:
 
 def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
     """A card glides to the rim of Limbo, and is breathed in."""
-    yield moment.at(LIMBO, "slide")
-    yield Cue("limbo", delay=APPROACH)
+    yield moment.at(LIMBO, "slide", moment.late)
+    yield Cue("limbo", delay=moment.late + APPROACH)
 
 
 def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:

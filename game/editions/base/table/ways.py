@@ -98,7 +98,8 @@ def out_of_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Step
 def torn(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     """A Nightmare is in pieces; when they are gone its card lies on the pile."""
     away = replace(end, width=0.0)
-    return still(away, motion.duration * 0.8), Tween(replace(end, width=end.width * 0.9), end, 0.1)
+    gone = still(away, motion.duration * 0.8, above=ABOVE)
+    return gone, Tween(replace(end, width=end.width * 0.9), end, 0.1)
 
 
 def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:

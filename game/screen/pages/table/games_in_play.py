@@ -44,7 +44,7 @@ class GamesInPlay:
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """A game for one; the same deal if a seed is given."""
         rules = self._program.rules[edition]
-        self._program.scene = self.begin(Game.start(rules, seed=seed or new_seed()))
+        self._dealt(self.begin(Game.start(rules, seed=seed or new_seed())))
 
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
@@ -53,7 +53,11 @@ class GamesInPlay:
         program.change(replace(program.settings, party=party.plain()))
         first = party.first_seat(seed)
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
-        program.scene = self.begin(game, party)
+        self._dealt(self.begin(game, party))
+
+    def _dealt(self, table: Table) -> None:
+        table.sitting.deal()
+        self._program.scene = table
 
     def begin(self, game: Game, party: Party | None = None) -> Table:
         """The table of a new game; it is on the disk before it is seen."""

@@ -15,6 +15,7 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
+from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
@@ -110,6 +111,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     director, names = sitting.director, state.names
     if state.posed:
         said = state.posed.prompt(words)
+    elif director.dealing:
+        said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif state.behind and names:
@@ -130,6 +133,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             state.warns,
         )
         said = questions.asked(words, question)
+        if sitting.exploring:
+            said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
     plain = sitting.exploring or sitting.drafting

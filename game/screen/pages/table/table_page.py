@@ -132,12 +132,13 @@ class Table(Listener):
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         director = self._director
-        before = director.view, director.moving, director.event, director.telling
+        before = director.shown
         self.holding.advance(dt)
         self._top.glimmer.sky.advance(dt)
         director.advance(dt)
+        self.program.sound.left = director.arrivals.left
         self._listen(dt)
-        self.changed |= before != (director.view, director.moving, director.event, director.telling)
+        self.changed |= before != director.shown
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
         if self.sitting.game.pending is None:

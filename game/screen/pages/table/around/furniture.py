@@ -9,15 +9,17 @@ import pygame
 from game.rules.card import Kind
 from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
 from game.rules.view import View
+from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.wells import well
 from game.screen.pages.table.around.headline import draw_heading
-from game.screen.pages.table.around.labels import LABEL_AT, draw_caption, draw_chip
+from game.screen.pages.table.around.labels import LABEL_AT, deck_left, draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.table import counting
 from game.table.counting import Trio
+from game.table.deck_left import Left, edges
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
@@ -25,6 +27,11 @@ from game.table.layout.tables_for_two import Beside
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
+
+EDGE = 1.5
+"""Of one card of the deck, by the design."""
+RIM = 1.5, 2.5, 4.0
+"""Of the rim under its uppermost card: while there are many, when there are few, and the last."""
 
 
 class Furniture:
@@ -36,10 +43,9 @@ class Furniture:
         self._party = party
         self._sides = Sides(text, words, party)
 
-    def draw_below(
-        self, surface: pygame.Surface, layout: Layout, view: View, covered: Set[Point]
-    ) -> None:
+    def draw_below(self, surface: pygame.Surface, director: Director, covered: Set[Point]) -> None:
         """What lies under the cards; places that a card covers, by their middles, do not show."""
+        layout, view = director.layout, director.view
         places = layout.places
         self._sides.draw_below(surface, layout, view, covered)
         for zone in DECK, DISCARD, LIMBO:
@@ -51,6 +57,7 @@ class Furniture:
         if limbo.centre not in covered:
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
             surface.blit(picture, picture.get_rect(center=limbo.centre))
+        draw_edges(surface, places, director.arrivals.counts[DECK], director.arrivals.left)
         if not layout.low:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
@@ -61,9 +68,13 @@ class Furniture:
         places = layout.places
         draw_heading(surface, self._text, self._words, places, view.turn)
         self._sides.draw_above(surface, layout, view, trio)
-        self.draw_counts(surface, places, view)
+        draw_rim(surface, places, director.arrivals.left)
+        self.draw_counts(surface, director)
         for zone in DECK, DISCARD, LIMBO:
-            self._caption(surface, places, zone, places.pile_name_at(places.zones[zone]))
+            told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
+            said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
+            at = places.pile_name_at(places.zones[zone])
+            draw_caption(surface, self._text, places, said, at, ink)
         for zone in places.others:
             self._name(surface, places, zone)
         for kind in director.staging.darkens:
@@ -120,11 +131,13 @@ class Furniture:
                 y += (lines[0].get_height() - tall) / 2
             fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
 
-    def draw_counts(self, surface: pygame.Surface, places: Places, view: View) -> None:
-        """How many cards each pile has."""
-        counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
-        for zone, count in counts.items():
-            draw_chip(surface, self._text, places, str(count), places.count_at(places.zones[zone]))
+    def draw_counts(self, surface: pygame.Surface, director: Director) -> None:
+        """How many cards each pile has; that of the deck stands out when few are left."""
+        places = director.layout.places
+        for zone in DECK, DISCARD, LIMBO:
+            at, count = places.count_at(places.zones[zone]), str(director.arrivals.counts[zone])
+            left = director.arrivals.left if zone == DECK else Left.MANY
+            draw_chip(surface, self._text, places, count, at, left)
 
     def _still_to_come(
         self, surface: pygame.Surface, places: Places, view: View, kind: Kind
@@ -191,10 +204,30 @@ class Furniture:
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
-    def _caption(
-        self, surface: pygame.Surface, places: Places, zone: str, centre: tuple[float, float]
-    ) -> None:
-        draw_caption(surface, self._text, places, self._words.zone(zone), centre)
+
+def draw_edges(surface: pygame.Surface, places: Places, count: int, left: Left) -> None:
+    """The edges of the cards below the uppermost one of the deck, the thicker the more there are,
+    under a rim."""
+    if not count:
+        return
+    rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
+    rim = max(1, round(places.px(RIM[min(left, Left.LAST)])))
+    lowest = edges(count)
+    for number in range(lowest, -1, -1):
+        low = rim + number * step if number else rim
+        paper = palette.CARD_EDGES[number % 2] if number else palette.RIMS[min(left, Left.LAST)]
+        body = pygame.Rect(round(rect.x), round(rect.y) + low, round(rect.w), round(rect.h))
+        pygame.draw.rect(surface, paper, body, border_radius=round(rect.w * CORNER))
+
+
+def draw_rim(surface: pygame.Surface, places: Places, left: Left) -> None:
+    """Light on the edge of the uppermost card of the deck, also where its shadow falls."""
+    if left == Left.NONE:
+        return
+    rect, depth = places.zones[DECK], min(left, Left.LAST)
+    corner = rect.w * CORNER
+    lit = round(rect.x + corner), round(rect.bottom), round(rect.w - 2 * corner)
+    pygame.draw.rect(surface, palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))
 
 
 def divided_at(places: Places) -> Iterator[Point]:

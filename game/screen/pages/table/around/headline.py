@@ -116,6 +116,8 @@ def draw_heading(
     sized = written_on(corner_buttons(words, text, places)[0], places)
     title = foil.lettering(text, GAME_TITLE, sized.display(TITLE_PX))
     surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
+    if not turn:
+        return  # the first one has not begun
     line = text.render(words.turn(turn), "body", sized.text(TURN_PX), palette.BODY)
     x = left + title.get_width() + apart(places)
     surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))

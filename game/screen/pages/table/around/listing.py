@@ -20,6 +20,7 @@ from game.rules.state import (
     Seat,
     owned,
 )
+from game.screen.pages.table.around.labels import deck_left
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
@@ -118,13 +119,17 @@ def texts(
     bar = places.prompt
     yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
-    counts = {DECK: view.deck_count, DISCARD: len(view.discard), LIMBO: len(view.limbo)}
-    for zone, count in counts.items():
-        yield text(zone, str(count), Rect.around(places.count_at(places.zones[zone]), 40, 30))
+    for zone in PILES:
+        at, count = places.count_at(places.zones[zone]), director.arrivals.counts[zone]
+        yield text(zone, str(count), Rect.around(at, 40, 30))
+    if few := deck_left(words, director.arrivals.left):
+        at = places.pile_name_at(places.zones[DECK])
+        yield text("deck.left", few, Rect.around(at, 120, 24))
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
-    yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
+    if view.turn:
+        yield text("turn", words.turn(view.turn), Rect(*places.at(240, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
     for seat in range(view.seats):

@@ -25,6 +25,7 @@ from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.stage import Image
 from game.table.counting import Trio
+from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
@@ -72,7 +73,7 @@ class Tabletop:
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
-        self._sown: Layout | None = None
+        self._sown: tuple[Layout, Left] | None = None
 
     def paint(
         self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
@@ -83,7 +84,7 @@ class Tabletop:
         places = layout.places
         still = [card for card in director.sprites if card[0].key not in lifted]
         covered = {(pose.x, pose.y) for _, pose in still}
-        self._furniture.draw_below(surface, layout, view, covered)
+        self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
@@ -114,7 +115,7 @@ class Tabletop:
             rect = places.zones[focus.zone] if pile else focus.rect
             draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
             if pile:
-                self._furniture.draw_counts(surface, places, view)
+                self._furniture.draw_counts(surface, director)
 
     def _draw_cards(
         self,
@@ -136,12 +137,13 @@ class Tabletop:
 
     def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
         """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
-        if director.busy or director.layout is self._sown:
+        now = director.layout, director.arrivals.left
+        if director.busy or now == self._sown:
             return
-        self._sown = director.layout
+        self._sown = now
         rects = (thing.rect for thing in things())
         taken = *rects, *self._furniture.taken(director.layout.places)
-        self.glimmer.sky.sow(director.size, taken)
+        self.glimmer.sky.sow(director.size, taken, director.arrivals.left)
 
     def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
         """The cards that are on their way or held, the lowest first, and the lights."""

@@ -1,0 +1,143 @@
+"""How the deck shows that the game comes to its end: by its thickness, its rim and its count, by
+what stands under it, by the stars and by the ambience."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pygame
+import pytest
+
+from game.editions.base.box import BASE
+from game.journal.keeper import Keeper
+from game.rules.game import Game
+from game.rules.state import DECK, DISCARD
+from game.rules.state import replace as put
+from game.screen.look import palette
+from game.screen.sound.mixer import EBBING
+from game.table.deck_left import Left
+from game.table.desk import Desk
+from game.table.layout.places import Rect
+from game.table.party import Party
+from tests.screen.glass import QUIET, Glass, deck, opened
+from tests.table.sittings import PLAYERS
+
+SAID = {
+    16: "",
+    15: "Few cards left",
+    6: "Few cards left",
+    5: "The last cards",
+    2: "The last cards",
+    1: "The last card",
+    0: "Empty deck",
+}
+ENDS = {
+    1: "The last card of the deck: after it nothing can be drawn.",
+    0: "The deck is empty: whoever has to draw loses the game.",
+}
+
+
+@pytest.fixture(scope="module")
+def window() -> Iterator[Glass]:
+    """The program, for all of these tests."""
+    with opened(None) as glass:
+        yield glass
+
+
+def with_deck(glass: Glass, count: int, seats: int = 1) -> None:
+    """A table with so many cards in its deck; the others have been discarded."""
+    game = Game.start(BASE, seed="clock", seats=seats, deck=deck(QUIET))
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    cards = game.state.deck
+    # Doors are gained or still to come, so that nothing else is to be told of the game.
+    zones = {**game.state.zones, DECK: cards[:count], DISCARD: cards[count:]}
+    game.state = put(game.state, zones=zones)
+    party = Party(PLAYERS, "open", "first") if seats == 2 else None
+    games = glass.app.games
+    glass.app.change(replace(glass.app.settings, warnings=False))
+    keeper = Keeper(games.journal, game)
+    glass.app.scene = games._laid(game, Desk(party), keeper, (), False)
+    glass.step()
+    glass.until_rest()
+
+
+def told(glass: Glass, key: str) -> str:
+    """What stands written there; empty if nothing does."""
+    things = glass.description["things"]
+    return next((thing["name"] for thing in things if thing["id"] == f"text.{key}"), "")
+
+
+def below(glass: Glass, rect: Rect) -> list[palette.Colour]:
+    """The colours under the edge of the deck, left of its count, from above."""
+    x, glassy = round(rect.x + rect.w * 0.2), glass.app.glass
+    return [tuple(glassy.get_at((x, round(rect.bottom) + y))) for y in range(20)]
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("count", SAID)
+def test_under_the_deck_stands_how_little_is_left_and_the_last_card_is_said_aloud(
+    window, count, seats
+):
+    with_deck(window, count, seats)
+    assert told(window, "deck") == str(count)
+    assert told(window, "deck.left") == SAID[count]
+    if count in ENDS:
+        assert told(window, "body") == ENDS[count]
+    else:
+        assert told(window, "body") not in ENDS.values()
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_thickness_of_the_deck_is_what_is_left_of_the_game(window, seats):
+    with_deck(window, 1, seats)
+    rect = window.director.layout.places.zones[DECK]
+    one, thick = below(window, rect), []
+    for count in (60, 44, 28):
+        with_deck(window, count, seats)
+        thick.append(sum(a != b for a, b in zip(one, below(window, rect), strict=True)))
+    assert thick == sorted(set(thick), reverse=True)
+
+
+@pytest.mark.parametrize(("count", "rim"), [(16, 0), (15, 1), (6, 1), (5, 2), (1, 2)])
+def test_the_rim_changes_with_what_is_left(window, count, rim):
+    with_deck(window, count)
+    rect = window.director.layout.places.zones[DECK]
+    colours = below(window, rect)
+    assert [tuple(c) in colours for c in palette.RIMS] == [i == rim for i in range(3)]
+
+
+def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
+    stars, loud = [], []
+    for count in (40, 15, 5, 1, 0):
+        with_deck(window, count)
+        stars.append(len(window.table._top.glimmer.sky._stars))
+        loud.append(window.app.sound._told[1])
+    assert stars == sorted(set(stars), reverse=True)
+    assert loud == sorted(set(loud), reverse=True)
+    assert loud[1] == pytest.approx(loud[0] * EBBING[Left.FEW])
+    assert stars[-1] == 0
+
+
+def test_the_ambience_of_the_title_is_as_loud_as_ever(window):
+    with_deck(window, 1)
+    low = window.app.sound._told
+    window.app.show_title()
+    for _ in range(90):
+        window.step()
+    name, loud = window.app.sound._told
+    assert name != low[0]
+    assert loud == pytest.approx(low[1] / EBBING[Left.ONE])
+
+
+def test_that_few_cards_are_left_is_also_written_where_captions_are_on(window):
+    with_deck(window, 16)
+    window.app.change(replace(window.app.settings, captions=True))
+    window.key(pygame.K_1)
+    window.key(pygame.K_d)
+    window.until_rest()
+    assert window.director.view.deck_count == 15
+    assert told(window, "deck.left") == SAID[15]
+    heard = [t["name"] for t in window.description["things"]]
+    assert "(the deck runs low)" in heard

@@ -1,0 +1,120 @@
+"""A game that has just begun is shuffled and dealt before the players' eyes, for 1.5 s at most."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK
+from game.editions.base.table import STAGING
+from game.rules.card import Card
+from game.rules.game import Game
+from game.rules.state import DECK, LIMBO
+from game.table.desk import Desk
+from game.table.motion.tempo import INSTANT, Tempo
+from game.table.party import Manner
+from game.table.sitting import Sitting
+from tests.table.sittings import FRAME, MANNERS, SIZE, assert_rests, party, poses
+
+HELD = {None: 5, "open": 8, "curtain": 8, "peek": 8}
+"""Cards that are dealt: to one player, or to be drafted by two."""
+UNWELCOME = [card for card in BASE_DECK if not BASE.kinds[card.kind].fills]
+WELCOME = [card for card in BASE_DECK if card not in UNWELCOME]
+MOST_SET_ASIDE = (*WELCOME[:2], *UNWELCOME, *WELCOME[2:])
+NONE_SET_ASIDE = (*WELCOME, *UNWELCOME)
+Deal = tuple[Card, ...]
+
+
+def dealt(manner: Manner | None, seed: str, tempo: Tempo, deck: Deal = ()) -> Sitting:
+    """A game for one, or for two who play in this manner, when its table is first seen."""
+    if manner is None:
+        game, desk = Game.start(BASE, seed=seed, deck=deck), Desk(None)
+    else:
+        desk = Desk(party(manner))
+        hands = party(manner).visibility
+        game = Game.start(BASE, seed=seed, seats=2, visibility=hands, deck=deck)
+    sitting = Sitting(game, desk, SIZE, tempo, staging=STAGING)
+    sitting.deal()
+    return sitting
+
+
+def on_the_table(sitting: Sitting) -> int:
+    """Cards in the hand, or to be drafted."""
+    view = sitting.director.view
+    return len(view.hand) + len(view.market)
+
+
+@pytest.mark.parametrize("tempo", [Tempo(), Tempo(reduced=True)], ids=str)
+@pytest.mark.parametrize("deck", [(), MOST_SET_ASIDE, NONE_SET_ASIDE], ids=["any", "most", "none"])
+@pytest.mark.parametrize("manner", [None, *MANNERS])
+def test_the_whole_deck_is_shuffled_and_dealt_within_a_second_and_a_half(manner, deck, tempo):
+    for number in range(1 if deck else 6):
+        sitting = dealt(manner, f"deal {number}", tempo, deck)
+        director, frames, counts = sitting.director, 0, []
+        assert director.arrivals.counts[DECK] == len(BASE_DECK)
+        assert on_the_table(sitting) == 0
+        riffled, set_aside = False, 0
+        while director.busy:
+            counts.append(on_the_table(sitting))
+            director.advance(FRAME)
+            frames += 1
+            riffled |= any(key.startswith("back.riffle") for key in director.moving)
+            set_aside = max(set_aside, len(director.view.limbo))
+            assert tempo.travels or not director.moving
+        assert counts == sorted(counts)
+        assert frames * FRAME <= 1.5
+        assert frames * FRAME > 0.5
+        assert riffled == tempo.travels
+        assert set_aside == {MOST_SET_ASIDE: 18, NONE_SET_ASIDE: 0}.get(deck, set_aside)
+        assert on_the_table(sitting) == HELD[manner]
+        assert director.arrivals.counts[LIMBO] == 0
+        assert_rests(sitting)
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("manner", [None, *MANNERS])
+def test_at_instant_speed_the_cards_just_lie_there(manner, reduced):
+    sitting = dealt(manner, "instant", Tempo(INSTANT, reduced))
+    assert not sitting.director.fade
+    assert_rests(sitting)
+
+
+@pytest.mark.parametrize("manner", [None, *MANNERS])
+def test_a_deal_can_be_cut_short_at_any_moment_and_what_follows_has_its_usual_pace(manner):
+    for moment in range(0, 90, 9):
+        sitting = dealt(manner, "short", Tempo())
+        for _ in range(moment):
+            sitting.director.advance(FRAME)
+        sitting.director.finish()
+        assert_rests(sitting)
+    other = dealt(manner, "short", Tempo(INSTANT))
+    other.director.tempo = Tempo()
+    times = []
+    for table in (sitting, other):
+        assert table.submit(table.legal[0])
+        frames = 0
+        while table.director.busy:
+            table.director.advance(FRAME)
+            frames += 1
+        times.append(frames)
+    assert times[0] == times[1]
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_deal_shows_and_sounds_alike_whatever_lies_below_it(manner):
+    """Two deals that differ only in cards that were not turned up."""
+    top, rest = list(MOST_SET_ASIDE[:8] + NONE_SET_ASIDE[10:20]), []
+    rest = [card for card in BASE_DECK if card not in top]
+    seen = []
+    for number in range(2):
+        random.Random(number).shuffle(rest)
+        sitting = dealt(manner, "alike", Tempo(), (*top, *rest))
+        director, film = sitting.director, []
+        while director.busy:
+            director.advance(FRAME)
+            lights = [(x.kind, x.key, x.time) for x in director.effects]
+            film.append((poses(director), lights, director.take_cues(), director.telling))
+        seen.append(film)
+    assert seen[0] == seen[1]
