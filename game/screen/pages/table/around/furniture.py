@@ -62,7 +62,7 @@ class Furniture:
         """Counts and captions, which no card may hide."""
         layout, view = director.layout, director.view
         places = layout.places
-        draw_heading(surface, self._text, self._words, places, view.turn)
+        draw_heading(surface, self._text, self._words, director.window, view.turn)
         self._sides.draw_above(surface, layout, view, trio)
         self.draw_counts(surface, places, view)
         for zone in DECK, DISCARD, LIMBO:
