@@ -136,6 +136,6 @@ def stands_beside(places: Places, seats: int) -> bool:
 
 def centred(places: Places) -> Rect:
     """Over the middle of the table."""
-    left, top = places.at(places.eased(260, 40), places.eased(110, 40))
-    right, bottom = places.at(places.eased(1660, 1880), places.eased(970, 1050))
+    left, top = places.at(places.eased(260, 40), places.eased(78, 40))
+    right, bottom = places.at(places.eased(1660, 1880), places.eased(1024, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -102,7 +102,7 @@ class UnseenTable:
     def draw_caption(self, surface: pygame.Surface) -> None:
         """The word over the sums."""
         place, px = self.cell(0, self.table.last), self.px
-        room = place.w + px * 0.4  # it may reach into the margin
+        room = place.w + px * 0.6  # it may reach into the margin
         word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, room)
         x, y = place.centre
         x = min(x, place.x + room - word.get_width() / 2)
