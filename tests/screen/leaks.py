@@ -6,7 +6,7 @@ from __future__ import annotations
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Any
 
@@ -361,6 +361,9 @@ class Watched(Glass):
     def _panel(self, table: Table, reader: Seat | None) -> None:
         """An open log, count or card says what its reader may know, word for word."""
         panel: Any = table.panels.panel
+        if table.panels.stands and not table.busy:
+            self.counted["standing"] += 1
+            self._count(table.panels._told.view.unseen, reader)
         names = table.sitting.party.names if table.sitting.party else None
         words = self.app.words
         if panel is None:
@@ -372,9 +375,13 @@ class Watched(Glass):
             if said not in (self._sentences(reader), self._sentences(None)):
                 raise Leak(f"the log tells {set(said) - set(self._sentences(reader))}")
         elif panel.name in ("unseen", "reading") and not table.busy:
-            counts, wanted = Counter(panel.view.unseen), self.account.unseen(reader)
-            if counts not in (wanted, self.account.unseen(None)):
-                raise Leak(f"{reader} counts {wanted - counts} less, {counts - wanted} more")
+            self._count(panel.view.unseen, reader)
+
+    def _count(self, told: Mapping[str, int], reader: Seat | None) -> None:
+        """The unseen cards are those that this seat has not seen, or nobody."""
+        counts, wanted = Counter(told), self.account.unseen(reader)
+        if counts not in (wanted, self.account.unseen(None)):
+            raise Leak(f"{reader} counts {wanted - counts} less, {counts - wanted} more")
 
     def _sentences(self, reader: Seat | None) -> list[str]:
         """The log as this seat may read it."""
@@ -399,6 +406,9 @@ class Watched(Glass):
                 self._card(thing, public)
         if table.panels.panel is not None:
             raise Leak("a panel lies open behind the curtain")
+        if table.panels.stands:
+            self.counted["behind"] += 1
+            self._count(table.panels._told.view.unseen, None)
         game, names, words = table.sitting.game, table.sitting.party.names, self.app.words
         between_turns = [] if isinstance(game.pending, Prophesy) else last_turn(game.log)
         told = []

@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from tests.screen.leaks import Watched
 
 NAME, SHOW, COVER = "button.name", "button.show_cards", "button.cover"
-SIZES = (1024, 640), (900, 700), (1280, 720)
+SIZES = (1024, 640), (900, 700), (1366, 768)
 TEMPOS = (
     *(USUAL_TEMPO, Tempo(2.0), Tempo(0.5), Tempo(reduced=True), Tempo(2.0, reduced=True)),
     Tempo(INSTANT),

@@ -32,6 +32,7 @@ from game.words import Words
 from tests.speaking import SPEAKERS
 from tests.table.staged import layout, looking_into
 from tests.table.tables import (
+    ALONE,
     DOOR_CARDS,
     NIGHTMARES,
     WINDOWS,
@@ -109,7 +110,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
     ]
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
     corner = [button.rect for button in corner_buttons(words, text, places)]
@@ -127,7 +128,7 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
             assert inside(button.rect, room), (view.pending, button)
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_no_button_covers_a_card(words, text, size, letters):
     places = Places(size, letters=letters)
     corner = [button.rect for button in corner_buttons(words, text, places)]
@@ -139,7 +140,7 @@ def test_no_button_covers_a_card(words, text, size, letters):
                 assert not overlap(card, rect), (view.pending, sprite, rect)
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):
@@ -149,7 +150,7 @@ def test_the_words_of_a_button_fit_on_it(words, text, size, letters):
             assert label <= button.rect.w - places.px(28), (view.pending, button)
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, size, letters):
     places = Places(size, letters=letters)
     for _, prompt in prompts(words):
@@ -163,7 +164,7 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
             assert text.width(line, role, places.usual(1)) <= lines * room, line
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_the_words_of_an_option_fit_in_its_box(words, text, size, letters):
     places = Places(size, letters=letters)
     for view, prompt in prompts(words):

@@ -24,7 +24,7 @@ PANEL = "zone.panel"
 
 @pytest.mark.parametrize(("name", "key"), PANELS.items())
 def test_a_key_opens_its_panel_and_closes_it(name, key):
-    with opened() as glass:
+    with opened(size=(1024, 640)) as glass:
         glass.deal(QUIET)
         glass.key(key)
         title = thing(glass.description, PANEL)["name"]
@@ -39,8 +39,8 @@ def test_a_key_opens_its_panel_and_closes_it(name, key):
 
 
 @pytest.mark.parametrize("key", PANELS.values())
-def test_esc_closes_a_panel_before_anything_else(key):
-    with opened() as glass:
+def test_esc_closes_a_panel_over_the_table_before_anything_else(key):
+    with opened(size=(1024, 640)) as glass:
         glass.deal(QUIET)
         glass.key(NUMBERS[1])
         glass.key(key)

@@ -20,7 +20,7 @@ from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
-from game.screen.panels.frame import CLOSE
+from game.screen.panels.frame import CLOSE, stands_beside
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import HIDING, KEYS, MOUSE, KeysPanel, Row
 from game.screen.panels.panel import Panel
@@ -193,6 +193,26 @@ def test_no_key_lies_on_what_it_does(text, words, places):
         indent = panel._indent(places)
         assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - indent
     assert len(seen) == len(KEYS) + len(MOUSE) + len(HIDING)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080)])
+def test_all_keys_are_in_sight_beside_the_mouse(text, size):
+    for words in SPEAKERS.values():
+        panel = KeysPanel(text, words, hidden=True)
+        assert len(shown(panel, Places(size), "text.keys.")) == len(KEYS + MOUSE + HIDING)
+
+
+@pytest.mark.parametrize(
+    ("size", "letters"), [((1280, 720), 1), ((1366, 768), 1.25), ((1920, 1080), 1)]
+)
+def test_beside_the_table_the_unseen_cards_have_room_for_all_they_tell(text, words, size, letters):
+    places = Places(size, letters=letters)
+    assert stands_beside(places, seats=1)
+    panel = UnseenPanel(text, words, foreseen(), aside=True)
+    lowest, *others = panel.things(places)
+    assert all(inside(thing.rect, lowest.rect) for thing in others)
+    assert not [1 for a, b in combinations(others, 2) if overlap(a.rect, b.rect)]
+    assert {thing.id for thing in others} >= {"button.put_away", "text.unseen.all", "text.note.1"}
 
 
 @pytest.fixture

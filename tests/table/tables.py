@@ -50,8 +50,11 @@ WINDOWS = [
     ((1920, 1080), 2.0),
     ((1300, 1000), 1.25),
     ((1300, 1000), 2.0),
+    ((1040, 768), 16 / 13),
 ]
-"""Sizes of windows, and of letters in them."""
+"""Sizes of windows, and of letters in them; the last is the least table for two beside a panel."""
+ALONE = [*WINDOWS, ((958, 720), 16 / 13)]
+"""The same, and the least table for one beside a panel."""
 
 
 def shown(window: tuple[Size, float]) -> str:

@@ -19,7 +19,7 @@ from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
 from tests.table.staged import layout, looking_into
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, WINDOWS, box, inside, overlap, shown, table
+from tests.table.tables import ALONE, DOOR_CARDS, NIGHTMARES, box, inside, overlap, shown, table
 
 PENNANT = 0.28
 """The part of a card, from above, that tells what it is."""
@@ -32,7 +32,7 @@ CHOICES = [
 ]
 """Decisions that are answered in the room under the prompt."""
 
-every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+every_window = pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 
 
 def positions() -> list[View]:

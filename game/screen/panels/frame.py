@@ -15,10 +15,14 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-CLOSE = "button.close"
+CLOSE, PUT_AWAY = "button.close", "button.put_away"
+"""What closes a panel over the table, and one beside it."""
 ZONE = "panel"
-NARROWEST = 420
-"""Pixels that sentences need, however small the window is."""
+NARROWEST, NUMBERS = 420, 306
+"""Pixels that sentences need, however small the window is, and a table of numbers."""
+LEAST_ALONE, LEAST_FOR_TWO, LEAST_PART = 958, 1040, 0.68
+"""The width of a table beside which a panel can stand: in pixels, for in a narrower one Doors would
+cover each other; and by that of the window."""
 
 
 @dataclass(frozen=True)
@@ -84,12 +88,18 @@ class Frame:
 
 
 def framed(
-    rect: Rect, title: str, text: Text, words: Words, places: Places, *others: Button
+    rect: Rect,
+    title: str,
+    text: Text,
+    words: Words,
+    places: Places,
+    *others: Button,
+    close: str = CLOSE,
 ) -> Frame:
     """The frame of a panel with a button that closes it and, to the left of it, others."""
     empty = Frame(places, rect, title, ())
     right, placed = empty.head.right, []
-    for button in (Button(CLOSE, words.say("Close"), hint=words.say("Esc")), *reversed(others)):
+    for button in (Button(close, words.say("Close"), hint=words.say("Esc")), *reversed(others)):
         width = button_width(button, text, places)
         box = Rect(right - width, empty.head.y, width, empty.head.h)
         placed.append(replace(button, rect=box))
@@ -107,8 +117,25 @@ def docked(places: Places) -> Rect:
     return Rect(round(right - width), round(top), round(width), round(bottom - top))
 
 
+def beside(places: Places) -> Rect:
+    """At the very edge, and no wider than numbers need: the table has the room at its left."""
+    right, width = places.size[0] - 8, round(max(NUMBERS, places.px(440)) * places.letters)
+    return replace(docked(places), x=right - width, w=width)
+
+
+def room_beside(places: Places) -> int:
+    """How many pixels a panel beside the table takes from it."""
+    return round(places.size[0] - beside(places).x + 4)
+
+
+def stands_beside(places: Places, seats: int) -> bool:
+    """Whether there is room for a panel beside the table of so many."""
+    width, least = places.size[0], LEAST_ALONE if seats == 1 else LEAST_FOR_TWO
+    return width - room_beside(places) >= max(least, LEAST_PART * width)
+
+
 def centred(places: Places) -> Rect:
     """Over the middle of the table."""
-    left, top = places.at(places.eased(260, 40), places.eased(110, 40))
-    right, bottom = places.at(places.eased(1660, 1880), places.eased(970, 1050))
+    left, top = places.at(places.eased(260, 40), places.eased(78, 40))
+    right, bottom = places.at(places.eased(1660, 1880), places.eased(1024, 1050))
     return Rect(round(left), round(top), round(right - left), round(bottom - top))

@@ -1,4 +1,4 @@
-"""The panel that lies over the table, if any: one at a time."""
+"""The panel that lies over the table, if any: one at a time; and the one that stands beside it."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
 from game.rules.view import seen
 from game.screen.controls.focus_ring import draw_focus
-from game.screen.panels.frame import CLOSE
+from game.screen.panels.frame import CLOSE, ZONE, room_beside, stands_beside
 from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
@@ -41,13 +41,45 @@ class OpenPanel:
         self._program = program
         self._sitting = sitting
         self._party = party
+        view = sitting.director.view
+        self._aside = UnseenPanel(program.text, program.words, view, aside=True)
+        self.make_room()
 
     @property
     def _places(self) -> Places:
-        return self._sitting.director.layout.places
+        return self._sitting.director.window
+
+    @property
+    def stands(self) -> bool:
+        """Whether a panel stands beside the table: if the player wants it, and there is room."""
+        return self._program.preferences.unseen_beside and self._has_room
+
+    @property
+    def _window(self) -> Places:
+        """All of it, also before the table is laid out in it."""
+        return Places(self._program.size, letters=self._program.letters)
+
+    @property
+    def _has_room(self) -> bool:
+        return stands_beside(self._window, self._sitting.director.view.seats)
+
+    def make_room(self) -> None:
+        """The table is laid out in what the panel beside it leaves of the window."""
+        program, beside = self._program, room_beside(self._window) if self.stands else 0
+        self._sitting.director.resize(program.size, program.letters, beside)
+
+    def put_away(self) -> None:
+        """Nothing stands beside the table any longer."""
+        self._program.preferences.unseen_beside = False
+        self.make_room()
 
     def toggle(self, name: str) -> None:
         """Opens the panel of this name, or closes it."""
+        if name == "unseen" and self._has_room:
+            self._program.preferences.unseen_beside = self.panel is not None or not self.stands
+            self.close_all()
+            self.make_room()
+            return
         known = self.panel is not None and self.panel.name == name
         self.panel, self._under = None if known else self._made(name), None
 
@@ -131,11 +163,20 @@ class OpenPanel:
         self.panel = self._under = None
 
     def things(self) -> list[Thing]:
-        """What lies on the open panel."""
-        return self.panel.things(self._places) if self.panel else []
+        """What lies on the open panel, or else on the one beside the table."""
+        if self.panel is not None:
+            return self.panel.things(self._places)
+        return self._told.things(self._places) if self.stands else []
+
+    @property
+    def _told(self) -> UnseenPanel:
+        """The panel beside the table, as far as the cards have come."""
+        director = self._sitting.director
+        self._aside.follow(director.view, director.moving)
+        return self._aside
 
     def holds(self, thing: Thing) -> bool:
-        """Whether a thing lies on the open panel."""
+        """Whether a thing lies on a panel."""
         return thing in self.things()
 
     def answers(self, thing: Thing) -> bool:
@@ -162,9 +203,11 @@ class OpenPanel:
             self.read(thing.card)
 
     def paint(self, surface: pygame.Surface, hover: str, focused: Thing | None) -> None:
-        """Draws the open panel."""
+        """Draws the panel beside the table, and the one over it."""
+        if self.stands:
+            self._told.paint(surface, self._places, hover)
         if self.panel is not None:
             self.panel.paint(surface, self._places, hover)
-            if focused is not None:
-                rect = focused.rect
-                draw_focus(surface, self._places, rect, min(rect.h / 2, self._places.px(24)))
+        if focused is not None and focused.zone == ZONE:
+            rect = focused.rect
+            draw_focus(surface, self._places, rect, min(rect.h / 2, self._places.px(24)))

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from collections import Counter
+from collections.abc import Set
+from dataclasses import replace
+
 import pygame
 
+from game.rules.card import Card
 from game.rules.view import View
 from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
-from game.screen.panels.frame import ZONE, Frame, docked, framed
+from game.screen.panels.frame import PUT_AWAY, ZONE, Frame, beside, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.panels.unseen_table import UnseenTable, draw_icon
 from game.table.hands.things import Thing
@@ -17,14 +22,23 @@ from game.words import Words
 
 
 class UnseenPanel(Leaf):
-    """Counts what a view cannot see."""
+    """Counts what a view cannot see, over the table, or while one plays `aside` of it."""
 
     name = "unseen"
 
-    def __init__(self, text: Text, words: Words, view: View) -> None:
+    def __init__(self, text: Text, words: Words, view: View, aside: bool = False) -> None:
         self.view = view
         self._text = text
         self._words = words
+        self._aside = aside
+        self._landed = known(view)
+
+    def follow(self, view: View, moving: Set[str]) -> None:
+        """Counts for this view. A card that has come in sight counts once it has arrived."""
+        seen = known(view)
+        self._landed = {card for card in seen if card in self._landed or card.id not in moving}
+        on_the_way = Counter(card.face for card in seen - self._landed)
+        self.view = replace(view, unseen=Counter(view.unseen) + on_the_way)
 
     def things(self, places: Places) -> list[Thing]:
         """Every number with what it counts, and the notes below."""
@@ -61,5 +75,12 @@ class UnseenPanel(Leaf):
             sheet.draw_known(surface, i + 1, card, rect)
 
     def _frame(self, places: Places) -> Frame:
-        title = self._words.say("Unseen cards")
-        return framed(docked(places), title, self._text, self._words, places)
+        title, text, words = self._words.say("Unseen cards"), self._text, self._words
+        if self._aside:
+            return framed(beside(places), title, text, words, places, close=PUT_AWAY)
+        return framed(docked(places), title, text, words, places)
+
+
+def known(view: View) -> set[Card]:
+    """The cards that lie where the view sees them."""
+    return {card for name in view.zones for card in view.cards(name)}

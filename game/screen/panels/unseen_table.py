@@ -19,8 +19,10 @@ from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
 from game.table.layout.places import Rect
 from game.words import Words
 
-NAMES = 0.42
-"""Of the width, for the names of the rows."""
+NAMES, NUMBER = 0.42, 1.75
+"""For the names of the rows at least, by the width; for a number, by the height of its letters."""
+KNOWN = 4.2
+"""What stands before the name of a known card, by the height of the letters."""
 AIRY = 1.4
 """Height of a row by that of its letters, if they are large."""
 
@@ -35,7 +37,9 @@ class UnseenTable:
         self._text = text
         self._words = words
         self._view = view
-        self._columns = 1 if frame.places.letters == 1 else 2
+        names = (text.width(words.card(c), "body", frame.places.text(19)) for c in view.known_top)
+        two = 2 * (max(names, default=0) + KNOWN * frame.places.text(19)) <= frame.content.w
+        self._columns = 2 if two and frame.places.letters > 1 else 1
         for smaller in frame.places.smaller():
             self.px = smaller.text(19)
             if self._least >= self.px * AIRY:
@@ -62,10 +66,20 @@ class UnseenTable:
         """Of a row: what the notes leave, and no more than looks well."""
         return min(max(self._most, self.px * 2), self._least)
 
+    @cached_property
+    def _names(self) -> float:
+        """How wide the names of the rows are: what they need, if the numbers leave as much."""
+        before = self.px * 1.4 + self.icon_px
+        wide = max(
+            self._text.width(r.name, "body_bold", self.px) for r in self.table.rows if r.icon
+        )
+        most = self._room.w - (self.table.last + 1) * self.px * NUMBER
+        return max(self._room.w * NAMES, min(wide + before, most))
+
     def cell(self, line: int, column: int) -> Rect:
         """A place of the table; line 0 holds the symbols."""
-        width = self._room.w * (1 - NAMES) / (self.table.last + 1)
-        left = self._room.x + self._room.w * NAMES + column * width
+        width = (self._room.w - self._names) / (self.table.last + 1)
+        left = self._room.x + self._names + column * width
         return Rect(left, self._room.y + line * self._height, width, self._height)
 
     def notes(self) -> Iterator[tuple[Lines, Rect]]:
@@ -88,8 +102,10 @@ class UnseenTable:
     def draw_caption(self, surface: pygame.Surface) -> None:
         """The word over the sums."""
         place, px = self.cell(0, self.table.last), self.px
-        word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, place.w)
+        room = place.w + px * 0.6  # it may reach into the margin
+        word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, room)
         x, y = place.centre
+        x = min(x, place.x + room - word.get_width() / 2)
         surface.blit(word, word.get_rect(center=(round(x), round(y + px * 0.1))))
 
     def draw_row(self, surface: pygame.Surface, line: int, row: Row) -> None:

@@ -28,6 +28,8 @@ class Preferences:
         self._changed: dict[str, Any] = {}
         if windowed:
             self.settings = replace(self.settings, full_screen=False)
+        self.unseen_beside = False
+        """Whether the unseen cards are told of beside the table, until the program ends."""
         self.notices: list[str] = []
         """Sentences to be told where a game is chosen."""
         self._speak()

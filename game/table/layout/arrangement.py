@@ -17,7 +17,7 @@ class Arrangement:
     chosen may be laid; `order` is how the players have put their hands; `scroll` by seat how many
     of the newest cards of the row are out of sight; `ranking` what is being put in order; `fixed`
     seats of two players stay left and right; `letters` is how large all text is to be, as in
-    `Measures`."""
+    `Measures`; `beside` how many pixels at the right edge are kept free of the table."""
 
     selected: str = ""
     raised: str = ""
@@ -28,6 +28,7 @@ class Arrangement:
     ranking: Ranking | None = None
     fixed: bool = False
     letters: float = 1.0
+    beside: int = 0
 
     def putting(self, hand: Cards) -> Arrangement:
         """A hand lies in this order; the other one stays as it was."""
@@ -42,7 +43,13 @@ class Arrangement:
     def afresh(self, hand: Cards, ranking: Ranking | None) -> Arrangement:
         """For another decision: what was chosen, pointed at or scrolled is forgotten."""
         order = self.putting(hand).order
-        return Arrangement(order=order, ranking=ranking, fixed=self.fixed, letters=self.letters)
+        return Arrangement(
+            order=order,
+            ranking=ranking,
+            fixed=self.fixed,
+            letters=self.letters,
+            beside=self.beside,
+        )
 
 
 PLAIN = Arrangement()

@@ -26,6 +26,7 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fan_place, in_the_band, prophecy
+from game.table.layout.measures import Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
@@ -69,8 +70,11 @@ def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -
 
 
 def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Places:
-    """The table for this view: turned towards its seat, but for seats that are fixed."""
-    letters, doors, others = arrangement.letters, doors_of(view, staging), tuple(others_of(view))
+    """The table for this view: turned towards its seat, but for seats that are fixed. Where it has
+    less room its letters are as large as in the window."""
+    whole, size = Measures(size), (size[0] - arrangement.beside, size[1])
+    letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
+    doors, others = doors_of(view, staging), tuple(others_of(view))
     if view.seats == 1:
         return Places(size, letters=letters, doors=doors, others=others)
     if view.turn == 0 or arrangement.fixed:

@@ -10,7 +10,7 @@ from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, T
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
-from game.table.layout.places import Size
+from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion import deal
 from game.table.motion.arrivals import Arrivals, zones_of
@@ -142,10 +142,17 @@ class Director:
         self.fade = 0.0 if self.tempo.speed == INSTANT else fade
         self._rest()
 
-    def resize(self, size: Size, letters: float = 1.0) -> None:
-        """A window or letters of another size: everything lies where it belongs."""
-        self.size, self.arrangement = size, replace(self.arrangement, letters=letters)
+    def resize(self, size: Size, letters: float = 1.0, beside: int = 0) -> None:
+        """A window or letters of another size, or something beside the table: everything lies where
+        it belongs."""
+        self.size = size
+        self.arrangement = replace(self.arrangement, letters=letters, beside=beside)
         self.finish()
+
+    @property
+    def window(self) -> Places:
+        """All of the window, measured: the table, and what is beside it."""
+        return Places(self.size, letters=self.arrangement.letters)
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""

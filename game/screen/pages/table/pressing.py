@@ -22,6 +22,7 @@ from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind,
 from game.screen.pages.table.asking.questions import START_OVER
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
 from game.table.sitting import Sitting
@@ -71,6 +72,8 @@ class Pressing:
             self._do(posed.command)
         elif key in COMMANDS:
             self._ask_or_do(COMMANDS[key])
+        elif key == PUT_AWAY:
+            self._panels.put_away()
         elif key in PANELS:
             self._panels.toggle(PANELS[key])
         elif key in self._ways:

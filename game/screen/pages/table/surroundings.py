@@ -46,6 +46,8 @@ class TableState:
     """The question that was posed before a command, until it is answered."""
     armed: bool = False
     """Whether the first of the two presses was made that show covered cards."""
+    dropped: bool = False
+    """Whether the last thing that was done was to let go of a card nowhere."""
     behind: bool = False
     """Whether a curtain is before the table."""
     warning: Posed | None = None
@@ -57,7 +59,7 @@ class TableState:
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.armed = False
+        self.armed = self.dropped = False
         self.warned |= self.warning is not None
 
     @property
@@ -201,9 +203,9 @@ def cover_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
 
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
     """What is to be known of the game as a whole."""
-    places = sitting.director.layout.places
+    places, window = sitting.director.layout.places, sitting.director.window
     if sitting.back.rewinds:
-        yield marks.rewound(places, words.rewinds(sitting.back.rewinds))
+        yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
@@ -229,7 +231,7 @@ def scenery(
         prompt=asked,
         trio=sitting.game.rules.trio,
         buttons=(
-            *corner_buttons(words, text, places, barred(sitting)),
+            *corner_buttons(words, text, sitting.director.window, barred(sitting)),
             *cover_button(words, text, sitting, state),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),

@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.screen.controls.buttons import Button
-from game.screen.panels.frame import CLOSE
+from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.open_panel import OpenPanel
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing
@@ -15,7 +15,7 @@ from game.table.sitting import Sitting
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
-GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, CORNER
+GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, ZONE, CORNER
 """What Tab goes through: whatever lies in a zone, and the buttons."""
 
 
@@ -91,11 +91,12 @@ class TableFocus:
     def _beginnings(self) -> list[str]:
         """Where the focus likes to begin."""
         sitting = self._sitting
+        close = [CLOSE] if self._place else []
         first = [card.id for card in sitting.choices[:1]]
         gains = sorted(self._buttons(), key=lambda button: not button.primary)
         answers = [button.id for button in gains if button.enabled]
         plain = sitting.exploring or sitting.drafting
-        return [CLOSE, *first, *answers] if plain else [CLOSE, *answers, *first]
+        return [*close, *first, *answers] if plain else [*close, *answers, *first]
 
     def _in_order(self, here: Thing, things: Sequence[Thing], direction: Direction) -> Thing | None:
         """Beside a card that is put in order, the next one, also if it lies apart."""
@@ -110,7 +111,7 @@ class TableFocus:
         """What it is part of for Tab. On a panel every button is by itself."""
         if self._place:
             return thing.id if thing.role == "button" else thing.zone
-        if thing.role == "button":
+        if thing.role == "button" and thing.zone != ZONE:
             return ANSWERS if thing.id in [b.id for b in self._buttons()] else CORNER
         if thing.zone in (DECK, DISCARD, LIMBO):
             return PILES

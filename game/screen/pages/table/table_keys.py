@@ -103,8 +103,7 @@ class TableKeys:
             table.begin()
             table.program.show_settings()
         elif key == pygame.K_ESCAPE:
-            if not table.panels.close():
-                table.cancel()
+            self._back()
         elif key == pygame.K_h:
             table.covering.cover()
         elif table.panels.panel is not None:
@@ -122,6 +121,17 @@ class TableKeys:
             self._read()
         elif which is not None:
             self._choose(which)
+
+    def _back(self) -> None:
+        """One step: a panel, what was held, chosen or asked, and if there is nothing, what stands
+        beside the table."""
+        table, state = self._table, self._table.state
+        if table.panels.close():
+            return
+        something = state.dropped or table.sitting.selected or state.posed or state.armed
+        table.cancel()
+        if not something:
+            table.panels.put_away()
 
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up

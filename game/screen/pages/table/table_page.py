@@ -18,7 +18,6 @@ from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
 from game.screen.pages.table.pressing import Pressing
-from game.screen.pages.table.surroundings import At, TableState
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
@@ -52,7 +51,7 @@ class Table(Listener):
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.staging)
         gloom, shown = Gloom(self.sitting.director), program.presentation
-        self.state = TableState(gloom, shown, party, settings.warnings)
+        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
         self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
@@ -65,7 +64,6 @@ class Table(Listener):
         self.changed = True
         self.before: Scene | None = None
         self._director = self.sitting.director
-        self._director.resize(program.size, program.letters)
         self._top = Tabletop(program.cards, program.text, program.words, party)
 
     def keep(self) -> None:
@@ -87,7 +85,7 @@ class Table(Listener):
     def scenery(self, focus: Thing | None = None) -> Scenery:
         """What is shown around the cards; with the `focus`, if the keyboard is at one."""
         now = self.program.words, self.program.text, self.sitting, self.state
-        at, named = At(self.holding.grip, focus), self.panels.marked(self.state.hover)
+        at, named = surroundings.At(self.holding.grip, focus), self.panels.marked(self.state.hover)
         return surroundings.scenery(*now, at, named=named, unkept=self._unkept)
 
     @property
@@ -175,7 +173,7 @@ class Table(Listener):
         settings = self.program.settings
         self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
         self.sitting.back.asks_search = settings.ask_before_search
-        self._director.resize(self.program.size, self.program.letters)
+        self.panels.make_room()
         self.covering.sew()
         self.changed = True
 
@@ -219,7 +217,7 @@ class Table(Listener):
             self.press(thing.id)
         elif thing is None:
             self.cancel()
-        elif not self.state.posed:
+        elif not (self.state.posed or self.panels.holds(thing)):
             self.begin()
             if not self.sitting.choose(thing):
                 self.panels.open_zone(thing)
@@ -290,7 +288,8 @@ class Table(Listener):
 
     def let_go(self) -> None:
         """It is released nowhere."""
-        self.changed |= self.holding.let_go()
+        self.state.dropped = self.holding.let_go()
+        self.changed |= self.state.dropped
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls the panel, or turned over the row shows its older cards."""

@@ -66,7 +66,7 @@ class Furniture:
         """Counts and captions, which no card may hide."""
         layout, view = director.layout, director.view
         places = layout.places
-        draw_heading(surface, self._text, self._words, places, view.turn)
+        draw_heading(surface, self._text, self._words, director.window, view.turn)
         self._sides.draw_above(surface, layout, view, trio)
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
