@@ -2,6 +2,9 @@
 
     python build_scripts/damage.py --count 5000 --processes 2
 
+Of ten folders one is opened in the real program, in a window that nobody sees: the title, the
+settings, the party, the shelves of games, some tables, their exports, and files to bring in.
+
 Whatever is in a file, the program must not crash, must not take it for what it is not, and must
 refuse it in one sentence and keep it. Status 1, with the seed and the harm, for anything else.
 """
@@ -24,10 +27,14 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts import damage_journal as journals
 from build_scripts import damage_texts as texts
+from build_scripts import damage_window as window
 from build_scripts.damage_examples import example
 
 Case = Callable[[Path, Random], tuple[str, str]]
 """Harms one file in a folder that is not there yet, and uses it; the harm, and what came of it."""
+WINDOW = "window"
+IN_WINDOW = 10
+"""Of so many folders one is opened in a window."""
 Counted = Counter[tuple[str, str, str]]
 
 
@@ -38,10 +45,12 @@ def kinds(folder: Path, seed: str) -> dict[str, Case]:
         for number in range(4)
     ]
     written = texts.exports(examples[0])
+    program = window.Window(folder / "window")
     return {
         "journal": lambda place, chance: journals.one(examples, place, chance),
         "export": lambda place, chance: texts.one_export(written, place, chance),
         "settings": texts.one_settings,
+        WINDOW: lambda place, chance: window.one(program, examples, written, place, chance),
     }
 
 
@@ -54,6 +63,8 @@ def share(number: int, options: argparse.Namespace) -> tuple[Counted, list[str]]
         for case in range(number, options.count, options.processes):
             # Of three files two are journals.
             kind, use = cases[0 if case % 3 else 1 + case // 3 % 2]
+            if case // options.processes % IN_WINDOW == 0:
+                kind, use = cases[-1]
             place = folder / str(case)
             try:
                 harm, found = use(place, Random(f"{options.seed} {case}"))
@@ -87,12 +98,17 @@ def main() -> int:
     with ProcessPoolExecutor(options.processes) as workers:
         shares = [workers.submit(share, n, options) for n in range(options.processes)]
         results = [one.result() for one in shares]
-    table(sum((counted for counted, _ in results), Counted()))
+    counted = sum((counted for counted, _ in results), Counted())
+    table(counted)
     violations = [violation for _, found in results for violation in found]
     for violation in violations:
         print(violation, file=sys.stderr)
     seconds = time.perf_counter() - began
-    print(f"{options.count} files, {len(violations)} violations; {seconds:.0f} s")
+    seen = sum(number for (kind, _, _), number in counted.items() if kind == WINDOW)
+    print(
+        f"{options.count} files, {seen} of them in a window, with all its pages; "
+        f"{len(violations)} violations; {seconds:.0f} s"
+    )
     return 1 if violations else 0
 
 

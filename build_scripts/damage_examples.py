@@ -18,8 +18,12 @@ from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.rules.game import Game
+from game.table.desk import Desk
+from game.table.party import Manner, Party, Player
 
 NAME = "journal.sqlite"
+PLAYERS = Player("Ottilie", "cat"), Player("Isolde", "bell")
+MANNERS: tuple[Manner, ...] = "open", "curtain"
 Told = tuple[str, str]
 States = dict[int, list[Told]]
 """Every state of every game that was ever committed, the last one at the end."""
@@ -53,7 +57,10 @@ def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
     chance, states = Random(seed), States()
     journal = Journal(folder / NAME, OFFERED, now)
     for number in range(9):
-        game = Game.start(BASE, seed=f"{seed} {number}", seats=1 + number % 2)
+        seats, manner = 1 + number % 2, MANNERS[number // 2 % 2]
+        party = Party(PLAYERS, manner) if seats == 2 else None
+        visibility = party.visibility if party else "open"
+        game = Game.start(BASE, seed=f"{seed} {number}", seats=seats, visibility=visibility)
         keeper = Keeper(journal, game)
         until = 999 if number % 3 == 0 else chance.randint(0, 25)
         while game.pending is not None and until:
@@ -61,12 +68,12 @@ def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
             until -= 1
             back = chance.random() < 0.1
             if back or not until or game.pending is None or (killed and number > 6):
-                keep(journal, keeper, chance, states)
+                keep(journal, keeper, laid(game, party, chance), states)
             if back and chance.random() < 0.5:
                 game.rewind(1)
                 until -= bool(until)
-                keep(journal, keeper, chance, states)
-        keep(journal, keeper, chance, states)
+                keep(journal, keeper, laid(game, party, chance), states)
+        keep(journal, keeper, laid(game, party, chance), states)
         if number == 4:
             journal.delete(keeper.id)
             states[keeper.id].append(told(journal.load(keeper.id)))
@@ -78,9 +85,15 @@ def write(folder: Path, seed: str, killed: bool, answer: Any) -> None:
     os._exit(0)
 
 
-def keep(journal: Journal, keeper: Keeper, chance: Random, states: States) -> None:
+def laid(game: Game, party: Party | None, chance: Random) -> Desk:
+    """The table of a game, where the hands were put in some order and some turns back."""
+    hand = game.state.hand(game.state.active)
+    return Desk(party, tuple(chance.sample(hand, len(hand))), chance.randint(0, 2))
+
+
+def keep(journal: Journal, keeper: Keeper, desk: Desk, states: States) -> None:
     """Keeps a game, and knows for ever what was kept."""
-    keeper.keep({"order": [chance.randint(0, 9)]}, rewinds=chance.randint(0, 2))
+    keeper.keep(desk.plain(), rewinds=desk.rewinds)
     if keeper.trouble is not None:
         raise keeper.trouble
     states.setdefault(keeper.id, []).append(told(journal.load(keeper.id)))

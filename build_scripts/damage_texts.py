@@ -10,20 +10,19 @@ from random import Random
 from typing import Any
 
 from build_scripts.damage_bytes import ANYWHERE, IN_LINES, Harm
-from build_scripts.damage_examples import NAME, Example, now
+from build_scripts.damage_examples import NAME, PLAYERS, Example, now
 from build_scripts.damage_journal import Violation
 from game.editions import OFFERED
 from game.journal.file.store import Journal
-from game.journal.settings import Setback, Settings, plain, read_settings, write_settings
+from game.journal.settings import FILE, Setback, Settings, plain, read_settings, write_settings
 from game.journal.text.imports import content_of
 from game.journal.text.share import Refused, exported, shared
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.table.desk import Desk
-from game.table.party import Party, Player
+from game.table.party import Party
 from game.words import LANGUAGES
 
-PARTY = Party((Player("Ottilie", "cat"), Player("Isolde", "bell")))
 SENTENCE = re.compile(r"[A-Z][^\n]*\.")
 DATED = re.compile(r"settings\.damaged-\d{4}-\d\d-\d\d\.json")
 ODD: tuple[Any, ...] = (
@@ -77,16 +76,9 @@ def exports(example: Example) -> list[bytes]:
     """Every game of a journal, as a text."""
     journal = Journal(example.folder / NAME, OFFERED, now)
     records = journal.records("running", 0, 99) + journal.records("finished", 0, 99)
-    texts = [exported(replace_desk(journal, record.id)) for record in records]
+    texts = [exported(journal.load(record.id)) for record in records]
     journal.close()
     return texts
-
-
-def replace_desk(journal: Journal, number: int) -> Any:
-    """The game at a table of its players."""
-    saved = journal.load(number)
-    party = PARTY if saved.record.seats == 2 else None
-    return replace(saved, record=replace(saved.record, desk=Desk(party).plain()))
 
 
 def one_export(texts: list[bytes], folder: Path, chance: Random) -> tuple[str, str]:
@@ -114,18 +106,18 @@ def one_export(texts: list[bytes], folder: Path, chance: Random) -> tuple[str, s
     return harm, "some earlier"
 
 
+def harmed_export(texts: list[bytes], chance: Random) -> bytes:
+    """One of the texts, harmed."""
+    return HARMS[chance.choice([*HARMS])](chance.choice(texts), chance)
+
+
 # Settings
 
 
 def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
     """Harms a file of settings and reads it; what the harm was, and what came of it."""
     folder.mkdir()
-    mine = Settings(language="fr", text_size=150, sound=33, window_size=(1280, 720))
-    if write_settings(folder, replace(mine, party=PARTY.plain())) is not None:
-        raise Violation("sound settings cannot be written")
-    (path,) = folder.iterdir()
-    harm = chance.choice([*HARMS])
-    path.write_bytes(harmed := HARMS[harm](path.read_bytes(), chance))
+    harm, harmed = harmed_settings(folder, chance)
     read, trouble = read_settings(folder, now())
     if trouble is None:
         allowed(read)
@@ -142,6 +134,16 @@ def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
     if write_settings(folder, read) is not None or read_settings(folder, now()) != (read, None):
         raise Violation("they cannot be kept any more")
     return harm, found
+
+
+def harmed_settings(folder: Path, chance: Random) -> tuple[str, bytes]:
+    """Settings that somebody made, and then harmed: in which way, and what lies there now."""
+    mine = Settings(language="fr", text_size=150, sound=33, window_size=(1280, 720))
+    if write_settings(folder, replace(mine, party=Party(PLAYERS).plain())) is not None:
+        raise Violation("sound settings cannot be written")
+    path, harm = folder / FILE, chance.choice([*HARMS])
+    path.write_bytes(harmed := HARMS[harm](path.read_bytes(), chance))
+    return harm, harmed
 
 
 def allowed(settings: Settings) -> None:

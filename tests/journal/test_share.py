@@ -533,9 +533,10 @@ def test_no_file_is_ever_written_over(here, tmp_path):
 
 def test_a_folder_that_cannot_be_made_is_told(here, tmp_path):
     (tmp_path / "file").touch()
-    with pytest.raises(Trouble) as caught:
-        export(kept(here, begun("abc")), tmp_path / "file" / "exports", ENGLISH)
-    assert caught.value.why is Why.NOWHERE
+    for folder in (tmp_path / "file" / "exports", tmp_path / "file"):
+        with pytest.raises(Trouble) as caught:
+            export(kept(here, begun("abc")), folder, ENGLISH)
+        assert caught.value.why is Why.NOWHERE
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="a limit to the size of files")

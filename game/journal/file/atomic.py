@@ -23,18 +23,18 @@ STALE = 3600.0
 def write_whole(path: Path, content: bytes) -> None:
     """Replaces a file, or makes it and its folder. Whatever happens meanwhile, the old content is
     there or the new one. Raises OSError, and then the file is as it was."""
+    path.parent.mkdir(parents=True, exist_ok=True)
     _put(path, content, lambda beside: beside.replace(path))
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Makes a file, all of it or nothing, and its folder. Raises OSError, and FileExistsError if
-    there is one of this name; then there is nothing new."""
+    """Makes a file in a folder that is there, all of it or nothing. Raises OSError, and
+    FileExistsError if there is one of this name; then there is nothing new."""
     _put(path, content, lambda beside: _named(beside, path))
 
 
 def _put(path: Path, content: bytes, into_place: Callable[[Path], object]) -> None:
     folder = path.parent
-    folder.mkdir(parents=True, exist_ok=True)
     beside = folder / f"eight-doors.{os.urandom(4).hex()}.new"
     try:
         with beside.open("xb") as file:

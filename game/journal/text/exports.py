@@ -36,6 +36,7 @@ def export(saved: Saved, folder: Path, words: Words) -> Path:
     """Writes a game into the folder, made if need be, and never over another file; the file.
     Raises Trouble, and then there is no new file."""
     try:
+        folder.mkdir(parents=True, exist_ok=True)
         return write_beside(folder, file_name(saved.record, words), exported(saved))
     except OSError as error:
         raise Trouble(cause_in_files(error)) from error
