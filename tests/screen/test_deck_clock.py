@@ -25,12 +25,12 @@ from tests.table.sittings import PLAYERS
 
 SAID = {
     16: "",
-    15: "Few cards left",
-    6: "Few cards left",
-    5: "The last cards",
-    2: "The last cards",
-    1: "The last card",
-    0: "Empty deck",
+    15: "Few left",
+    6: "Few left",
+    5: "The last",
+    2: "The last",
+    1: "Last one",
+    0: "Empty",
 }
 ENDS = {
     1: "The last card of the deck: after it nothing can be drawn.",

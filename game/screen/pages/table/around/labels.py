@@ -29,10 +29,10 @@ CAPTION_ROOM = 286
 def deck_left(words: Words, left: Left) -> str:
     """How little is left of the deck, for its foot; empty while there is much."""
     told = {
-        Left.FEW: words.say("Few cards left"),
-        Left.LAST: words.say("The last cards"),
-        Left.ONE: words.say("The last card"),
-        Left.NONE: words.say("Empty deck"),
+        Left.FEW: words.say("Few left"),
+        Left.LAST: words.say("The last"),
+        Left.ONE: words.say("Last one"),
+        Left.NONE: words.say("Empty"),
     }
     return told.get(left, "")
 
