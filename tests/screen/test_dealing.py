@@ -11,6 +11,7 @@ import pytest
 from game.rules.state import HAND, ROW, owned
 from game.screen.pages.table.table_page import Table
 from game.table.party import Manner
+from tests.screen.flashes import Flashes
 from tests.screen.glass import FRAME, Glass, key_code, opened
 from tests.table.sittings import MANNERS, party
 
@@ -116,3 +117,17 @@ def test_at_instant_speed_nothing_is_dealt_in_sight():
         glass.app.games.new_game("deal")
         assert not glass.director.busy
         assert len(glass.director.view.hand) == 5
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+@pytest.mark.parametrize("number", [0, 1])
+def test_a_deal_does_not_flash(number, reduced):
+    with opened(None) as glass:
+        glass.app.change(replace(glass.app.settings, reduced_motion=reduced))
+        flashes = Flashes()
+        glass.app.games.new_pair(party("open"), f"deal {number}")
+        glass.step()
+        while glass.scene.busy:
+            glass.step()
+            flashes.see(glass.app.glass)
+        assert not flashes.too_many

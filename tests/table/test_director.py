@@ -254,6 +254,24 @@ def test_different_events_follow_one_another_and_overlap():
     assert moved["OS1"] < moved["AM2"] < came["OS1"] < came["AM2"]
 
 
+def test_cards_that_are_drawn_one_after_another_arrive_so():
+    """Also in a hand in which each makes room for the next."""
+    game = stacked("OS1 AM1 GK1 LS1 OS2  NM1 AM2 GM1 LM1 OM1 AS1 GS2")
+    director = Director(View.of(game.state, 0), SIZE, staging=STAGING)
+    answer(game, director, named(game, "Play", card="OS1"))
+    run_out(director)
+    answer(game, director, named(game, "LoseHand"))
+    flown: list[str] = []
+    last: set[str] = set()
+    while director.busy:
+        director.advance(FRAME)
+        now = director._traffic.timeline.flying.keys() & {"AM2", "GM1", "LM1", "OM1", "AS1"}
+        flown += sorted(last - now)
+        last = now
+    assert flown == ["AM2", "GM1", "LM1", "OM1", "AS1"]
+    assert_rests(director, game)
+
+
 def test_nothing_is_drawn_before_the_cards_of_a_prophecy_lie_on_the_deck_again():
     game = stacked("OK1 AM1 GS1 LM1 OS1 AM2 OD1 GM1 LM2 AS1 OM1")
     director = Director(View.of(game.state, 0), SIZE, staging=STAGING)

@@ -31,6 +31,7 @@ class Captions:
         """`dt` seconds pass; whether something else is to be read."""
         settings = self._program.settings
         self._left = {said: left - dt for said, left in self._left.items() if left > dt}
+        self._program.sound.left = director.arrivals.left
         cues = director.take_cues()
         self._program.sound.play(cues)
         for cue in cues if settings.captions else ():

@@ -4,14 +4,15 @@ begin as soon as what it takes has come."""
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, replace
 
 from game.rules.state import DECK, REVEALED
 from game.rules.view import View
 from game.table.deck_left import Left, left
 from game.table.layout.poses import Layout
-from game.table.motion.timeline import Tween
+from game.table.motion.choreography import ABOVE, Steps
+from game.table.motion.timeline import Tween, even
 from game.table.motion.traffic import Traffic
 
 
@@ -74,3 +75,18 @@ class Arrivals:
         now, then = zones_of(self.view), zones_of(following)
         flying = self.traffic.timeline.flying
         return {key: flying[key] for key in flying.keys() & now.keys() if then.get(key) != now[key]}
+
+    def on_time(
+        self, moves: Iterable[tuple[str, Steps]], going: Mapping[str, Tween]
+    ) -> Iterator[tuple[str, Steps]]:
+        """The same movements; but a card that is `going` on arrives first, and one whose place has
+        moved on while it flies there arrives when it would have."""
+        flying = self.traffic.timeline.flying
+        for key, steps in moves:
+            if key in going:
+                yield key, (going[key], *steps)
+            elif key in flying and not any(step.above for step in steps):
+                left = flying[key].duration
+                yield key, (replace(steps[-1], duration=left, curve=even, above=ABOVE),)
+            else:
+                yield key, steps

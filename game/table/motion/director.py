@@ -268,7 +268,7 @@ class Director:
             moves += staging.flourishes[kind](change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
-        moves = [(key, (going[key], *steps) if key in going else steps) for key, steps in moves]
+        moves = list(self.arrivals.on_time(moves, going))
         traffic.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
         for sprite, steps in extras:

@@ -31,6 +31,11 @@ def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
     return curve
 
 
+def even(progress: float) -> float:
+    """The curve of what is always as fast."""
+    return progress
+
+
 OUT = bezier(0.16, 1, 0.3, 1)
 IN_OUT = bezier(0.65, 0, 0.35, 1)
 DROP = bezier(0.34, 1.3, 0.64, 1)

@@ -134,7 +134,6 @@ class Table(Listener):
         self.holding.advance(dt)
         self._top.glimmer.sky.advance(dt)
         director.advance(dt)
-        self.program.sound.left = director.arrivals.left
         self._listen(dt)
         self.changed |= before != director.shown
         calm, still = not self.changed, not director.tempo.travels
