@@ -34,6 +34,7 @@ from game.screen.pages.title.title_page import Title
 from game.screen.scene import CurtainedTable, Scene
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
+from game.screen.window import memory
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
@@ -295,3 +296,4 @@ class App:
             self.cards.suit(self.size)
             self.backdrop = backdrop(self.size)
             self.scene.resized()
+            memory.give_back()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import argparse
+import os
 import sys
 from itertools import combinations
+from pathlib import Path
 
 import pygame
 import pytest
@@ -16,6 +18,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.look.kept import Kept
 from game.screen.pages.table.around.headline import heading_width
+from game.screen.window import memory
 from game.screen.window.pane import SMALLEST, drawn_size
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
@@ -199,6 +202,24 @@ def test_pictures_are_kept_up_to_their_room_the_last_ones_used():
     assert kept.used == 8000
     kept.suit((1, 1))
     assert kept.used == kept.room == 4000
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there one can be told")
+def test_what_lies_free_between_pictures_that_are_kept_goes_back_to_the_system():
+    memory.share()
+    picture, count = pygame.Surface((128, 128), depth=32), 1500
+    whole = count * picture.get_pitch() * picture.get_height()
+    made = [picture.copy() for _ in range(count)]
+    full = resident()
+    made = made[::30]
+    memory.give_back()
+    assert full - resident() > whole * 0.7
+    assert len(made) == count / 30
+
+
+def resident() -> int:
+    """Bytes of this process."""
+    return int(Path("/proc/self/statm").read_text("utf-8").split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
 def test_whatever_keeps_what_it_has_made_keeps_only_so_many():
