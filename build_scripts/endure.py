@@ -2,22 +2,27 @@
 
     python build_scripts/endure.py [--games 200] [--speed 2] [--size 1024x640] [--seed endure]
 
-All animations run, in steps of any length; the pointer passes over things now and then. Every ten
-games it prints the resident memory and the number of Python's objects. Status 1 if the memory grows
-by more than 3 MB from game 20 to the end. That is the middle one of the slopes between any two
-measurements: what is kept once, such as the picture of something rare, is no growth. Linux only:
-elsewhere the memory is not told.
+All animations run, in steps of any length; the pointer passes over things now and then, and after
+some games one looks at every page and panel, in other letters, another language or a larger window.
+Every ten games it prints the resident memory, how much of it pictures take that are kept for later,
+and the number of Python's objects. What is kept has a bound, and is soon near it. Status 1 if the
+memory grows by more than 3 MB from game 20 to the end. That is the middle one of the slopes between
+any two measurements: what is kept once, such as the picture of something rare, is no growth. Linux
+only: elsewhere the memory is not told.
 """
 
 from __future__ import annotations
 
 import argparse
+import functools
 import gc
 import os
 import random
 import statistics
 import sys
 import time
+from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations
 from pathlib import Path
 
@@ -32,9 +37,12 @@ from build_scripts.acting import moves_with, raises_the_curtain
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.picture import opened
 from game.__main__ import window_size
+from game.journal.settings import TEXT_SIZES
 from game.screen.app import App
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
+from game.table.motion.tempo import SPEEDS
+from game.words import LANGUAGES
 
 SHORT, LONG = 0.02, 0.4
 """Seconds of a step: between them all movements are caught at any moment, and soon over."""
@@ -44,6 +52,9 @@ GROWTH = 3.0
 """MB that may be added from there to the end."""
 POINTING = 0.3
 """How often the pointer moves before an answer."""
+WANDERING, OTHERWISE = 7, 0.5
+"""After so many games one looks around, and how often that is in another window or other faces."""
+LARGER = 1920, 1080
 PARTIES = None, OPEN, None, CURTAIN
 STATUS = Path("/proc/self/status")
 
@@ -76,6 +87,54 @@ def until_rest(app: App, chance: random.Random) -> None:
         app.step(chance.uniform(SHORT, LONG), ())
 
 
+def wander(app: App, chance: random.Random) -> None:
+    """A look at everything around a game, in other circumstances, and back again."""
+    before, size = app.settings, app.window.size
+    if chance.random() < OTHERWISE:
+        app.window.size = LARGER
+    language, letters = chance.choice(list(LANGUAGES)), chance.choice(TEXT_SIZES)
+    contrast = chance.random() < OTHERWISE
+    other = replace(before, language=language, text_size=letters, high_contrast=contrast)
+    app.change(other, keep=False)
+    app.games.new_game(f"{chance.random()}")
+    until_rest(app, chance)
+    table = app.scene
+    assert isinstance(table, Table)
+    for key in (pygame.K_l, pygame.K_c, pygame.K_F1):
+        for pressed in (key, pygame.K_ESCAPE):
+            app.step(
+                SHORT, [pygame.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="", scancode=0)]
+            )
+            until_rest(app, chance)
+    table.panels.read(chance.choice(table.sitting.view.hand))
+    until_rest(app, chance)
+    for show in (app.show_settings, app.show_games, app.set_table, app.show_title):
+        show()
+        until_rest(app, chance)
+    app.window.size = size
+    app.change(before, keep=False)
+    until_rest(app, chance)
+
+
+def kept(app: App) -> float:
+    """MB of the pictures that are kept for later."""
+    stores = [
+        thing for thing in gc.get_objects() if isinstance(thing, functools._lru_cache_wrapper)
+    ]
+    seen = {id(picture): picture for store in stores for picture in pictures(store)}
+    size = sum(picture.get_pitch() * picture.get_height() for picture in seen.values())
+    return (size + app.cards.kept.used + app.text.kept.used) / 2**20
+
+
+def pictures(store: object) -> Iterator[pygame.Surface]:
+    """Those that a function keeps, by themselves or in a list with their places."""
+    for made in gc.get_referents(store):
+        for thing in made if isinstance(made, list) else [made]:
+            for part in thing if isinstance(thing, tuple) else [thing]:
+                if isinstance(part, pygame.Surface):
+                    yield part
+
+
 def pointing(app: App, chance: random.Random) -> pygame.Event:
     """The pointer goes to a thing, or beside all of them."""
     assert app.scene is not None
@@ -104,7 +163,7 @@ def main() -> int:
     """The exit status."""
     parser = argparse.ArgumentParser(description="Plays many games and watches the memory.")
     parser.add_argument("--games", type=int, default=200)
-    parser.add_argument("--speed", type=float, default=2.0, help="0.5, 1 or 2")
+    parser.add_argument("--speed", type=float, default=2.0, choices=SPEEDS, help="0: at once")
     parser.add_argument("--size", type=window_size, default=(1024, 640))
     parser.add_argument("--seed", default="endure")
     asked = parser.parse_args()
@@ -114,12 +173,14 @@ def main() -> int:
         moves_with(app, asked.speed, reduced=False)
         for number in range(1, asked.games + 1):
             play(app, number, chance)
+            if number % WANDERING == 0:
+                wander(app, chance)
             if number % EVERY == 0:
                 gc.collect()
                 now, seconds = memory(), time.perf_counter() - began
                 objects = len(gc.get_objects())
-                print(f"{number:5} games {now:8.1f} MB {objects:9} objects {seconds:6.0f} s")
-                sys.stdout.flush()
+                told = f"{number:5} games {now:8.1f} MB, {kept(app):6.1f} MB of them kept pictures"
+                print(f"{told} {objects:9} objects {seconds:6.0f} s", flush=True)
                 if number >= WARM:
                     measured[number] = now
     grown = growth(measured)

@@ -1,10 +1,12 @@
 """Kills the program at any instant, and looks whether everything is there that was told.
 
-    python build_scripts/kill.py --count 500 --processes 2
+    python build_scripts/kill.py --count 500 --processes 2 --windows 5
 
 Each kill is of a program of its own, alone or with two players, that goes on with what the last
 one left. Afterwards every game of the journal must be as it was when its last command was told, or
-one command further; and the last game must lie on the table again. Status 1 if anything is lost.
+one command further; and the last game must lie on the table again. One kill of five is of a real
+window that is played by drags, on a screen of its own (kill_windows.py), where Xvfb and xdotool are
+installed: the last line tells how many, and in which manner. Status 1 if anything is lost.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ import time
 import traceback
 from collections import Counter
 from concurrent.futures import ProcessPoolExecutor
-from contextlib import suppress
+from contextlib import ExitStack, suppress
 from datetime import datetime
 from pathlib import Path
 from random import Random
@@ -27,6 +29,7 @@ from random import Random
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts import kill_windows
 from build_scripts.kill_player import operate, play_on, state, state_of
 from game.editions import OFFERED
 from game.editions.base.table import STAGING
@@ -38,6 +41,7 @@ from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party
 from game.table.sitting import Sitting
+from tests.screen.desk import missing_tool, x_server
 
 PLAYER = Path(__file__).with_name("kill_player.py")
 TABLE = (1280, 720)
@@ -175,14 +179,61 @@ def one(folder: Path, seed: str, counted: Counter[str]) -> None:
 def share(number: int, options: argparse.Namespace) -> tuple[Counter[str], list[str]]:
     """The kills of one worker, of which there are `options.processes`."""
     counted, lost = Counter[str](), []
-    with tempfile.TemporaryDirectory() as name:
-        for kill in range(number, options.count, options.processes):
+    with tempfile.TemporaryDirectory() as name, ExitStack() as stack:
+        windows = Windows(Path(name), f"{options.seed}-{number}", stack)
+        for turn, kill in enumerate(range(number, options.count, options.processes)):
             folder = Path(name) / str(kill // (ROUND * options.processes))
+            in_window = options.windows and turn % options.windows == options.windows - 1
             try:
-                one(folder, f"{options.seed}-{kill}", counted)
+                if in_window:
+                    windows.kill_once(counted)
+                else:
+                    one(folder, f"{options.seed}-{kill}", counted)
             except Exception:
+                windows.afresh()
                 lost.append(f"{options.seed}-{kill}:\n{traceback.format_exc(limit=-4)}")
     return counted, lost
+
+
+class Windows:
+    """The kills of windows of one worker: a journal of its own for each manner of playing, and
+    after `ROUND` kills, or when something was lost, new ones."""
+
+    def __init__(self, folder: Path, seed: str, stack: ExitStack) -> None:
+        self._folder, self._stack, self._display = folder, stack, ""
+        self._chance = Random(seed)
+        self._number = 0
+        self._played: dict[str, kill_windows.Plugged] = {}
+
+    def kill_once(self, counted: Counter[str]) -> None:
+        """The next one. Raises kill_windows.Lost."""
+        self._display = self._display or self._stack.enter_context(x_server())
+        if self._number % ROUND == 0:
+            self.afresh()
+        manner = kill_windows.MANNERS[self._number % len(kill_windows.MANNERS)]
+        self._number += 1
+        if manner not in self._played:
+            folder = self._folder / f"{manner}-{self._number}"
+            self._played[manner] = kill_windows.Plugged(
+                folder, self._display, manner, self._chance, counted
+            )
+        self._played[manner].kill_once()
+        counted["kills"] += 1
+
+    def afresh(self) -> None:
+        """Every manner begins with an empty journal."""
+        self._played.clear()
+
+
+def told_of_windows(counted: Counter[str]) -> str:
+    """What was seen in windows, in a line."""
+    manners = (f"{counted[f'windows {manner}']} {manner}" for manner in kill_windows.MANNERS)
+    return (
+        f"{counted['windows']} of these in a window ({', '.join(manners)}):"
+        f" {counted['windows as shown']} as it was shown, {counted['windows further']} further,"
+        f" {counted['windows resumed']} shown again at the same decision,"
+        f" {counted['windows covered']} of them covered at first"
+    )
 
 
 def main() -> int:
@@ -191,7 +242,13 @@ def main() -> int:
     parser.add_argument("--count", type=int, default=20, help="so many kills")
     parser.add_argument("--seed", default="kill", help="games are called TEXT-0 1, TEXT-0 2, ...")
     parser.add_argument("--processes", type=int, default=1, help="workers, 1 or more")
+    parser.add_argument(
+        "--windows", type=int, default=5, help="one of so many kills is of a window; 0: none"
+    )
     options = parser.parse_args()
+    if options.windows and (tool := missing_tool()):
+        print(f"No windows: {tool} is not installed.")
+        options.windows = 0
     began = time.perf_counter()
     with ProcessPoolExecutor(options.processes) as workers:
         shares = [workers.submit(share, n, options) for n in range(options.processes)]
@@ -206,6 +263,7 @@ def main() -> int:
         f" {counted['before the first command']} before the first command;"
         f" {counted['commands told']} commands told; {time.perf_counter() - began:.0f} s"
     )
+    print(told_of_windows(counted))
     return 1 if lost else 0
 
 

@@ -32,8 +32,8 @@ def window_size(text: str) -> tuple[int, int]:
     if not match:
         raise argparse.ArgumentTypeError("a size is given as WIDTHxHEIGHT, such as 1280x720.")
     width, height = int(match[1]), int(match[2])
-    if not (640 <= width <= 16384 and 400 <= height <= 16384):
-        raise argparse.ArgumentTypeError("a window is 640x400 to 16384x16384 pixels large.")
+    if not (800 <= width <= 7680 and 600 <= height <= 4320):
+        raise argparse.ArgumentTypeError("a window is 800x600 to 7680x4320 pixels large.")
     return width, height
 
 

@@ -34,10 +34,12 @@ from game.screen.pages.title.title_page import Title
 from game.screen.scene import CurtainedTable, Scene
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
+from game.screen.window import memory
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
 from game.screen.window.loading import first_pictures
+from game.screen.window.pane import Pane
 from game.screen.window.position import WindowPosition
 from game.table.hands.things import described
 from game.table.layout.places import Size
@@ -64,7 +66,7 @@ class App:
         bare = bare or BareWindow(words, options)
         self.preferences, self.window = bare.preferences, bare.window
         self._position = WindowPosition(self.window)
-        self.glass = self.window.get_surface()
+        self._pane = Pane(self.window)
         pygame.font.init()
         self.words = words
         words.learn(editions.words)
@@ -74,6 +76,7 @@ class App:
         self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)
+        self.cards.suit(self.size)
         self.games = GamesInPlay(self)
         self.sound = Sound()
         self.backdrop = self.glass
@@ -84,7 +87,7 @@ class App:
         self._stage = Stage()
         self._pointer = Pointer()
         self.scene: Scene | None = None
-        self._loading = first_pictures(self, self.glass, self.window.flip)
+        self._loading = first_pictures(self, self.glass, self._pane.flip)
         self._resize_in = self.idle = 0.0
         self._frame = 0
         self._position.fill_screen(self.settings.full_screen)
@@ -103,6 +106,11 @@ class App:
     def tempo(self) -> Tempo:
         """How things move."""
         return self.preferences.tempo
+
+    @property
+    def glass(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._pane.surface
 
     @property
     def size(self) -> Size:
@@ -252,7 +260,7 @@ class App:
             scene.changed = False
             self._stage.bake(self.size, scene.paint, scene.take_fade())
         if self._stage.draw(self.glass, scene.sprites()):
-            self.window.flip()
+            self._pane.flip()
             self._frame += 1
             if self._describer is not None and not scene.busy:
                 self._describer.describe(self._frame, self.description(scene))
@@ -273,7 +281,7 @@ class App:
         elif event.type == pygame.WINDOWSIZECHANGED:
             self._resize_in = RESIZED
             self._stage.stretch(self.glass)
-            self.window.flip()
+            self._pane.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
@@ -285,5 +293,7 @@ class App:
         self._resize_in -= dt
         if self._resize_in <= 0 and self.scene is not None:
             shapes.forget()
+            self.cards.suit(self.size)
             self.backdrop = backdrop(self.size)
             self.scene.resized()
+            memory.give_back()

@@ -82,5 +82,5 @@ def test_a_card_that_lies_still_is_kept_once():
     with opened() as glass:
         glass.deal(QUIET)
         glass.step()
-        kept = list(glass.app.cards._kept._pictures.values())
+        kept = list(glass.app.cards.kept._pictures.values())
         assert len({id(picture) for picture in kept}) == len(kept)

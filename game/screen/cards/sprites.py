@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections import OrderedDict
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Iterator
 
 import pygame
 
@@ -14,13 +13,14 @@ from game.screen.cards import plates
 from game.screen.cards.faces import CORNER, Faces, Look, plain
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
+from game.screen.look.kept import Kept
 from game.screen.stage import Lies
-from game.table.layout.places import CARD_RATIO, Rect
+from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM = 24 * 1024 * 1024
-"""Bytes of pictures kept."""
+ROOM, SHARE = 24 * 1024 * 1024, 1.0
+"""Bytes of pictures kept, and by those of the glass where that is more."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
 READ = "panel"
@@ -33,30 +33,6 @@ NAMED = 84
 """A narrower card shows no name: a Door in a small window, never one of the hand or the row."""
 
 
-class Kept:
-    """The pictures used last, up to a number of bytes."""
-
-    def __init__(self, room: int) -> None:
-        self._room = room
-        self._used = 0
-        self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
-
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made if it is not there."""
-        picture = self._pictures.get(key)
-        if picture is None:
-            picture = self._pictures[key] = make()
-            self._used += _bytes(picture)
-            while self._used > self._room and len(self._pictures) > 1:
-                self._used -= _bytes(self._pictures.popitem(last=False)[1])
-        self._pictures.move_to_end(key)
-        return picture
-
-
-def _bytes(picture: pygame.Surface) -> int:
-    return picture.get_pitch() * picture.get_height()
-
-
 class CardImages:
     """Every card picture. `load` reads the faces one by one; until then nothing can be drawn."""
 
@@ -64,7 +40,7 @@ class CardImages:
         self._text = text
         self._words = words
         self.faces = Faces()
-        self._kept = Kept(ROOM)
+        self.kept = Kept(ROOM, SHARE)
 
     def load(self, high_contrast: bool) -> Iterator[str]:
         """Reads the faces of one of the two sets, one at each step. Raises assets.Incomplete."""
@@ -76,9 +52,15 @@ class CardImages:
         for _face in self.load(high_contrast):
             pass
 
+    def suit(self, size: Size) -> None:
+        """The glass is so large: as many pictures of cards, and of their texts, are kept as that
+        needs."""
+        self.kept.suit(size)
+        self._text.kept.suit(size)
+
     def forget(self) -> None:
         """Names or faces have changed: every picture is made anew."""
-        self._kept = Kept(ROOM)
+        self.kept.forget()
 
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
         """A card that lies still, exactly as wide as its pose says."""
@@ -109,7 +91,7 @@ class CardImages:
             mask = self.faces.foil(card, width)
             return pygame.transform.rotozoom(mask, angle, 1.0) if angle else mask
 
-        picture = self._kept.get(("foil", card.face, width, angle), make)
+        picture = self.kept.get(("foil", card.face, width, angle), make)
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
@@ -128,7 +110,7 @@ class CardImages:
         if edge == 1 and not angle and zoom == 1:
             picture = self._in_mood(look, width, mood)
         else:
-            picture = self._kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
+            picture = self.kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
@@ -151,8 +133,8 @@ class CardImages:
         """A card with its shadow: `MARGIN` of its width larger on every side."""
         if mood in ("", "covered"):
             named = width >= NAMED and look[0] != BACK and not mood
-            return self._kept.get((look, width, named), lambda: self._plain(look, width, named))
-        return self._kept.get((look, width, mood), lambda: self._marked(look, width, mood))
+            return self.kept.get((look, width, named), lambda: self._plain(look, width, named))
+        return self.kept.get((look, width, mood), lambda: self._marked(look, width, mood))
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card that is chosen, possible, or of no use now."""
@@ -198,4 +180,4 @@ class CardImages:
             shapes.box(picture, rect, width * CORNER + grow, colour)
             return pygame.transform.box_blur(picture, max(1, round(margin * 0.4)))
 
-        return self._kept.get((width, colour), make)
+        return self.kept.get((width, colour), make)

@@ -10,6 +10,7 @@ import pygame
 
 from game.screen.lettering.legible import FONTS, MORE, Run, cut, runs, shown
 from game.screen.look.assets import Incomplete, font_path
+from game.screen.look.kept import Kept
 from game.screen.look.palette import Colour
 from game.table.layout.places import Point
 
@@ -18,6 +19,9 @@ SMALLEST = 11
 FINE_BELOW, FINE = 22, 3
 """Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
 would run into each other, and stops vanish."""
+
+ROOM, SHARE = 8 * 1024 * 1024, 0.5
+"""Bytes of lines kept, and by those of the glass where that is more."""
 
 
 def fineness(role: str, px: int) -> int:
@@ -31,7 +35,7 @@ class Text:
 
     def __init__(self) -> None:
         self._font = lru_cache(maxsize=128)(self._open)
-        self.render = lru_cache(maxsize=512)(self._render)
+        self.kept = Kept(ROOM, SHARE)
 
     def _open(self, name: str, px: int) -> pygame.Font:
         try:
@@ -43,13 +47,19 @@ class Text:
         """The font that says how high and how far apart lines are."""
         return self._font(FONTS[role][0], px)
 
-    def _render(
+    def render(
         self, text: str, role: str, px: int, colour: Colour, tracking: float = 0.0, wrap: int = 0
     ) -> pygame.Surface:
         """The picture of a text, not to be changed: it is shared.
 
         `tracking` is added between letters; `wrap` is the width of a paragraph, 0 for one line.
         """
+        how = text, role, px, colour, tracking, wrap
+        return self.kept.get(how, lambda: self._render(*how))
+
+    def _render(
+        self, text: str, role: str, px: int, colour: Colour, tracking: float, wrap: int
+    ) -> pygame.Surface:
         if tracking:
             return self._line(_one_by_one(text, role), role, px, colour, tracking)
         fine = fineness(role, px)

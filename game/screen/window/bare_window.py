@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.screen.window.display import Options, open_window
+from game.screen.window.pane import SMALLEST, drawn_size
 from game.screen.window.preferences import Preferences
 from game.words import Words
 
@@ -13,3 +14,13 @@ class BareWindow:
     def __init__(self, words: Words, options: Options) -> None:
         self.preferences = Preferences(words, windowed=options.size is not None)
         self.window = open_window(options.size, self.preferences.settings)
+        whole = self.window.get_surface().get_size()
+        if drawn_size(whole) != whole:
+            width, height = SMALLEST
+            self.preferences.notices.append(
+                words.say(
+                    "This window is smaller than {width} x {height}: all is drawn smaller in it.",
+                    width=width,
+                    height=height,
+                )
+            )

@@ -13,10 +13,10 @@ from game.journal.settings import Settings
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.window import environment
+from game.screen.window.pane import SMALLEST
 from game.screen.window.position import Place, desktops, left_at
 from game.table.layout.places import Size
 
-SMALLEST = (1024, 640)
 SHARE_OF_DESKTOP = 0.8
 ICON = "app/icon-512.png" if sys.platform == "darwin" else "app/icon-64.png"
 """On macOS the Dock shows it, large."""

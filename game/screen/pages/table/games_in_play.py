@@ -16,6 +16,7 @@ from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 from game.screen.pages.table.table_page import Table
 from game.screen.scene import Program, Scene, Waiting
+from game.screen.window import memory
 from game.screen.window.log_file import log
 from game.seeds import new_seed
 from game.table.desk import Desk
@@ -62,6 +63,7 @@ class GamesInPlay:
     def begin(self, game: Game, party: Party | None = None) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
         log.info("new game, players: %s", game.state.seats)
+        memory.give_back()
         table = self._laid(game, Desk(party), Keeper(self.journal, game), (), False)
         table.keep()
         return table
