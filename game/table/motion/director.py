@@ -17,12 +17,7 @@ from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import (
-    CROSS_FADE,
-    SETTLE,
-    TURNING,
-    Motion,
-)
+from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
