@@ -6,7 +6,7 @@ All animations run, in steps of any length; the pointer passes over things now a
 some games one looks at every page and panel, in other letters, another language or a larger window.
 Every ten games it prints the resident memory, how much of it pictures take that are kept for later,
 and the number of Python's objects. What is kept has a bound, and is soon near it. Status 1 if the
-memory grows by more than 3 MB from game 20 to the end. That is the middle one of the slopes between
+memory grows by more than 3 MB from game 60 to the end. That is the middle one of the slopes between
 any two measurements: what is kept once, such as the picture of something rare, is no growth. Linux
 only: elsewhere the memory is not told.
 """
@@ -46,7 +46,7 @@ from game.words import LANGUAGES
 
 SHORT, LONG = 0.02, 0.4
 """Seconds of a step: between them all movements are caught at any moment, and soon over."""
-EVERY, WARM = 10, 20
+EVERY, WARM = 10, 60
 """Games from one measurement to the next, and before the first that counts."""
 GROWTH = 3.0
 """MB that may be added from there to the end."""

@@ -417,11 +417,12 @@ def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, 
 
 
 def test_the_page_scrolls_by_wheel_and_by_focus():
-    with opened(seed=None, size=(700, 420)) as glass:
+    with opened(seed=None, size=(1024, 640)) as glass:
+        glass.write_at(2)
         click(glass, "button.settings")
         assert not has(glass.description, "button.warnings")
         glass.move((300, 200))
-        for _ in range(9):
+        for _ in range(40):
             glass.wheel(-1)
         lower = thing(glass.description, "button.warnings")["at"]
         assert lower is not None
