@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections import Counter
+
 import pygame
 import pytest
 
@@ -17,18 +19,20 @@ from tests.screen.leaks import play, sofa
 from tests.screen.player import at, cards, has, thing
 
 
-@pytest.mark.parametrize("number", range(4))
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
-    counted = play(manner, f"suite {number}")
-    assert counted["steps"] > 300
-    assert counted["taken back"] > 1
-    assert counted["backs"] > 1000
-    assert counted["heard"] > 150
+def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner):
+    """What four games see together: one alone may take back nothing."""
+    counted = Counter[str]()
+    for number in range(4):
+        counted += play(manner, f"suite {number}")
+    assert counted["steps"] > 1200
+    assert counted["taken back"] > 4
+    assert counted["backs"] > 4000
+    assert counted["heard"] > 600
     if manner == "curtain":
-        assert counted["handovers"] > 8
+        assert counted["handovers"] > 32
     else:
-        assert counted["covered"] > 50
+        assert counted["covered"] > 200
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
