@@ -306,14 +306,17 @@ def test_the_table_fits_a_window_that_was_resized_meanwhile():
         glass.assert_at_rest()
 
 
-def test_an_open_panel_is_still_open_and_speaks_the_new_language():
+@pytest.mark.parametrize(
+    ("key", "close"), [(pygame.K_l, "button.close"), (pygame.K_c, "button.put_away")]
+)
+def test_an_open_panel_is_still_open_and_speaks_the_new_language(key, close):
     with opened() as glass:
         glass.deal(QUIET)
-        hit(glass, pygame.K_c)
+        hit(glass, key)
         hit(glass, SETTINGS_KEY)
         click(glass, "button.language.fr")
         hit(glass, pygame.K_ESCAPE)
-        assert thing(glass.description, "button.close")["name"] == speaker("fr").say("Close")
+        assert thing(glass.description, close)["name"] == speaker("fr").say("Close")
 
 
 def test_settings_opened_while_cards_move_wait_for_them():
