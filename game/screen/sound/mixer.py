@@ -51,9 +51,9 @@ class Speaker:
         self._folder = folder
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._wanted = "", 0.0
-        """The ambience that should be heard, and how loud; at 0 it waits."""
+        """The ambience that should be heard, and how loud; at 0 none is."""
         self._ambience = ""
-        """The one that is on, heard or not."""
+        """The one that is on."""
         self._why = ""
         self.sought = False
         """Whether a device was looked for."""
@@ -108,7 +108,7 @@ class Speaker:
         return self._sounds[name]
 
     def want(self, ambience: str, volume: float) -> None:
-        """What should be heard all the time; at no volume at all it stands still."""
+        """What should be heard all the time; at no volume at all nothing is."""
         self._wanted = ambience, volume
         if self.driver:
             self._tend()
@@ -121,7 +121,13 @@ class Speaker:
 
     def _tend(self) -> None:
         name, volume = self._wanted
-        if volume and name != self._ambience:
+        if not volume:
+            # It is never paused: pygame would hold the interpreter while it waits for the mixer,
+            # which waits for the interpreter where a sound ends, and so both would for ever.
+            pygame.mixer.music.stop()
+            self._ambience = ""
+            return
+        if name != self._ambience:
             self._ambience = name
             file = self._folder / f"{name}.ogg"
             try:
@@ -131,10 +137,6 @@ class Speaker:
                 return
             pygame.mixer.music.play(-1, fade_ms=round(FADE_IN * 1000))
         pygame.mixer.music.set_volume(volume)
-        if volume:
-            pygame.mixer.music.unpause()
-        else:
-            pygame.mixer.music.pause()
 
 
 Task = Callable[[], None]
