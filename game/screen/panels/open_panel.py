@@ -99,7 +99,8 @@ class OpenPanel:
         """Whether a thing is a pile or the row, or lies in one, or in a zone of the game's own in
         which no card is hidden: all of them tell more."""
         zone, cards = thing.lies_in, self._sitting.director.view.zones
-        own = zone in self._places.others and None not in cards.get(zone, ())
+        others = self._sitting.director.layout.places.others
+        own = zone in others and None not in cards.get(zone, ())
         return own or zone in (*BROWSED, DECK)
 
     def open_zone(self, thing: Thing) -> None:
