@@ -42,7 +42,7 @@ def test_every_card_may_be_discarded_and_none_is_veiled_then():
     assert mood_of(other, seen) == ""
 
 
-def test_names_show_on_cards_with_numbers_too_for_none_lies_over_a_name(monkeypatch: pytest.MonkeyPatch):
+def test_names_show_on_cards_with_numbers_too(monkeypatch: pytest.MonkeyPatch):
     seen: dict[str, set[str]] = {}
     resting = CardImages.resting
 
