@@ -89,11 +89,13 @@ class Window:
         games = [key for key in self._seen() if key.startswith("button.continue.")]
         laid = 0
         for game in chance.sample(games, min(TABLES, len(games))):
+            # A journal that was mended meanwhile may have lost this game.
+            if game not in self._seen():
+                continue
             files = self._exports()
             self._press(game.replace("continue", "export"))
             if self._exports() != files + self._told().endswith(".txt"):
                 raise Violation(f"an export of {game} told: {self._told()}")
-            # A journal that was mended meanwhile may have lost this game.
             if game in self._seen():
                 self._press(game)
                 laid += self._table()
