@@ -19,7 +19,7 @@ log = logging.getLogger(NAME)
 class LogFile(logging.FileHandler):
     """A log on a disk that may be full: then a line is missing, and nobody is bothered with it."""
 
-    def handleError(self, record: logging.LogRecord) -> None:  # noqa: N802
+    def handleError(self, record: logging.LogRecord) -> None:
         """What the disk does not take is let go; anything else is a fault of the program."""
         if not isinstance(sys.exc_info()[1], OSError):
             super().handleError(record)

@@ -41,11 +41,12 @@ def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Comm
     return [(alike[-1], len(alike)) for alike in sorts.values()]
 
 
-def _sort_of(value: Any, lies_in: dict[Card, str], view: View) -> Hashable:
+def _sort_of(value: Hashable, lies_in: dict[Card, str], view: View) -> Hashable:
     """What is told of a value: of a card its face and its zone, unless its place there counts."""
     if isinstance(value, tuple):
         return tuple(_sort_of(one, lies_in, view) for one in value)
-    zone = lies_in.get(value, "") if isinstance(value, Card) else ""
-    if zone and view.table[zone.partition(":")[0]].lies == "fan":
-        return str(value.face), zone
-    return value  # type: ignore[no-any-return]
+    if not isinstance(value, Card):
+        return value
+    zone = lies_in.get(value, "")
+    anyhow = zone and view.table[zone.partition(":")[0]].lies == "fan"
+    return (str(value.face), zone) if anyhow else value
