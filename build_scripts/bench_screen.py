@@ -38,10 +38,8 @@ from game.screen.window.display import Options
 from game.table.layout.places import Size
 from game.words import Words
 
-BUSIEST = (
-    *("hand-lost", "door-opened", "trio-and-search", "limbo-returns", "victory", "defeat"),
-    *("light-turns", "curtain"),
-)
+FIRST_MET = "hand-lost"
+"""The moment that is also measured when no card picture is kept."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
 
@@ -102,14 +100,14 @@ def played(app: App, moment: Moment, measured: Frames) -> None:
 def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     """Every state, beside the floor; what is first met is measured with no card picture kept."""
     floor, first, still, baked = (Frames() for _ in range(4))
-    busiest = {name: Frames() for name in BUSIEST}
+    moments = {name: Frames() for name in MOMENTS}
     for _ in range(rounds):
         copied(app, floor, 40)
         app.cards = CardImages(app.text, app.words)
         for _face in app.cards.load(high_contrast=False):
             pass
-        played(app, MOMENTS["hand-lost"], first)
-        for name, measured in busiest.items():
+        played(app, MOMENTS[FIRST_MET], first)
+        for name, measured in moments.items():
             played(app, MOMENTS[name], measured)
     drag = dragged(app, 60 * rounds)
     table = shown(app, before_the_nightmare())
@@ -118,7 +116,7 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     for _ in range(10 * rounds):
         table.changed = True
         baked.step(app)
-    kinds = {"floor": floor, "idle": still, "drag": drag, "bake": baked, "first": first, **busiest}
+    kinds = {"floor": floor, "idle": still, "drag": drag, "bake": baked, "first": first, **moments}
     return {name: kind.summary for name, kind in kinds.items()}
 
 
