@@ -16,6 +16,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
 from game.screen.lettering.text import Text
 from game.screen.pages.table.asking.questions import Presentation
+from game.screen.sheet import Canvas
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Image
 from game.screen.window.preferences import Preferences
@@ -48,7 +49,7 @@ class Scene(Pointed, Protocol):
     def advance(self, dt: float) -> None:
         """Time passes."""
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
 
     def sprites(self) -> list[Image]:
@@ -116,7 +117,7 @@ class Listener:
 class CurtainedTable(Scene, Protocol):
     """A table over which a curtain falls: what the curtain needs of it."""
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """The table as it lies now, all hands face down."""
 
     def next_seat(self) -> None:

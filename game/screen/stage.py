@@ -1,8 +1,12 @@
-"""One baked picture, and a few sprites over it: what changes is all that is drawn."""
+"""One still picture, and a few sprites over it: what changes is all that is drawn."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 
 import pygame
+
+from game.screen.sheet import Canvas, Sheet, merged
+from game.table.layout.places import Size
 
 Lies = tuple[pygame.Surface, tuple[int, int]]
 """A picture and its upper left corner."""
@@ -46,108 +50,141 @@ SMALL = 4
 """A picture out of focus is so many times as small."""
 
 
+@dataclass
+class Fade:
+    """Where an old picture still shines through, for how many seconds, and how many have passed."""
+
+    boxes: list[pygame.Rect]
+    seconds: float
+    passed: float = 0.0
+
+    @property
+    def alpha(self) -> int | None:
+        """How strong the new picture is. With 255 SDL takes ten times as long as with None, which
+        is the same, or with 254."""
+        alpha = round(255 * min(1.0, self.passed / self.seconds))
+        return alpha if alpha < 255 else None
+
+
 class Stage:
-    """Keeps the still picture of a scene and puts moving sprites over it on the glass. A new
-    still picture may fade in over the old one."""
+    """Keeps the still picture of a scene, draws again what differs in the next one, and puts moving
+    sprites over it on the glass. Where it differs the new one may fade in over the old one."""
 
     def __init__(self) -> None:
         self._still = pygame.Surface((1, 1))
-        self._old: pygame.Surface | None = None
-        self._spare = self._still
-        """What the old picture is kept on: to make one as large for each fading leaves holes."""
+        self._old = self._still
+        """What fades away, where it does: to make one as large for each fading leaves holes."""
+        self._sheet: Sheet | None = None
+        """What is on the still picture, if anything but this sheet is not."""
+        self._fade: Fade | None = None
+        self._stale: list[pygame.Rect] = []
+        """Where the glass does not show the still picture as it is now."""
         self._covered: list[pygame.Rect] = []
+        """Where sprites are on the glass."""
         self._drawn: list[Image] = []
-        self._whole = True
-        self._fade = 0.0
-        self._faded = 0.0
 
     @property
     def fading(self) -> bool:
-        """Whether the old picture still shines through."""
-        return self._old is not None
+        """Whether an old picture still shines through."""
+        return self._fade is not None
 
-    def bake(
-        self, size: tuple[int, int], paint: Callable[[pygame.Surface], None], fade: float = 0.0
-    ) -> None:
+    @property
+    def _whole(self) -> pygame.Rect:
+        return self._still.get_rect()
+
+    def bake(self, size: Size, paint: Callable[[Canvas], None], fade: float = 0.0) -> None:
         """Paints the still picture anew; it fades in during so many seconds. While one picture
         fades in, others that need no fading just take its place."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
-            self._spare = self._still.copy()
-            self._old = None
-        elif fade:
-            self._keep_old(fade)
-        paint(self._still)
-        self._whole = True
+            self._old = self._still.copy()
+            self._sheet = self._fade = None
+            fade = 0.0
+        sheet, before = Sheet(size), self._sheet
+        paint(sheet)
+        boxes = [self._whole] if before is None else sheet.changes(before)
+        if fade and boxes:
+            self._keep_old(boxes, fade)
+        sheet.draw(self._still, boxes)
+        self._sheet = sheet
+        self._stale += boxes
 
-    def _keep_old(self, fade: float) -> None:
-        if self._old is None:
-            self._old = self._spare
-            self._old.blit(self._still, (0, 0))
-        else:
-            self._blend(self._old)
-        self._fade, self._faded = fade, 0.0
+    def _keep_old(self, boxes: list[pygame.Rect], seconds: float) -> None:
+        """What is seen there now, without sprites, is kept; also what is fading already."""
+        fading = self._fade.boxes if self._fade else []
+        boxes = merged([*boxes, *fading])
+        seen = [(self._seen(box), box) for box in boxes]
+        for picture, box in seen:
+            self._old.blit(picture, box)
+        self._fade = Fade(boxes, seconds)
+
+    def _seen(self, box: pygame.Rect) -> pygame.Surface:
+        """A part of what is on the glass below the sprites."""
+        part = self._still.subsurface(box)
+        if self._fade is None:
+            return part
+        picture = part.copy()
+        for other in self._fade.boxes:
+            if shared := other.clip(box):
+                self._blend(picture, shared, (shared.x - box.x, shared.y - box.y))
+        return picture
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        if self._old is not None:
-            self._faded += dt
-            self._whole = True
-            if self._faded >= self._fade:
-                self._old = None
+        if self._fade is not None:
+            self._fade.passed += dt
+            if self._fade.passed >= self._fade.seconds:
+                self._stale += self._fade.boxes
+                self._fade = None
 
-    def cut(self, size: tuple[int, int], paint: Callable[[pygame.Surface], None]) -> None:
+    def cut(self, size: Size, paint: Callable[[Canvas], None]) -> None:
         """Paints the still picture anew. Nothing of the old one shines through any longer: it may
         have shown an open hand."""
-        self._old = None
+        self._fade = self._sheet = None
         self.bake(size, paint)
 
-    def frozen(
-        self, glass: pygame.Surface, paint: Callable[[pygame.Surface], None]
-    ) -> pygame.Surface:
+    def frozen(self, glass: pygame.Surface, paint: Callable[[Canvas], None]) -> pygame.Surface:
         """What is painted, small: to lie dark and out of focus behind a page. All that is on the
         glass now, with its sprites and lights, is the still picture that the page comes up over."""
-        paint(self._still)
+        self.cut(glass.get_size(), paint)
         size = [side // SMALL for side in glass.get_size()]
         small = pygame.transform.box_blur(pygame.transform.smoothscale(self._still, size), 1)
-        self._old, self._covered = None, []
+        self._sheet, self._covered = None, []
         self._still.blit(glass, (0, 0))
         return small
 
     def uncover(self) -> None:
         """The glass has lost its picture."""
-        self._whole = True
+        self._stale = [self._whole]
 
     def draw(self, glass: pygame.Surface, sprites: Sequence[Image]) -> bool:
         """Draws on the glass what has changed; whether anything has."""
         sprites = list(sprites)
-        if not self._whole and sprites == self._drawn:
+        if not self._stale and self._fade is None and sprites == self._drawn:
             return False
         self._drawn = sprites
-        if self._old is not None:
-            glass.blit(self._old, (0, 0))
-            self._blend(glass)
-        elif self._whole:
-            glass.blit(self._still, (0, 0))
-        else:
-            for rect in self._covered:
-                glass.blit(self._still, rect, rect)
+        if len(self._stale) > 1:
+            self._stale = merged(self._stale)
+        for box in (*self._stale, *self._covered):
+            glass.blit(self._still, box, box)
+        for box in self._fade.boxes if self._fade else ():
+            self._blend(glass, box, box.topleft)
         self._covered = [
             image.draw(glass) if isinstance(image, Wide) else glass.blit(*image)
             for image in sprites
         ]
-        self._whole = False
+        self._stale = []
         return True
 
-    def _blend(self, surface: pygame.Surface) -> None:
-        alpha = round(255 * min(1.0, self._faded / self._fade))
-        # With an alpha of 255 SDL takes ten times as long as with none, or with 254.
-        self._still.set_alpha(alpha if alpha < 255 else None)
-        surface.blit(self._still, (0, 0))
+    def _blend(self, surface: pygame.Surface, box: pygame.Rect, at: tuple[int, int]) -> None:
+        """The old picture of this box, and over it what is to be seen of the new one."""
+        surface.blit(self._old, at, box)
+        self._still.set_alpha(self._fade.alpha if self._fade else None)
+        surface.blit(self._still, at, box)
         self._still.set_alpha(None)
 
     def stretch(self, glass: pygame.Surface) -> None:
         """While the window is being resized: the old picture in the new size."""
         pygame.transform.scale(self._still, glass.get_size(), glass)
         self._covered = []
-        self._old = None
+        self._fade = None

@@ -109,10 +109,10 @@ def compare_curtain(app: App) -> int:
     for image in curtain.sprites():
         assert not isinstance(image, Wide)
         wanted.blit(*image)
-    seen, old = app.glass, app._stage._old
-    if old is not None:
+    seen = app.glass
+    if app._stage.fading:
         # It still fades in over the covered table, and over nothing else.
-        seen = old
+        seen = app._stage._old
         curtain._table.paint(wanted)
     if pygame.image.tobytes(wanted, "RGB") != pygame.image.tobytes(seen, "RGB"):
         raise Differs("something shines through the curtain")

@@ -16,6 +16,7 @@ from game.screen.controls.buttons import Button
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.menu import MenuScene
+from game.screen.sheet import Canvas
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Player
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
@@ -54,7 +55,7 @@ class Field(MenuScene):
         self.colour = STRANGE
         self.asked: list[str] = []
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """One colour all over."""
         surface.fill(self.colour)
 

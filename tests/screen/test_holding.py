@@ -11,6 +11,7 @@ import pytest
 from game.screen.app import App
 from game.screen.controls.buttons import Button
 from game.screen.pages.menu import MenuScene
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from tests.screen.glass import FRAME, RIGHT, Glass, opened
 from tests.screen.player import Point, at, thing
@@ -44,7 +45,7 @@ class Doorbell(MenuScene):
         """Kept."""
         self.told.append((thing.id if thing else "", seconds))
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """The buttons alone."""
         surface.blit(self.program.backdrop, (0, 0))
         self.draw_buttons(surface)

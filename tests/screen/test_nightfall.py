@@ -21,7 +21,7 @@ from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.look import assets
 from game.screen.look.assets import art_root
-from game.screen.pages.table.around.tabletop import darken
+from game.screen.sheet import darken
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS

@@ -9,6 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
+from game.screen.sheet import Canvas
 from game.screen.stage import Image, Stage, Wide, shining
 
 SIZE = (40, 30)
@@ -20,7 +21,7 @@ DARK, LIGHT = (0, 0, 0), (200, 100, 50)
 def baked(stage: Stage, colour: tuple[int, int, int], fade: float = 0.0) -> None:
     """The stage has a new picture, all of one colour."""
 
-    def paint(surface: pygame.Surface) -> None:
+    def paint(surface: Canvas) -> None:
         surface.fill(colour)
 
     stage.bake(SIZE, paint, fade)
@@ -135,7 +136,7 @@ def test_light_shines_on_while_a_picture_fades_in_and_is_not_added_twice(glass):
         assert at(glass, 5, 5) == (50, 50, 50)
 
 
-def painted(surface: pygame.Surface) -> None:
+def painted(surface: Canvas) -> None:
     """What a page lies over, out of focus."""
     surface.fill((30, 60, 90))
 

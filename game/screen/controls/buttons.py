@@ -5,11 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-import pygame
-
 from game.rules.steps import Command
 from game.screen.lettering.text import Text, raised, write
 from game.screen.look import icons, palette, shapes, slabs
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
@@ -82,7 +81,7 @@ def label_fits(button: Button, text: Text, places: Places) -> bool:
 
 
 def draw_button(
-    surface: pygame.Surface,
+    surface: Canvas,
     button: Button,
     text: Text,
     places: Places,

@@ -11,6 +11,7 @@ from game.screen.lettering.legible import LONGEST, apart, composed
 from game.screen.lettering.text import Text
 from game.screen.look import foil, palette, shapes
 from game.screen.look.wells import sink
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 ROLE = "body"
@@ -92,7 +93,7 @@ def letter_at(field: Field, focused: bool, rect: Rect, x: float, text: Text, pla
 
 
 def draw_field(
-    surface: pygame.Surface,
+    surface: Canvas,
     field: Field,
     hint: str,
     focused: bool,

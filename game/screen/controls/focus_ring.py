@@ -8,12 +8,13 @@ from dataclasses import replace
 import pygame
 
 from game.screen.look import palette, shapes
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 
 def draw_focus(
-    surface: pygame.Surface, places: Places, rect: Rect, radius: float, angle: float = 0.0
+    surface: Canvas, places: Places, rect: Rect, radius: float, angle: float = 0.0
 ) -> None:
     """The ring around what the keyboard is at: light within dark, seen on every ground. It leans
     as its thing does."""

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import pygame
-
 from game.screen.look import slabs
 from game.screen.look.wells import sink
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 
@@ -29,7 +28,7 @@ class Scroll:
 
 
 def draw_bar(
-    surface: pygame.Surface, places: Places, content: Rect, first: int, shown: int, lines: int
+    surface: Canvas, places: Places, content: Rect, first: int, shown: int, lines: int
 ) -> None:
     """Beside a content, which part of its lines is in sight; nothing if all are."""
     if shown >= lines:

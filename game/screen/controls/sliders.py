@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.screen.controls.buttons import NOWHERE, label_px
 from game.screen.controls.toggles import margin
 from game.screen.lettering.text import Text
 from game.screen.look import foil, palette, shapes, slabs
 from game.screen.look.wells import sink
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
@@ -66,9 +65,7 @@ def value_at(slider: Slider, x: float, places: Places) -> int:
     return stepped((x - line.x) / line.w * MOST)
 
 
-def draw_slider(
-    surface: pygame.Surface, slider: Slider, text: Text, places: Places, hover: bool
-) -> None:
+def draw_slider(surface: Canvas, slider: Slider, text: Text, places: Places, hover: bool) -> None:
     """Its name and value over the line; gold as far as the knob."""
     rect, corner = slider.rect, places.px(14)
     slabs.slab(surface, rect, corner, places.px(1.6), slabs.FAINT, places, hover)
@@ -82,7 +79,7 @@ def draw_slider(
     _draw_line(surface, slider, places)
 
 
-def _draw_line(surface: pygame.Surface, slider: Slider, places: Places) -> None:
+def _draw_line(surface: Canvas, slider: Slider, places: Places) -> None:
     line, knob = _line(slider, places), _knob(places)
     sink(surface, places, line, line.h / 2)
     foil.outline(surface, line, line.h / 2, 1, 150)

@@ -5,11 +5,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.screen.controls.buttons import NOWHERE, label_px
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, foil, icons, palette, shapes, slabs
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 
@@ -84,9 +83,7 @@ def radius(toggle: Toggle, places: Places) -> float:
     return places.px(14) if toggle.detail or toggle.emblem else toggle.rect.h / 2
 
 
-def draw_toggle(
-    surface: pygame.Surface, toggle: Toggle, text: Text, places: Places, hover: bool
-) -> None:
+def draw_toggle(surface: Canvas, toggle: Toggle, text: Text, places: Places, hover: bool) -> None:
     """The button; what is picked has a heavier line and a tick."""
     rect, corner = toggle.rect, radius(toggle, places)
     look, line = slabs.FAINT, places.px(1.6)
@@ -101,7 +98,7 @@ def draw_toggle(
         _draw_words(surface, toggle, text, places)
 
 
-def _draw_emblem(surface: pygame.Surface, toggle: Toggle, places: Places) -> None:
+def _draw_emblem(surface: Canvas, toggle: Toggle, places: Places) -> None:
     rect = toggle.rect
     picture = emblems.draw(toggle.emblem, round(rect.h * 0.62))
     surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
@@ -110,7 +107,7 @@ def _draw_emblem(surface: pygame.Surface, toggle: Toggle, places: Places) -> Non
         _draw_ring(surface, (rect.right - px * 0.5, rect.y + px * 0.5), px, toggle)
 
 
-def _draw_words(surface: pygame.Surface, toggle: Toggle, text: Text, places: Places) -> None:
+def _draw_words(surface: Canvas, toggle: Toggle, text: Text, places: Places) -> None:
     rect, px, away = toggle.rect, ring_px(places), gap(places)
     ink = palette.IVORY if toggle.enabled else palette.CAPTION_IDLE
     label = text.fitted(toggle.label, "label", label_px(places), ink, label_room(toggle, places))
@@ -126,7 +123,7 @@ def _draw_words(surface: pygame.Surface, toggle: Toggle, text: Text, places: Pla
         surface.blit(words, words.get_rect(midtop=(round(room.centre[0]), round(room.y))))
 
 
-def _draw_ring(surface: pygame.Surface, centre: Point, px: int, toggle: Toggle) -> None:
+def _draw_ring(surface: Canvas, centre: Point, px: int, toggle: Toggle) -> None:
     rect = Rect.around(centre, px, px)
     if not toggle.enabled:
         shapes.outline(surface, rect, px / 2, px * 0.09, palette.faded(palette.GOLD, 90))

@@ -12,6 +12,7 @@ from game.screen.lettering.legible import MORE, cut
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places
 
 CLOSE = {"title": 0.9, "body": 0.82, "body_bold": 0.82, "label": 1.0}
@@ -122,7 +123,7 @@ def closest(text: Text, role: str, px: int) -> float:
 
 
 def draw_lines(
-    surface: pygame.Surface,
+    surface: Canvas,
     lines: Sequence[pygame.Surface],
     x: float,
     middle: float,

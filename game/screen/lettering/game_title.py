@@ -1,9 +1,8 @@
 """The name of the game, in large letters of foil."""
 
-import pygame
-
 from game.screen.lettering.text import Text
 from game.screen.look import foil
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point
 
 GAME_TITLE = "Eight Doors"
@@ -11,7 +10,7 @@ MIDDLE = 960, 160
 """Of the name, by the design."""
 
 
-def draw_title(surface: pygame.Surface, text: Text, places: Places) -> None:
+def draw_title(surface: Canvas, text: Text, places: Places) -> None:
     """The name where the title has it."""
     px, tracking, (x, y) = places.display(104), places.px(4), title_at(places)
     name = foil.lettering(text, GAME_TITLE, px, tracking)

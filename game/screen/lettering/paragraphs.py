@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-import pygame
-
 from game.screen.lettering.legible import cut
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import palette
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 LEADING = 1.42
@@ -38,7 +37,7 @@ def wrapped(text: Text, words: str, role: str, px: int, room: int) -> Lines:
 
 
 def write_lines(
-    surface: pygame.Surface,
+    surface: Canvas,
     text: Text,
     lines: Lines,
     px: int,

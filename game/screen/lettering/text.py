@@ -12,6 +12,7 @@ from game.screen.lettering.legible import FONTS, MORE, Run, cut, runs, shown
 from game.screen.look.assets import Incomplete, font_path
 from game.screen.look.kept import Kept
 from game.screen.look.palette import Colour
+from game.screen.sheet import Canvas
 from game.table.layout.places import Point
 
 SMALLEST = 11
@@ -195,7 +196,7 @@ def _box(font: pygame.Font, px: int, colour: Colour) -> pygame.Surface:
 
 
 def write(
-    surface: pygame.Surface,
+    surface: Canvas,
     text: Text,
     words: str,
     role: str,
@@ -218,7 +219,7 @@ def raised(line: pygame.Surface, height: int) -> float:
 
 
 def write_from(
-    surface: pygame.Surface,
+    surface: Canvas,
     text: Text,
     words: str,
     role: str,

@@ -11,6 +11,7 @@ import pygame
 from game.screen.look import shapes
 from game.screen.look.palette import Colour
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Point, Rect, Size
 
 FINE = 4
@@ -21,7 +22,7 @@ Span = tuple[float, float]
 
 
 def dashed(
-    surface: pygame.Surface,
+    surface: Canvas,
     rect: Rect,
     line: float,
     dash: float,
@@ -33,7 +34,7 @@ def dashed(
     size, width = (round(rect.w), round(rect.h)), max(1, round(line))
     corner = max(width, min(round(radius), min(size) // 2))
     shape = _dashes(size, corner, width, round(dash, 1), round(gap, 1))
-    surface.blit(shapes.tinted(shape, colour), (round(rect.x), round(rect.y)))
+    shapes.paint(surface, shape, rect, colour)
 
 
 @until_resized

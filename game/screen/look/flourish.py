@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.screen.look import foil, palette
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 STAR, AWAY, RULE = 22, 30, 18
@@ -19,7 +20,7 @@ def flourished(line: Rect, places: Places, long: float = LONG) -> Rect:
     return Rect.around(middle, line.w + sides, places.px(STAR))
 
 
-def draw_flourish(surface: pygame.Surface, line: Rect, places: Places, long: float = LONG) -> None:
+def draw_flourish(surface: Canvas, line: Rect, places: Places, long: float = LONG) -> None:
     """On both sides of it a star, and a rule of foil that fades away from it, so long by the
     design."""
     star = foil.icon("spark", round(places.px(STAR)))
@@ -32,7 +33,7 @@ def draw_flourish(surface: pygame.Surface, line: Rect, places: Places, long: flo
         surface.blit(rule, (start - length if side < 0 else start, y))
 
 
-def draw_rule(surface: pygame.Surface, left: float, right: float, y: float) -> None:
+def draw_rule(surface: Canvas, left: float, right: float, y: float) -> None:
     """A thin line of gold that fades to the right."""
     fading = pygame.Surface((2, 1), pygame.SRCALPHA)
     fading.set_at((0, 0), palette.faded(palette.GOLD, 170))

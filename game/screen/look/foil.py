@@ -11,6 +11,7 @@ from game.screen.look import icons, palette, patches
 from game.screen.look.palette import Colour
 from game.screen.look.patches import Patch
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Rect, Size
 
 STOPS = 0.0, 0.18, 0.34, 0.48, 0.62, 0.78, 0.9, 1.0
@@ -94,15 +95,13 @@ def _ring(size: Size, radius: int, line: float, strength: int) -> list[Patch]:
     return gilded(strips, size, strength)
 
 
-def outline(
-    surface: pygame.Surface, rect: Rect, radius: float, line: float, strength: int = 255
-) -> None:
+def outline(surface: Canvas, rect: Rect, radius: float, line: float, strength: int = 255) -> None:
     """The line of a rounded rectangle in foil, at least one pixel wide."""
     size, fine = (round(rect.w), round(rect.h)), max(1.0, round(line * FINE) / FINE)
     blit(surface, _ring(size, round(radius), fine, strength), rect)
 
 
-def blit(surface: pygame.Surface, strips: list[Patch], rect: Rect) -> None:
+def blit(surface: Canvas, strips: list[Patch], rect: Rect) -> None:
     """Patches of a whole at its place."""
     left, top = round(rect.x), round(rect.y)
     surface.blits([(picture, (left + x, top + y)) for picture, (x, y) in strips], doreturn=False)

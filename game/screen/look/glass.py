@@ -11,6 +11,7 @@ import pygame
 from game.screen.look import foil, icons, palette, patches, shapes
 from game.screen.look.patches import Patch
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point, Rect, Size
 
 RADIUS, LINE, HAIR = 14, 1.6, 0.9
@@ -22,7 +23,7 @@ ORNATE = 160
 """A panel of this height has stars. Lengths are those of the design."""
 
 
-def draw_panel(surface: pygame.Surface, rect: Rect, places: Places, solid: bool = False) -> None:
+def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False) -> None:
     """Night glass in a frame of foil; `solid` if what is below must not disturb who reads."""
     size, unit = (round(rect.w), round(rect.h)), places.px(1)
     reach = min(round(REACH * unit), min(size) // 2 - round(RADIUS * unit))
@@ -32,7 +33,7 @@ def draw_panel(surface: pygame.Surface, rect: Rect, places: Places, solid: bool 
     foil.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
 
 
-def _draw_body(surface: pygame.Surface, rect: Rect, radius: int, solid: bool) -> None:
+def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
     """Drawn narrow and then stretched: wide pictures would be heavy to keep."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     strip = _strip(h, radius, solid)

@@ -10,11 +10,12 @@ from game.screen.look import foil, patches, shapes
 from game.screen.look.palette import Colour
 from game.screen.look.patches import Patch
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Rect, Size
 
 
 def glow(
-    surface: pygame.Surface, rect: Rect, radius: float, reach: float, colour: Colour, strength: int
+    surface: Canvas, rect: Rect, radius: float, reach: float, colour: Colour, strength: int
 ) -> None:
     """Shines from the edge of a rounded rectangle, outwards as far as it reaches."""
     size, far = (round(rect.w), round(rect.h)), max(3, round(reach))

@@ -6,6 +6,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 from game.screen.look.palette import Colour
+from game.screen.sheet import Canvas, veil
 from game.table.layout.places import Rect
 
 SUPERSAMPLED = 4
@@ -96,8 +97,23 @@ def tinted(shape: pygame.Surface, top: Colour, bottom: Colour | None = None) -> 
     return result
 
 
+@until_resized
+@lru_cache(maxsize=32)
+def _painted(shape: pygame.Surface, top: Colour, bottom: Colour | None) -> pygame.Surface:
+    """The same, kept: the next sheet can tell that it is drawn again."""
+    return tinted(shape, top, bottom)
+
+
+def paint(
+    surface: Canvas, shape: pygame.Surface, rect: Rect, top: Colour, bottom: Colour | None = None
+) -> None:
+    """Draws a white shape in a colour, or from one colour at the top to another at the bottom."""
+    make = _painted if shape.get_width() * shape.get_height() < LARGE else tinted
+    surface.blit(make(shape, top, bottom), (round(rect.x), round(rect.y)))
+
+
 def box(
-    surface: pygame.Surface, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
+    surface: Canvas, rect: Rect, radius: float, top: Colour, bottom: Colour | None = None
 ) -> None:
     """Draws a filled rounded rectangle; colours have an alpha."""
     if bottom is None and not surface.get_flags() & pygame.SRCALPHA:
@@ -105,12 +121,11 @@ def box(
         return
     w, h = round(rect.w), round(rect.h)
     make = rounded if w * h < LARGE else rounded.__wrapped__
-    shape = make(w, h, round(radius))
-    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+    paint(surface, make(w, h, round(radius)), rect, top, bottom)
 
 
 def outline(
-    surface: pygame.Surface,
+    surface: Canvas,
     rect: Rect,
     radius: float,
     line: float,
@@ -123,17 +138,17 @@ def outline(
         _patchwork(surface, rect, radius, width, top)
         return
     shape = outlined(round(rect.w), round(rect.h), round(radius), width)
-    surface.blit(tinted(shape, top, bottom), (round(rect.x), round(rect.y)))
+    paint(surface, shape, rect, top, bottom)
 
 
-def _patchwork(
-    surface: pygame.Surface, rect: Rect, radius: float, line: int, colour: Colour
-) -> None:
+def _patchwork(surface: Canvas, rect: Rect, radius: float, line: int, colour: Colour) -> None:
     """A rounded rectangle, or with a line only its outline, of four corners and plain patches
     between them: nothing as large as itself has to be made, or kept."""
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     r = max(1, min(round(radius), w // 2, h // 2))
-    disc = tinted(outlined(2 * r, 2 * r, r, line) if line else rounded(2 * r, 2 * r, r), colour)
+    disc = _painted(
+        outlined(2 * r, 2 * r, r, line) if line else rounded(2 * r, 2 * r, r), colour, None
+    )
     for right in (False, True):
         for low in (False, True):
             at = x + w - r if right else x, y + h - r if low else y
@@ -146,7 +161,4 @@ def _patchwork(
         patches += [(x, y + r, w, h - 2 * r)]
     for left, top, wide, high in patches:
         if wide > 0 and high > 0:
-            patch = pygame.Surface((wide, high))
-            patch.fill(colour[:3])
-            patch.set_alpha(colour[3] if len(colour) > 3 else 255)
-            surface.blit(patch, (left, top))
+            veil(surface, (left, top, wide, high), colour)

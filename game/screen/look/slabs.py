@@ -10,6 +10,7 @@ import pygame
 from game.screen.look import foil, palette, shapes
 from game.screen.look.palette import Colour
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
 
 
@@ -41,7 +42,7 @@ GLASS = Look(*palette.PANEL)
 
 
 def slab(
-    surface: pygame.Surface,
+    surface: Canvas,
     rect: Rect,
     radius: float,
     line: float,

@@ -9,20 +9,21 @@ import pygame
 from game.screen.cards.faces import CORNER
 from game.screen.look import dashes, palette, shapes
 from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
 
 EDGE = 2
 """Pixels of the line outside of the hollow, at most."""
 
 
-def well(surface: pygame.Surface, places: Places, rect: Rect, line: palette.Colour) -> None:
+def well(surface: Canvas, places: Places, rect: Rect, line: palette.Colour) -> None:
     """An empty place for a card."""
     size = round(rect.w), round(rect.h)
     picture = _well(size, rect.w * CORNER, places.px(1), palette.faded(line, 200))
     surface.blit(picture, (round(rect.x) - EDGE, round(rect.y) - EDGE))
 
 
-def sink(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
+def sink(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
     """A dark hollow: its upper edge throws a shadow into it."""
     size, corner = (round(rect.w), round(rect.h)), max(1, round(radius))
     surface.blit(_hollow(size, corner, places.px(1)), (round(rect.x), round(rect.y)))

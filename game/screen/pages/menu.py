@@ -13,6 +13,7 @@ from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.scene import Listener, Program
+from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.focus import Direction, next_thing
 from game.table.hands.things import Thing, topmost
@@ -99,7 +100,7 @@ class MenuScene(Listener):
         places = self.places
         return Rect.around(places.at(*self._middle), places.size[0] - 16, places.target)
 
-    def draw_buttons(self, surface: pygame.Surface) -> None:
+    def draw_buttons(self, surface: Canvas) -> None:
         """Part of the page."""
         for button in self.buttons():
             draw_button(surface, button, self.program.text, self.places, button.id == self._hover)

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words
@@ -75,7 +74,7 @@ class Frame:
             *(replace(button.thing, zone=ZONE) for button in self.buttons),
         ]
 
-    def draw(self, surface: pygame.Surface, text: Text, hover: str) -> None:
+    def draw(self, surface: Canvas, text: Text, hover: str) -> None:
         """The glass, the title, the buttons and a rule of gold under them."""
         draw_panel(surface, self.rect, self.places, solid=True)
         room, px = self.title_room, self.title_px

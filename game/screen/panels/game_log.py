@@ -17,6 +17,7 @@ from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
+from game.screen.sheet import Canvas
 from game.table.chronicle import Entry
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -76,7 +77,7 @@ class LogPanel(Leaf):
                 things.append(Thing(key, "zone", name, told.rect, ZONE))
         return things
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """The lines in sight; the one under the pointer is lit."""
         frame = self._frame(places)
         frame.draw(surface, self._text, hover)
@@ -127,7 +128,7 @@ class LogPanel(Leaf):
                 yield Told(number, own, Rect(content.x, y, content.w, step * len(own)))
             y += step * len(own)
 
-    def _draw_heading(self, surface: pygame.Surface, told: Told, places: Places) -> None:
+    def _draw_heading(self, surface: Canvas, told: Told, places: Places) -> None:
         words, px = told.lines[-1].upper(), places.text(16)
         y = told.rect.bottom - line_height(places) * 0.6
         gap, x = places.px(2.6), told.rect.x
@@ -144,7 +145,7 @@ class LogPanel(Leaf):
         if start < told.rect.right:
             draw_rule(surface, start, told.rect.right, y)
 
-    def _draw_entry(self, surface: pygame.Surface, told: Told, places: Places, hover: bool) -> None:
+    def _draw_entry(self, surface: Canvas, told: Told, places: Places, hover: bool) -> None:
         rect, px = told.rect, places.text(19)
         if hover:
             shapes.box(surface, rect, places.px(8), palette.HOVER)

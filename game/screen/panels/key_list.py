@@ -5,14 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from itertools import accumulate
 
-import pygame
-
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.lettering.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import palette, slabs
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.words import Words, msgid
@@ -90,7 +89,7 @@ class KeysPanel(Leaf):
             things.append(Thing(f"text.keys.{i}", "text", told, row.rect, ZONE))
         return things
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """A cap for each key, and each gesture in bold."""
         frame = self._frame(places)
         frame.draw(surface, self._text, hover)
@@ -101,7 +100,7 @@ class KeysPanel(Leaf):
         lines = len(KEYS) + len(self._gestures)
         draw_bar(surface, places, frame.content, self._down.by, len(rows), lines)
 
-    def _draw_key(self, surface: pygame.Surface, row: Row, places: Places) -> None:
+    def _draw_key(self, surface: Canvas, row: Row, places: Places) -> None:
         (label,), rect, text, px = row.name, row.rect, self._text, places.text(19)
         indent = self._indent(places)
         left = rect.x + (indent - px - cap_width(label, text, places))
@@ -110,7 +109,7 @@ class KeysPanel(Leaf):
         beside = replace(rect, x=rect.x + indent, y=top)
         write_lines(surface, text, row.does, px, palette.BODY, beside)
 
-    def _draw_gesture(self, surface: pygame.Surface, row: Row, places: Places) -> None:
+    def _draw_gesture(self, surface: Canvas, row: Row, places: Places) -> None:
         text, px = self._text, places.text(19)
         write_lines(surface, text, row.name, px, palette.IVORY, row.rect, "body_bold")
         below = replace(row.rect, y=row.rect.y + px * LEADING * len(row.name))
@@ -193,7 +192,7 @@ def cap_width(label: str, text: Text, places: Places) -> float:
 
 
 def draw_cap(
-    surface: pygame.Surface, label: str, text: Text, places: Places, left: float, y: float
+    surface: Canvas, label: str, text: Text, places: Places, left: float, y: float
 ) -> None:
     """A key of the keyboard; `left` is its edge and `y` its middle."""
     px = cap_px(places)

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
@@ -19,6 +17,7 @@ from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
 from game.screen.panels.reading_layout import ReadingLayout, Told, lay_out
 from game.screen.panels.unseen_table import draw_icon
+from game.screen.sheet import Canvas, veil
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
@@ -82,12 +81,10 @@ class LargeCardPanel(Leaf):
             Thing(CLOSE, "button", layout.close.label, layout.button.rect, ZONE, "", ("enabled",)),
         ]
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Over the darkened table."""
         layout, text = self._layout(places), self._text
-        veil = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
-        veil.fill(palette.READING_LARGE)
-        surface.blit(veil, (0, 0))
+        veil(surface, (0, 0, *surface.get_size()), palette.READING_LARGE)
         sprite, pose = self._lies(layout)
         surface.blit(*self._images.resting(sprite, pose))
         self._paint_title(surface, layout)
@@ -101,7 +98,7 @@ class LargeCardPanel(Leaf):
         lines, px = layout.which_lines, layout.which_px
         write_lines(surface, text, lines, px, palette.CAPTION_IDLE, layout.beside)
 
-    def _paint_title(self, surface: pygame.Surface, layout: ReadingLayout) -> None:
+    def _paint_title(self, surface: Canvas, layout: ReadingLayout) -> None:
         head, px = layout.head, layout.title_px
         ink = icons.ramp_of(self.card)[1]
         for i, icon in enumerate(self._icons):

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.game import opening
 from game.rules.state import DECK, DISCARD, LIMBO, NOBODY, ROW, owned
@@ -19,6 +17,7 @@ from game.screen.panels.panel import Panel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
 from game.screen.scene import Program
+from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.chronicle import chronicle
 from game.table.hands.focus import Direction
@@ -203,7 +202,7 @@ class OpenPanel:
         elif thing.card is not None and self.answers(thing):
             self.read(thing.card)
 
-    def paint(self, surface: pygame.Surface, hover: str, focused: Thing | None) -> None:
+    def paint(self, surface: Canvas, hover: str, focused: Thing | None) -> None:
         """Draws the panel beside the table, and the one over it."""
         if self.stands:
             self._told.paint(surface, self._places, hover)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-import pygame
-
 from game.rules.card import Card
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 
@@ -21,7 +20,7 @@ class Panel(Protocol):
     def things(self, places: Places) -> list[Thing]:
         """What can be pointed at or read, the lowest first: that is all of the panel's area."""
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Draws it; `hover` is the id of the thing under the pointer, or empty."""
 
     def press(self, key: str) -> None:

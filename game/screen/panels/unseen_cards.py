@@ -6,8 +6,6 @@ from collections import Counter
 from collections.abc import Set
 from dataclasses import replace
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.lettering.paragraphs import write_lines
@@ -16,6 +14,7 @@ from game.screen.look import icons, palette
 from game.screen.panels.frame import PUT_AWAY, ZONE, Frame, beside, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.panels.unseen_table import UnseenTable, draw_icon
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.words import Words
@@ -58,7 +57,7 @@ class UnseenPanel(Leaf):
             things.append(Thing(f"text.known.{card.id}", "text", name, rect, ZONE))
         return things
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """The table and the notes."""
         frame = self._frame(places)
         frame.draw(surface, self._text, hover)

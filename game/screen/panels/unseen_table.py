@@ -6,8 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cached_property
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.lettering.paragraphs import BASE, LEADING, Lines, wrapped
@@ -16,6 +14,7 @@ from game.screen.look import icons, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import Frame
 from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
+from game.screen.sheet import Canvas
 from game.table.layout.places import Rect
 from game.words import Words
 
@@ -99,7 +98,7 @@ class UnseenTable:
             line, column = divmod(i, self._columns)
             yield card, Rect(self._room.x + column * width, y + line * step, width, step)
 
-    def draw_caption(self, surface: pygame.Surface) -> None:
+    def draw_caption(self, surface: Canvas) -> None:
         """The word over the sums."""
         place, px = self.cell(0, self.table.last), self.px
         room = place.w + px * 0.6  # it may reach into the margin
@@ -108,7 +107,7 @@ class UnseenTable:
         x = min(x, place.x + room - word.get_width() / 2)
         surface.blit(word, word.get_rect(center=(round(x), round(y + px * 0.1))))
 
-    def draw_row(self, surface: pygame.Surface, line: int, row: Row) -> None:
+    def draw_row(self, surface: Canvas, line: int, row: Row) -> None:
         """A name and its numbers; what is none is written paler."""
         band = replace(self.cell(line, 0), x=self._room.x, w=self._room.w)
         if line % 2:
@@ -133,7 +132,7 @@ class UnseenTable:
             at = x, y + self.px * 0.1
             write(surface, self._text, str(number.count), "number", round(self.px * 1.1), ink, at)
 
-    def draw_known(self, surface: pygame.Surface, number: int, card: Card, rect: Rect) -> None:
+    def draw_known(self, surface: Canvas, number: int, card: Card, rect: Rect) -> None:
         """A known card of the deck: how soon it comes, its symbol and its name."""
         y, px = rect.centre[1], self.px
         at = rect.x + px * 0.9, y + px * 0.1
@@ -145,9 +144,7 @@ class UnseenTable:
         write_from(surface, self._text, name, "body", px, palette.IVORY, (left, y + px * BASE))
 
 
-def draw_icon(
-    surface: pygame.Surface, name: str, px: int, colour: palette.Colour, rect: Rect
-) -> None:
+def draw_icon(surface: Canvas, name: str, px: int, colour: palette.Colour, rect: Rect) -> None:
     """An icon in the middle of a rectangle."""
     icon = icons.draw(name, px, colour)
     x, y = rect.centre

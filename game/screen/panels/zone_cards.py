@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.state import DISCARD, ROW
 from game.rules.view import View
@@ -18,6 +16,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import as_printed
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -119,7 +118,7 @@ class CardsPanel(Leaf):
             things.append(Thing(f"{PREFIX}{card.id}", "card", name, rect, ZONE, "up", card=card))
         return things
 
-    def paint(self, surface: pygame.Surface, places: Places, hover: str) -> None:
+    def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """All whole lines of cards for which there is room, and what order they are in."""
         frame = self._frame(places)
         frame.draw(surface, self._text, hover)

@@ -15,6 +15,7 @@ from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.curtain.plaque_drawing import draw_plaque, name_picture
 from game.screen.pages.curtain.raising import ENTER, Raising
 from game.screen.scene import CurtainedTable, Listener, Program
+from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Places, Point
@@ -86,7 +87,7 @@ class Handover(Listener):
         fade, self._fade = self._fade, 0.0
         return fade / (self.program.tempo.speed or 1.0)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """The table below a moving curtain; else the curtain alone."""
         if self._phase == "closed":
             self._paint_closed(surface)
@@ -95,7 +96,7 @@ class Handover(Listener):
         else:
             surface.blit(self._picture, (0, 0))
 
-    def _paint_closed(self, surface: pygame.Surface) -> None:
+    def _paint_closed(self, surface: Canvas) -> None:
         surface.blit(self._curtain.picture, (0, 0))
         draw_plaque(surface, self._plaque, self._hover)
 

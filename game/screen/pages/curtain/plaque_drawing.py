@@ -13,13 +13,14 @@ from game.screen.look import emblems, foil, palette, shapes
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.pages.curtain.plaque import ASIDE, HEADING, HOW, NAME_PX, Plaque
+from game.screen.sheet import Canvas
 from game.table.layout.places import Rect
 
 HEADING_PX, ASIDE_PX = 42, 22
 """Heights of texts, by the design."""
 
 
-def draw_plaque(surface: pygame.Surface, plaque: Plaque, hover: str) -> None:
+def draw_plaque(surface: Canvas, plaque: Plaque, hover: str) -> None:
     """Everything, over the curtain."""
     places = plaque.places
     shapes.box(surface, plaque.rect, places.px(14), palette.CHIP)
@@ -63,7 +64,7 @@ def name_picture(plaque: Plaque, gilded: bool = False) -> pygame.Surface:
     return picture
 
 
-def _draw_medallion(surface: pygame.Surface, plaque: Plaque) -> None:
+def _draw_medallion(surface: Canvas, plaque: Plaque) -> None:
     """The emblem of who comes next, on the upper edge."""
     radius, px = plaque.radius, plaque.places.px
     disc = Rect.around((plaque.rect.centre[0], plaque.rect.y), 2 * radius, 2 * radius)
@@ -75,7 +76,7 @@ def _draw_medallion(surface: pygame.Surface, plaque: Plaque) -> None:
     _centre(surface, emblem, disc)
 
 
-def _draw_words(surface: pygame.Surface, plaque: Plaque) -> None:
+def _draw_words(surface: Canvas, plaque: Plaque) -> None:
     """Whose turn comes next, what the others do, and how to go on."""
     text, room = plaque.text, plaque.part(HEADING).w
     big, middle = plaque.places.text(HEADING_PX), plaque.places.text(ASIDE_PX)
@@ -89,7 +90,7 @@ def _draw_words(surface: pygame.Surface, plaque: Plaque) -> None:
         _centre(surface, line, replace(how, y=how.y + i * step, h=step))
 
 
-def _draw_news(surface: pygame.Surface, plaque: Plaque) -> None:
+def _draw_news(surface: Canvas, plaque: Plaque) -> None:
     """The list of what happened, under a rule."""
     if not plaque.told:
         return
@@ -101,7 +102,7 @@ def _draw_news(surface: pygame.Surface, plaque: Plaque) -> None:
         write_lines(surface, plaque.text, lines, px, palette.IVORY, rect)
 
 
-def _centre(surface: pygame.Surface, picture: pygame.Surface, rect: Rect) -> None:
+def _centre(surface: Canvas, picture: pygame.Surface, rect: Rect) -> None:
     """A picture in the middle of a rectangle."""
     x, y = rect.centre
     surface.blit(picture, picture.get_rect(center=(round(x), round(y))))

@@ -17,6 +17,7 @@ from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.pages.games.list_layout import Line, ListLayout, Note
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.scene import Program, Scene
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.words import msgid
 
@@ -135,7 +136,7 @@ class GamesPage(MenuScene):
         notes = [Thing(note.id, "text", note.words, note.room) for note in self._notes()]
         return [*notes, *(thing for line in self._lines for thing in self._page.things_of(line))]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         page = self._page
         surface.blit(self.program.backdrop, (0, 0))
         page.draw(surface, self._lines)

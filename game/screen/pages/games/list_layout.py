@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.text import Text
@@ -14,6 +12,7 @@ from game.screen.look import palette, slabs
 from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.look.wells import sink
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
@@ -144,7 +143,7 @@ class ListLayout:
         whole = f"{line.row.heading}. {line.row.facts}"
         return [Thing(f"text.{line.row.key}", "text", whole, line.room)]
 
-    def draw(self, surface: pygame.Surface, lines: Sequence[Line]) -> None:
+    def draw(self, surface: Canvas, lines: Sequence[Line]) -> None:
         """The glass and the words of the rows; the buttons are drawn by whoever has them."""
         draw_panel(surface, self.panel, self.places, solid=True)
         head = self.head
@@ -154,7 +153,7 @@ class ListLayout:
             slabs.slab(surface, line.rect, places.px(12), places.px(1), slabs.ROW, places)
             self._write(surface, line)
 
-    def _write(self, surface: pygame.Surface, line: Line) -> None:
+    def _write(self, surface: Canvas, line: Line) -> None:
         room, text = line.room, self.text
         heading, facts = (
             fitted(text, self.places, words, role, px, ink, room.w, self.most_lines)
@@ -165,7 +164,7 @@ class ListLayout:
         )
         draw_lines(surface, [*heading, *facts], room.x, room.centre[1], room.h)
 
-    def write(self, surface: pygame.Surface, notes: Iterable[Note]) -> None:
+    def write(self, surface: Canvas, notes: Iterable[Note]) -> None:
         """What stands beside and above the rows."""
         for note in notes:
             room, told = note.room, (note.words, note.role, note.px, note.ink)
@@ -176,7 +175,7 @@ class ListLayout:
             lines = fitted(self.text, smaller, *told, room.w, 2)
             draw_lines(surface, lines, room.x, room.centre[1], room.h)
 
-    def draw_bar(self, surface: pygame.Surface, first: int, shown: int, total: int) -> None:
+    def draw_bar(self, surface: Canvas, first: int, shown: int, total: int) -> None:
         """How far the list goes on above and below, where it does."""
         if shown >= total:
             return

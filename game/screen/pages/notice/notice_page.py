@@ -11,6 +11,7 @@ from game.screen.look import palette
 from game.screen.look.glass import draw_panel
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.scene import Program
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 
@@ -70,7 +71,7 @@ class Notice(MenuScene):
         y = max(usual.y, last.bottom + self.places.px(30))
         return replace(usual, y=y)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         places = self.places
         surface.blit(self.program.backdrop, (0, 0))
         width = places.px(places.eased(ROOM, LARGE_ROOM) + 120)

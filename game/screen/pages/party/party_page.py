@@ -19,6 +19,7 @@ from game.screen.pages.party.party_form import PartyForm
 from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
 from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
 from game.screen.scene import Program
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
@@ -63,7 +64,7 @@ class PartyPage(MenuScene):
         focused = next((thing for thing in parts if thing.id == self._focus), None)
         return [*texts, *with_focus(parts, focused)]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         page, text = self._page(), self.program.text
         places = page.places
         surface.blit(self.program.backdrop, (0, 0))
@@ -85,7 +86,7 @@ class PartyPage(MenuScene):
             if focused:
                 draw_focus(surface, places, part.rect, corner)
 
-    def _write(self, surface: pygame.Surface, page: Page) -> None:
+    def _write(self, surface: Canvas, page: Page) -> None:
         """The title, the captions and what is said of the fields; toggles write themselves."""
         text, places = self.program.text, page.places
         for key, (words, rect) in page.told.items():

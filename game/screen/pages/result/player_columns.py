@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-import pygame
-
 from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
@@ -14,6 +12,7 @@ from game.rules.view import View
 from game.screen.lettering.paragraphs import LEADING, wrapped
 from game.screen.lettering.text import Text, write
 from game.screen.look import dashes, emblems, foil, icons, palette, shapes
+from game.screen.sheet import Canvas
 from game.table.counting import door_places
 from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing
@@ -55,7 +54,7 @@ class Crest:
         state = ("open",) if self.open else ("shut",)
         return Thing(key, "text", self.name, self.rect(row), state=state)
 
-    def draw(self, surface: pygame.Surface, places: Places, row: Rect) -> None:
+    def draw(self, surface: Canvas, places: Places, row: Rect) -> None:
         """Part of the page."""
         rect, ramp = self.rect(row), palette.RAMPS[self.colour.value]
         radius, ink = rect.w * 0.2, palette.faded(ramp[1], 150)
@@ -108,7 +107,7 @@ class PlayerColumn:
         yield from (crest.thing(crests) for crest in self.crests)
         yield Thing(f"text.deeds.{self.seat}", "text", self.deeds, deeds)
 
-    def draw(self, surface: pygame.Surface, text: Text, places: Places, room: Rect) -> None:
+    def draw(self, surface: Canvas, text: Text, places: Places, room: Rect) -> None:
         """Part of the page."""
         name, crests, doors, deeds = self._rows(text, places, room)
         self._draw_name(surface, text, places, name)
@@ -121,7 +120,7 @@ class PlayerColumn:
             middle = deeds.centre[0], deeds.y + px * LEADING * (i + 0.5)
             write(surface, text, line, "body", px, palette.BODY, middle)
 
-    def _draw_name(self, surface: pygame.Surface, text: Text, places: Places, row: Rect) -> None:
+    def _draw_name(self, surface: Canvas, text: Text, places: Places, row: Rect) -> None:
         """With the emblem before it."""
         px = places.text(NAME_PX)
         emblem = emblems.draw(self.player.emblem, px)

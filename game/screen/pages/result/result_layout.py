@@ -6,14 +6,13 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-import pygame
-
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_flourish
 from game.screen.look.glass import draw_panel
 from game.screen.pages.result.player_columns import PlayerColumn
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
@@ -45,7 +44,7 @@ class Line:
         """What can be read."""
         return Thing(self.id, "text", self.said, self.rect)
 
-    def draw(self, surface: pygame.Surface, text: Text) -> None:
+    def draw(self, surface: Canvas, text: Text) -> None:
         """Its lines, each in the middle."""
         step = self.rect.h / len(self.lines)
         for i, words in enumerate(self.lines):
@@ -156,7 +155,7 @@ class ResultLayout:
             *(thing for told in columns for thing in told),
         ]
 
-    def draw(self, surface: pygame.Surface) -> None:
+    def draw(self, surface: Canvas) -> None:
         """All but the buttons."""
         draw_panel(surface, self.panel, self.places, solid=True)
         for line in self.lines:
@@ -165,7 +164,7 @@ class ResultLayout:
         for column in self.columns:
             column.draw(surface, self.text, self.places, self.part_of(column))
 
-    def _adorn(self, surface: pygame.Surface, heading: Line) -> None:
+    def _adorn(self, surface: Canvas, heading: Line) -> None:
         """Stars beside the heading, where it leaves room for them."""
         width = self.text.width(heading.said, heading.role, heading.px)
         if width + self.places.px(2 * BESIDE) <= heading.rect.w:

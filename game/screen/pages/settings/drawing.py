@@ -17,6 +17,7 @@ from game.screen.look.flourish import draw_rule
 from game.screen.look.glass import draw_panel
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.columns import DETAIL, NOTE, RING, Page, note_px
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 
@@ -24,7 +25,7 @@ from game.table.layout.places import Places, Rect
 class Look:
     """Draws on a surface; `focus` and `hover` are ids, or empty."""
 
-    surface: pygame.Surface
+    surface: Canvas
     text: Text
     places: Places
     focus: str

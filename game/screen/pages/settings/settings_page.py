@@ -17,6 +17,7 @@ from game.screen.pages.settings.columns import Page, lay_out
 from game.screen.pages.settings.drawing import Look
 from game.screen.pages.settings.groups import SLIDER, Groups, after, drawn
 from game.screen.scene import Program, Scene
+from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
@@ -70,7 +71,7 @@ class SettingsPage(MenuScene):
         focused = next((thing for thing in parts if thing.id == self._focus), None)
         return [*self._texts(page), *with_focus(parts, focused)]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         surface.blit(self.program.backdrop, (0, 0))
         title, told = self.program.words.say("Settings"), self.program.preferences.told
         look = Look(surface, self.program.text, self.places, self._focus, self._hover)

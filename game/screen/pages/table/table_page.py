@@ -22,6 +22,7 @@ from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener, Program, Scene
+from game.screen.sheet import Canvas
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
@@ -110,7 +111,7 @@ class Table(Listener):
         """What the description says besides the things."""
         return listing.standing(self.sitting)
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
         surface.blit(self.program.backdrop, (0, 0))
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)

@@ -15,6 +15,7 @@ from game.screen.look.pictures import backdrop
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.scene import Program
+from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Rect
@@ -76,7 +77,7 @@ class Title(MenuScene):
         lines = [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
         return [Thing("text.title", "text", GAME_TITLE, name), *lines]
 
-    def paint(self, surface: pygame.Surface) -> None:
+    def paint(self, surface: Canvas) -> None:
         surface.blit(self._picture, (0, 0))
         taken = [self._room, flourished(self._subtitle[2], self.places)]
         self._sky.sow(self.program.size, [*taken, *(thing.rect for thing in self.things())])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
+from functools import lru_cache
 
 import pygame
 
@@ -13,14 +14,16 @@ from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
+from game.screen.look.shapes import until_resized
 from game.screen.look.wells import well
 from game.screen.pages.table.around.headline import draw_heading
 from game.screen.pages.table.around.labels import LABEL_AT, deck_left, draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
+from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.deck_left import Left, edges
-from game.table.layout.places import CARD_RATIO, Places, Point, Rect
+from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
 from game.table.layout.tables_for_two import Beside
@@ -43,7 +46,7 @@ class Furniture:
         self._party = party
         self._sides = Sides(text, words, party)
 
-    def draw_below(self, surface: pygame.Surface, director: Director, covered: Set[Point]) -> None:
+    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
         """What lies under the cards; places that a card covers, by their middles, do not show."""
         layout, view = director.layout, director.view
         places = layout.places
@@ -62,7 +65,7 @@ class Furniture:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
 
-    def draw_above(self, surface: pygame.Surface, director: Director, trio: Trio) -> None:
+    def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """Counts and captions, which no card may hide."""
         layout, view = director.layout, director.view
         places = layout.places
@@ -93,7 +96,7 @@ class Furniture:
         for middle in divided_at(places):
             yield Rect.around(middle, places.px(20), places.px(260))
 
-    def _shared_tray(self, surface: pygame.Surface, places: Places, covered: Set[Point]) -> None:
+    def _shared_tray(self, surface: Canvas, places: Places, covered: Set[Point]) -> None:
         """The tray of the shared cards; where one is missing, its place."""
         if SHARED not in places.zones:
             return
@@ -109,7 +112,7 @@ class Furniture:
             if middle not in covered:
                 well(surface, places, Rect.around(middle, width, width * CARD_RATIO), palette.GOLD)
 
-    def _hands(self, surface: pygame.Surface, layout: Layout, view: View) -> None:
+    def _hands(self, surface: Canvas, layout: Layout, view: View) -> None:
         """Whose cards lie where; under choices there is no room to say so."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
@@ -131,7 +134,7 @@ class Furniture:
                 y += (lines[0].get_height() - tall) / 2
             fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
 
-    def draw_counts(self, surface: pygame.Surface, director: Director) -> None:
+    def draw_counts(self, surface: Canvas, director: Director) -> None:
         """How many cards each pile has; that of the deck stands out when few are left."""
         places = director.layout.places
         for zone in DECK, DISCARD, LIMBO:
@@ -139,9 +142,7 @@ class Furniture:
             left = director.arrivals.left if zone == DECK else Left.MANY
             draw_chip(surface, self._text, places, count, at, left)
 
-    def _still_to_come(
-        self, surface: pygame.Surface, places: Places, view: View, kind: Kind
-    ) -> None:
+    def _still_to_come(self, surface: Canvas, places: Places, view: View, kind: Kind) -> None:
         """How many Nightmares may still come, under the deck."""
         x, y = places.nightmares_at
         icon = icons.draw(icons.of_kind(kind), round(places.caption(26)), palette.LIMBO)
@@ -154,7 +155,7 @@ class Furniture:
         surface.blit(line, (round(at[0]), round(at[1])))
 
     def draw_target(
-        self, surface: pygame.Surface, layout: Layout, view: View, name: str, takes: bool
+        self, surface: Canvas, layout: Layout, view: View, name: str, takes: bool
     ) -> None:
         """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
         places, rect = layout.places, target(layout, view, name)
@@ -164,7 +165,7 @@ class Furniture:
         dash, gap = places.px(14), places.px(8)
         dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
 
-    def draw_label(self, surface: pygame.Surface, layout: Layout, view: View, name: str) -> None:
+    def draw_label(self, surface: Canvas, layout: Layout, view: View, name: str) -> None:
         """What a target is for: in the empty place of the row, or over the scene of a card, where
         it hides nothing that tells a rule."""
         places, rect = layout.places, target(layout, view, name)
@@ -182,9 +183,7 @@ class Furniture:
             slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
         surface.blit(line, line.get_rect(center=(round(x), round(y))))
 
-    def draw_handle(
-        self, surface: pygame.Surface, places: Places, view: View, chosen: bool
-    ) -> None:
+    def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
         """What one grips to lay the whole hand."""
         rect = places.hand_handle(view.seat)
         line = places.px(4 if chosen else 2.4)
@@ -195,7 +194,7 @@ class Furniture:
         )
         surface.blit(label, label.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
 
-    def _name(self, surface: pygame.Surface, places: Places, zone: str) -> None:
+    def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """What a zone without a place of its own is called, at its foot."""
         rect, px, high = places.zones[zone], 14, places.name_height
         told = self._words.zone(zone).upper()
@@ -205,29 +204,39 @@ class Furniture:
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
 
-def draw_edges(surface: pygame.Surface, places: Places, count: int, left: Left) -> None:
+def draw_edges(surface: Canvas, places: Places, count: int, left: Left) -> None:
     """The edges of the cards below the uppermost one of the deck, the thicker the more there are,
     under a rim."""
     if not count:
         return
     rect, step = places.zones[DECK], max(1, round(places.px(EDGE)))
     rim = max(1, round(places.px(RIM[min(left, Left.LAST)])))
-    lowest = edges(count)
+    size, colour = (round(rect.w), round(rect.h)), palette.RIMS[min(left, Left.LAST)]
+    picture = _edges(size, round(rect.w * CORNER), edges(count), rim, step, colour)
+    surface.blit(picture, (round(rect.x), round(rect.y) + rim))
+
+
+@until_resized
+@lru_cache(maxsize=2)
+def _edges(
+    size: Size, radius: int, lowest: int, rim: int, step: int, colour: palette.Colour
+) -> pygame.Surface:
+    """So many edges under a rim of this colour. Not to be changed: it is shared."""
+    picture = pygame.Surface((size[0], size[1] + lowest * step), pygame.SRCALPHA)
     for number in range(lowest, -1, -1):
-        low = rim + number * step if number else rim
-        paper = palette.CARD_EDGES[number % 2] if number else palette.RIMS[min(left, Left.LAST)]
-        body = pygame.Rect(round(rect.x), round(rect.y) + low, round(rect.w), round(rect.h))
-        pygame.draw.rect(surface, paper, body, border_radius=round(rect.w * CORNER))
+        paper = palette.CARD_EDGES[number % 2] if number else colour
+        pygame.draw.rect(picture, paper, (0, number * step, *size), border_radius=radius)
+    return picture
 
 
-def draw_rim(surface: pygame.Surface, places: Places, left: Left) -> None:
+def draw_rim(surface: Canvas, places: Places, left: Left) -> None:
     """Light on the edge of the uppermost card of the deck, also where its shadow falls."""
     if left == Left.NONE:
         return
     rect, depth = places.zones[DECK], min(left, Left.LAST)
     corner = rect.w * CORNER
     lit = round(rect.x + corner), round(rect.bottom), round(rect.w - 2 * corner)
-    pygame.draw.rect(surface, palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))
+    surface.fill(palette.RIMS[depth], (*lit, max(1, round(places.px(RIM[depth])))))
 
 
 def divided_at(places: Places) -> Iterator[Point]:
@@ -239,7 +248,7 @@ def divided_at(places: Places) -> Iterator[Point]:
             yield tray.right + places.px(22), tray.centre[1]
 
 
-def draw_divider(surface: pygame.Surface, places: Places, x: float, y: float) -> None:
+def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
     """A line of foil with a star, between the cards of one's own and the shared ones."""
     middle, away, reach = (round(x), round(y)), places.px(12), places.px(118)
     star = foil.icon("spark", round(places.px(20)))

@@ -6,12 +6,11 @@ from collections.abc import Mapping, Sequence, Set
 from dataclasses import replace
 from functools import lru_cache
 
-import pygame
-
 from game.screen.controls.buttons import Button, button_width, written_on
 from game.screen.lettering.game_title import GAME_TITLE
 from game.screen.lettering.text import Text
 from game.screen.look import foil, palette
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
@@ -108,9 +107,7 @@ def _laid_out(
     return tuple(placed[::-1])
 
 
-def draw_heading(
-    surface: pygame.Surface, text: Text, words: Words, places: Places, turn: int
-) -> None:
+def draw_heading(surface: Canvas, text: Text, words: Words, places: Places, turn: int) -> None:
     """The name of the game and the turn, in letters as large as those of the buttons."""
     left, middle = places.at(LEFT, MIDDLE)
     sized = written_on(corner_buttons(words, text, places)[0], places)

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import math
 
-import pygame
-
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, slabs
+from game.screen.sheet import Canvas
 from game.table.deck_left import Left
 from game.table.layout.places import COUNT_TALL, Places, Point, Rect
 from game.table.layout.poses import Pose
@@ -47,7 +46,7 @@ def deck_ends(words: Words, left: Left) -> str:
 
 
 def draw_chip(
-    surface: pygame.Surface,
+    surface: Canvas,
     text: Text,
     places: Places,
     count: str,
@@ -72,7 +71,7 @@ def chip_size(text: Text, places: Places, count: str) -> tuple[float, float]:
 
 
 def draw_caption(
-    surface: pygame.Surface,
+    surface: Canvas,
     text: Text,
     places: Places,
     words: str,

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
-import pygame
-
 from game.screen.lettering.fitting import between_cards, draw_lines, height
 from game.screen.lettering.text import Text
 from game.screen.look import palette, slabs
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 
@@ -49,7 +48,7 @@ def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
         yield Mark(f"caption.{number}", words, rect, most, palette.IVORY, pill=True)
 
 
-def draw_mark(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -> None:
+def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     """Writes it in its room."""
     rect = mark.rect
     if mark.pill:
@@ -60,7 +59,7 @@ def draw_mark(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -
     draw_lines(surface, lines, rect.x, rect.centre[1], rect.h)
 
 
-def draw_pill(surface: pygame.Surface, text: Text, places: Places, mark: Mark) -> None:
+def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     """As long as its words, in the middle of its room."""
     rect, air = mark.rect, max(6.0, places.px(14))
     room = rect.w - 2 * air, rect.h - 2

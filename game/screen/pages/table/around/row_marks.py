@@ -6,13 +6,12 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import pairwise
 
-import pygame
-
 from game.rules.state import ROW, Seat, owned
 from game.rules.view import View
 from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import icons, palette, slabs
 from game.screen.pages.table.around.labels import chip_size, draw_chip
+from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.layout.places import FOOT, Places, Rect
@@ -131,7 +130,7 @@ def name_at(
 
 
 def draw_run(
-    surface: pygame.Surface,
+    surface: Canvas,
     marks: RowMarks,
     told: str,
     symbol: str,
@@ -157,15 +156,13 @@ def draw_run(
     surface.blit(icon, (round(edge - icon.get_width()), round(middle - icon.get_height() / 2)))
 
 
-def draw_hidden(surface: pygame.Surface, marks: RowMarks, text: Text, places: Places) -> None:
+def draw_hidden(surface: Canvas, marks: RowMarks, text: Text, places: Places) -> None:
     """How many cards are out of sight."""
     for told, rect in marks.hidden:
         draw_chip(surface, text, places, told, rect.centre)
 
 
-def draw_name(
-    surface: pygame.Surface, px: int, at: Rect, words: Words, text: Text, places: Places
-) -> None:
+def draw_name(surface: Canvas, px: int, at: Rect, words: Words, text: Text, places: Places) -> None:
     """The name of the row."""
     told = words.zone(ROW).upper()
     picture = text.render(told, "label", px, palette.CAPTION, places.px(NAME_APART))

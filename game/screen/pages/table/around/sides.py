@@ -5,8 +5,6 @@ from __future__ import annotations
 
 from collections.abc import Set
 
-import pygame
-
 from game.rules.card import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.rules.view import View
@@ -16,6 +14,7 @@ from game.screen.look import emblems, foil, glow, icons, palette, shapes
 from game.screen.look.wells import well
 from game.screen.pages.table.around import row_marks
 from game.screen.pages.table.around.labels import draw_caption
+from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.layout.places import Places, Point, Rect
@@ -33,9 +32,7 @@ class Sides:
         self._words = words
         self._party = party
 
-    def draw_below(
-        self, surface: pygame.Surface, layout: Layout, view: View, covered: Set[Point]
-    ) -> None:
+    def draw_below(self, surface: Canvas, layout: Layout, view: View, covered: Set[Point]) -> None:
         """What lies under the cards; slots that a card covers do not show."""
         places = layout.places
         for seat in range(view.seats):
@@ -46,7 +43,7 @@ class Sides:
                 hand = places.zones[owned(HAND, seat)].grown(places.px(12))
                 draw_light(surface, places, hand, places.px(18))
 
-    def draw_above(self, surface: pygame.Surface, layout: Layout, view: View, trio: Trio) -> None:
+    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio) -> None:
         """Marks and captions, which no card may hide."""
         for seat in range(view.seats):
             self._under_row(surface, layout, view, seat, trio)
@@ -55,7 +52,7 @@ class Sides:
         if self._party is None:
             self._doors_gained(surface, layout.places, view)
 
-    def _tray(self, surface: pygame.Surface, places: Places, seat: Seat, view: View) -> None:
+    def _tray(self, surface: Canvas, places: Places, seat: Seat, view: View) -> None:
         """The light lies on the tray of the one who plays."""
         tray, radius = places.tray(seat), places.px(22)
         shapes.box(surface, tray, radius, palette.TRAY)
@@ -67,7 +64,7 @@ class Sides:
             foil.outline(surface, tray, radius, places.px(1.2), 140)
 
     def _under_row(
-        self, surface: pygame.Surface, layout: Layout, view: View, seat: Seat, trio: Trio
+        self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
     ) -> None:
         """How long its run is, how many cards are out of sight, and, where one plays alone, its
         name."""
@@ -84,9 +81,7 @@ class Sides:
             px, at = row_marks.name_at(tray, taken, places, words, text)
             row_marks.draw_name(surface, px, at, words, text, places)
 
-    def _slots(
-        self, surface: pygame.Surface, places: Places, seat: Seat, covered: Set[Point]
-    ) -> None:
+    def _slots(self, surface: Canvas, places: Places, seat: Seat, covered: Set[Point]) -> None:
         for place, colour in enumerate(Colour):
             for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
@@ -97,7 +92,7 @@ class Sides:
                 crest = icons.draw(icons.of_place(colour), round(rect.w * 0.5), ink)
                 surface.blit(crest, crest.get_rect(center=rect.centre))
 
-    def _doors_gained(self, surface: pygame.Surface, places: Places, view: View) -> None:
+    def _doors_gained(self, surface: Canvas, places: Places, view: View) -> None:
         x, y = places.doors_at
         caption, px = self._words.zone(DOORS), places.caption(34)
         above, below = places.eased(24, 46), places.eased(14, 22)
@@ -106,9 +101,7 @@ class Sides:
         centre = x, y + places.px(below)
         write(surface, self._text, count, "title", px, palette.IVORY, centre)
 
-    def _plaque(
-        self, surface: pygame.Surface, places: Pair, view: View, party: Party, seat: Seat
-    ) -> None:
+    def _plaque(self, surface: Canvas, places: Pair, view: View, party: Party, seat: Seat) -> None:
         """Whose side it is, whether its player plays now, and how many Doors are open."""
         rect, player = places.plaque(seat), party.players[seat]
         plays = seat == view.active and view.result is None
@@ -137,7 +130,7 @@ def doors_of(words: Words, view: View, seat: Seat) -> str:
     return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
 
 
-def draw_light(surface: pygame.Surface, places: Places, rect: Rect, radius: float) -> None:
+def draw_light(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
     """A frame of foil that glows: here is who plays."""
     glow.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
     foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))

@@ -6,8 +6,6 @@ from collections.abc import Callable, Iterable, Iterator, Set
 from dataclasses import dataclass
 from itertools import pairwise
 
-import pygame
-
 from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
@@ -23,6 +21,7 @@ from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.sheet import Canvas, darken
 from game.screen.stage import Image
 from game.table.counting import Trio
 from game.table.deck_left import Left
@@ -34,9 +33,6 @@ from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
-
-STRIP = 120
-"""Pixels: so high is what loses its colour at once."""
 
 
 @dataclass(frozen=True)
@@ -76,7 +72,7 @@ class Tabletop:
         self._sown: tuple[Layout, Left] | None = None
 
     def paint(
-        self, surface: pygame.Surface, director: Director, scenery: Scenery, lifted: Set[str]
+        self, surface: Canvas, director: Director, scenery: Scenery, lifted: Set[str]
     ) -> None:
         """Everything that lies still: all but the `lifted` cards. What cannot help against a
         Nightmare loses its light."""
@@ -119,7 +115,7 @@ class Tabletop:
 
     def _draw_cards(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         director: Director,
         scenery: Scenery,
         cards: list[tuple[Sprite, Pose]],
@@ -159,13 +155,13 @@ class Tabletop:
                 images += self._lights.about(sprite.key, pose, director)
         return images + self._lights.over(director)
 
-    def _outline_deck(self, surface: pygame.Surface, places: Places) -> None:
+    def _outline_deck(self, surface: Canvas, places: Places) -> None:
         rect = places.zones[DECK]
         shapes.outline(
             surface, rect.grown(2), rect.w * CORNER + 2, max(2, places.px(2.4)), palette.LEGAL
         )
 
-    def _draw_tags(self, surface: pygame.Surface, director: Director, scenery: Scenery) -> None:
+    def _draw_tags(self, surface: Canvas, director: Director, scenery: Scenery) -> None:
         """What will become of each card of the Prophecy: its number, or that it goes."""
         told = scenery.told
         if told is None:
@@ -178,7 +174,7 @@ class Tabletop:
 
     def _draw_tag(
         self,
-        surface: pygame.Surface,
+        surface: Canvas,
         director: Director,
         card: Card,
         label: str,
@@ -237,15 +233,3 @@ def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
     kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)
-
-
-def darken(surface: pygame.Surface) -> None:
-    """Takes colour and light from all that is on the glass so far: strip by strip, for a grey copy
-    of all of it would be large."""
-    width, height = surface.get_size()
-    for top in range(0, height, STRIP):
-        strip = surface.subsurface((0, top, width, min(STRIP, height - top)))
-        grey = pygame.transform.grayscale(strip)
-        grey.fill(palette.GREY, special_flags=pygame.BLEND_RGB_MULT)
-        strip.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
-        strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)

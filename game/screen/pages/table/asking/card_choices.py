@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-import pygame
-
 from game.screen.controls.buttons import Button
 from game.screen.lettering.fitting import closest
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import SMALLEST, Text, write
 from game.screen.look import icons, palette, shapes, slabs
 from game.screen.look.slabs import Look
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 NAME, COUNT = "body_bold", "number"
@@ -79,7 +78,7 @@ def letters_of(choices: Sequence[Choice], text: Text, places: Places) -> int:
 
 
 def draw_choices(
-    surface: pygame.Surface, choices: Sequence[Choice], text: Text, places: Places, hover: str
+    surface: Canvas, choices: Sequence[Choice], text: Text, places: Places, hover: str
 ) -> None:
     """All of one box, in letters of one size."""
     px = letters_of(choices, text, places)
@@ -92,9 +91,7 @@ def draw_choices(
         _draw_parts(surface, choice, text, px, places)
 
 
-def _draw_parts(
-    surface: pygame.Surface, choice: Choice, text: Text, px: int, places: Places
-) -> None:
+def _draw_parts(surface: Canvas, choice: Choice, text: Text, px: int, places: Places) -> None:
     """Crest, number and name; without the name where there is no room for it."""
     x, y = choice.rect.centre
     lines, size = (name_lines(choice, text, px), px) if px else ((), places.usual(LETTERS))

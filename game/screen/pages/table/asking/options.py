@@ -16,6 +16,7 @@ from game.screen.pages.table.asking.card_choices import (
     draw_choices,
     least_width,
 )
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 WIDEST = 330
@@ -153,7 +154,7 @@ def words_room(option: Option) -> Rect:
 
 
 def draw_options(
-    surface: pygame.Surface, options: Sequence[Option], text: Text, places: Places, hover: str
+    surface: Canvas, options: Sequence[Option], text: Text, places: Places, hover: str
 ) -> None:
     """Every box with what it costs; either all boxes with one button have an icon or none has."""
     whole = [option for option in options if option.whole]
@@ -194,7 +195,7 @@ def has_room(option: Option, told: Sequence[str], text: Text, places: Places) ->
 
 
 def _draw(
-    surface: pygame.Surface, option: Option, text: Text, places: Places, hover: str, iconic: bool
+    surface: Canvas, option: Option, text: Text, places: Places, hover: str, iconic: bool
 ) -> None:
     rect, radius = option.rect, places.px(14)
     button = option.buttons[0] if option.whole else None
@@ -236,9 +237,7 @@ def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[
     return [title, detail] if both else [title]
 
 
-def _stack(
-    surface: pygame.Surface, parts: Sequence[pygame.Surface], room: Rect, most: float
-) -> None:
+def _stack(surface: Canvas, parts: Sequence[pygame.Surface], room: Rect, most: float) -> None:
     """Pictures below one another about the middle of a room, at most so far apart."""
     used = sum(part.get_height() for part in parts)
     gap = min(most, (room.h - used) / (len(parts) + 1))

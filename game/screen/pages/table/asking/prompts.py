@@ -15,6 +15,7 @@ from game.screen.look import foil, palette
 from game.screen.look.glass import draw_panel
 from game.screen.pages.table.asking import options
 from game.screen.pages.table.asking.options import Option, draw_options
+from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
@@ -61,7 +62,7 @@ class Prompt:
         """The id of the gold button; empty if there is none."""
         return next((b.id for b in self.all_buttons if b.primary and b.enabled), "")
 
-    def draw(self, surface: pygame.Surface, text: Text, places: Places, hover: str) -> None:
+    def draw(self, surface: Canvas, text: Text, places: Places, hover: str) -> None:
         """The bar, its words and all buttons."""
         bar = places.prompt
         draw_panel(surface, bar, places)

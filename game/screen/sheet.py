@@ -1,0 +1,224 @@
+"""What a scene paints on: a list of what is drawn, and where. So a new picture can be compared with
+the last one, and only the places that differ are drawn again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import compress
+from typing import Any, Protocol
+
+import pygame
+
+from game.screen.look import palette
+from game.screen.look.palette import Colour
+from game.table.layout.places import Size
+
+STRIP = 120
+"""Pixels: so high is what loses its colour at once."""
+
+
+class Canvas(Protocol):
+    """What can be painted on: a picture, or a sheet. A picture that is put on it is not changed
+    afterwards."""
+
+    def blit(
+        self, source: pygame.Surface, dest: Any, area: Any = None, special_flags: int = 0
+    ) -> object:
+        """A picture with its upper left corner here, or this part of it."""
+
+    def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> object:
+        """Several of them."""
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> object:
+        """One colour."""
+
+    def set_clip(self, rect: Any, /) -> None:
+        """Nothing is painted outside of this, until it is None again."""
+
+    def get_size(self) -> Size:
+        """In pixels."""
+
+    def get_flags(self) -> int:
+        """SRCALPHA if one can see through it."""
+
+
+@dataclass(frozen=True)
+class Fill:
+    """One colour, put in place of what is there or, as `flags` say, mixed with it."""
+
+    colour: Colour
+    flags: int = 0
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """All over this area."""
+        surface.fill(self.colour, area, self.flags)
+
+
+@dataclass(frozen=True)
+class Veil:
+    """A colour that one can see through, as far as its alpha says."""
+
+    colour: Colour
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """All over this area."""
+        patch = pygame.Surface(area.size)
+        patch.fill(self.colour[:3])
+        patch.set_alpha(self.colour[3] if len(self.colour) > 3 else 255)
+        surface.blit(patch, area)
+
+
+@dataclass(frozen=True)
+class Dusk:
+    """Takes colour and light from all that lies there so far."""
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """All over this area: strip by strip, for a grey copy of all of it would be large."""
+        for top in range(area.top, area.bottom, STRIP):
+            lines = pygame.Rect(area.left, top, area.width, min(STRIP, area.bottom - top))
+            strip = surface.subsurface(lines)
+            # Of a part of each line pygame 2.5.8 makes a slanting grey: hence the copy.
+            grey = pygame.transform.grayscale(strip.copy())
+            grey.fill(palette.GREY, special_flags=pygame.BLEND_RGB_MULT)
+            strip.fill(palette.GLOOM, special_flags=pygame.BLEND_RGB_MULT)
+            strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+
+
+Brush = Fill | Veil | Dusk
+Note = tuple[pygame.Surface | Brush, Any, Any, int]
+"""What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
+
+
+class Sheet:
+    """Notes what is painted, in its order, and the box that each of it takes."""
+
+    def __init__(self, size: Size) -> None:
+        self._size = size
+        self._glass = pygame.Rect(0, 0, *size)
+        self._clip: pygame.Rect | None = None
+        self._notes: list[Note] = []
+        self._boxes: list[pygame.Rect] = []
+
+    # As a canvas
+
+    def blit(
+        self, source: pygame.Surface, dest: Any, area: Any = None, special_flags: int = 0
+    ) -> None:
+        """A picture with its upper left corner here, or this part of it."""
+        x, y = int(dest[0]), int(dest[1])
+        whole = source.get_rect() if area is None else source.get_rect().clip(area)
+        box = whole.move(x - whole.x, y - whole.y)
+        if self._clip is not None:
+            box = box.clip(self._clip)
+            area = box.move(whole.x - x, whole.y - y)
+        part = None if area is None else tuple(box.move(whole.x - x, whole.y - y))
+        self._notes.append((source, box.topleft, part, special_flags))
+        self._boxes.append(box)
+
+    def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> None:
+        """Several of them."""
+        for picture in blit_sequence:
+            self.blit(*picture)
+
+    def fill(self, color: Any, rect: Any = None, special_flags: int = 0) -> None:
+        """One colour."""
+        self.brush(Fill(tuple(color), special_flags), rect)
+
+    def brush(self, brush: Brush, rect: Any = None) -> None:
+        """Whatever is no picture."""
+        box = self._glass if rect is None else pygame.Rect(rect)
+        box = box.clip(self._clip or self._glass)
+        self._notes.append((brush, tuple(box), None, 0))
+        self._boxes.append(box)
+
+    def set_clip(self, rect: Any, /) -> None:
+        """Nothing is painted outside of this, until it is None again."""
+        self._clip = None if rect is None else pygame.Rect(rect).clip(self._glass)
+
+    def get_size(self) -> Size:
+        """In pixels."""
+        return self._size
+
+    def get_flags(self) -> int:
+        """One cannot see through it."""
+        return 0
+
+    # As a list
+
+    def changes(self, before: Sheet) -> list[pygame.Rect]:
+        """Where a picture of this sheet differs from one of the sheet before, which is as large."""
+        notes, boxes = self._notes, self._boxes
+        ours, theirs = set(notes), set(before._notes)
+        fresh = [note not in theirs for note in notes]
+        gone = [note not in ours for note in before._notes]
+        changed = [*compress(boxes, fresh), *compress(before._boxes, gone)]
+        changed += moved(self._stayed(fresh), before._stayed(gone))
+        return merged(box.clip(self._glass) for box in changed)
+
+    def _stayed(self, changed: Sequence[bool]) -> list[tuple[Note, pygame.Rect]]:
+        """What is on both sheets."""
+        every = zip(self._notes, self._boxes, changed, strict=True)
+        return [(note, box) for note, box, differs in every if not differs]
+
+    def draw(self, surface: pygame.Surface, boxes: Iterable[pygame.Rect]) -> None:
+        """Draws these places on a picture of the same size."""
+        for box in boxes:
+            surface.set_clip(box)
+            pictures: list[Any] = []
+            for at in box.collidelistall(self._boxes):
+                note = self._notes[at]
+                if isinstance(note[0], pygame.Surface):
+                    pictures.append(note)
+                    continue
+                surface.blits(pictures, doreturn=False)
+                pictures = []
+                note[0].draw(surface, self._boxes[at].clip(box))
+            surface.blits(pictures, doreturn=False)
+        surface.set_clip(None)
+
+
+def veil(canvas: Canvas, rect: tuple[int, int, int, int], colour: Colour) -> None:
+    """Lays a colour over what is there, as far as its alpha says."""
+    if isinstance(canvas, Sheet):
+        canvas.brush(Veil(colour), rect)
+    elif isinstance(canvas, pygame.Surface):
+        Veil(colour).draw(canvas, pygame.Rect(rect))
+
+
+def darken(canvas: Canvas) -> None:
+    """Takes colour and light from all that is painted so far."""
+    if isinstance(canvas, Sheet):
+        canvas.brush(Dusk())
+    elif isinstance(canvas, pygame.Surface):
+        Dusk().draw(canvas, canvas.get_rect())
+
+
+def moved(
+    ours: list[tuple[Note, pygame.Rect]], theirs: list[tuple[Note, pygame.Rect]]
+) -> list[pygame.Rect]:
+    """What lies in another order now: from the first that does to the last."""
+    if ours == theirs:
+        return []
+    if len(ours) != len(theirs):
+        return [box for _, box in (*ours, *theirs)]
+    differs = [at for at, (one, other) in enumerate(zip(ours, theirs, strict=True)) if one != other]
+    return [box for _, box in ours[differs[0] : differs[-1] + 1]]
+
+
+def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
+    """Boxes that cover the same places; those that overlap much are one."""
+    done: list[pygame.Rect] = []
+    for each in boxes:
+        box, at = each, 0
+        while at < len(done):
+            other = done[at]
+            both = box.union(other)
+            if both.w * both.h <= box.w * box.h + other.w * other.h:
+                del done[at]
+                box, at = both, 0
+            else:
+                at += 1
+        if box.w and box.h:
+            done.append(box)
+    return done
