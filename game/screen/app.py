@@ -148,8 +148,7 @@ class App:
         """The end of a game, over its table; back leads to the page before, or to the title."""
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
-        end = sitting.game, sitting.view, picture, sitting.desk
-        self.scene = Result(self, *end, unkept, before)
+        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""
@@ -259,6 +258,8 @@ class App:
         if scene.changed:
             scene.changed = False
             self._stage.bake(self.size, scene.paint, scene.take_fade())
+        else:
+            self._stage.prepare(scene.foreseen())
         if self._stage.draw(self.glass, scene.sprites()):
             self._pane.flip()
             self._frame += 1

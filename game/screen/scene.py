@@ -16,7 +16,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
 from game.screen.lettering.text import Text
 from game.screen.pages.table.asking.questions import Presentation
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, Paint
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Image
 from game.screen.window.preferences import Preferences
@@ -52,6 +52,9 @@ class Scene(Pointed, Protocol):
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
 
+    def foreseen(self) -> Paint | None:
+        """What will soon fade in, if that is known: it is drawn ahead."""
+
     def sprites(self) -> list[Image]:
         """What moves."""
 
@@ -76,6 +79,10 @@ class Scene(Pointed, Protocol):
 
 class Listener:
     """What a scene need not listen to unless it says otherwise."""
+
+    def foreseen(self) -> Paint | None:
+        """Nothing fades in here that would be much to draw."""
+        return None
 
     def glance(self, point: Point | None) -> None:
         """Nothing follows the pointer here."""

@@ -3,7 +3,7 @@ the last one, and only the places that differ are drawn again."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import compress
 from typing import Any, Protocol
@@ -43,6 +43,10 @@ class Canvas(Protocol):
         """SRCALPHA if one can see through it."""
 
 
+Paint = Callable[[Canvas], None]
+"""Paints a whole picture."""
+
+
 @dataclass(frozen=True)
 class Fill:
     """One colour, put in place of what is there or, as `flags` say, mixed with it."""
@@ -70,6 +74,19 @@ class Veil:
 
 
 @dataclass(frozen=True)
+class Band:
+    """A column of pixels, pulled along a width: as wide as it is, it would be heavy to keep."""
+
+    column: pygame.Surface
+    top: int
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """In this area, which begins no higher than the column."""
+        wide = pygame.transform.scale(self.column, (area.width, self.column.get_height()))
+        surface.blit(wide, area, (0, area.top - self.top, *area.size))
+
+
+@dataclass(frozen=True)
 class Dusk:
     """Takes colour and light from all that lies there so far."""
 
@@ -85,7 +102,7 @@ class Dusk:
             strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-Brush = Fill | Veil | Dusk
+Brush = Fill | Veil | Band | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
 """What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
 
@@ -99,6 +116,9 @@ class Sheet:
         self._clip: pygame.Rect | None = None
         self._notes: list[Note] = []
         self._boxes: list[pygame.Rect] = []
+        self._levels: list[int] = []
+        """How much lies below each that takes all of the glass: only together with that can it come
+        to lie above or below it."""
 
     # As a canvas
 
@@ -113,8 +133,7 @@ class Sheet:
             box = box.clip(self._clip)
             area = box.move(whole.x - x, whole.y - y)
         part = None if area is None else tuple(box.move(whole.x - x, whole.y - y))
-        self._notes.append((source, box.topleft, part, special_flags))
-        self._boxes.append(box)
+        self._note((source, box.topleft, part, special_flags), box)
 
     def blits(self, blit_sequence: Iterable[Any], doreturn: bool = True) -> None:
         """Several of them."""
@@ -129,7 +148,12 @@ class Sheet:
         """Whatever is no picture."""
         box = self._glass if rect is None else pygame.Rect(rect)
         box = box.clip(self._clip or self._glass)
-        self._notes.append((brush, tuple(box), None, 0))
+        self._note((brush, tuple(box), None, 0), box)
+
+    def _note(self, note: Note, box: pygame.Rect) -> None:
+        below = self._levels[-1] if self._levels else 0
+        self._levels.append(below + (box == self._glass))
+        self._notes.append(note)
         self._boxes.append(box)
 
     def set_clip(self, rect: Any, /) -> None:
@@ -148,11 +172,11 @@ class Sheet:
 
     def changes(self, before: Sheet) -> list[pygame.Rect]:
         """Where a picture of this sheet differs from one of the sheet before, which is as large."""
-        notes, boxes = self._notes, self._boxes
-        ours, theirs = set(notes), set(before._notes)
-        fresh = [note not in theirs for note in notes]
-        gone = [note not in ours for note in before._notes]
-        changed = [*compress(boxes, fresh), *compress(before._boxes, gone)]
+        ours = list(zip(self._levels, self._notes, strict=True))
+        theirs = list(zip(before._levels, before._notes, strict=True))
+        new, old = set(ours), set(theirs)
+        fresh, gone = [note not in old for note in ours], [note not in new for note in theirs]
+        changed = [*compress(self._boxes, fresh), *compress(before._boxes, gone)]
         changed += moved(self._stayed(fresh), before._stayed(gone))
         return merged(box.clip(self._glass) for box in changed)
 
@@ -178,20 +202,12 @@ class Sheet:
         surface.set_clip(None)
 
 
-def veil(canvas: Canvas, rect: tuple[int, int, int, int], colour: Colour) -> None:
-    """Lays a colour over what is there, as far as its alpha says."""
+def brush(canvas: Canvas, brush: Brush, rect: tuple[int, int, int, int] | None = None) -> None:
+    """Paints what is no picture over an area, or over everything."""
     if isinstance(canvas, Sheet):
-        canvas.brush(Veil(colour), rect)
+        canvas.brush(brush, rect)
     elif isinstance(canvas, pygame.Surface):
-        Veil(colour).draw(canvas, pygame.Rect(rect))
-
-
-def darken(canvas: Canvas) -> None:
-    """Takes colour and light from all that is painted so far."""
-    if isinstance(canvas, Sheet):
-        canvas.brush(Dusk())
-    elif isinstance(canvas, pygame.Surface):
-        Dusk().draw(canvas, canvas.get_rect())
+        brush.draw(canvas, canvas.get_rect() if rect is None else pygame.Rect(rect))
 
 
 def moved(

@@ -1,11 +1,11 @@
 """One still picture, and a few sprites over it: what changes is all that is drawn."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.screen.sheet import Canvas, Sheet, merged
+from game.screen.sheet import Paint, Sheet, merged
 from game.table.layout.places import Size
 
 Lies = tuple[pygame.Surface, tuple[int, int]]
@@ -66,6 +66,18 @@ class Fade:
         return alpha if alpha < 255 else None
 
 
+@dataclass
+class Coming:
+    """A picture that will be wanted soon, drawn in slices from its sheet down to this line."""
+
+    sheet: Sheet
+    done: int = 0
+
+
+SLICES = 6
+"""So many frames it takes: the card that brings the change flies no longer."""
+
+
 class Stage:
     """Keeps the still picture of a scene, draws again what differs in the next one, and puts moving
     sprites over it on the glass. Where it differs the new one may fade in over the old one."""
@@ -77,6 +89,8 @@ class Stage:
         self._sheet: Sheet | None = None
         """What is on the still picture, if anything but this sheet is not."""
         self._fade: Fade | None = None
+        self._coming: Coming | None = None
+        """What is drawn on the place of the old picture as long as there is none."""
         self._stale: list[pygame.Rect] = []
         """Where the glass does not show the still picture as it is now."""
         self._covered: list[pygame.Rect] = []
@@ -92,22 +106,47 @@ class Stage:
     def _whole(self) -> pygame.Rect:
         return self._still.get_rect()
 
-    def bake(self, size: Size, paint: Callable[[Canvas], None], fade: float = 0.0) -> None:
+    def bake(self, size: Size, paint: Paint, fade: float = 0.0) -> None:
         """Paints the still picture anew; it fades in during so many seconds. While one picture
         fades in, others that need no fading just take its place."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
             self._old = self._still.copy()
-            self._sheet = self._fade = None
+            self._sheet = self._fade = self._coming = None
             fade = 0.0
         sheet, before = Sheet(size), self._sheet
         paint(sheet)
         boxes = [self._whole] if before is None else sheet.changes(before)
-        if fade and boxes:
-            self._keep_old(boxes, fade)
-        sheet.draw(self._still, boxes)
+        if fade and boxes and self._coming and self._coming.done == size[1]:
+            self._old, self._still = self._still, self._old
+            sheet.draw(self._still, sheet.changes(self._coming.sheet))
+            self._fade = Fade(boxes, fade)
+        else:
+            if fade and boxes:
+                self._keep_old(boxes, fade)
+            elif self._fade:
+                self._join(boxes, self._fade)
+            sheet.draw(self._still, boxes)
+        if fade:
+            self._coming = None
         self._sheet = sheet
         self._stale += boxes
+
+    def prepare(self, foreseen: Paint | None) -> None:
+        """The next slice of a picture that will soon fade in, if one is foreseen. It may differ a
+        little from the one that then comes."""
+        if foreseen is None or self._fade or self._sheet is None:
+            self._coming = None
+            return
+        width, height = self._still.get_size()
+        if self._coming is None:
+            self._coming = Coming(Sheet((width, height)))
+            foreseen(self._coming.sheet)
+        elif self._coming.done < height:
+            top = self._coming.done
+            bottom = min(height, top + -(-height // SLICES))
+            self._coming.sheet.draw(self._old, [pygame.Rect(0, top, width, bottom - top)])
+            self._coming.done = bottom
 
     def _keep_old(self, boxes: list[pygame.Rect], seconds: float) -> None:
         """What is seen there now, without sprites, is kept; also what is fading already."""
@@ -117,6 +156,16 @@ class Stage:
         for picture, box in seen:
             self._old.blit(picture, box)
         self._fade = Fade(boxes, seconds)
+
+    def _join(self, boxes: list[pygame.Rect], fade: Fade) -> None:
+        """What changes while a picture fades in comes with it."""
+        for box in boxes:
+            before = self._still.subsurface(box).copy()
+            for other in fade.boxes:
+                if shared := other.clip(box):
+                    before.blit(self._old, (shared.x - box.x, shared.y - box.y), shared)
+            self._old.blit(before, box)
+        fade.boxes += boxes
 
     def _seen(self, box: pygame.Rect) -> pygame.Surface:
         """A part of what is on the glass below the sprites."""
@@ -137,13 +186,13 @@ class Stage:
                 self._stale += self._fade.boxes
                 self._fade = None
 
-    def cut(self, size: Size, paint: Callable[[Canvas], None]) -> None:
+    def cut(self, size: Size, paint: Paint) -> None:
         """Paints the still picture anew. Nothing of the old one shines through any longer: it may
         have shown an open hand."""
-        self._fade = self._sheet = None
+        self._fade = self._sheet = self._coming = None
         self.bake(size, paint)
 
-    def frozen(self, glass: pygame.Surface, paint: Callable[[Canvas], None]) -> pygame.Surface:
+    def frozen(self, glass: pygame.Surface, paint: Paint) -> pygame.Surface:
         """What is painted, small: to lie dark and out of focus behind a page. All that is on the
         glass now, with its sprites and lights, is the still picture that the page comes up over."""
         self.cut(glass.get_size(), paint)
@@ -178,10 +227,12 @@ class Stage:
 
     def _blend(self, surface: pygame.Surface, box: pygame.Rect, at: tuple[int, int]) -> None:
         """The old picture of this box, and over it what is to be seen of the new one."""
+        alpha = self._fade.alpha if self._fade else None
         surface.blit(self._old, at, box)
-        self._still.set_alpha(self._fade.alpha if self._fade else None)
-        surface.blit(self._still, at, box)
-        self._still.set_alpha(None)
+        if alpha != 0:
+            self._still.set_alpha(alpha)
+            surface.blit(self._still, at, box)
+            self._still.set_alpha(None)
 
     def stretch(self, glass: pygame.Surface) -> None:
         """While the window is being resized: the old picture in the new size."""

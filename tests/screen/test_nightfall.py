@@ -21,7 +21,7 @@ from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.look import assets
 from game.screen.look.assets import art_root
-from game.screen.sheet import darken
+from game.screen.sheet import Dusk
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
@@ -138,7 +138,7 @@ def test_the_gloom_takes_two_thirds_of_a_colour_and_a_quarter_of_its_light(hue):
     surface = pygame.Surface((4, 4))
     surface.fill([round(255 * part) for part in colorsys.hsv_to_rgb(hue, 0.5, 0.8)])
     colour, light = colourful(tuple(surface.get_at((1, 1))))
-    darken(surface)
+    Dusk().draw(surface, surface.get_rect())
     less, dusk = colourful(tuple(surface.get_at((1, 1))))
     assert less / colour == pytest.approx(0.35, abs=0.06)
     assert dusk / light == pytest.approx(0.75, abs=0.03)

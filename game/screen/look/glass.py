@@ -11,7 +11,7 @@ import pygame
 from game.screen.look import foil, icons, palette, patches, shapes
 from game.screen.look.patches import Patch
 from game.screen.look.shapes import until_resized
-from game.screen.sheet import Canvas
+from game.screen.sheet import Band, Canvas, brush
 from game.table.layout.places import Places, Point, Rect, Size
 
 RADIUS, LINE, HAIR = 14, 1.6, 0.9
@@ -38,9 +38,16 @@ def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
     x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
     strip = _strip(h, radius, solid)
     surface.blit(strip, (x, y), (0, 0, radius, h))
-    column = strip.subsurface((radius, 0, 1, h))
-    surface.blit(pygame.transform.scale(column, (w - 2 * radius, h)), (x + radius, y))
+    column = Band(_column(strip, radius), y)
+    brush(surface, column, (x + radius, y, w - 2 * radius, h))
     surface.blit(strip, (x + w - radius, y), (radius + 1, 0, radius, h))
+
+
+@until_resized
+@lru_cache(maxsize=12)
+def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
+    """The middle of the strip. Not to be changed: it is shared."""
+    return strip.subsurface((radius, 0, 1, strip.get_height()))
 
 
 @until_resized

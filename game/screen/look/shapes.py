@@ -6,7 +6,7 @@ from typing import Protocol, TypeVar
 import pygame
 
 from game.screen.look.palette import Colour
-from game.screen.sheet import Canvas, veil
+from game.screen.sheet import Canvas, Veil, brush
 from game.table.layout.places import Rect
 
 SUPERSAMPLED = 4
@@ -161,4 +161,4 @@ def _patchwork(surface: Canvas, rect: Rect, radius: float, line: int, colour: Co
         patches += [(x, y + r, w, h - 2 * r)]
     for left, top, wide, high in patches:
         if wide > 0 and high > 0:
-            veil(surface, (left, top, wide, high), colour)
+            brush(surface, Veil(colour), (left, top, wide, high))

@@ -17,7 +17,7 @@ from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
 from game.screen.panels.reading_layout import ReadingLayout, Told, lay_out
 from game.screen.panels.unseen_table import draw_icon
-from game.screen.sheet import Canvas, veil
+from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
@@ -84,7 +84,7 @@ class LargeCardPanel(Leaf):
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Over the darkened table."""
         layout, text = self._layout(places), self._text
-        veil(surface, (0, 0, *surface.get_size()), palette.READING_LARGE)
+        brush(surface, Veil(palette.READING_LARGE))
         sprite, pose = self._lies(layout)
         surface.blit(*self._images.resting(sprite, pose))
         self._paint_title(surface, layout)

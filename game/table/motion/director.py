@@ -58,7 +58,8 @@ class Director:
         self._pace = 1.0
         """Of what is being shown: a deal with many cards goes faster."""
         self._traffic = Traffic()
-        self._queue: deque[tuple[Event, View]] = deque()
+        self.queue: deque[tuple[Event, View]] = deque()
+        """The events that are still to be shown, with the view after each."""
         self._wait, self._score = 0.0, Score(staging)
         self._rest()
         self._score.run_down(self.arrivals.left)
@@ -72,7 +73,7 @@ class Director:
     def _on_its_way(self) -> bool:
         """The same without the lights, and without a deck that is being shuffled: they go on while
         the next decision is made."""
-        return bool(self._queue or self._traffic.timeline.moving or self._wait > 0)
+        return bool(self.queue or self._traffic.timeline.moving or self._wait > 0)
 
     @property
     def moving(self) -> frozenset[str]:
@@ -103,7 +104,7 @@ class Director:
         """Queues events with the view after each."""
         if not self._on_its_way:
             self._wait = 0.0
-        self._queue.extend(frames)
+        self.queue.extend(frames)
         self.telling = True
         if self.tempo.speed == INSTANT:
             self.finish()
@@ -119,7 +120,7 @@ class Director:
     def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
         """The player has moved something on the table that is no event of the game."""
         self.arrangement = arrangement
-        if not self._queue:
+        if not self.queue:
             self._go_to(self.view, motion, None)
 
     def look(self, view: View) -> None:
@@ -130,7 +131,7 @@ class Director:
     def turn_to(self, view: View, fade: float = 0.0) -> None:
         """The same at once, while nobody sees it or the picture fades over in so many seconds. What
         was still to be heard has been taken back, or is not for whoever looks now."""
-        self._queue.clear()
+        self.queue.clear()
         self._score.forget()
         self.finish()
         self.view = view
@@ -158,11 +159,11 @@ class Director:
             return
         was_on_its_way = self._on_its_way
         self._wait -= dt
-        while self._queue and self._wait <= 0:
-            if not self._may_begin(*self._queue[0]):
+        while self.queue and self._wait <= 0:
+            if not self._may_begin(*self.queue[0]):
                 self._wait = 0.0
                 break
-            self._begin(*self._queue.popleft())
+            self._begin(*self.queue.popleft())
         self._traffic.advance(dt, self.layout)
         self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
@@ -172,12 +173,12 @@ class Director:
 
     def finish(self) -> None:
         """Everything that runs or waits is shown as done; the poses equal the layout."""
-        skipped, before = tuple(self._queue), self.view
-        if self._queue:
-            told = (e for e, _ in reversed(self._queue) if not isinstance(e, Awaiting))
+        skipped, before = tuple(self.queue), self.view
+        if self.queue:
+            told = (e for e, _ in reversed(self.queue) if not isinstance(e, Awaiting))
             self.event = next(told, self.event)
-            self.view = self._queue[-1][1]
-            self._queue.clear()
+            self.view = self.queue[-1][1]
+            self.queue.clear()
         self.fade = 0.0
         self.effects.clear()
         self._traffic.passing.finish()
@@ -229,7 +230,7 @@ class Director:
         motion = self._motion(event, self.tempo.reduced)
         late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
-            follows = self._queue and staging.alike(self._queue[0][0], event)
+            follows = self.queue and staging.alike(self.queue[0][0], event)
             self._wait += motion.stagger if follows else motion.pause
         moment = Moment(event, before, view, self.layout, self._motion(event), late)
         self._score.begin(moment, self.tempo.reduced)

@@ -22,7 +22,7 @@ from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener, Program, Scene
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
@@ -57,22 +57,19 @@ class Table(Listener):
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self.holding = Holding(self.sitting)
-        self.covering = Covering(program, self.sitting, self.state, self.panels, self)
-        self._pressing = Pressing(
-            program, self.sitting, self.state, self.panels, self.covering, self._answers
-        )
+        around = program, self.sitting, self.state, self.panels
+        self.covering = Covering(*around, self)
+        self._pressing = Pressing(*around, self.covering, self._answers)
         self._keys = TableKeys(self, self._focus)
         self.changed = True
         self.before: Scene | None = None
         self._director = self.sitting.director
-        self._top = Tabletop(program.cards, program.text, program.words, party)
+        self._top = Tabletop(program, party)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
         desk = self.sitting.desk
         self.keeper.keep(desk.plain(), desk.rewinds)
-
-    # What is on the table now
 
     @property
     def busy(self) -> bool:
@@ -113,12 +110,16 @@ class Table(Listener):
 
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
-        surface.blit(self.program.backdrop, (0, 0))
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
         scenery = self.scenery(self._focus.on_table)
-        self._top.paint(surface, self._director, scenery, self._director.moving)
+        self._top.paint(surface, self._director, scenery)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
         self._top.sow(self._director, self.lying)
+
+    def foreseen(self) -> Paint | None:
+        """The table as it lies, in the light that is to come."""
+        changes = self.state.gloom.will_change(self._director)
+        return self._top.ahead(self._director, self.scenery) if changes else None
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
@@ -147,7 +148,6 @@ class Table(Listener):
             self.covering.follow()
 
     def _listen(self, dt: float = 0.0) -> None:
-        """What is heard is also said."""
         self.changed |= self._captions.follow(self._director, dt)
         self.state.captions = self._captions.told
 

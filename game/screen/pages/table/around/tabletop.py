@@ -3,25 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
-from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
-from game.screen.lettering.text import Text, write
+from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.sheet import Canvas, darken
+from game.screen.scene import Program
+from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
 from game.table.counting import Trio
 from game.table.deck_left import Left
@@ -32,7 +32,6 @@ from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
-from game.words import Words
 
 
 @dataclass(frozen=True)
@@ -62,7 +61,9 @@ class Scenery:
 class Tabletop:
     """The table, for one or two."""
 
-    def __init__(self, cards: CardImages, text: Text, words: Words, party: Party | None) -> None:
+    def __init__(self, program: Program, party: Party | None) -> None:
+        cards, text, words = program.cards, program.text, program.words
+        self._program = program
         self._cards = cards
         self._text = text
         self._words = words
@@ -71,20 +72,27 @@ class Tabletop:
         self.glimmer = Glimmer(cards)
         self._sown: tuple[Layout, Left] | None = None
 
-    def paint(
-        self, surface: Canvas, director: Director, scenery: Scenery, lifted: Set[str]
-    ) -> None:
-        """Everything that lies still: all but the `lifted` cards. What cannot help against a
-        Nightmare loses its light."""
+    def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
+        """Paints the same with or without the light that the scenery has."""
+
+        def paint(surface: Canvas) -> None:
+            now = scenery()
+            self.paint(surface, director, replace(now, gloom=not now.gloom))
+
+        return paint
+
+    def paint(self, surface: Canvas, director: Director, scenery: Scenery) -> None:
+        """Everything that lies still. What cannot help against a Nightmare loses its light."""
         layout, view = director.layout, director.view
-        places = layout.places
+        places, lifted = layout.places, director.moving
         still = [card for card in director.sprites if card[0].key not in lifted]
+        surface.blit(self._program.backdrop, (0, 0))
         covered = {(pose.x, pose.y) for _, pose in still}
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
-            darken(surface)
+            brush(surface, Dusk())
             still = clear
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
