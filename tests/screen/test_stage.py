@@ -9,13 +9,22 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.screen.sheet import Canvas
-from game.screen.stage import Image, Stage, Wide, shining
+from game.screen.sheet import Canvas, Paint
+from game.screen.stage import SLICES, Image, Stage, Wide, shining
 
 SIZE = (40, 30)
 CORNERS = (0, 0), (9, 0), (0, 6), (9, 6)
 """Of the small picture behind a page."""
 DARK, LIGHT = (0, 0, 0), (200, 100, 50)
+
+
+@pytest.fixture
+def glass() -> Iterator[pygame.Surface]:
+    """A window's picture."""
+    pygame.display.init()
+    window = pygame.Window("stage", size=SIZE)
+    yield window.get_surface()
+    window.destroy()
 
 
 def baked(stage: Stage, colour: tuple[int, int, int], fade: float = 0.0) -> None:
@@ -25,6 +34,11 @@ def baked(stage: Stage, colour: tuple[int, int, int], fade: float = 0.0) -> None
         surface.fill(colour)
 
     stage.bake(SIZE, paint, fade)
+
+
+def at(glass: pygame.Surface, x: int, y: int) -> tuple[int, ...]:
+    """The colour of a pixel."""
+    return tuple(glass.get_at((x, y))[:3])
 
 
 def seen(stage: Stage, glass: pygame.Surface) -> int:
@@ -67,16 +81,78 @@ def test_a_picture_that_needs_no_fading_takes_the_place_of_the_one_that_fades_in
     window.destroy()
 
 
+def halves(left: tuple[int, int, int], right: tuple[int, int, int]) -> Paint:
+    """Paints a picture of two colours."""
+
+    def paint(surface: Canvas) -> None:
+        surface.fill(left)
+        surface.fill(right, (20, 0, 20, 30))
+
+    return paint
+
+
+def test_only_where_pictures_differ_the_old_one_shines_through(glass):
+    stage = Stage()
+    stage.bake(SIZE, halves(DARK, DARK))
+    stage.draw(glass, [])
+    stage.bake(SIZE, halves(DARK, LIGHT), 0.2)
+    stage.advance(0.1)
+    glass.set_at((5, 5), (1, 2, 3))
+    stage.draw(glass, [])
+    assert at(glass, 5, 5) == (1, 2, 3)
+    assert at(glass, 30, 5)[0] == pytest.approx(LIGHT[0] / 2, abs=2)
+
+
+def test_what_changes_while_a_picture_fades_in_comes_with_it(glass):
+    stage = Stage()
+    stage.bake(SIZE, halves(DARK, DARK))
+    stage.bake(SIZE, halves(DARK, LIGHT), 0.2)
+    stage.advance(0.1)
+    stage.bake(SIZE, halves(LIGHT, LIGHT))
+    stage.draw(glass, [])
+    assert at(glass, 5, 5) == at(glass, 30, 5) == pytest.approx((100, 50, 25), abs=2)
+    stage.advance(0.2)
+    stage.draw(glass, [])
+    assert at(glass, 5, 5) == at(glass, 30, 5) == LIGHT
+
+
+def foreseen(stage: Stage, paint: Paint) -> None:
+    """As many frames pass as it takes to draw it ahead."""
+    for _ in range(SLICES + 1):
+        stage.prepare(paint)
+
+
+@pytest.mark.parametrize("sure", [True, False])
+def test_what_was_drawn_ahead_fades_in_as_if_it_were_drawn_now(glass, sure):
+    stage, plain = Stage(), Stage()
+    for each in (stage, plain):
+        each.bake(SIZE, halves(DARK, DARK))
+    foreseen(stage, halves(LIGHT, LIGHT) if sure else halves((9, 90, 9), LIGHT))
+    for passed in (0.0, 0.05, 0.1, 0.2):
+        seen = []
+        for each in (stage, plain):
+            if not passed:
+                each.bake(SIZE, halves(LIGHT, LIGHT), 0.2)
+            each.advance(passed)
+            each.draw(glass, [])
+            seen.append(pygame.image.tobytes(glass, "RGB"))
+        assert seen[0] == seen[1]
+
+
+def test_what_was_foreseen_and_does_not_come_is_never_seen(glass):
+    stage = Stage()
+    stage.bake(SIZE, halves(DARK, DARK))
+    foreseen(stage, halves(LIGHT, LIGHT))
+    stage.prepare(None)
+    stage.bake(SIZE, halves(DARK, (50, 60, 70)), 0.2)
+    for _ in range(4):
+        stage.draw(glass, [])
+        assert at(glass, 5, 5) == DARK
+        assert at(glass, 30, 5)[0] <= 50
+        stage.advance(0.05)
+
+
 # Sprites and lights over it
-
-
-@pytest.fixture
-def glass() -> Iterator[pygame.Surface]:
-    """A window's picture."""
-    pygame.display.init()
-    window = pygame.Window("stage", size=SIZE)
-    yield window.get_surface()
-    window.destroy()
 
 
 def patch(colour: tuple[int, int, int]) -> pygame.Surface:
@@ -84,11 +160,6 @@ def patch(colour: tuple[int, int, int]) -> pygame.Surface:
     picture = pygame.Surface((10, 10))
     picture.fill(colour)
     return picture
-
-
-def at(glass: pygame.Surface, x: int, y: int) -> tuple[int, ...]:
-    """The colour of a pixel."""
-    return tuple(glass.get_at((x, y))[:3])
 
 
 def test_light_is_added_to_what_it_falls_on_and_leaves_it_as_it_was(glass):
