@@ -74,7 +74,7 @@ class Coming:
     done: int = 0
 
 
-SLICES = 6
+SLICES = 5
 """So many frames it takes: the card that brings the change flies no longer."""
 
 
@@ -117,9 +117,11 @@ class Stage:
         sheet, before = Sheet(size), self._sheet
         paint(sheet)
         boxes = [self._whole] if before is None else sheet.changes(before)
-        if fade and boxes and self._coming and self._coming.done == size[1]:
+        if fade and boxes and self._coming:
             self._old, self._still = self._still, self._old
-            sheet.draw(self._still, sheet.changes(self._coming.sheet))
+            done = self._coming.done
+            missing = pygame.Rect(0, done, size[0], size[1] - done)
+            sheet.draw(self._still, [missing, *sheet.changes(self._coming.sheet)])
             self._fade = Fade(boxes, fade)
         else:
             if fade and boxes:

@@ -45,6 +45,8 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
             scene._raise()
         for _ in range(chance.randrange(1, 60)):
             glass.step()
+        glass.scene.changed = True  # what follows a card that flies may be painted later
+        glass.step(dt=0.0)
         if not glass.scene.changed:
             compare(glass)
             compared += 1
