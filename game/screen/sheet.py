@@ -14,6 +14,8 @@ from game.screen.look import palette
 from game.screen.look.palette import Colour
 from game.table.layout.places import Size
 
+MUCH = 0.6
+"""Of the glass: where more than this differs all of it is drawn, which is quicker than by parts."""
 STRIP = 120
 """Pixels: so high is what loses its colour at once."""
 
@@ -178,7 +180,9 @@ class Sheet:
         fresh, gone = [note not in old for note in ours], [note not in new for note in theirs]
         changed = [*compress(self._boxes, fresh), *compress(before._boxes, gone)]
         changed += moved(self._stayed(fresh), before._stayed(gone))
-        return merged(box.clip(self._glass) for box in changed)
+        boxes = merged(box.clip(self._glass) for box in changed)
+        much = sum(box.w * box.h for box in boxes) > MUCH * self._glass.w * self._glass.h
+        return [self._glass] if much else boxes
 
     def _stayed(self, changed: Sequence[bool]) -> list[tuple[Note, pygame.Rect]]:
         """What is on both sheets."""

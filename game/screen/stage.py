@@ -91,6 +91,8 @@ class Stage:
         self._fade: Fade | None = None
         self._coming: Coming | None = None
         """What is drawn on the place of the old picture as long as there is none."""
+        self._due: list[pygame.Rect] = []
+        """Where the still picture has to be drawn before it is seen."""
         self._stale: list[pygame.Rect] = []
         """Where the glass does not show the still picture as it is now."""
         self._covered: list[pygame.Rect] = []
@@ -112,27 +114,35 @@ class Stage:
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
             self._old = self._still.copy()
-            self._sheet = self._fade = self._coming = None
+            self._forget()
             fade = 0.0
+        self._draw_due()
         sheet, before = Sheet(size), self._sheet
         paint(sheet)
         boxes = [self._whole] if before is None else sheet.changes(before)
+        self._sheet, self._due = sheet, boxes
+        self._stale += boxes
         if fade and boxes and self._coming:
             self._old, self._still = self._still, self._old
-            done = self._coming.done
-            missing = pygame.Rect(0, done, size[0], size[1] - done)
-            sheet.draw(self._still, [missing, *sheet.changes(self._coming.sheet)])
+            missing = pygame.Rect(0, self._coming.done, *size).clip(self._whole)
+            self._due = [missing, *sheet.changes(self._coming.sheet)]
             self._fade = Fade(boxes, fade)
-        else:
-            if fade and boxes:
-                self._keep_old(boxes, fade)
-            elif self._fade:
-                self._join(boxes, self._fade)
-            sheet.draw(self._still, boxes)
+        elif fade and boxes:
+            self._keep_old(boxes, fade)
+        elif self._fade:
+            self._join(boxes, self._fade)
         if fade:
             self._coming = None
-        self._sheet = sheet
-        self._stale += boxes
+
+    def _forget(self) -> None:
+        """What was there is of no use any longer."""
+        self._sheet = self._fade = self._coming = None
+        self._due = []
+
+    def _draw_due(self) -> None:
+        if self._sheet is not None:
+            self._sheet.draw(self._still, self._due)
+        self._due = []
 
     def prepare(self, foreseen: Paint | None) -> None:
         """The next slice of a picture that will soon fade in, if one is foreseen. It may differ a
@@ -191,8 +201,9 @@ class Stage:
     def cut(self, size: Size, paint: Paint) -> None:
         """Paints the still picture anew. Nothing of the old one shines through any longer: it may
         have shown an open hand."""
-        self._fade = self._sheet = self._coming = None
+        self._forget()
         self.bake(size, paint)
+        self._draw_due()
 
     def frozen(self, glass: pygame.Surface, paint: Paint) -> pygame.Surface:
         """What is painted, small: to lie dark and out of focus behind a page. All that is on the
@@ -214,6 +225,8 @@ class Stage:
         if not self._stale and self._fade is None and sprites == self._drawn:
             return False
         self._drawn = sprites
+        if self._fade is None or self._fade.alpha != 0:
+            self._draw_due()
         if len(self._stale) > 1:
             self._stale = merged(self._stale)
         for box in (*self._stale, *self._covered):
@@ -238,6 +251,7 @@ class Stage:
 
     def stretch(self, glass: pygame.Surface) -> None:
         """While the window is being resized: the old picture in the new size."""
+        self._draw_due()
         pygame.transform.scale(self._still, glass.get_size(), glass)
         self._covered = []
         self._fade = None

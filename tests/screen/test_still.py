@@ -47,7 +47,7 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
             glass.step()
         glass.scene.changed = True  # what follows a card that flies may be painted later
         glass.step(dt=0.0)
-        if not glass.scene.changed:
+        if not glass.scene.changed and not glass.app._stage.fading:
             compare(glass)
             compared += 1
 
