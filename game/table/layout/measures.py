@@ -8,6 +8,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Self
 
 DESIGN = (1920, 1080)
@@ -70,7 +71,7 @@ class Measures:
     size: Size
     letters: float = field(default=1.0, kw_only=True)
 
-    @property
+    @cached_property
     def scale(self) -> float:
         """Lengths on the glass by lengths of the design."""
         return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
@@ -101,7 +102,7 @@ class Measures:
         steps = round((self.letters - 1) * 20)
         return (replace(self, letters=1 + step / 20) for step in range(steps, -1, -1))
 
-    @property
+    @cached_property
     def spread(self) -> float:
         """How far things make room for large letters, 0 to 1."""
         return max(0.0, min(1.0, 2 * (self.letters - 1)))

@@ -195,12 +195,12 @@ class Places(Measures):
         the Doors of no single one."""
         return self.doors[place] if place < len(self.doors) else 0
 
-    @property
+    @cached_property
     def crowded(self) -> bool:
         """Whether there are more Doors than two to a place."""
         return any(self.slots_of(place) > 2 for place in range(len(Colour))) or self.mixed
 
-    @property
+    @cached_property
     def mixed(self) -> bool:
         """Whether there are Doors of no single place."""
         return self.slots_of(len(Colour)) > 0
