@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
+from functools import cached_property
 from typing import Any
 
 from game.editions.base import box
@@ -60,9 +61,11 @@ class Editions(Mapping[str, Ruleset]):
     def __len__(self) -> int:
         return 1 + len(self._added)
 
-    def screens(self) -> list[Any]:
+    @cached_property
+    def screen(self) -> Any:
         """The presentations of those editions that have one. Loads pygame."""
-        return [edition.screen() for edition in (self._base, *self._added) if edition.screen]
+        offered = self._base, *self._added
+        return merged([edition.screen() for edition in offered if edition.screen])
 
     def _combined(self, name: str) -> Ruleset:
         rules = self._base.extend(Ruleset())

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import replace
+import sys
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
 from game.editions import OFFERED, Editions
 from game.journal.settings import Settings
-from game.merging import merged
-from game.rules.ruleset import Ruleset
 from game.screen.cards.sprites import CardImages
 from game.screen.input.dispatch import pass_on
 from game.screen.input.keyboard import pressed_shortcut
@@ -21,14 +19,7 @@ from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
 from game.screen.look.assets import Incomplete
-from game.screen.look.pictures import backdrop
-from game.screen.pages.curtain.curtain_page import Handover
-from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
-from game.screen.pages.party.party_page import PartyPage
-from game.screen.pages.result.result_page import Result
-from game.screen.pages.settings.settings_page import SettingsPage
-from game.screen.pages.table.asking.questions import Presentation
 from game.screen.pages.table.games_in_play import GamesInPlay
 from game.screen.pages.title.title_page import Title
 from game.screen.scene import CurtainedTable, Scene
@@ -38,15 +29,18 @@ from game.screen.window import memory
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
-from game.screen.window.loading import first_pictures
+from game.screen.window.loading import all_the_rest, first_pictures, with_faces
 from game.screen.window.pane import Pane
 from game.screen.window.position import WindowPosition
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
 from game.table.party import Player
-from game.table.sitting import Sitting
 from game.words import Words
+
+if TYPE_CHECKING:
+    from game.screen.pages.others import Others
+    from game.table.sitting import Sitting
 
 RESIZED = 0.12
 """Seconds after the last change of size until the table is drawn anew."""
@@ -70,24 +64,25 @@ class App:
         pygame.font.init()
         self.words = words
         words.learn(editions.words)
-        self.rules: Mapping[str, Ruleset] = editions
-        self.staging = editions.table
-        self.presentation: Presentation = merged(editions.screens())
+        self.rules = editions
         self.log = log
         self.text = Text()
         self.cards = CardImages(self.text, words)
+        self.cards.faces.flat = self.settings.high_contrast
         self.cards.suit(self.size)
         self.games = GamesInPlay(self)
         self.sound = Sound()
-        self.backdrop = self.glass
-        self.title_picture: pygame.Surface | None = None
+        self.grounds = bare.grounds
         self.running = True
         self._options = options
         self._describer = Describer(options.describe) if options.describe else None
         self._stage = Stage()
         self._pointer = Pointer()
         self.scene: Scene | None = None
-        self._loading = first_pictures(self, self.glass, self._pane.flip)
+        ground = options.first_ground
+        self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
+        self._complete = False
+        """Whether everything is loaded, also what the first scene did not need."""
         self._resize_in = self.idle = 0.0
         self._frame = 0
         self._position.fill_screen(self.settings.full_screen)
@@ -117,7 +112,19 @@ class App:
         """Of the picture, in pixels."""
         return self.glass.get_size()
 
+    @property
+    def backdrop(self) -> pygame.Surface:
+        """What lies behind every page but the title."""
+        return self.grounds.get("table", self.size)
+
     # Where to go
+
+    @property
+    def _others(self) -> type[Others]:
+        """All pages but the title, which may have to be loaded yet."""
+        from game.screen.pages.others import Others
+
+        return Others
 
     def show_title(self) -> None:
         """The title."""
@@ -125,11 +132,11 @@ class App:
 
     def show_games(self) -> None:
         """The games of the journal."""
-        self.scene = GamesPage(self)
+        self.scene = self._others.games(self)
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
-        self.scene = PartyPage(self)
+        self.scene = self._others.party(self)
 
     def hand_over(
         self,
@@ -140,7 +147,7 @@ class App:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
         self.sound.ring("curtain")
-        self.scene = Handover(self, table, player, tell)
+        self.scene = self._others.curtain(self, table, player, tell)
 
     def show_result(
         self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
@@ -148,13 +155,14 @@ class App:
         """The end of a game, over its table; back leads to the page before, or to the title."""
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
-        self.scene = Result(self, sitting.game, sitting.view, picture, sitting.desk, unkept, before)
+        end = sitting.game, sitting.view, picture, sitting.desk
+        self.scene = self._others.result(self, *end, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""
         scene = self._left()
         if scene is not None:
-            self.cut_to(SettingsPage(self, scene))
+            self.cut_to(self._others.settings(self, scene))
 
     def _left(self) -> Scene | None:
         """The scene that is on, where nothing is held down any longer: what is only peeked at lies
@@ -185,8 +193,9 @@ class App:
 
     def fail(self) -> None:
         """The page after a failure that is being handled. One of the page itself, or of a program
-        that has shown nothing yet, is raised again."""
-        if self.scene is None or self.scene.name == CRASH:
+        that has shown nothing yet or lacks a picture from the start, is raised again."""
+        lacking = isinstance(sys.exc_info()[1], Incomplete) and not self._complete
+        if self.scene is None or self.scene.name == CRASH or lacking:
             raise
         table = self.games.last
         go_on = None if table is None else partial(self.games.go_on, table)
@@ -197,7 +206,7 @@ class App:
 
     def change(self, settings: Settings, keep: bool = True) -> None:
         """These settings hold from now on, and are kept."""
-        before, settings = self.settings, self._with_faces(settings)
+        before, settings = self.settings, with_faces(self, settings)
         self.preferences.change(settings, keep)
         if settings.language != before.language:
             self.cards.forget()
@@ -206,18 +215,6 @@ class App:
         if self.scene is not None and settings.text_size != before.text_size:
             shapes.forget()
             self.scene.resized()
-
-    def _with_faces(self, settings: Settings) -> Settings:
-        """These settings, with the set of faces that they wish for; or with the one there is, and a
-        sentence to be told, if a picture of the other is missing or damaged."""
-        if settings.high_contrast == self.settings.high_contrast:
-            return settings
-        try:
-            self.cards.change_faces(settings.high_contrast)
-        except Incomplete as missing:
-            self.preferences.notices.append(self.words.incomplete(str(missing)))
-            return replace(settings, high_contrast=self.settings.high_contrast)
-        return settings
 
     # Frames
 
@@ -241,15 +238,17 @@ class App:
         if self.scene.busy or self.scene.changed or self._stage.fading:
             self.idle = 0.0
         self._draw()
+        if not self._complete and not self.scene.busy:
+            self._complete, self.idle = next(self._loading, None) is None, 0.0
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:
             return
         if self._options.seed is not None:
-            self.title_picture = None
             self.games.new_game(self._options.seed)
         else:
             self.show_title()
+        self._loading = all_the_rest(self)
 
     def _draw(self) -> None:
         scene = self.scene
@@ -286,7 +285,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
-            self.cut_to(GamesPage(self, Path(event.file), scene))
+            self.cut_to(self._others.games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 
@@ -295,6 +294,5 @@ class App:
         if self._resize_in <= 0 and self.scene is not None:
             shapes.forget()
             self.cards.suit(self.size)
-            self.backdrop = backdrop(self.size)
             self.scene.resized()
             memory.give_back()

@@ -2,31 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
-import pygame
-
-from game.journal.file.store import Journal
-from game.journal.record import Record
-from game.journal.settings import Settings
-from game.rules.ruleset import Ruleset
-from game.screen.cards.sprites import CardImages
 from game.screen.input.pointer import Pointed
-from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.questions import Presentation
-from game.screen.sheet import Canvas, Paint
-from game.screen.sound.mixer import Sound
-from game.screen.stage import Image
-from game.screen.window.preferences import Preferences
-from game.table.hands.things import Thing
-from game.table.layout.places import Point, Size
-from game.table.motion.tempo import Tempo
-from game.table.party import Party, Player
-from game.table.sitting import Sitting
-from game.table.staging import Staging
-from game.words import Words
+
+if TYPE_CHECKING:
+    import pygame
+
+    from game.editions import Editions
+    from game.journal.file.store import Journal
+    from game.journal.record import Record
+    from game.journal.settings import Settings
+    from game.screen.cards.sprites import CardImages
+    from game.screen.lettering.text import Text
+    from game.screen.look.pictures import Grounds
+    from game.screen.sheet import Canvas, Paint
+    from game.screen.sound.mixer import Sound
+    from game.screen.stage import Image
+    from game.screen.window.preferences import Preferences
+    from game.table.hands.things import Thing
+    from game.table.layout.places import Point, Size
+    from game.table.motion.tempo import Tempo
+    from game.table.party import Party, Player
+    from game.table.sitting import Sitting
+    from game.words import Words
 
 
 class Scene(Pointed, Protocol):
@@ -174,18 +175,12 @@ class Program(Protocol):
     cards: CardImages
     sound: Sound
     preferences: Preferences
-    backdrop: pygame.Surface
-    """What lies behind every page, as large as the picture."""
-    title_picture: pygame.Surface | None
-    """What lies behind the title, if it was read already; the title takes it."""
+    grounds: Grounds
+    """What lies behind the title, and behind all other pages."""
     scene: Scene | None
     """What is on. Another one is put in its place."""
-    rules: Mapping[str, Ruleset]
-    """Those of every game on offer, by its name."""
-    staging: Staging
-    """How all of them lie and move on the table."""
-    presentation: Presentation
-    """How their decisions are put to the player."""
+    rules: Editions
+    """Those of every game on offer, by its name, and how all of them are shown."""
 
     @property
     def games(self) -> Games:
@@ -198,6 +193,10 @@ class Program(Protocol):
     @property
     def letters(self) -> float:
         """How large all text is, by its usual size: 1 to 2."""
+
+    @property
+    def backdrop(self) -> pygame.Surface:
+        """What lies behind every page but the title, as large as the picture."""
 
     @property
     def tempo(self) -> Tempo:

@@ -17,7 +17,6 @@ from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.app import App
-from game.screen.look.pictures import backdrop
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.poses import Pose
@@ -276,15 +275,15 @@ def assert_rests(table: Table, view: View | None = None) -> None:
 
 
 def load(glass: Glass) -> None:
-    """Until there is a scene."""
+    """Until there is a scene, and all is read that it did not need."""
     app = glass.app
-    if FACES and not app.settings.high_contrast:
+    if not app.settings.high_contrast:
         app.cards.faces._masters = FACES
-        app._loading = iter(())
-        app.backdrop = backdrop(app.size)
     glass.until_loaded()
-    if not app.cards.faces.flat:
-        FACES.update(app.cards.faces._masters)
+    app.grounds.get("table", app.size)
+    for _ in app._loading:
+        pass
+    app._complete = True
 
 
 @contextmanager

@@ -8,7 +8,7 @@ import pytest
 
 from game.screen.look import assets
 from game.screen.look.assets import art_root
-from game.screen.look.pictures import backdrop
+from game.screen.look.pictures import ground
 from game.table.layout.places import Size
 
 GREEN = 0, 200, 0
@@ -40,7 +40,7 @@ def test_the_table_has_its_picture():
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1000, 1400), (3440, 1440), (641, 999)])
 def test_the_table_covers_the_window_and_keeps_its_shape(disc: None, size: Size) -> None:
-    picture = backdrop(size)
+    picture = ground(size)
     assert picture.get_size() == size
     (box,) = pygame.mask.from_threshold(picture, GREEN, (80, 80, 80, 255)).get_bounding_rects()
     scale = max(size[0] / 2560, size[1] / 1440)

@@ -42,24 +42,42 @@ def plain(face: str) -> str:
     return face
 
 
+def read(face: str, flat: bool) -> pygame.Surface:
+    """A face as it is kept in memory. Raises Incomplete."""
+    return picture((FLAT if flat else PAINTED).format(face)).convert(24)
+
+
 class Faces:
-    """Reads the faces and gives them in every size, without their names. `load` comes first."""
+    """Gives the faces of one of the two sets in every size, without their names. Each is read when
+    it is first needed, unless it was read ahead."""
 
     def __init__(self) -> None:
         self.flat = False
+        """Which set it is; it is changed by `load`, once any face was given."""
         self._masters: dict[str, pygame.Surface] = {}
         self._variations = Variations()
         self._bare: dict[str, Card] = {}
         self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
-        """Reads one face at each step, and at last takes them all for those it had before. Raises
-        Incomplete."""
+        """Reads one face of a set at each step, and at last takes them all for those it had before.
+        Raises Incomplete."""
         masters = {}
         for face in FACES:
-            masters[face] = picture((FLAT if flat else PAINTED).format(face)).convert(24)
+            masters[face] = read(face, flat)
             yield face
         self._masters, self.flat = masters, flat
+
+    def read_ahead(self) -> Iterator[str]:
+        """Reads one face at each step, if it was not needed before. Raises Incomplete."""
+        for face in FACES:
+            self._small(face)
+            yield face
+
+    def _small(self, face: str) -> pygame.Surface:
+        if face not in self._masters:
+            self._masters[face] = read(face, self.flat)
+        return self._masters[face]
 
     def look(self, card: Card, shut: bool = False) -> Look:
         """What this copy shows."""
@@ -91,11 +109,11 @@ class Faces:
         if bare := self.bare(look):
             return blanks.ground(bare, self.flat)
         if face in STRIPS:
-            return self.strips.frame(STRIPS[face], number, size) or self._masters[plain(face)]
+            return self.strips.frame(STRIPS[face], number, size) or self._small(plain(face))
         if face.endswith(SHUT):
             return picture(PAINTED.format(face)).convert(24)
         fine = size[0] > WIDTH and not self.flat
-        return picture(LARGE.format(face)) if fine else self._masters[face]
+        return picture(LARGE.format(face)) if fine else self._small(face)
 
     def foil(self, card: Card, width: int) -> pygame.Surface:
         """The foil of a painted card, bright on black; black all over if its file is missing."""

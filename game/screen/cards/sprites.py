@@ -34,7 +34,7 @@ NAMED = 84
 
 
 class CardImages:
-    """Every card picture. `load` reads the faces one by one; until then nothing can be drawn."""
+    """Every card picture."""
 
     def __init__(self, text: Text, words: Words) -> None:
         self._text = text

@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import islice
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -20,7 +21,9 @@ from game.screen.look import icons, palette
 from game.screen.stage import Image, shining
 from game.table.deck_left import Left
 from game.table.layout.places import DESIGN, Point, Rect, Size
-from game.table.motion.director import Director
+
+if TYPE_CHECKING:
+    from game.table.motion.director import Director
 
 MOST, SOUGHT = 11, 160
 """Stars at once, and places tried for them: with the spiral there are twelve things that move."""

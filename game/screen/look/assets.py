@@ -2,6 +2,8 @@
 
 from pathlib import Path
 
+PACKAGE = Path(__file__).resolve().parents[2]
+
 
 class Incomplete(Exception):
     """A file that the program ships is missing or damaged; `str()` is its path in the art."""
@@ -9,8 +11,7 @@ class Incomplete(Exception):
 
 def art_root() -> Path:
     """The folder of the art. Raises Incomplete if it is not there."""
-    package = Path(__file__).resolve().parents[2]
-    for folder in (package / "art", package.parent / "art"):
+    for folder in (PACKAGE / "art", PACKAGE.parent / "art"):
         if (folder / "fonts").is_dir():
             return folder
     raise Incomplete("fonts")

@@ -82,11 +82,11 @@ class MenuScene(Listener):
 
     def _rows(self, letters: float, gap: float, room: float) -> list[list[Button]]:
         """The buttons with letters of this size, in as few rows as will do, all equally long."""
-        buttons = []
+        buttons, places = [], self.places
         for button, _ in self._entries:
             written = replace(button, letters=letters)
-            width = max(self.places.px(200), button_width(written, self.program.text, self.places))
-            buttons.append(replace(written, rect=Rect(0, 0, width, self.places.target)))
+            width = max(places.px(200), button_width(written, self.program.text, places))
+            buttons.append(replace(written, rect=Rect(0, 0, width, places.target)))
         for count in range(1, len(buttons) + 1):
             long = math.ceil(len(buttons) / count)
             rows = [buttons[i : i + long] for i in range(0, len(buttons), long)]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from game.screen.look.pictures import Grounds
+from game.screen.window import memory
 from game.screen.window.display import Options, open_window
 from game.screen.window.pane import SMALLEST, drawn_size
 from game.screen.window.preferences import Preferences
@@ -9,12 +11,16 @@ from game.words import Words
 
 
 class BareWindow:
-    """What the player has set, and an empty window of that kind. Raises window.NoDisplay."""
+    """What the player has set, and an empty window of that kind. What lies behind the first scene
+    is read while the program is loaded. Raises window.NoDisplay."""
 
     def __init__(self, words: Words, options: Options) -> None:
         self.preferences = Preferences(words, windowed=options.size is not None)
         self.window = open_window(options.size, self.preferences.settings)
         whole = self.window.get_surface().get_size()
+        memory.share()
+        self.grounds = Grounds()
+        self.grounds.expect(options.first_ground, drawn_size(whole))
         if drawn_size(whole) != whole:
             width, height = SMALLEST
             self.preferences.notices.append(

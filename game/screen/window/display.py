@@ -30,6 +30,11 @@ class Options:
     size: Size | None = None
     describe: Path | None = None
 
+    @property
+    def first_ground(self) -> str:
+        """What lies behind the first scene: the title, or a table at once."""
+        return "title" if self.seed is None else "table"
+
 
 class NoDisplay(Exception):
     """There is nothing to open a window on."""

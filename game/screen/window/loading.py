@@ -1,42 +1,67 @@
-"""What is shown while the pictures are read."""
+"""What is read before the first scene, while it is looked at, and when other faces are wished."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor
+from dataclasses import replace
+from threading import Thread
 from time import sleep
 
 import pygame
 
+from game.journal.settings import Settings
 from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
-from game.screen.look.pictures import ground
+from game.screen.look.assets import Incomplete
 from game.screen.scene import Program
-from game.screen.window import memory
 from game.table.layout.places import Places
 
 SHORT = 0.002
 """Seconds to wait for a large picture before looking at the window again."""
 
 
+def load_pages() -> None:
+    """All pages; whoever needs one meanwhile waits for that one alone."""
+    import game.screen.pages.others  # noqa: F401
+
+
 def first_pictures(
-    program: Program, glass: pygame.Surface, flip: Callable[[], None]
+    program: Program, name: str, glass: pygame.Surface, flip: Callable[[], None]
 ) -> Iterator[str]:
-    """The title on an empty window, at once; then the faces of the cards, while the pictures behind
-    everything, too large for one step, are read beside. Raises assets.Incomplete if a picture is
-    missing or damaged."""
+    """The title on an empty window, at once; then what lies behind the first scene, of this name,
+    is waited for."""
     glass.fill(palette.TABLE)
     draw_title(glass, program.text, Places(program.size, letters=program.letters))
     flip()
     yield "title"
-    memory.share()
-    size = program.size
-    with ThreadPoolExecutor(1) as beside:
-        grounds = [beside.submit(ground, size, name) for name in ("table", "title")]
-        yield from program.cards.load(program.settings.high_contrast)
-        while not all(read.done() for read in grounds):
-            sleep(SHORT)
-            yield "grounds"
-    program.backdrop = grounds[0].result().convert()
-    yield "table"
-    program.title_picture = grounds[1].result().convert()
+    while not program.grounds.ready(name, program.size):
+        sleep(SHORT)
+        yield name
+
+
+def all_the_rest(program: Program) -> Iterator[str]:
+    """What the first scene did not need: the faces, one at each step, while the other pages are
+    loaded beside, and what lies behind them. Raises assets.Incomplete if a picture is missing or
+    damaged."""
+    program.grounds.expect("table", program.size)
+    pages = Thread(target=load_pages, daemon=True)
+    pages.start()
+    yield from program.cards.faces.read_ahead()
+    while pages.is_alive():
+        yield "pages"
+    while not program.grounds.ready("table", program.size):
+        yield "table"
+    program.grounds.get("table", program.size)
+
+
+def with_faces(program: Program, settings: Settings) -> Settings:
+    """These settings, with the set of faces that they wish for; or with the one there is, and a
+    sentence to be told, if a picture of the other is missing or damaged."""
+    if settings.high_contrast == program.settings.high_contrast:
+        return settings
+    try:
+        program.cards.change_faces(settings.high_contrast)
+    except Incomplete as missing:
+        program.preferences.notices.append(program.words.incomplete(str(missing)))
+        return replace(settings, high_contrast=program.settings.high_contrast)
+    return settings

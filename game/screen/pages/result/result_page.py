@@ -62,7 +62,7 @@ class Result(MenuScene):
         party = desk.party
         self._entries = self._ways()
         self._told = words.result(view, game.defeat, party.names if party else None)
-        staging = self.program.staging
+        staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         opened = ways(openings(game), staging)
         alone = (

@@ -7,6 +7,7 @@ from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from functools import partial
+from typing import TYPE_CHECKING
 
 from game.folders import journal_file
 from game.journal.file.store import Journal
@@ -14,7 +15,6 @@ from game.journal.keeper import Keeper
 from game.journal.record import Record
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
-from game.screen.pages.table.table_page import Table
 from game.screen.scene import Program, Scene, Waiting
 from game.screen.window import memory
 from game.screen.window.log_file import log
@@ -22,6 +22,9 @@ from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.party import Party
 from game.table.taking_back import Undone
+
+if TYPE_CHECKING:
+    from game.screen.pages.table.table_page import Table
 
 
 def now() -> datetime:
@@ -154,10 +157,10 @@ class GamesInPlay:
         """This game at a fresh table; or the title, which tells why that cannot be."""
         program = self._program
         try:
-            if isinstance(waiting, Table):
-                program.scene = self.again(waiting)
-            else:
+            if isinstance(waiting, Record):
                 program.scene = self.resume(waiting.id)
+            else:
+                program.scene = self.again(waiting)
         except Trouble as trouble:
             self.tell(trouble)
             program.show_title()
@@ -175,6 +178,9 @@ class GamesInPlay:
         undone: Undone,
         resumed: bool,
     ) -> Table:
+        # A table takes long to load, and the title asks only what there is to go on with.
+        from game.screen.pages.table.table_page import Table
+
         table = Table(self._program, game, desk, keeper, undone, resumed)
         unkept = [t for t in self._tables if t.keeper.trouble and t.keeper is not keeper]
         self._tables = [*unkept, table]

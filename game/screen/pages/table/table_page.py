@@ -50,8 +50,8 @@ class Table(Listener):
         party = desk.party
         size, tempo, settings = program.size, program.tempo, program.settings
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
-        self.sitting = Sitting(*now, staging=program.staging)
-        gloom, shown = Gloom(self.sitting.director), program.presentation
+        self.sitting = Sitting(*now, staging=program.rules.table)
+        gloom, shown = Gloom(self.sitting.director), program.rules.screen
         self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
         self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)

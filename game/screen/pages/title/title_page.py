@@ -11,7 +11,6 @@ from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
 from game.screen.look import palette
 from game.screen.look.flourish import draw_flourish, flourished
-from game.screen.look.pictures import backdrop
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.scene import Program
@@ -56,14 +55,12 @@ class Title(MenuScene):
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, waiting.go_on))
         super().__init__(program, entries, middle=(960, 836))
-        # It is large: nobody keeps it while a game is played.
-        self._picture = program.title_picture or backdrop(program.size, "title")
-        program.title_picture = None
+        self._picture = program.grounds.take("title", program.size)
         self._sky = Sky()
 
     def resized(self) -> None:
         super().resized()
-        self._picture = backdrop(self.program.size, "title")
+        self._picture = self.program.grounds.take("title", self.program.size)
 
     def advance(self, dt: float) -> None:
         self._sky.advance(dt)
@@ -79,13 +76,13 @@ class Title(MenuScene):
 
     def paint(self, surface: Canvas) -> None:
         surface.blit(self._picture, (0, 0))
-        taken = [self._room, flourished(self._subtitle[2], self.places)]
+        room, under = self._room, self._subtitle[2]
+        taken = [room, flourished(under, self.places)]
         self._sky.sow(self.program.size, [*taken, *(thing.rect for thing in self.things())])
         draw_title(surface, self.program.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
-        draw_flourish(surface, self._subtitle[2], self.places)
-        room = self._room
+        draw_flourish(surface, under, self.places)
         width = min(self.places.px(212), room.h / CARD_RATIO)
         usual = self.places.at(*CARDS_AT)[1]
         low, high = room.y + width * CARD_RATIO / 2, room.bottom - width * CARD_RATIO / 2
