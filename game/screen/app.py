@@ -31,7 +31,6 @@ from game.screen.window.describe import Describer
 from game.screen.window.display import Options
 from game.screen.window.loading import all_the_rest, first_pictures, with_faces
 from game.screen.window.pane import Pane
-from game.screen.window.position import WindowPosition
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
@@ -59,7 +58,7 @@ class App:
     ) -> None:
         bare = bare or BareWindow(words, options)
         self.preferences, self.window = bare.preferences, bare.window
-        self._position = WindowPosition(self.window)
+        self._position = bare.position
         self._pane = Pane(self.window)
         pygame.font.init()
         self.words = words
@@ -85,7 +84,6 @@ class App:
         """Whether everything is loaded, also what the first scene did not need."""
         self._resize_in = self.idle = 0.0
         self._frame = 0
-        self._position.fill_screen(self.settings.full_screen)
 
     @property
     def settings(self) -> Settings:

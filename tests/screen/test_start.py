@@ -13,13 +13,16 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game.folders import VARIABLE
+from game.folders import VARIABLE, own_folder
+from game.journal.settings import Settings, write_settings
 from game.screen.app import App
 from game.screen.look import assets
 from game.screen.look.assets import Incomplete, art_root
 from game.screen.loop import frame
 from game.screen.pages.table.table_page import Table
+from game.screen.window.bare_window import BareWindow
 from game.screen.window.display import Options
+from game.screen.window.pane import drawn_size
 from tests.screen.glass import FRAME, QUIET, Glass
 from tests.speaking import speaker
 
@@ -144,3 +147,13 @@ def test_only_the_title_is_loaded_before_it_is_shown(tmp_path: Path) -> None:
         timeout=60,
     )
     assert done.stdout.splitlines()[-1:] == ["False True"], done.stderr
+
+
+def test_a_window_that_fills_the_screen_does_so_before_its_picture_is_read() -> None:
+    write_settings(own_folder(), Settings(full_screen=True, window_size=(1200, 700)))
+    bare = BareWindow(speaker("en"), Options())
+    whole = bare.window.get_surface().get_size()
+    assert bare.position.full_screen
+    assert whole != (1200, 700)
+    assert bare.grounds._read["title"][0] == drawn_size(whole)
+    bare.window.destroy()

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from game.screen.look.pictures import Grounds
 from game.screen.window import memory
-from game.screen.window.display import Options, open_window
+from game.screen.window.display import Options, open_window, show_empty
 from game.screen.window.pane import SMALLEST, drawn_size
+from game.screen.window.position import WindowPosition
 from game.screen.window.preferences import Preferences
 from game.words import Words
 
@@ -18,9 +19,14 @@ class BareWindow:
         self.preferences = Preferences(words, windowed=options.size is not None)
         self.window = open_window(options.size, self.preferences.settings)
         whole = self.window.get_surface().get_size()
+        self.position = WindowPosition(self.window)
+        if self.preferences.settings.full_screen:
+            self.position.fill_screen(True)
+            show_empty(self.window)
         memory.share()
         self.grounds = Grounds()
-        self.grounds.expect(options.first_ground, drawn_size(whole))
+        seen = drawn_size(self.window.get_surface().get_size())
+        self.grounds.expect(options.first_ground, seen)
         if drawn_size(whole) != whole:
             width, height = SMALLEST
             self.preferences.notices.append(

@@ -81,9 +81,14 @@ def open_window(size: Size | None, settings: Settings) -> pygame.Window:
     window.minimum_size = (min(size[0], SMALLEST[0]), min(size[1], SMALLEST[1]))
     window.set_icon(picture(ICON))
     pygame.display.set_allow_screensaver(True)
+    show_empty(window)
+    return window
+
+
+def show_empty(window: pygame.Window) -> None:
+    """Nothing but the colour of the table."""
     window.get_surface().fill(palette.TABLE)
     window.flip()
-    return window
 
 
 def _made(size: Size, place: Place | None) -> pygame.Window:
