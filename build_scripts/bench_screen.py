@@ -47,7 +47,7 @@ CALM, IDLE = 1.0, 5.0
 def opened(size: Size) -> App:
     """The program with everything loaded."""
     app = App(Words("en", OFFERED.words), Options(size=size))
-    while app.scene is None:
+    while not app.complete:
         app.step(FRAME, [])
     return app
 

@@ -80,7 +80,7 @@ class App:
         self.scene: Scene | None = None
         ground = options.first_ground
         self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
-        self._complete = False
+        self.complete = False
         """Whether everything is loaded, also what the first scene did not need."""
         self._resize_in = self.idle = 0.0
         self._frame = 0
@@ -192,7 +192,7 @@ class App:
     def fail(self) -> None:
         """The page after a failure that is being handled. One of the page itself, or of a program
         that has shown nothing yet or lacks a picture from the start, is raised again."""
-        lacking = isinstance(sys.exc_info()[1], Incomplete) and not self._complete
+        lacking = isinstance(sys.exc_info()[1], Incomplete) and not self.complete
         if self.scene is None or self.scene.name == CRASH or lacking:
             raise
         table = self.games.last
@@ -236,8 +236,8 @@ class App:
         if self.scene.busy or self.scene.changed or self._stage.fading:
             self.idle = 0.0
         self._draw()
-        if not self._complete and not self.scene.busy:
-            self._complete, self.idle = next(self._loading, None) is None, 0.0
+        if not self.complete and not self.scene.busy:
+            self.complete, self.idle = next(self._loading, None) is None, 0.0
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:

@@ -283,7 +283,7 @@ def load(glass: Glass) -> None:
     app.grounds.get("table", app.size)
     for _ in app._loading:
         pass
-    app._complete = True
+    app.complete = True
 
 
 @contextmanager

@@ -40,7 +40,7 @@ def run(app):
     while app.scene is None or app.scene.changed:
         app.step(0.02, pygame.event.get())
     at_first = set(sys.modules)
-    while not app._complete:
+    while not app.complete:
         app.step(0.02, pygame.event.get())
     print(*("game.screen.pages.table.table_page" in seen for seen in (at_first, sys.modules)))
 
@@ -71,7 +71,7 @@ def fresh() -> Iterator[Glass]:
 
 def until_complete(app: App) -> None:
     """Frame after frame, until all is read that the first scene did not need."""
-    while not app._complete:
+    while not app.complete:
         frame(app, FRAME)
 
 
@@ -114,7 +114,7 @@ def test_a_table_opened_before_all_is_read_shows_what_it_always_shows(
     fresh.until_loaded()
     fresh.step()
     early = faces(dealt(fresh))
-    assert not app._complete
+    assert not app.complete
     until_complete(app)
     app.cards.forget()
     assert faces(dealt(fresh)) == early
