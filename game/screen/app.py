@@ -29,7 +29,7 @@ from game.screen.window import memory
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
-from game.screen.window.loading import all_the_rest, first_pictures, with_faces
+from game.screen.window.loading import all_the_rest, first_pictures, other_pages, with_faces
 from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
@@ -38,7 +38,6 @@ from game.table.party import Player
 from game.words import Words
 
 if TYPE_CHECKING:
-    from game.screen.pages.others import Others
     from game.table.sitting import Sitting
 
 RESIZED = 0.12
@@ -117,24 +116,17 @@ class App:
 
     # Where to go
 
-    @property
-    def _others(self) -> type[Others]:
-        """All pages but the title, which may have to be loaded yet."""
-        from game.screen.pages.others import Others
-
-        return Others
-
     def show_title(self) -> None:
         """The title."""
         self.scene = Title(self)
 
     def show_games(self) -> None:
         """The games of the journal."""
-        self.scene = self._others.games(self)
+        self.scene = other_pages().games(self)
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
-        self.scene = self._others.party(self)
+        self.scene = other_pages().party(self)
 
     def hand_over(
         self,
@@ -145,7 +137,7 @@ class App:
         """A curtain falls before the table, until this player lifts it."""
         self._stage.cut(self.size, table.paint)
         self.sound.ring("curtain")
-        self.scene = self._others.curtain(self, table, player, tell)
+        self.scene = other_pages().curtain(self, table, player, tell)
 
     def show_result(
         self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
@@ -154,13 +146,13 @@ class App:
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
         end = sitting.game, sitting.view, picture, sitting.desk
-        self.scene = self._others.result(self, *end, unkept, before)
+        self.scene = other_pages().result(self, *end, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""
         scene = self._left()
         if scene is not None:
-            self.cut_to(self._others.settings(self, scene))
+            self.cut_to(other_pages().settings(self, scene))
 
     def _left(self) -> Scene | None:
         """The scene that is on, where nothing is held down any longer: what is only peeked at lies
@@ -283,7 +275,7 @@ class App:
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
         elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
-            self.cut_to(self._others.games(self, Path(event.file), scene))
+            self.cut_to(other_pages().games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from threading import Thread
 from time import sleep
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,13 +17,19 @@ from game.screen.look.assets import Incomplete
 from game.screen.scene import Program
 from game.table.layout.places import Places
 
+if TYPE_CHECKING:
+    from game.screen.pages.others import Others
+
 SHORT = 0.002
 """Seconds to wait for a large picture before looking at the window again."""
 
 
-def load_pages() -> None:
-    """All pages; whoever needs one meanwhile waits for that one alone."""
-    import game.screen.pages.others  # noqa: F401
+def other_pages() -> type[Others]:
+    """All pages but the title. To load them takes as long as all that the title needs: they are
+    loaded beside it, and whoever needs one meanwhile waits."""
+    from game.screen.pages.others import Others
+
+    return Others
 
 
 def first_pictures(
@@ -44,7 +51,7 @@ def all_the_rest(program: Program) -> Iterator[str]:
     loaded beside, and what lies behind them. Raises assets.Incomplete if a picture is missing or
     damaged."""
     program.grounds.expect("table", program.size)
-    pages = Thread(target=load_pages, daemon=True)
+    pages = Thread(target=other_pages, daemon=True)
     pages.start()
     yield from program.cards.faces.read_ahead()
     while pages.is_alive():
