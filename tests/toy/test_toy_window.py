@@ -30,7 +30,10 @@ def asked(game):
 
 @pytest.mark.parametrize(
     ("seed", "drags", "size"),
-    [("bells", 1.0, (1024, 640)), ("belfry", 0.0, (1280, 720))],
+    [
+        ("bells", 1.0, (1024, 640)),
+        pytest.param("belfry", 0.0, (1280, 720), marks=pytest.mark.thorough),
+    ],
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
     with toy(seed, size, painted=drags == 1.0) as glass:
@@ -62,8 +65,10 @@ def test_a_whole_game_is_played_with_keys_alone():
 @pytest.mark.parametrize(
     ("manner", "name", "seed"),
     [
-        *(("open", "keys", "a"), ("fixed", "drags", "c"), ("curtain", "clicks", "b")),
-        ("peek", "drags", "a"),
+        ("curtain", "clicks", "b"),
+        pytest.param("open", "keys", "a", marks=pytest.mark.thorough),
+        pytest.param("fixed", "drags", "c", marks=pytest.mark.thorough),
+        pytest.param("peek", "drags", "a", marks=pytest.mark.thorough),
     ],
 )
 def test_two_play_a_whole_game_and_the_same_deal_again(manner, name, seed):
