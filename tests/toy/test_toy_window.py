@@ -62,13 +62,12 @@ def test_a_whole_game_is_played_with_keys_alone():
         assert asked(game) & {Hush, Forget, Ring}
 
 
+@pytest.mark.thorough  # two of them play it in test_toy_leaks.py, too
 @pytest.mark.parametrize(
     ("manner", "name", "seed"),
     [
-        ("curtain", "clicks", "b"),
-        pytest.param("open", "keys", "a", marks=pytest.mark.thorough),
-        pytest.param("fixed", "drags", "c", marks=pytest.mark.thorough),
-        pytest.param("peek", "drags", "a", marks=pytest.mark.thorough),
+        *(("open", "keys", "a"), ("fixed", "drags", "c"), ("curtain", "clicks", "b")),
+        ("peek", "drags", "a"),
     ],
 )
 def test_two_play_a_whole_game_and_the_same_deal_again(manner, name, seed):
