@@ -5,6 +5,8 @@ from pathlib import Path
 
 VARIABLE = "EIGHT_DOORS_DATA"
 """The environment variable that names another folder."""
+NOWHERE = Path(os.devnull, "Eight Doors")
+"""The folder of a user without a home: it can never be made, so nothing is kept there."""
 
 
 def own_folder() -> Path:
@@ -13,7 +15,10 @@ def own_folder() -> Path:
         return Path(os.environ[VARIABLE])
     from platformdirs import user_data_path  # seldom needed, and the start should be quick
 
-    return user_data_path("Eight Doors", appauthor=False)
+    try:
+        return user_data_path("Eight Doors", appauthor=False)
+    except RuntimeError:
+        return NOWHERE
 
 
 def journal_file() -> Path:
@@ -27,4 +32,7 @@ def exports_folder() -> Path:
         return own_folder() / "exports"
     from platformdirs import user_documents_path
 
-    return user_documents_path() / "Eight Doors"
+    try:
+        return user_documents_path() / "Eight Doors"
+    except RuntimeError:
+        return NOWHERE

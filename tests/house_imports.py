@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
 
@@ -34,12 +35,16 @@ def part_of(name: str) -> str:
     return name.split(".")[1] if "." in name else name
 
 
-def modules(root: Path) -> list[Module]:
+@cache
+def modules(root: Path) -> tuple[Module, ...]:
+    """Those of a house, which is not built any further."""
     files = sorted((root / "game").rglob("*.py"))
     dotted = {file: dotted_name(file.relative_to(root)) for file in files}
     # A folder is a package even without an __init__.py.
     known = set(dotted.values()) | {name.rpartition(".")[0] for name in dotted.values()}
-    return [Module(name, file, tuple(imports(file, name, known))) for file, name in dotted.items()]
+    return tuple(
+        Module(name, file, tuple(imports(file, name, known))) for file, name in dotted.items()
+    )
 
 
 def dotted_name(file: Path) -> str:

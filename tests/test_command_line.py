@@ -4,6 +4,7 @@ import os
 import signal
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -28,7 +29,16 @@ def start(command: list[str]) -> "subprocess.Popen[bytes]":
     return subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, stderr=pipe)
 
 
+@pytest.fixture
+def heeded_ctrl_c() -> Iterator[None]:
+    """What runs in the background ignores Ctrl+C, and so does every program it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows sends Ctrl+C to a whole console")
+@pytest.mark.usefixtures("heeded_ctrl_c")
 def test_ctrl_c_ends_without_a_traceback(command: list[str]) -> None:
     with start(command) as child:
         assert child.stdin is not None

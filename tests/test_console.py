@@ -22,9 +22,10 @@ from game.rules.view import View, frames
 from game.table.deeds import deeds, told
 from game.words import Words
 from tests.speaking import TRANSLATED, speaker
+from tests.variants import variants
 
 ENGLISH, FRENCH = speaker("en"), speaker("fr")
-SEEDS = range(20)
+SEEDS = variants(range(5), range(5, 20))
 OPEN, HIDDEN = "1", "2"
 CARD_ID = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 

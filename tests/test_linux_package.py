@@ -120,7 +120,8 @@ def test_an_archive_keeps_links_and_what_can_be_started(folder, tmp_path):
     archives.tarball(folder, file, DATED)
     with tarfile.open(file) as tar:
         assert {entry.name.partition("/")[0] for entry in tar} == {folder.name}
-        tar.extractall(tmp_path / "out", filter="data")
+        tar.extraction_filter = getattr(tarfile, "data_filter", None)
+        tar.extractall(tmp_path / "out")
     out = tmp_path / "out" / folder.name
     assert (out / "_internal" / "library.so").is_symlink()
     assert os.access(out / NAME, os.X_OK)

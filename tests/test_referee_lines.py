@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 
 from game.referee import run
 from tests.conversation import DEAL, POSITION, Plain, Talk, refused
+from tests.variants import variants
 
 ROOT = Path(__file__).resolve().parent.parent
 
@@ -235,19 +236,23 @@ def test_any_bytes_get_one_reply_a_line(lines: list[bytes]) -> None:
     assert [list(reply) for reply in replies] == [["error"]] * len(lines)
 
 
-@settings(max_examples=500, deadline=None)
-@given(request_=requests | values)
-def test_any_json_gets_one_reply(request_: object) -> None:
-    talk = Talk()
-    talk.ask("new", seed="dealt", deck=DEAL)
-    talk.submit("Discard", card="GK1")
-    before = talk.everything()
-    reply = talk.say(json.dumps(request_).encode())
-    if "error" in reply:
-        refused(reply)
-        assert talk.everything() == before
-    else:
-        assert set(reply) in (POSITION, {"legal"}, {"view"}, set())
+@pytest.mark.parametrize("examples", variants([60], [500]))
+def test_any_json_gets_one_reply(examples: int) -> None:
+    @settings(max_examples=examples, deadline=None)
+    @given(request_=requests | values)
+    def gets_one(request_: object) -> None:
+        talk = Talk()
+        talk.ask("new", seed="dealt", deck=DEAL)
+        talk.submit("Discard", card="GK1")
+        before = talk.everything()
+        reply = talk.say(json.dumps(request_).encode())
+        if "error" in reply:
+            refused(reply)
+            assert talk.everything() == before
+        else:
+            assert set(reply) in (POSITION, {"legal"}, {"view"}, set())
+
+    gets_one()
 
 
 @settings(max_examples=200, deadline=None)

@@ -21,7 +21,9 @@ def unpacked(artefact: Path, folder: Path) -> Iterator[Path]:
     kind = next((kind for kind in KINDS if artefact.name.endswith(kind)), None)
     if kind == ".tar.gz":
         with tarfile.open(artefact) as tar:
-            tar.extractall(folder, filter="data")
+            # Before Python 3.11.4 there is no filter, and this does nothing.
+            tar.extraction_filter = getattr(tarfile, "data_filter", None)
+            tar.extractall(folder)
         yield only(folder, NAME)
     elif kind == ".AppImage":
         yield artefact

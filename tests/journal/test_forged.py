@@ -14,8 +14,7 @@ from build_scripts.damage_rows import ENDLESS
 from game.journal.file.store import SHELVES, Journal
 from game.journal.trouble import Trouble, Why
 from tests.journal.evenings import Evening, opened, written
-
-FORGERIES = 25
+from tests.variants import variants
 
 
 @pytest.fixture(scope="module")
@@ -54,9 +53,10 @@ def looked_through(where: Journal) -> tuple[dict[int, str], list[Why]]:
     return found, whys
 
 
-def test_no_forged_event_is_taken_for_one_that_was_played(sound, tmp_path):
+@pytest.mark.parametrize("count", variants([8], [25]))
+def test_no_forged_event_is_taken_for_one_that_was_played(sound, tmp_path, count):
     path, played = sound
-    for number in range(FORGERIES):
+    for number in range(count):
         folder = tmp_path / str(number)
         folder.mkdir()
         with closing(harmed(path, folder)) as db:

@@ -27,6 +27,7 @@ from game.rules.game import Game
 from game.table.desk import Desk
 from tests.journal.playing import TABLES, begun, desk, journal, kept, played
 from tests.speaking import speaker
+from tests.variants import variants
 
 ENGLISH = speaker("en")
 GAMES = [
@@ -449,11 +450,12 @@ def mutated(text: bytes, chance: random.Random) -> bytes:
 
 
 @pytest.mark.parametrize("manner", TABLES)
-def test_whatever_becomes_of_a_text_only_games_are_taken(manner, here):
+@pytest.mark.parametrize("count", variants([150], [600]))
+def test_whatever_becomes_of_a_text_only_games_are_taken(manner, count, here):
     chance = random.Random(f"fuzz {manner}")
     texts = [text_of(here, f"fuzz {n}", manner, (0, 6, 1000)[n]) for n in range(3)]
     taken = refused = 0
-    for number in range(600):
+    for number in range(count):
         try:
             came = shared(mutated(texts[number % 3], chance), OFFERED, Desk.of)
         except Refused:
@@ -463,7 +465,7 @@ def test_whatever_becomes_of_a_text_only_games_are_taken(manner, here):
         assert replayed(came.game.log) == came.game.log
         assert Desk.of(came.desk, came.game).rewinds == came.rewinds
     assert taken
-    assert refused > 300
+    assert refused > count / 2
 
 
 def replayed(log: tuple[Any, ...]) -> tuple[Event, ...]:

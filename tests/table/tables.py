@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from math import cos, radians, sin
 
+import pytest
+
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS, NIGHTMARE
 from game.rules.card import DOOR, Card
@@ -57,10 +59,33 @@ ALONE = [*WINDOWS, ((958, 720), 16 / 13)]
 """The same, and the least table for one beside a panel."""
 
 
+TELLING = {
+    ((1024, 640), 1.0),
+    ((1024, 640), 2.0),
+    ((1280, 720), 2.0),
+    ((1920, 1080), 1.0),
+    ((1080, 1350), 1.0),
+    ((5120, 1440), 1.0),
+    ((1040, 768), 16 / 13),
+    ((958, 720), 16 / 13),
+}
+"""The windows at the edge of what is possible, and the usual one: they show most of what is wrong.
+"""
+
+
 def shown(window: tuple[Size, float]) -> str:
     """What a test calls it."""
     (width, height), letters = window
     return f"{width}x{height} at {letters:.0%}"
+
+
+def in_windows(windows: list[tuple[Size, float]]) -> pytest.MarkDecorator:
+    """A test of each window; those of one window follow on each other and may share a table."""
+    each = [
+        pytest.param(*one, id=shown(one), marks=() if one in TELLING else pytest.mark.thorough)
+        for one in windows
+    ]
+    return pytest.mark.parametrize(("size", "letters"), each, scope="module")
 
 
 LOCATIONS = [card for card in BASE_DECK if card.kind not in (DOOR, NIGHTMARE)]

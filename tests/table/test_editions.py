@@ -285,9 +285,14 @@ KEEPING = replace(
 @pytest.mark.parametrize("staging", [STAGING, Staging()], ids=["base", "plain"])
 @pytest.mark.parametrize(
     ("seats", "manner", "fixed"),
-    [(1, "open", False), (2, "open", False), (2, "open", True), (2, "curtain", False),
-     (2, "peek", False)],
-)  # fmt: skip
+    [
+        (1, "open", False),
+        (2, "curtain", False),
+        pytest.param(2, "open", False, marks=pytest.mark.thorough),
+        pytest.param(2, "open", True, marks=pytest.mark.thorough),
+        pytest.param(2, "peek", False, marks=pytest.mark.thorough),
+    ],
+)
 def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manner, fixed):
     chance = random.Random(seats)
     visibility: Visibility = "open" if manner == "open" else "hidden"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -19,7 +20,16 @@ from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
 from tests.table.staged import layout, looking_into
-from tests.table.tables import ALONE, DOOR_CARDS, NIGHTMARES, box, inside, overlap, shown, table
+from tests.table.tables import (
+    ALONE,
+    DOOR_CARDS,
+    NIGHTMARES,
+    box,
+    in_windows,
+    inside,
+    overlap,
+    table,
+)
 
 PENNANT = 0.28
 """The part of a card, from above, that tells what it is."""
@@ -32,9 +42,10 @@ CHOICES = [
 ]
 """Decisions that are answered in the room under the prompt."""
 
-every_window = pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+every_window = in_windows(ALONE)
 
 
+@cache
 def positions() -> list[View]:
     """Hands, rows, piles and Doors of every length."""
     door, nightmare = DOOR_CARDS[7], NIGHTMARES[0]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations, pairwise
 
 import pytest
@@ -35,7 +35,7 @@ from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
 from game.table.layout.tables_for_two import Beside, Facing, Pair
 from tests.table.staged import layout, lowered, places_of
-from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown
+from tests.table.tables import WINDOWS, box, in_windows, inside, overlap, pair
 from tests.table.test_layout import fills_its_tray
 
 PENNANT = 0.28
@@ -48,7 +48,7 @@ DOOR, NIGHTMARE = CARDS["LD2"], CARDS["NM1"]
 MOST = "OD1 OD2 AD1 GD1 LD1"
 """The most Doors one player can have: a fifth leaves the other without one."""
 
-every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown, WINDOWS))
+every_window = in_windows(WINDOWS)
 
 
 @cache
@@ -111,6 +111,7 @@ def drafts() -> tuple[View, ...]:
     )
 
 
+@lru_cache(maxsize=1)
 def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
     """Every position laid out on each kind of table."""
     plain, fixed = (Arrangement(fixed=fixed, letters=letters) for fixed in (False, True))

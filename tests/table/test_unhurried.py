@@ -17,6 +17,7 @@ from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
 from tests.table.test_director import assert_rests, poses, run_out
+from tests.variants import variants
 
 TOP = "back.riffle.top"
 """The uppermost card of a deck that is shuffled."""
@@ -59,7 +60,7 @@ def test_the_next_decision_can_be_answered_while_a_light_still_shines(name, foll
     assert_rests(director, game)
 
 
-@pytest.mark.parametrize("tempo", TEMPOS, ids=str)
+@pytest.mark.parametrize("tempo", variants([Tempo()], [t for t in TEMPOS if t != Tempo()]), ids=str)
 @pytest.mark.parametrize("name", POSITIONS)
 def test_whatever_shines_a_press_ends_it_and_everything_lies_in_its_place(name, tempo):
     cut_short = 0

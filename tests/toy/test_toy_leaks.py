@@ -23,7 +23,9 @@ OF_TOY = Known(
 TOY: Any = {"editions": EDITIONS, "edition": "toy", "of": OF_TOY}
 
 
-@pytest.mark.parametrize(("manner", "number"), [("curtain", 0), ("peek", 1)])
+@pytest.mark.parametrize(
+    ("manner", "number"), [pytest.param("curtain", 0, marks=pytest.mark.thorough), ("peek", 1)]
+)
 def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, number):
     counted = play(manner, f"toy {number}", most=280, **TOY)
     assert counted["steps"] > 300

@@ -30,7 +30,10 @@ def asked(game):
 
 @pytest.mark.parametrize(
     ("seed", "drags", "size"),
-    [("bells", 1.0, (1024, 640)), ("belfry", 0.0, (1280, 720))],
+    [
+        ("bells", 1.0, (1024, 640)),
+        pytest.param("belfry", 0.0, (1280, 720), marks=pytest.mark.thorough),
+    ],
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
     with toy(seed, size, painted=drags == 1.0) as glass:
@@ -59,6 +62,7 @@ def test_a_whole_game_is_played_with_keys_alone():
         assert asked(game) & {Hush, Forget, Ring}
 
 
+@pytest.mark.thorough  # two of them play it in test_toy_leaks.py, too
 @pytest.mark.parametrize(
     ("manner", "name", "seed"),
     [

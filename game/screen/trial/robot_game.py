@@ -65,8 +65,10 @@ class RobotGame:
             if self.gestures.total() == PICTURED:
                 pygame.image.save(self.app.glass, picture)
                 seen = colours(self.app.glass)
-        if seen < FEWEST_COLOURS:
-            raise robot.Stuck(f"there are only {seen} colours on the table")
+                if seen < FEWEST_COLOURS:
+                    raise robot.Stuck(f"there are only {seen} colours on the table")
+        if not seen:
+            raise robot.Stuck("the game ended before the table was pictured")
         return seen
 
     def rest(self) -> None:
