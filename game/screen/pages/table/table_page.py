@@ -134,7 +134,8 @@ class Table(Listener):
         director = self._director
         before = director.shown
         self.holding.advance(dt)
-        self._top.glimmer.sky.advance(dt)
+        if self.program.attention.here:
+            self._top.glimmer.sky.advance(dt)
         director.advance(dt)
         self._listen(dt)
         self.changed |= before != director.shown
