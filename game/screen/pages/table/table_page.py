@@ -131,8 +131,7 @@ class Table(Listener):
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        director = self._director
-        before = director.shown
+        director, before = self._director, self._director.shown
         self.holding.advance(dt)
         if self.program.attention.here:
             self._top.glimmer.sky.advance(dt)
