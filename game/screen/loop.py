@@ -27,14 +27,20 @@ def run(app: App) -> None:
     clock = pygame.time.Clock()
     waited = 0.0
     while app.running:
-        moved = app.idle < CALM
-        waited += clock.tick(looks(app)) / 1000
-        dt = due(app, waited, pygame.event.peek())
-        if dt is not None:
-            frame(app, dt)
-            waited = 0.0
-        if moved and app.idle >= CALM:
-            memory.give_back()
+        waited = look(app, waited + clock.tick(looks(app)) / 1000)
+
+
+def look(app: App, waited: float) -> float:
+    """Looks for events, and makes a frame if it is time for one; `waited` is how many seconds ago
+    the last one was, before and after."""
+    dt = due(app, waited, pygame.event.peek())
+    if dt is None:
+        return waited
+    moved = app.idle < CALM
+    frame(app, dt)
+    if moved and app.idle >= CALM:
+        memory.give_back()
+    return 0.0
 
 
 def looks(app: App) -> int:

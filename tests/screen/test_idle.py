@@ -3,6 +3,7 @@ looks at, and how soon it is back."""
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 from typing import NamedTuple
 
@@ -15,6 +16,7 @@ from game.screen.window.attention import BACK, GONE
 from game.table.party import Party, Player
 from tests.screen.backs import compare_backs
 from tests.screen.glass import Glass, opened
+from tests.screen.test_window_sizes import resident
 
 LIMBO = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1"
 """A Door that was let go lies there when a Nightmare comes."""
@@ -46,11 +48,9 @@ def pass_time(glass: Glass, seconds: float) -> Spent:
     flips = app._frame
     while past < seconds:
         step = 1 / loop.looks(app)
-        waited, past, looks = waited + step, past + step, looks + 1
-        dt = loop.due(app, waited, pygame.event.peek())
-        if dt is not None:
-            loop.frame(app, dt)
-            waited, frames = 0.0, frames + 1
+        past, looks = past + step, looks + 1
+        waited = loop.look(app, waited + step)
+        frames += not waited
     return Spent(looks, frames, app._frame - flips)
 
 
@@ -156,3 +156,17 @@ def test_a_window_that_is_put_away_shows_no_hand_that_was_only_peeked_at(glass, 
     pass_time(glass, QUIET)
     assert not table.sitting.shown
     assert compare_backs(glass.app)
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only there one can be told")
+def test_what_came_free_while_something_moved_goes_back_as_soon_as_nothing_does(glass):
+    at_rest(glass, "plain")
+    picture, count = pygame.Surface((128, 128), depth=32), 500
+    whole = count * picture.get_pitch() * picture.get_height()
+    glass.move((5, 5))
+    made = [picture.copy() for _ in range(count)]
+    full = resident()
+    made = made[::30]
+    pass_time(glass, 2 * loop.CALM)
+    assert full - resident() > whole * 0.7
+    assert made
