@@ -25,7 +25,7 @@ from game.screen.pages.title.title_page import Title
 from game.screen.scene import CurtainedTable, Scene
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
-from game.screen.window import memory
+from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
 from game.screen.window.display import Options
@@ -59,6 +59,7 @@ class App:
         self.preferences, self.window = bare.preferences, bare.window
         self._position = bare.position
         self._pane = Pane(self.window)
+        self.attention = Attention()
         pygame.font.init()
         self.words = words
         words.learn(editions.words)
@@ -266,6 +267,7 @@ class App:
     def _handle(self, event: pygame.Event) -> None:
         self.idle = 0.0
         self.sound.notice(event)
+        self.attention.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -285,4 +287,3 @@ class App:
             shapes.forget()
             self.cards.suit(self.size)
             self.scene.resized()
-            memory.give_back()

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from game.screen.sheet import Canvas, Paint
     from game.screen.sound.mixer import Sound
     from game.screen.stage import Image
+    from game.screen.window.attention import Attention
     from game.screen.window.preferences import Preferences
     from game.table.hands.things import Thing
     from game.table.layout.places import Point, Size
@@ -175,6 +176,8 @@ class Program(Protocol):
     cards: CardImages
     sound: Sound
     preferences: Preferences
+    attention: Attention
+    """Whether anybody looks."""
     grounds: Grounds
     """What lies behind the title, and behind all other pages."""
     scene: Scene | None

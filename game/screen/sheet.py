@@ -89,6 +89,19 @@ class Band:
 
 
 @dataclass(frozen=True)
+class Enlarged:
+    """A small picture all over the surface. Kept in that size, it would take as much room as the
+    window."""
+
+    small: pygame.Surface
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """As much as is in this area."""
+        large = pygame.transform.smoothscale(self.small, surface.get_size())
+        surface.blit(large, area, area)
+
+
+@dataclass(frozen=True)
 class Dusk:
     """Takes colour and light from all that lies there so far."""
 
@@ -104,7 +117,7 @@ class Dusk:
             strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-Brush = Fill | Veil | Band | Dusk
+Brush = Fill | Veil | Band | Enlarged | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
 """What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
 

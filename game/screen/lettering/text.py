@@ -21,8 +21,10 @@ FINE_BELOW, FINE = 22, 3
 """Smaller sentences are drawn so many times as large and reduced: on whole pixels their letters
 would run into each other, and stops vanish."""
 
-ROOM, SHARE = 8 * 1024 * 1024, 0.5
+ROOM, SHARE = 6 * 1024 * 1024, 0.5
 """Bytes of lines kept, and by those of the glass where that is more."""
+FONTS_OPEN = 32
+"""Each size of a font is a file that is open, and takes a tenth of a megabyte."""
 
 
 def fineness(role: str, px: int) -> int:
@@ -35,7 +37,7 @@ class Text:
     pixels."""
 
     def __init__(self) -> None:
-        self._font = lru_cache(maxsize=128)(self._open)
+        self._font = lru_cache(maxsize=FONTS_OPEN)(self._open)
         self.kept = Kept(ROOM, SHARE)
 
     def _open(self, name: str, px: int) -> pygame.Font:

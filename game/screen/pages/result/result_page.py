@@ -15,12 +15,12 @@ from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
 from game.screen.scene import Program, Scene
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, Enlarged, brush
 from game.table import counting
 from game.table.deeds import openings, ways
 from game.table.desk import Desk
 from game.table.hands.things import Thing
-from game.table.layout.places import Rect, Size
+from game.table.layout.places import Rect
 from game.table.motion.motions import CROSS_FADE, PAGE
 
 TITLE = "button.title"
@@ -49,7 +49,6 @@ class Result(MenuScene):
         self._unkept = unkept
         self._before = before
         self._table = table
-        self._large: pygame.Surface | None = None
         veil = pygame.Surface(table.get_size(), pygame.SRCALPHA)
         veil.fill(palette.NIGHT)
         table.blit(veil, (0, 0))
@@ -124,13 +123,7 @@ class Result(MenuScene):
     def texts(self) -> list[Thing]:
         return self._page.things()
 
-    def _behind(self, size: Size) -> pygame.Surface:
-        """The table as large as the window: made once, so that it counts as the same."""
-        if self._large is None or self._large.get_size() != size:
-            self._large = pygame.transform.smoothscale(self._table, size)
-        return self._large
-
     def paint(self, surface: Canvas) -> None:
-        surface.blit(self._behind(surface.get_size()), (0, 0))
+        brush(surface, Enlarged(self._table))
         self._page.draw(surface)
         self.draw_buttons(surface)

@@ -131,10 +131,10 @@ class Table(Listener):
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        director = self._director
-        before = director.shown
+        director, before = self._director, self._director.shown
         self.holding.advance(dt)
-        self._top.glimmer.sky.advance(dt)
+        if self.program.attention.here:
+            self._top.glimmer.sky.advance(dt)
         director.advance(dt)
         self._listen(dt)
         self.changed |= before != director.shown

@@ -63,7 +63,8 @@ class Title(MenuScene):
         self._picture = self.program.grounds.take("title", self.program.size)
 
     def advance(self, dt: float) -> None:
-        self._sky.advance(dt)
+        if self.program.attention.here:
+            self._sky.advance(dt)
 
     def sprites(self) -> list[Image]:
         return [] if self.program.tempo.reduced else list(self._sky.images())
