@@ -86,22 +86,25 @@ def measured(env: Env, script: str, *arguments: str) -> dict[str, Any]:
 
 @contextmanager
 def screen(size: str) -> Iterator[Env]:
-    """An environment with a display of this size."""
-    env = os.environ | {"PYTHONPATH": str(HERE.parent), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    xvfb = shutil.which("Xvfb") if sys.platform == "linux" else None
-    if xvfb is None:
-        yield env | {"SDL_VIDEODRIVER": "dummy"}
-        return
-    command = [xvfb, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
-    server = subprocess.Popen(
-        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="ascii"
-    )
-    try:
-        number = server.stdout.readline().strip() if server.stdout else ""
-        yield env | {"SDL_VIDEODRIVER": "x11", "DISPLAY": f":{number}"}
-    finally:
-        server.terminate()
-        server.wait()
+    """An environment with a display of this size, and with nobody's settings: language and letters
+    make a difference."""
+    with TemporaryDirectory() as folder:
+        env = os.environ | {"PYTHONPATH": str(HERE.parent), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+        env |= {"EIGHT_DOORS_DATA": folder, "LANGUAGE": "en"}
+        xvfb = shutil.which("Xvfb") if sys.platform == "linux" else None
+        if xvfb is None:
+            yield env | {"SDL_VIDEODRIVER": "dummy"}
+            return
+        command = [xvfb, "-displayfd", "1", "-screen", "0", f"{size}x24", "-nolisten", "tcp"]
+        server = subprocess.Popen(
+            command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, encoding="ascii"
+        )
+        try:
+            number = server.stdout.readline().strip() if server.stdout else ""
+            yield env | {"SDL_VIDEODRIVER": "x11", "DISPLAY": f":{number}"}
+        finally:
+            server.terminate()
+            server.wait()
 
 
 def core(quick: bool) -> None:
