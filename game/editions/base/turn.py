@@ -32,8 +32,8 @@ class ReturnLimbo(Step):
 
 def every_door_gained(game: InPlay) -> bool:
     """All Doors of the box lie on the table (R28)."""
-    state = game.state
-    return sum(len(state.doors(seat)) for seat in range(state.seats)) == game.rules.doors
+    gained = map(game.state.doors, range(game.state.seats))
+    return sum(map(len, gained)) == game.rules.doors
 
 
 def everyone_has_every_colour(game: InPlay) -> bool:
