@@ -15,10 +15,10 @@ def shuffled(cards: Sequence[T], seed: str, number: int) -> tuple[T, ...]:
 
     Fisher-Yates by `rng.random()` only: the one method whose sequence Python promises to keep.
     """
-    rng = random.Random(f"{seed}:{number}")
+    draw = random.Random(f"{seed}:{number}").random
     order = list(cards)
     for i in range(len(order) - 1, 0, -1):
-        j = int(rng.random() * (i + 1))
+        j = int(draw() * (i + 1))
         order[i], order[j] = order[j], order[i]
     return tuple(order)
 

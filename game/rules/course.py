@@ -34,7 +34,7 @@ class TakeTurn(Step):
         state = game.state
         seat = (state.first_seat + state.turn) % state.seats
         game.emit(TurnBegan(seat, state.turn + 1))
-        game.then(*(line() for line in game.rules.turn), TakeTurn())
+        game.then(*(line() for line in game.rules.turn), self)
 
 
 @dataclass(frozen=True)

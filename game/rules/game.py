@@ -10,7 +10,7 @@ from game.rules.chance import is_seed
 from game.rules.course import ShuffleDeck, TakeTurn
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameLost, GameStarted, GameWon
 from game.rules.ruleset import Ruleset
-from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility, replace
+from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility
 from game.rules.steps import Command, Decision, Ordering, Reason, Step, Unasked
 
 
@@ -53,6 +53,9 @@ class Game:
         self.rules = rules
         self._log = list(log)
         self.state = fold(rules, self._log)
+        self._waiting: tuple[Step, ...] = ()
+        """What is still to do, next step first, while a command is carried out. When all is done it
+        becomes the agenda of the state."""
 
     @classmethod
     def start(
@@ -86,7 +89,7 @@ class Game:
         game = cls(rules)
         game.emit(GameStarted(rules.edition, seats, first_seat, seed, visibility))
         game.then(*lines, TakeTurn())
-        game._advance()
+        game._advance(game.state)
         return game
 
     @classmethod
@@ -174,6 +177,10 @@ class Game:
         decision = self.pending
         if decision is None:
             return []
+        return self._options(decision)
+
+    def _options(self, decision: Decision) -> list[Command[Any]]:
+        """Every command that answers this decision, but for conceding."""
         kinds = self._answers_to(decision)
         return [command for kind in kinds for command in kind.options(self, decision)]
 
@@ -207,8 +214,9 @@ class Game:
         state, length = self.state, len(self._log)
         try:
             self.emit(Answered(command))
+            self._waiting = self.state.agenda
             command.perform(self, decision)
-            self._advance()
+            self._advance(state)
         except BaseException:
             self.state = state
             del self._log[length:]
@@ -234,25 +242,36 @@ class Game:
 
     def then(self, *steps: Step) -> None:
         """Schedules steps, in this order, before all that was waiting. For rules only."""
-        self.state = replace(self.state, agenda=steps + self.state.agenda)
+        self._waiting = steps + self._waiting
 
-    def _advance(self) -> None:
-        """Performs steps until one waits for a player or the game is over (R31)."""
-        while self.state.agenda:
-            if all(goal(self) for goal in self.rules.goals):
-                self.emit(GameWon())
+    def _advance(self, before: State) -> None:
+        """Performs steps until one waits for a player or the game is over (R31).
+
+        The goals are looked at whenever a card has moved, the first time since `before`.
+        """
+        zones = before.zones
+        while self._waiting and self.state.result is None:
+            step = self._waiting[0]
+            if self.state.zones is not zones:
+                zones = self.state.zones
+                self._look_at_goals()
+            elif isinstance(step, Decision) and not self._answers_itself(step):
                 break
-            step = self.state.agenda[0]
-            if isinstance(step, Decision) and not self._answers_itself(step):
-                break
-            self.state = replace(self.state, agenda=self.state.agenda[1:])
-            step.perform(self)
-        self.emit(Awaiting(self.state.agenda))
+            else:
+                self._waiting = self._waiting[1:]
+                step.perform(self)
+        self.emit(Awaiting(() if self.state.result else self._waiting))
+
+    def _look_at_goals(self) -> None:
+        """The game is won when all of them are met at the same moment (R28, R43)."""
+        for goal in self.rules.goals:
+            if not goal(self):
+                return
+        self.emit(GameWon())
 
     def _answers_itself(self, decision: Decision) -> bool:
         """A choice that does not exist is not posed: its default is the only answer."""
         default = decision.default
         if default is None:
             return False
-        kinds = self._answers_to(decision)
-        return all(command == default for kind in kinds for command in kind.options(self, decision))
+        return all(command == default for command in self._options(decision))

@@ -80,7 +80,7 @@ class Ruleset:
     trio: Callable[[Cards], Colour | None] = never
     """The last cards that no earlier trio used: the colour they complete."""
     goals: tuple[Callable[[InPlay], bool], ...] = ()
-    """All must hold at the same moment; the cheapest first."""
+    """All must hold at the same moment; the cheapest first. Asked whenever a card has moved."""
     facts: tuple[type[Event], ...] = ()
     """Every event of its rules. Saves hold their names: renaming one is a change of format."""
     steps: tuple[type[Step], ...] = ()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
 from typing import Annotated, Final, Literal, TypeVar
 
 from game.rules.card import Card
@@ -48,16 +49,16 @@ class ZoneRow:
     lies: Literal["pile", "row", "fan"] = "fan"
 
 
+@cache
 def owned(zone: str, seat: Seat) -> str:
-    """The name of a zone that each seat has one of: `hand:0`, `row:1`."""
+    """The name of a zone that each seat has one of: `hand:0`, `row:1`. Each is made but once."""
     return f"{zone}:{seat}"
 
 
 def replace(original: T, **changes: object) -> T:
     """A copy with these fields changed. `dataclasses.replace` took two thirds of the time."""
     copy = object.__new__(type(original))
-    copy.__dict__.update(original.__dict__)
-    copy.__dict__.update(changes)
+    object.__setattr__(copy, "__dict__", {**vars(original), **changes})
     return copy
 
 
@@ -92,27 +93,27 @@ class State:
     @property
     def deck(self) -> Cards:
         """Top card first."""
-        return self.zone(DECK)
+        return self.zones.get(DECK, ())
 
     @property
     def market(self) -> Cards:
         """The cards still to be drafted (R33)."""
-        return self.zone(MARKET)
+        return self.zones.get(MARKET, ())
 
     @property
     def shared(self) -> Cards:
         """The cards of everybody's hand (R35)."""
-        return self.zone(SHARED)
+        return self.zones.get(SHARED, ())
 
     @property
     def limbo(self) -> Cards:
         """In the order in which they came."""
-        return self.zone(LIMBO)
+        return self.zones.get(LIMBO, ())
 
     @property
     def discard(self) -> Cards:
         """In the order in which they came."""
-        return self.zone(DISCARD)
+        return self.zones.get(DISCARD, ())
 
     @property
     def revealed(self) -> Cards:
@@ -121,19 +122,19 @@ class State:
 
     def looked_at(self, seat: Seat) -> Cards:
         """The cards of the deck this seat is looking at (R14)."""
-        return self.zone(owned(FORESIGHT, seat))
+        return self.zones.get(owned(FORESIGHT, seat), ())
 
     def hand(self, seat: Seat) -> Cards:
         """The personal cards of a seat."""
-        return self.zone(owned(HAND, seat))
+        return self.zones.get(owned(HAND, seat), ())
 
     def row(self, seat: Seat) -> Cards:
         """The Labyrinth row of a seat, first card first."""
-        return self.zone(owned(ROW, seat))
+        return self.zones.get(owned(ROW, seat), ())
 
     def doors(self, seat: Seat) -> Cards:
         """The Doors a seat has gained."""
-        return self.zone(owned(DOORS, seat))
+        return self.zones.get(owned(DOORS, seat), ())
 
     @property
     def playable(self) -> Cards:
@@ -171,7 +172,8 @@ class State:
         zones = dict(self.zones)
         found: Cards = ()
         for card in cards:
-            for name, zone in zones.items():
+            # The deck, which is the longest, comes last.
+            for name, zone in reversed(zones.items()):
                 if card is not None and card in zone:
                     at = zone.index(card)
                     zones[name] = zone[:at] + zone[at + 1 :]
@@ -184,6 +186,14 @@ class State:
         return replace(self, zones=zones)
 
     def drew(self, to: str, *cards: Card | None) -> State:
-        """The same for cards from the top of the deck: nobody knows them there any longer."""
-        known = tuple(known[len(cards) :] for known in self.known_top)
-        return replace(self.moved(to, *cards), known_top=known)
+        """The top cards of the deck put at the end of a zone: nobody knows them there any longer.
+
+        Raises LookupError if it is not these cards that lie on top.
+        """
+        deck, known, count = self.deck, self.known_top, len(cards)
+        if deck[:count] != cards:
+            raise LookupError(f"{cards} do not lie on top of the deck")
+        zones = {**self.zones, DECK: deck[count:], to: self.zone(to) + cards}
+        if any(known):
+            known = tuple(top[count:] for top in known)
+        return replace(self, zones=zones, known_top=known)

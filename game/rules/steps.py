@@ -29,8 +29,11 @@ class Unasked(Reason):
 
 
 @dataclass(frozen=True)
-class Step(ABC):
-    """Something still to do. Plain data: it may lie in a saved game under the name of its class."""
+class Step:
+    """Something still to do. Plain data: it may lie in a saved game under the name of its class.
+
+    No ABC, because every step is asked whether it is a decision, and theirs are slow to answer.
+    """
 
     @abstractmethod
     def perform(self, game: Any) -> None:

@@ -1,5 +1,7 @@
 """Phase 2 draws one card at a time, phase 3 gives Limbo back: R17, R18, R25 to R27."""
 
+import pytest
+
 from game.rules.event import DeckShuffled
 from tests.rules.stories import after, asked, cards, deal, do, facts, names, position, shuffled
 
@@ -18,6 +20,15 @@ def test_r17_each_card_is_resolved_before_the_next_is_drawn():
     assert names(game.state.deck) == "NM1 LS1 LS2"
     assert do(game, "LetGo") == ["DoorMissed 0 OD1", "NightmareDrawn 0 NM1"]
     assert names(game.state.deck) == "LS1 LS2"
+
+
+def test_r17_r22_only_the_top_cards_of_the_deck_are_drawn():
+    state = position(HAND, deck="LK1 LS1 LM1").state
+    top, second, third = state.deck
+    assert names(state.drew("limbo", top, second).limbo) == "LK1 LS1"
+    for strays in [(second,), (top, third), (second, top), (None,), state.hand(0)[:1]]:
+        with pytest.raises(LookupError):
+            state.drew("limbo", *strays)
 
 
 def test_r17_an_empty_deck_and_a_hole_is_defeat():

@@ -1,8 +1,10 @@
 """A toy edition made of table rows alone: a sixth kind of card, a third goal, an answer to any
 decision. What it can do, an expansion can."""
 
+import random
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 import pytest
 
@@ -13,7 +15,8 @@ from game.editions.base.nightmare import LoseHand, RevealFive
 from game.editions.base.prophecy import Foresee
 from game.editions.base.refusals import Refusal
 from game.rules.card import Card, Colour, Kind
-from game.rules.game import Game, IllegalCommand
+from game.rules.event import GameLost
+from game.rules.game import Game, IllegalCommand, fold
 from game.rules.state import replace as state_replace
 from game.rules.steps import Command, Decision, Reason
 from tests.rules.stories import ALL_DOORS, asked, cards, facts, legal, line, names
@@ -52,6 +55,19 @@ class Stumble(Command[Decision]):
     def perform(self, game: Game, decision: Decision) -> None:
         game.emit(CardDiscarded(game.state.active, game.state.hand(game.state.active)[0]))
         raise RuntimeError("stumbled")
+
+
+@dataclass(frozen=True)
+class Regret(Command[Decision]):
+    """A command that has the question put again after it has lost the game."""
+
+    @classmethod
+    def options(cls, game: Game, decision: Decision) -> Iterable[Command[Decision]]:
+        return (cls(),)
+
+    def perform(self, game: Game, decision: Decision) -> None:
+        game.emit(GameLost("regret"))
+        game.then(decision)
 
 
 def a_star_shines(game):
@@ -146,6 +162,31 @@ def test_the_third_goal_met_first_the_last_door_wins():
     game.submit(Play(*cards("OM1")))
     search = next(one for one in game.legal() if line(one) == "Search")
     assert facts(game.submit(search)) == ["DoorGained 0 OD1", "GameWon"]
+
+
+def test_goals_are_looked_at_whenever_a_card_has_moved_in_the_state_that_events_fold_to():
+    met = []
+
+    def the_state_is_told_by_the_log(game):
+        assert game.state == fold(game.rules, game.log)
+        met.append(game.state.zones)
+        return False
+
+    game = Game.start(replace(BASE, goals=(the_state_is_told_by_the_log,)), seed="toy", seats=2)
+    chance = random.Random("toy")
+    while game.pending:
+        assert met[-1] == game.state.zones
+        game.submit(chance.choice(game.legal()))
+    assert game.state.turn > 10
+    assert all(now != before for before, now in pairwise(met))
+
+
+def test_what_is_scheduled_after_the_end_is_not_done():
+    rules = replace(BASE, answers={**BASE.answers, Decision: (Regret,)})
+    game = Game.start(rules, seed="toy")
+    game.submit(Regret())
+    assert [line(event) for event in game.log[-2:]] == ["GameLost regret", "Awaiting ()"]
+    assert (game.state.result, game.pending, game.state.agenda) == ("lost", None, ())
 
 
 def test_the_new_answer_is_legal_at_any_decision_and_the_question_is_put_again():

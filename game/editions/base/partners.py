@@ -61,7 +61,7 @@ class DraftHands(Step):
     def perform(self, game: InPlay) -> None:
         market = game.state.market
         if len(market) > SHARED_SIZE[game.state.seats]:
-            game.then(Draft(), DraftHands())
+            game.then(Draft(), self)
         elif market:
             game.emit(MarketShared(market))
 

@@ -92,7 +92,11 @@ class Foresee(Command[Prophesy]):
     @classmethod
     def options(cls, game: InPlay, decision: Prophesy) -> Iterable[Foresee]:
         looked_at = game.state.looked_at(game.state.active)
-        return [cls(order[0], order[1:]) for order in permutations(looked_at)]
+        return [
+            cls(gone, order)
+            for gone in looked_at
+            for order in permutations(card for card in looked_at if card is not gone)
+        ]
 
     @classmethod
     def ordering(cls, game: InPlay, decision: Prophesy) -> Ordering:

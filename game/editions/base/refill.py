@@ -18,7 +18,7 @@ class Refill(Step):
 
     def perform(self, game: InPlay) -> None:
         if game.state.hole is not None:
-            game.then(DrawCard(), Refill())
+            game.then(DrawCard(), self)
 
 
 @dataclass(frozen=True)

@@ -42,7 +42,7 @@ class LocationDrawn(Event):
         return self
 
     def evolve(self, state: State) -> State:
-        place = {HAND: owned(HAND, self.seat)}.get(self.zone, self.zone)
+        place = owned(HAND, self.seat) if self.zone == HAND else self.zone
         return state.drew(place, self.card)
 
 
@@ -152,4 +152,4 @@ class DealHand(Step):
             game.emit(GameLost("deck_exhausted"))
             return
         lay_out(game, hole)
-        game.then(DealHand())
+        game.then(self)

@@ -32,8 +32,10 @@ class ReturnLimbo(Step):
 
 def every_door_gained(game: InPlay) -> bool:
     """All Doors of the box lie on the table (R28)."""
-    state = game.state
-    return sum(len(state.doors(seat)) for seat in range(state.seats)) == game.rules.doors
+    state, gained = game.state, 0
+    for seat in range(state.seats):
+        gained += len(state.doors(seat))
+    return gained == game.rules.doors
 
 
 def everyone_has_every_colour(game: InPlay) -> bool:
