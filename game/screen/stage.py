@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import pygame
 
@@ -16,26 +17,46 @@ Shines = tuple[pygame.Surface, tuple[int, int], None, int]
 
 class Wide:
     """A small soft picture that is enlarged over all of the glass: added to it, or multiplied, as
-    `flags` say. Enlarged at once it would take as much room as the glass itself."""
+    `flags` say. Enlarged at once it would take as much room as the glass itself; and where it is
+    all black, or white, it changes nothing."""
 
-    STRIP = 20
+    STRIP = 30
     """Lines of the small picture that are enlarged together."""
 
     def __init__(self, small: pygame.Surface, flags: int) -> None:
         self._small, self._flags = small, flags
+        self._nothing = (0, 0, 0) if flags == pygame.BLEND_RGB_ADD else (255, 255, 255)
 
     def draw(self, glass: pygame.Surface) -> pygame.Rect:
-        """Over all of the glass."""
-        (width, height), (across, down) = glass.get_size(), self._small.get_size()
-        for line in range(0, max(1, down - 1), self.STRIP):
+        """On the glass; where."""
+        (across, down), drawn = self._small.get_size(), pygame.Rect(0, 0, 0, 0)
+        for line in range(0, down - 1, self.STRIP):
             # A strip ends on the line with which the next one begins: so there is no seam.
-            last = min(down - 1, line + self.STRIP)
-            begin = line * height // down
-            end = height if last == down - 1 else last * height // down
-            part = self._small.subsurface((0, line, across, last - line + 1))
-            large = pygame.transform.smoothscale(part, (width, end - begin + 1))
-            glass.blit(large, (0, begin), (0, 0, width, end - begin), self._flags)
-        return glass.get_rect()
+            strip = pygame.Rect(0, line, across, min(self.STRIP + 1, down - line))
+            part = self._small.subsurface(strip)
+            part.set_colorkey(self._nothing)
+            if lit := part.get_bounding_rect():
+                box = self._enlarge(lit.inflate(2, 2).move(strip.topleft).clip(strip), glass)
+                drawn = drawn.union(box) if drawn else box
+        return drawn
+
+    def _enlarge(self, part: pygame.Rect, glass: pygame.Surface) -> pygame.Rect:
+        """Every point lies where it would in the whole; the last line and column at the edge."""
+        (width, height), (across, down) = glass.get_size(), self._small.get_size()
+        left, top = part.left * width // across, part.top * height // down
+        right = width if part.right == across else (part.right - 1) * width // across
+        bottom = height if part.bottom == down else (part.bottom - 1) * height // down
+        deep = (self.STRIP + 1) * (height // down + 1) + 1
+        large = _room((width + 1, deep)).subsurface((0, 0, right - left + 1, bottom - top + 1))
+        pygame.transform.smoothscale(self._small.subsurface(part), large.get_size(), large)
+        area = (0, 0, right - left, bottom - top)
+        return glass.blit(large, (left, top), area, self._flags)
+
+
+@lru_cache(maxsize=1)
+def _room(size: Size) -> pygame.Surface:
+    """Where strips are enlarged, one after the other: to make one for each takes longer."""
+    return pygame.Surface(size)
 
 
 Image = Lies | Shines | Wide

@@ -19,6 +19,8 @@ from game.table.motion.timeline import IN_OUT, OUT
 
 SMALL = 6
 """One point of the small picture is so many pixels each way."""
+HALF, THIRD = 128, 85
+"""Of 255."""
 SHEETS = 6
 MIDDLE = 960, 520
 """Of the openings in the sheets, by the design of the table."""
@@ -52,10 +54,29 @@ def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
 def victory(effect: Effect, size: Size, doors: Sequence[Point]) -> Iterator[Image]:
     """Light flows from the Doors to the middle and joins; then sheet after sheet lights up and
     unfolds outward. Where nothing travels they are all lit for a while."""
-    small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+    small, spare = papers((size[0] // SMALL, size[1] // SMALL))
+    small.fill((0, 0, 0))
     unfold(small, effect, size)
     draw_beams(small, effect, doors)
-    yield Wide(pygame.transform.box_blur(small, 1), pygame.BLEND_RGB_ADD)
+    soften(small, spare)
+    yield Wide(small, pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=1)
+def papers(size: Size) -> tuple[pygame.Surface, pygame.Surface]:
+    """What is drawn on, and one to soften it: to make them for every picture takes longer."""
+    return pygame.Surface(size), pygame.Surface(size)
+
+
+def soften(small: pygame.Surface, spare: pygame.Surface) -> None:
+    """Every point becomes the mean of itself and the eight about it: what `box_blur` does, in a
+    quarter of the time."""
+    for here, there, (x, y) in ((small, spare, (1, 0)), (spare, small, (0, 1))):
+        there.blit(here, (0, 0))
+        for part, at in ((HALF, (x, y)), (THIRD, (-x, -y))):
+            here.set_alpha(part)
+            there.blit(here, at)
+        here.set_alpha(None)
 
 
 def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) -> None:
@@ -93,12 +114,13 @@ def unfold(small: pygame.Surface, effect: Effect, size: Size) -> None:
 
 def defeat(effect: Effect, size: Size) -> Iterator[Image]:
     """The light in the sheets goes out from the edge in."""
-    small = pygame.Surface((size[0] // SMALL, size[1] // SMALL))
+    small, spare = papers((size[0] // SMALL, size[1] // SMALL))
     levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
     small.fill([levels[0]] * 3)
     for light, edge in zip(levels[1:], reversed(openings(size)), strict=True):
         pygame.draw.polygon(small, [light] * 3, edge)
-    yield Wide(pygame.transform.box_blur(small, 1), pygame.BLEND_RGB_MULT)
+    soften(small, spare)
+    yield Wide(small, pygame.BLEND_RGB_MULT)
 
 
 def gold(part: float) -> list[int]:
