@@ -32,6 +32,22 @@ EACH, UNFOLDS = 0.1, 0.45
 """Seconds from one sheet to the next of a victory, and how long each takes."""
 
 
+@lru_cache(maxsize=1)
+def waves() -> list[list[Point]]:
+    """The edges of the openings in the six sheets about their middle, the innermost first, each
+    as far away as its reach is 1. Not to be changed: they are shared."""
+    edges = []
+    for number in range(SHEETS):
+        wave = 0.032 + 0.003 * number
+        points = []
+        for step in range(96):
+            angle = math.tau * step / 96
+            far = 1 + wave * math.cos(8 * angle + math.pi * (number % 2))
+            points.append((math.cos(angle) * far * 1.34, math.sin(angle) * far * 0.80))
+        edges.append(points)
+    return edges
+
+
 @lru_cache(maxsize=12)
 def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
     """The edges of the openings in the six sheets, the innermost first, in the small picture. Not
@@ -39,16 +55,11 @@ def openings(size: Size, grown: float = 1.0) -> list[list[Point]]:
     scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1]) / SMALL
     x = size[0] / SMALL / 2 + (MIDDLE[0] - DESIGN[0] / 2) * scale
     y = size[1] / SMALL / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
-    edges = []
-    for number in range(SHEETS):
-        reach, wave = (350 + 165 * number) * scale * grown, 0.032 + 0.003 * number
-        points = []
-        for step in range(96):
-            angle = math.tau * step / 96
-            far = reach * (1 + wave * math.cos(8 * angle + math.pi * (number % 2)))
-            points.append((x + math.cos(angle) * far * 1.34, y + math.sin(angle) * far * 0.80))
-        edges.append(points)
-    return edges
+    reaches = ((350 + 165 * number) * scale * grown for number in range(SHEETS))
+    return [
+        [(x + across * reach, y + down * reach) for across, down in edge]
+        for edge, reach in zip(waves(), reaches, strict=True)
+    ]
 
 
 def victory(effect: Effect, size: Size, doors: Sequence[Point]) -> Iterator[Image]:

@@ -38,10 +38,17 @@ def mote(px: int, colour: Colour, strength: int) -> pygame.Surface:
 @lru_cache(maxsize=256)
 def star(px: int, colour: Colour, strength: int) -> pygame.Surface:
     """A star of four points, the same way."""
-    picture = pygame.Surface((px, px))
+    picture, lit = pygame.Surface((px, px)), points(px).copy()
     light = [round(c * strength / STEPS) for c in colour[:3]]
-    picture.blit(icons.draw("spark", px, (*light, 255)), (0, 0))
+    lit.fill((*light, 255), special_flags=pygame.BLEND_RGBA_MULT)
+    picture.blit(lit, (0, 0))
     return picture
+
+
+@lru_cache(maxsize=32)
+def points(px: int) -> pygame.Surface:
+    """The white shape of a star, which is read from the disk. Not to be changed: it is shared."""
+    return icons.shape("spark", px)
 
 
 def fading(part: float) -> int:

@@ -15,18 +15,16 @@ Curve = Callable[[float], float]
 def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
     """The curve of CSS `cubic-bezier`: from (0, 0) to (1, 1) with these two handles."""
 
-    def component(a: float, b: float, t: float) -> float:
-        return 3 * (1 - t) ** 2 * t * a + 3 * (1 - t) * t**2 * b + t**3
-
     def curve(progress: float) -> float:
         low, high = 0.0, 1.0
         for _ in range(14):
-            middle = (low + high) / 2
-            if component(x1, x2, middle) < progress:
-                low = middle
+            t = (low + high) / 2
+            if 3 * (1 - t) ** 2 * t * x1 + 3 * (1 - t) * t**2 * x2 + t**3 < progress:
+                low = t
             else:
-                high = middle
-        return component(y1, y2, (low + high) / 2)
+                high = t
+        t = (low + high) / 2
+        return 3 * (1 - t) ** 2 * t * y1 + 3 * (1 - t) * t**2 * y2 + t**3
 
     return curve
 
