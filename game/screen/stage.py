@@ -222,7 +222,9 @@ class Stage:
     def cut(self, size: Size, paint: Paint) -> None:
         """Paints the still picture anew. Nothing of the old one shines through any longer: it may
         have shown an open hand."""
-        self._forget()
+        if self._fade is not None:
+            self._stale += self._fade.boxes
+        self._fade = self._coming = None
         self.bake(size, paint)
         self._draw_due()
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any, Literal
 
@@ -38,13 +38,14 @@ class Handover(Listener):
     ) -> None:
         """`tell` gives the heading and the news, in the language that is spoken."""
         self.program = program
-        self.changed = True
         self._table = table
         self._player = player
         self._tell = tell
         self._phase: Literal["falling", "closed", "rising"] = "falling"
         self._time = 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
+        # A table over which it falls is painted already.
+        self.changed = not self._travels
         self._raising = Raising()
         self._hover = ""
         self._hang()
@@ -61,8 +62,22 @@ class Handover(Listener):
         )
         self._plaque = readable(plaque)
         self._gilded = name_picture(self._plaque, gilded=True)
-        self._picture = self._curtain.picture.copy()
-        draw_plaque(self._picture, self._plaque, "")
+        self._picture = self._curtain.picture
+        self._sewing = self._sew()
+
+    def _sew(self) -> Iterator[None]:
+        """Makes one picture of the curtain and its plaque, as it moves; each step in a frame of its
+        own, for the plaque is not in sight at first."""
+        if self._picture is self._curtain.picture:
+            self._picture = self._picture.copy()
+            yield
+        self._paint_closed(self._picture)
+
+    def _sewn(self) -> pygame.Surface:
+        """The same at once, if it is not done."""
+        for _ in self._sewing:
+            pass
+        return self._picture
 
     @property
     def _travels(self) -> bool:
@@ -91,10 +106,11 @@ class Handover(Listener):
         """The table below a moving curtain; else the curtain alone."""
         if self._phase == "closed":
             self._paint_closed(surface)
+            self._sewing = self._sew()
         elif self._phase == "rising" or self._travels:
             self._table.paint(surface)
         else:
-            surface.blit(self._picture, (0, 0))
+            surface.blit(self._sewn(), (0, 0))
 
     def _paint_closed(self, surface: Canvas) -> None:
         surface.blit(self._curtain.picture, (0, 0))
@@ -107,10 +123,11 @@ class Handover(Listener):
         if not self._travels:
             return []
         part = IN_OUT(min(1.0, self._time / self._lasts))
-        height, hem = self._picture.get_height(), self._curtain.hem
+        (width, height), hem = self._picture.get_size(), self._curtain.hem
         y = -round(height * (1 - part if self._phase == "falling" else part))
         edge = height - hem.get_height()
-        cloth = self._picture.subsurface((0, 0, self._picture.get_width(), edge))
+        picture = self._picture if edge + y <= 0 else self._sewn()
+        cloth = picture.subsurface((0, 0, width, edge))
         return [(cloth, (0, y)), (hem, (0, y + edge))]
 
     def _filling(self) -> list[Image]:
@@ -132,6 +149,7 @@ class Handover(Listener):
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
+        next(self._sewing, None)
         if self._phase == "closed":
             return
         self._time += dt * (self.program.tempo.speed or 1.0)
@@ -148,7 +166,7 @@ class Handover(Listener):
 
     def _raise(self) -> None:
         self._table.next_seat()
-        self._paint_closed(self._picture)
+        self._sewn()
         self._phase, self._time = "rising", 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
         self.changed = True

@@ -114,7 +114,8 @@ class Table(Listener):
         scenery = self.scenery(self._focus.on_table)
         self._top.paint(surface, self._director, scenery)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
-        self._top.sow(self._director, self.lying)
+        if not self.state.behind:
+            self._top.sow(self._director, self.lying)
 
     def foreseen(self) -> Paint | None:
         """The table as it lies, in the light that is to come."""
