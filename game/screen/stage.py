@@ -20,7 +20,7 @@ class Wide:
     `flags` say. Enlarged at once it would take as much room as the glass itself; and where it is
     all black, or white, it changes nothing."""
 
-    STRIP = 30
+    STRIP = 45
     """Lines of the small picture that are enlarged together."""
 
     def __init__(self, small: pygame.Surface, flags: int) -> None:

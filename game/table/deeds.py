@@ -24,7 +24,9 @@ def openings(game: Game) -> dict[Card, type[Command[Any]] | None]:
         if isinstance(event, Answered):
             by = type(event.command)
         after = event.evolve(state)
-        doors |= {door: by for door in all_doors(after) if door not in all_doors(state)}
+        if after.zones is not state.zones:
+            lay = all_doors(state)
+            doors |= {door: by for door in all_doors(after) if door not in lay}
         state = after
     return {door: doors[door] for door in all_doors(state)}
 

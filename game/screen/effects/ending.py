@@ -101,11 +101,16 @@ def draw_beams(small: pygame.Surface, effect: Effect, doors: Sequence[Point]) ->
             end = [a + (b - a) * far for a, b in zip(start, middle, strict=True)]
             pygame.draw.line(small, gold(0.4 * left), start, end, 2)
     grown = 1.0 if effect.still else IN_OUT(min(1.0, effect.time / UNFOLDING))
-    glow = mote(64, palette.GLOW[:3], round(STEPS * 0.3 * grown * left))
     side = round(small.get_height() * (0.4 + 1.1 * grown))
-    glow = pygame.transform.smoothscale(glow, (side, side))
+    glow = glowing(side, round(STEPS * 0.3 * grown * left))
     at = middle[0] - side / 2, middle[1] - side / 2
     small.blit(glow, at, special_flags=pygame.BLEND_RGB_ADD)
+
+
+@lru_cache(maxsize=1)
+def glowing(side: int, strength: int) -> pygame.Surface:
+    """What the beams light up in the middle: once it has grown it stays as it is."""
+    return pygame.transform.smoothscale(mote(64, palette.GLOW[:3], strength), (side, side))
 
 
 def unfold(small: pygame.Surface, effect: Effect, size: Size) -> None:

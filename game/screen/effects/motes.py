@@ -89,17 +89,18 @@ def dust(effect: Effect) -> Iterator[Image]:
 def sparks(effect: Effect, colour: Colour) -> Iterator[Image]:
     """Stars fly out of a Door and sink."""
     count = SPARKS if effect.kind == "opening" else FEWER
-    pose = effect.pose
+    pose, progress = effect.pose, effect.progress
+    pale = palette.mixed(colour, palette.WHITE, 0.4)
     for i, (late, up, far, size) in enumerate(chances(effect.key, count)):
         begins, angle = 0.4 * late, -math.pi * up
-        part = (effect.progress - begins) / (1 - begins)
+        part = (progress - begins) / (1 - begins)
         strength = fading(1.2 - 1.2 * part)
         if part <= 0 or not strength:
             continue
         reach = pose.width * (0.5 + 0.75 * far) * OUT(part)
         x = pose.x + reach * math.cos(angle) * 1.1
         y = pose.y + pose.height * 0.1 + reach * math.sin(angle) + pose.width * 0.45 * part * part
-        light = palette.IVORY if i % 3 else palette.mixed(colour, palette.WHITE, 0.4)
+        light = palette.IVORY if i % 3 else pale
         px = max(5, round(pose.width * (0.07 + 0.08 * size)))
         yield centred(star(px, light, strength), x, y)
 
