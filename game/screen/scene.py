@@ -132,6 +132,9 @@ class CurtainedTable(Scene, Protocol):
     def next_seat(self) -> None:
         """Under the closed curtain: the other player's side comes to the bottom."""
 
+    def sow(self) -> None:
+        """What glitters on it has its places before the curtain is up."""
+
     def reveal(self) -> None:
         """The curtain is up: the cards turn over. The table is the scene again."""
 

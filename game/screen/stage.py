@@ -20,7 +20,7 @@ class Wide:
     `flags` say. Enlarged at once it would take as much room as the glass itself; and where it is
     all black, or white, it changes nothing."""
 
-    STRIP = 45
+    STRIP = 40
     """Lines of the small picture that are enlarged together."""
 
     def __init__(self, small: pygame.Surface, flags: int) -> None:
@@ -43,14 +43,13 @@ class Wide:
     def _enlarge(self, part: pygame.Rect, glass: pygame.Surface) -> pygame.Rect:
         """Every point lies where it would in the whole; the last line and column at the edge."""
         (width, height), (across, down) = glass.get_size(), self._small.get_size()
-        left, top = part.left * width // across, part.top * height // down
-        right = width if part.right == across else (part.right - 1) * width // across
+        left, right = (round(x * width / (across - 1)) for x in (part.left, part.right - 1))
+        top = part.top * height // down
         bottom = height if part.bottom == down else (part.bottom - 1) * height // down
-        deep = (self.STRIP + 1) * (height // down + 1) + 1
-        large = _room((width + 1, deep)).subsurface((0, 0, right - left + 1, bottom - top + 1))
+        deep = (self.STRIP + 1) * (height // down + 1)
+        large = _room((width, deep)).subsurface((0, 0, right - left, bottom - top))
         pygame.transform.smoothscale(self._small.subsurface(part), large.get_size(), large)
-        area = (0, 0, right - left, bottom - top)
-        return glass.blit(large, (left, top), area, self._flags)
+        return glass.blit(large, (left, top), special_flags=self._flags)
 
 
 @lru_cache(maxsize=1)

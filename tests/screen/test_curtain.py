@@ -54,10 +54,18 @@ class Field(MenuScene):
         super().__init__(app, [(Button("button.field", "Field"), app.quit)], middle=(960, 540))
         self.colour = STRANGE
         self.asked: list[str] = []
+        self.painted = 0
+        self.sown = False
 
     def paint(self, surface: Canvas) -> None:
         """One colour all over."""
+        self.painted += 1
         surface.fill(self.colour)
+
+    def sow(self) -> None:
+        """Behind the curtain."""
+        assert "next seat" in self.asked and "reveal" not in self.asked
+        self.sown = True
 
     def next_seat(self) -> None:
         """Another colour."""
@@ -411,6 +419,19 @@ def test_the_curtain_falls_over_the_table_and_then_hides_every_pixel():
         assert seen(glass, STRANGE) == 0
 
 
+def test_the_table_is_painted_once_when_the_curtain_falls():
+    with opened(size=(1280, 720)) as glass:
+        glass.move_with(Tempo())
+        field = Field(glass.app)
+        glass.app.scene = field
+        glass.step()
+        field.painted = 0
+        glass.app.hand_over(field, OTTILIE, lambda: (heading(OTTILIE), SHORT_NEWS))
+        glass.step()
+        assert field.painted == 1
+        assert seen(glass, STRANGE) > 0.9 * 1280 * 720
+
+
 def test_it_rises_over_the_other_side_of_the_table():
     with closed() as (glass, field):
         glass.key(pygame.K_RETURN)
@@ -428,6 +449,7 @@ def test_it_rises_over_the_other_side_of_the_table():
 
 def assert_opens_at_last(glass: Glass, field: Field) -> None:
     assert field.asked == ["next seat", "reveal"]
+    assert field.sown
     assert glass.scene is field
 
 

@@ -140,3 +140,15 @@ def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone()
     assert levels == sorted(levels, reverse=True)
     assert levels[0] > GREY + 80
     assert GREY <= levels[-1] <= GREY + 10
+
+
+def test_sparks_of_many_colours_read_their_star_once_for_each_size():
+    def fly() -> None:
+        for effect in lasting("again"):
+            for red in range(0, 250, 10):
+                list(motes.sparks(effect, (red, 100, 50)))
+
+    fly()
+    read = motes.points.cache_info().misses
+    fly()
+    assert motes.points.cache_info().misses == read

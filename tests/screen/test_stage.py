@@ -255,6 +255,21 @@ def test_a_picture_that_is_enlarged_all_over_the_glass_has_no_seams(lines, size)
         assert {colour[2] for colour in column} == {40}
 
 
+@pytest.mark.parametrize("flags", [pygame.BLEND_RGB_ADD, pygame.BLEND_RGB_MULT])
+def test_wide_light_is_drawn_only_where_it_changes_anything(flags):
+    small, surface = pygame.Surface((40, 90)), pygame.Surface((240, 540))
+    surface.fill(LIGHT)
+    small.fill((0, 0, 0) if flags == pygame.BLEND_RGB_ADD else (255, 255, 255))
+    assert not Wide(small, flags).draw(surface)
+    small.fill((130, 130, 130), (10, 50, 5, 3))
+    drawn = Wide(small, flags).draw(surface)
+    assert pygame.Rect(60, 300, 30, 18).inflate(-6, -6) in drawn
+    assert drawn in pygame.Rect(60, 300, 30, 18).inflate(18, 18)
+    changed = pygame.mask.from_threshold(surface, LIGHT, (1, 1, 1))
+    changed.invert()
+    assert changed.get_bounding_rects()[0] in drawn
+
+
 def test_wide_light_is_added_or_takes_light_away_and_nothing_of_it_stays(glass):
     stage, half = Stage(), pygame.Surface((10, 8))
     half.fill((128, 128, 128))

@@ -63,7 +63,7 @@ class Handover(Listener):
         self._plaque = readable(plaque)
         self._gilded = name_picture(self._plaque, gilded=True)
         self._picture = self._curtain.picture
-        self._sewing = self._sew()
+        self._work = self._sew()
 
     def _sew(self) -> Iterator[None]:
         """Makes one picture of the curtain and its plaque, as it moves; each step in a frame of its
@@ -73,11 +73,16 @@ class Handover(Listener):
             yield
         self._paint_closed(self._picture)
 
-    def _sewn(self) -> pygame.Surface:
-        """The same at once, if it is not done."""
-        for _ in self._sewing:
+    def _finish(self) -> None:
+        """What is left of the work is needed now."""
+        for _ in self._work:
             pass
-        return self._picture
+
+    def _sow(self) -> Iterator[None]:
+        """In a frame after the one in which the table is painted: no star is seen before the
+        curtain is up."""
+        yield
+        self._table.sow()
 
     @property
     def _travels(self) -> bool:
@@ -106,11 +111,12 @@ class Handover(Listener):
         """The table below a moving curtain; else the curtain alone."""
         if self._phase == "closed":
             self._paint_closed(surface)
-            self._sewing = self._sew()
+            self._work = self._sew()
         elif self._phase == "rising" or self._travels:
             self._table.paint(surface)
         else:
-            surface.blit(self._sewn(), (0, 0))
+            self._finish()
+            surface.blit(self._picture, (0, 0))
 
     def _paint_closed(self, surface: Canvas) -> None:
         surface.blit(self._curtain.picture, (0, 0))
@@ -126,8 +132,9 @@ class Handover(Listener):
         (width, height), hem = self._picture.get_size(), self._curtain.hem
         y = -round(height * (1 - part if self._phase == "falling" else part))
         edge = height - hem.get_height()
-        picture = self._picture if edge + y <= 0 else self._sewn()
-        cloth = picture.subsurface((0, 0, width, edge))
+        if edge + y > 0 and self._phase == "falling":
+            self._finish()
+        cloth = self._picture.subsurface((0, 0, width, edge))
         return [(cloth, (0, y)), (hem, (0, y + edge))]
 
     def _filling(self) -> list[Image]:
@@ -149,7 +156,7 @@ class Handover(Listener):
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
-        next(self._sewing, None)
+        next(self._work, None)
         if self._phase == "closed":
             return
         self._time += dt * (self.program.tempo.speed or 1.0)
@@ -161,12 +168,14 @@ class Handover(Listener):
         if self._phase == "falling":
             self._phase, self.changed = "closed", True
         elif self._phase == "rising" and self.program.scene is self:
+            self._finish()
             self.program.scene = self._table
             self._table.reveal()
 
     def _raise(self) -> None:
         self._table.next_seat()
-        self._sewn()
+        self._finish()
+        self._work = self._sow()
         self._phase, self._time = "rising", 0.0
         self._fade = 0.0 if self._travels else CROSS_FADE.fade
         self.changed = True
@@ -175,6 +184,9 @@ class Handover(Listener):
         """The window has another size."""
         self._table.resized()
         self._hang()
+        if self._phase == "rising":
+            self._finish()
+            self._work = self._sow()
         self.changed = True
 
     def _decide(self, resolved: bool) -> None:

@@ -115,7 +115,11 @@ class Table(Listener):
         self._top.paint(surface, self._director, scenery)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
         if not self.state.behind:
-            self._top.sow(self._director, self.lying)
+            self.sow()
+
+    def sow(self) -> None:
+        """Stars shine where nothing lies, as soon as all is at rest."""
+        self._top.sow(self._director, self.lying)
 
     def foreseen(self) -> Paint | None:
         """The table as it lies, in the light that is to come."""
