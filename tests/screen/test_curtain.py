@@ -64,7 +64,8 @@ class Field(MenuScene):
 
     def sow(self) -> None:
         """Behind the curtain."""
-        assert "next seat" in self.asked and "reveal" not in self.asked
+        assert "next seat" in self.asked
+        assert "reveal" not in self.asked
         self.sown = True
 
     def next_seat(self) -> None:
