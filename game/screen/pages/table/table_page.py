@@ -47,14 +47,13 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program, self.keeper = program, keeper
-        party = desk.party
         size, tempo, settings = program.size, program.tempo, program.settings
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
+        self.state = surroundings.TableState(gloom, shown, desk.party, settings.warnings)
         self._captions = Captions(program)
-        self.panels = OpenPanel(program, self.sitting, party)
+        self.panels = OpenPanel(program, self.sitting, desk.party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self.holding = Holding(self.sitting)
         around = program, self.sitting, self.state, self.panels
@@ -64,12 +63,11 @@ class Table(Listener):
         self.changed = True
         self.before: Scene | None = None
         self._director = self.sitting.director
-        self._top = Tabletop(program, party)
+        self._top = Tabletop(program, desk.party)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
-        desk = self.sitting.desk
-        self.keeper.keep(desk.plain(), desk.rewinds)
+        self.keeper.keep(self.sitting.desk.plain(), self.sitting.desk.rewinds)
 
     @property
     def busy(self) -> bool:
@@ -132,8 +130,6 @@ class Table(Listener):
             return self.panels.shine(self._top.glimmer.pointer)
         return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
 
-    # Time
-
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         director, before = self._director, self._director.shown
@@ -145,10 +141,9 @@ class Table(Listener):
         self.changed |= before != director.shown
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
-        if self.sitting.game.pending is None:
+        if self.sitting.game.pending is None and not director.telling:
             # What the end has left of the light stays until the page has come up.
-            if not director.telling:
-                self.program.show_result(self, self.sitting, self._unkept, self.before)
+            self.program.show_result(self, self.sitting, self._unkept, self.before)
         elif not director.busy:
             self.covering.follow()
 
