@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import lru_cache
@@ -45,8 +46,23 @@ MARKET_LINE = 8
 """Cards that can be drafted at first: those that are left stay where they lie."""
 
 
+KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
+"""Those of the last views that were asked for."""
+
+
 def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
-    """The resting place of every card that can be seen."""
+    """The resting place of every card that can be seen. It is known for some time: so what comes
+    can be laid out before it is shown."""
+    for seen, stages, *how, known in KNOWN_LAYOUTS:
+        if seen is view and stages is staging and how == [size, arrangement]:
+            return known
+    laid = laid_out(view, size, arrangement, staging)
+    KNOWN_LAYOUTS.append((view, staging, size, arrangement, laid))
+    return laid
+
+
+def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
+    """The same, as it is worked out."""
     places = places_of(view, size, arrangement, staging)
     seats, low = range(view.seats), lowered(view, staging)
     lists = (

@@ -158,8 +158,7 @@ class Director:
         if not self.busy:
             self._pace = 1.0
             return
-        was_on_its_way = self._on_its_way
-        self._wait -= dt
+        was_on_its_way, self._wait = self._on_its_way, self._wait - dt
         while self.queue and self._wait <= 0:
             if not self._may_begin(*self.queue[0]):
                 self._wait = 0.0

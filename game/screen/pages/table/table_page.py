@@ -14,6 +14,7 @@ from game.screen.controls.focus_ring import with_focus
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
@@ -64,7 +65,7 @@ class Table(Listener):
         self.changed = True
         self.before: Scene | None = None
         self._director = self.sitting.director
-        self._top = Tabletop(program, party)
+        self._top, self._preparation = Tabletop(program, party), Preparation(program.cards)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
@@ -118,6 +119,7 @@ class Table(Listener):
 
     def foreseen(self) -> Paint | None:
         """The table as it lies, in the light that is to come."""
+        self._preparation.step(self._director)
         changes = self.state.gloom.will_change(self._director)
         return self._top.ahead(self._director, self.scenery) if changes else None
 
@@ -229,8 +231,7 @@ class Table(Listener):
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
-        goal = quick_goal(self.sitting, thing)
-        if goal and self.can_lift(thing):
+        if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, goal)
         elif thing.id not in [button.id for button in self._answers()]:
