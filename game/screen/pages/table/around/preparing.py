@@ -16,6 +16,8 @@ from game.table.motion.director import Director
 
 FANS = FORESIGHT, HAND, SHARED
 """The zones whose cards turn as others come and go, and are lit once they can be chosen."""
+TURNS = 1.0
+"""Degrees by which a card of a hand turns when one of them goes or comes."""
 SOON = 3
 """So many events are looked at that come next, and how all will lie at last."""
 
@@ -40,42 +42,50 @@ class Preparation:
         views = [view for _, view in islice(director.queue, SOON)]
         for view in views[:1]:
             yield from self._coming(director, view)
-        for effect in director.effects:
-            shone_on = director.layout.sprites.get(effect.key)
-            if effect.kind == "sweep" and shone_on is not None:
-                yield self._cards.prepare_foil(shone_on, effect.pose)
-        for sprite in director.layout.sprites.values():
-            yield from self._whole(sprite, sprite.pose)
+        for shone in director.effects:
+            lit = director.layout.sprites.get(shone.key)
+            if shone.kind == "sweep" and lit is not None:
+                yield self._cards.prepare_foil(lit, shone.pose)
+        for sprite, how in self._lying(director, director.view):
+            yield from self._whole(sprite, sprite.pose, how)
         for view in views[1:]:
             yield from self._coming(director, view)
         last = director.queue[-1][1] if director.queue else director.view
-        sprites = self._laid(director, last).sprites.values()
-        hands = [sprite for sprite in sprites if sprite.zone in FANS]
-        yield True
-        for sprite in hands:
-            yield from self._whole(sprite, sprite.pose)
-        for sprite in hands:
-            if sprite.card is not None:
-                yield from self._whole(sprite, sprite.pose, "legal")
-        places = director.layout.places
-        for width in (places.row_width, places.zones[DISCARD].w):
-            for sprite in hands:
-                yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
+        yield from self._hand(director, last)
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
         """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
-        is before it is turned."""
-        laid = self._laid(director, view)
-        yield True
-        cut, lying = set(covered_in_part(laid, view)), director.layout.sprites
-        for key, sprite in laid.sprites.items():
-            pose = replace(sprite.pose, angle=0.0) if sprite.zone in FANS else sprite.pose
-            if key not in lying:
-                yield from self._whole(replace(sprite, card=None), replace(pose, angle=0.0))
-            yield from self._whole(sprite, pose, "covered" if sprite.card in cut else "")
+        is before it is turned. New ones come with their backs up."""
+        lying = director.layout.sprites
+        for sprite, how in self._lying(director, view):
+            straight = replace(sprite.pose, angle=0.0)
+            if sprite.key not in lying:
+                yield from self._whole(replace(sprite, card=None), straight)
+            yield from self._whole(sprite, straight if sprite.zone in FANS else sprite.pose, how)
 
-    def _laid(self, director: Director, view: View) -> Layout:
-        return layout(view, director.size, director.arrangement, director.staging)
+    def _hand(self, director: Director, view: View) -> Iterator[bool]:
+        """The cards from which the player will choose: as they lie and shine, as they lie once one
+        has gone, and as each lies where it may go."""
+        fan = [sprite for sprite, _ in self._lying(director, view) if sprite.zone in FANS]
+        own = [sprite for sprite in fan if sprite.owner in (None, view.seat)]
+        for mood in "", "legal":
+            for sprite in own:
+                yield from self._whole(sprite, sprite.pose, mood)
+        places = director.layout.places
+        for width in (places.row_width, places.zones[DISCARD].w):
+            for sprite in own:
+                yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
+        for sprite in own:
+            for lean in (-TURNS, TURNS) if sprite.pose.angle else ():
+                pose = replace(sprite.pose, angle=sprite.pose.angle + lean)
+                yield from self._whole(sprite, pose)
+
+    def _lying(self, director: Director, view: View) -> Iterator[tuple[Sprite, str]]:
+        """The cards of a view, and whether their names are covered."""
+        laid = layout(view, director.size, director.arrangement, director.staging)
+        cut = set(covered_in_part(laid, view))
+        for sprite in laid.sprites.values():
+            yield sprite, "covered" if sprite.card in cut else ""
 
     def _whole(self, sprite: Sprite, pose: Pose, mood: str = "") -> Iterator[bool]:
         while self._cards.prepare(sprite, pose, mood):
