@@ -49,7 +49,7 @@ class Kept:
         self.made += 1
         self.used += _bytes(picture)
         self._passing_used += _bytes(picture) if passing else 0
-        self._make_room()
+        self._make_room(passing)
         return picture
 
     def has(self, key: Hashable) -> bool:
@@ -62,9 +62,10 @@ class Kept:
         self._passing.clear()
         self.used = self._passing_used = 0
 
-    def _make_room(self) -> None:
+    def _make_room(self, for_passing: bool = False) -> None:
         while self.used > self.room and len(self._pictures) + len(self._passing) > 1:
-            if self._passing_used > self.room * PASSING or not self._pictures:
+            full = self._passing_used > self.room * PASSING
+            if self._passing and (full or not for_passing or not self._pictures):
                 gone = _bytes(self._passing.popitem(last=False)[1])
                 self._passing_used -= gone
             else:

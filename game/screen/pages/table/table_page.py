@@ -48,8 +48,7 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program, self.keeper = program, keeper
-        party = desk.party
-        size, tempo, settings = program.size, program.tempo, program.settings
+        party, size, tempo, settings = desk.party, program.size, program.tempo, program.settings
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen

@@ -42,16 +42,15 @@ class Preparation:
         views = [view for _, view in islice(director.queue, SOON)]
         for view in views[:1]:
             yield from self._coming(director, view)
+        yield from self._coming(director, director.view)
         for shone in director.effects:
             lit = director.layout.sprites.get(shone.key)
             if shone.kind == "sweep" and lit is not None:
                 yield self._cards.prepare_foil(lit, shone.pose)
-        for sprite, how in self._lying(director, director.view):
-            yield from self._whole(sprite, sprite.pose, how)
         for view in views[1:]:
             yield from self._coming(director, view)
-        last = director.queue[-1][1] if director.queue else director.view
-        yield from self._hand(director, last)
+        if not director.queue:
+            yield from self._hand(director)
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
         """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
@@ -63,14 +62,16 @@ class Preparation:
                 yield from self._whole(replace(sprite, card=None), straight)
             yield from self._whole(sprite, straight if sprite.zone in FANS else sprite.pose, how)
 
-    def _hand(self, director: Director, view: View) -> Iterator[bool]:
-        """The cards from which the player will choose: as they lie and shine, as they lie once one
-        has gone, and as each lies where it may go."""
-        fan = [sprite for sprite, _ in self._lying(director, view) if sprite.zone in FANS]
-        own = [sprite for sprite in fan if sprite.owner in (None, view.seat)]
+    def _hand(self, director: Director) -> Iterator[bool]:
+        """The cards from which the player will choose: as they lie and shine; and while nothing
+        moves as they lie once one has gone, and as each lies where it may go."""
+        fan = [sprite for sprite in director.layout.sprites.values() if sprite.zone in FANS]
+        own = [sprite for sprite in fan if sprite.owner in (None, director.view.seat)]
         for mood in "", "legal":
             for sprite in own:
                 yield from self._whole(sprite, sprite.pose, mood)
+        while director.busy:
+            yield True
         places = director.layout.places
         for width in (places.row_width, places.zones[DISCARD].w):
             for sprite in own:
