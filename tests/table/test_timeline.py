@@ -186,3 +186,23 @@ def test_a_movement_without_a_duration_is_there_at_once():
 def test_a_distance_is_measured_as_the_crow_flies():
     tween = Tween(Pose(0, 0, 90), Pose(300, 400, 90), 1.0, even, arc=0.1)
     assert 200 - tween.at(0.5).y == pytest.approx(0.1 * math.hypot(300, 400))
+
+
+def test_what_flies_is_told_anew_after_every_change():
+    up = Tween(HERE, THERE, duration=1.0, above=9)
+    timeline = Timeline()
+    assert not timeline.flying
+    timeline.start("a", up)
+    assert timeline.flying.keys() == {"a"}
+    timeline.advance(0.25)
+    assert timeline.flying["a"].duration == 0.75
+    timeline.restack("a", 40)
+    assert timeline.flying["a"].end.z == 40
+    timeline.follow("a", up)
+    assert timeline.flying["a"].duration == 1.75
+    timeline.start("b", up)
+    assert timeline.flying.keys() == {"a", "b"}
+    timeline.stop("a")
+    assert timeline.flying.keys() == {"b"}
+    timeline.finish()
+    assert not timeline.flying

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 import pygame
 
@@ -45,6 +46,12 @@ def plain(face: str) -> str:
 def read(face: str, flat: bool) -> pygame.Surface:
     """A face as it is kept in memory. Raises Incomplete."""
     return picture((FLAT if flat else PAINTED).format(face)).convert(24)
+
+
+@lru_cache(maxsize=2)
+def shut_door(face: str) -> pygame.Surface:
+    """A painted Door that is shut, which takes long to read. Not to be changed: it is shared."""
+    return picture(PAINTED.format(face)).convert(24)
 
 
 class Faces:
@@ -111,9 +118,21 @@ class Faces:
         if face in STRIPS:
             return self.strips.frame(STRIPS[face], number, size) or self._small(plain(face))
         if face.endswith(SHUT):
-            return picture(PAINTED.format(face)).convert(24)
+            return shut_door(face)
         fine = size[0] > WIDTH and not self.flat
         return picture(LARGE.format(face)) if fine else self._small(face)
+
+    def fetch(self, look: Look) -> bool:
+        """Reads a face if that was not done before; whether it was to be read."""
+        face, misses = look[0], shut_door.cache_info().misses
+        if self.bare(look) or face in STRIPS:
+            return False
+        if face.endswith(SHUT):
+            shut_door(face)
+            return shut_door.cache_info().misses > misses
+        lacking = face not in self._masters
+        self._small(face)
+        return lacking
 
     def foil(self, card: Card, width: int) -> pygame.Surface:
         """The foil of a painted card, bright on black; black all over if its file is missing."""

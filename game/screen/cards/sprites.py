@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import pygame
 
-from game.rules.card import DOOR, Card, Colour
+from game.rules.card import DOOR, Colour
 from game.rules.state import DOORS
 from game.screen.cards import plates
 from game.screen.cards.faces import CORNER, Faces, Look, plain
@@ -19,7 +19,7 @@ from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM, SHARE = 16 * 1024 * 1024, 1.0
+ROOM, SHARE = 16 * 1024 * 1024, 2.0
 """Bytes of pictures kept, and by those of the glass where that is more."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""
@@ -62,6 +62,22 @@ class CardImages:
         """Names or faces have changed: every picture is made anew."""
         self.kept.forget()
 
+    def prepare(self, sprite: Sprite, pose: Pose, mood: str = "") -> bool:
+        """Makes one of the pictures that are needed for a card to lie so, if any lacks; whether
+        one did."""
+        look, width, made = self._shown(sprite, pose), round(pose.width), self.kept.made
+        parts = ("covered",) if mood == "covered" else ("", mood)
+        if not self.kept.has((look, width, self._named(look, width, parts[0]))):
+            if self.faces.fetch(look):
+                return True
+            self._shadow_of(width)
+        for part in parts:
+            if self.kept.made == made:
+                self._in_mood(look, width, part)
+        if self.kept.made == made:
+            self.resting(sprite, pose, mood)
+        return self.kept.made > made
+
     def resting(self, sprite: Sprite, pose: Pose, mood: str = "") -> Lies:
         """A card that lies still, exactly as wide as its pose says."""
         return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
@@ -95,6 +111,12 @@ class CardImages:
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
+    def prepare_foil(self, sprite: Sprite, pose: Pose) -> bool:
+        """The same for the foil of a card that lies so."""
+        made = self.kept.made
+        self.foil(sprite, pose)
+        return self.kept.made > made
+
     def _placed(
         self,
         sprite: Sprite,
@@ -103,20 +125,25 @@ class CardImages:
         face: Look | None = None,
     ) -> Lies:
         """The picture about its pose; `how` is width, mood, angle and zoom."""
-        card = sprite.card if pose.turn > 0.5 else None
-        look = (BACK, 0) if card is None else face or self._look(card, sprite.zone)
+        look = self._shown(sprite, pose, face)
         edge = max(0.04, round(abs(math.cos(math.pi * pose.turn)) * 25) / 25)
         width, mood, angle, zoom = how
         if edge == 1 and not angle and zoom == 1:
             picture = self._in_mood(look, width, mood)
         else:
-            picture = self.kept.get((look, edge, how), lambda: self._turned(look, edge, *how))
+            passing, key = edge != 1 or zoom != 1, (look, edge, how)
+            picture = self.kept.get(key, lambda: self._turned(look, edge, *how), passing)
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left), round(top))
 
-    def _look(self, card: Card, zone: str) -> Look:
-        """A Door stands open when it is gained, and is shut wherever else it lies."""
-        return self.faces.look(card, shut=card.kind == DOOR and zone not in OPEN_IN)
+    def _shown(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Look:
+        """What a card shows that lies so. A Door stands open when it is gained, and is shut
+        wherever else it lies."""
+        card = sprite.card
+        if card is None or pose.turn <= 0.5:
+            return BACK, 0
+        shut = card.kind == DOOR and sprite.zone not in OPEN_IN
+        return face or self.faces.look(card, shut=shut)
 
     def _turned(
         self, look: Look, edge: float, width: int, mood: str, angle: float, zoom: float
@@ -132,9 +159,12 @@ class CardImages:
     def _in_mood(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card with its shadow: `MARGIN` of its width larger on every side."""
         if mood in ("", "covered"):
-            named = width >= NAMED and look[0] != BACK and not mood
+            named = self._named(look, width, mood)
             return self.kept.get((look, width, named), lambda: self._plain(look, width, named))
         return self.kept.get((look, width, mood), lambda: self._marked(look, width, mood))
+
+    def _named(self, look: Look, width: int, mood: str) -> bool:
+        return width >= NAMED and look[0] != BACK and not mood
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card that is chosen, possible, or of no use now."""
@@ -164,9 +194,13 @@ class CardImages:
             plates.put_name(card, name, self._text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)
-        picture = self._soft(width, margin, palette.SHADOW, round(margin * 0.35)).copy()
+        picture = self._shadow_of(width).copy()
         picture.blit(card, (margin, margin))
         return picture.convert_alpha()
+
+    def _shadow_of(self, width: int) -> pygame.Surface:
+        margin = round(width * MARGIN)
+        return self._soft(width, margin, palette.SHADOW, round(margin * 0.35))
 
     def _soft(self, width: int, margin: int, colour: palette.Colour, down: int) -> pygame.Surface:
         """A blurred card-shape: the shadow below a card, or the light around it."""

@@ -82,10 +82,11 @@ def sown(size: Size, taken: Iterable[Rect], left: Left = Left.MANY) -> list[Star
     # As far away as a star is wide: what is framed may glow.
     away = LARGEST * unit(size)
     around = [rect.grown(away) for rect in taken]
+    sides = [(rect.x, rect.right, rect.y, rect.bottom) for rect in around]
     free = (
         star
         for star in scattered(size)
-        if not any(rect.contains((star.x, star.y)) for rect in around)
+        if not any(x <= star.x < right and y <= star.y < bottom for x, right, y, bottom in sides)
     )
     return list(islice(free, SHINING[left]))
 

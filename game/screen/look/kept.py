@@ -11,6 +11,8 @@ from game.table.layout.places import Size
 
 BYTES = 4
 """Of a pixel."""
+PASSING = 1 / 3
+"""Of the room, for pictures that are only passing."""
 
 
 class Kept:
@@ -23,31 +25,52 @@ class Kept:
         """Bytes that are kept at most, unless a single picture is larger."""
         self.used = 0
         """Bytes that are kept now."""
+        self.made = 0
+        """How many pictures were made so far."""
         self._pictures: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._passing: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._passing_used = 0
 
     def suit(self, size: Size) -> None:
         """The glass is as large as this from now on."""
         self.room = max(self._least, round(size[0] * size[1] * BYTES * self._share))
         self._make_room()
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The picture of this key, made if it is not there."""
-        picture = self._pictures.get(key)
-        if picture is None:
-            picture = self._pictures[key] = make()
-            self.used += _bytes(picture)
-            self._make_room()
-        self._pictures.move_to_end(key)
+    def get(
+        self, key: Hashable, make: Callable[[], pygame.Surface], passing: bool = False
+    ) -> pygame.Surface:
+        """The picture of this key, made if it is not there. One that is `passing` is not likely to
+        be needed again: `PASSING` of the room is enough for them, so they push out no others."""
+        pictures = self._passing if passing else self._pictures
+        if key in pictures:
+            pictures.move_to_end(key)
+            return pictures[key]
+        picture = pictures[key] = make()
+        self.made += 1
+        self.used += _bytes(picture)
+        self._passing_used += _bytes(picture) if passing else 0
+        self._make_room(passing)
         return picture
+
+    def has(self, key: Hashable) -> bool:
+        """Whether the picture of this key is there."""
+        return key in self._pictures
 
     def forget(self) -> None:
         """All are made anew."""
         self._pictures.clear()
-        self.used = 0
+        self._passing.clear()
+        self.used = self._passing_used = 0
 
-    def _make_room(self) -> None:
-        while self.used > self.room and len(self._pictures) > 1:
-            self.used -= _bytes(self._pictures.popitem(last=False)[1])
+    def _make_room(self, for_passing: bool = False) -> None:
+        while self.used > self.room and len(self._pictures) + len(self._passing) > 1:
+            full = self._passing_used > self.room * PASSING
+            if self._passing and (full or not for_passing or not self._pictures):
+                gone = _bytes(self._passing.popitem(last=False)[1])
+                self._passing_used -= gone
+            else:
+                gone = _bytes(self._pictures.popitem(last=False)[1])
+            self.used -= gone
 
 
 def _bytes(picture: pygame.Surface) -> int:

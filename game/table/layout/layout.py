@@ -3,8 +3,10 @@ it."""
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from itertools import chain
 
 from game.rules.card import Card, Colour
@@ -44,8 +46,23 @@ MARKET_LINE = 8
 """Cards that can be drafted at first: those that are left stay where they lie."""
 
 
+KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
+"""Those of the last views that were asked for."""
+
+
 def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
-    """The resting place of every card that can be seen."""
+    """The resting place of every card that can be seen. It is known for some time: so what comes
+    can be laid out before it is shown."""
+    for seen, stages, *how, known in KNOWN_LAYOUTS:
+        if seen is view and stages is staging and how == [size, arrangement]:
+            return known
+    laid = laid_out(view, size, arrangement, staging)
+    KNOWN_LAYOUTS.append((view, staging, size, arrangement, laid))
+    return laid
+
+
+def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
+    """The same, as it is worked out."""
     places = places_of(view, size, arrangement, staging)
     seats, low = range(view.seats), lowered(view, staging)
     lists = (
@@ -65,8 +82,15 @@ def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -
     for sprite in in_the_band(view, places, arrangement):
         sprites.pop(sprite.key, None)
         sprites[sprite.key] = sprite
-    ordered = (replace(s, pose=replace(s.pose, z=z)) for z, s in enumerate(sprites.values()))
-    return Layout(places, {sprite.key: sprite for sprite in ordered}, low)
+    ordered = {key: at_height(sprite, z) for z, (key, sprite) in enumerate(sprites.items())}
+    return Layout(places, ordered, low)
+
+
+def at_height(sprite: Sprite, z: int) -> Sprite:
+    """The same card above so many others. `replace` would take most of the time of a layout."""
+    pose = sprite.pose
+    high = Pose(pose.x, pose.y, pose.width, pose.angle, pose.turn, z)
+    return Sprite(sprite.key, sprite.card, sprite.zone, high, sprite.owner)
 
 
 def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Places:
@@ -76,11 +100,19 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
     doors, others = doors_of(view, staging), tuple(others_of(view))
     if view.seats == 1:
-        return Places(size, letters=letters, doors=doors, others=others)
-    if view.turn == 0 or arrangement.fixed:
+        places = Places(size, letters=letters, doors=doors, others=others)
+    elif view.turn == 0 or arrangement.fixed:
         draft = view.turn == 0
-        return Beside(size, drafting=draft, letters=letters, doors=doors, others=others)
-    return Facing(size, lower=view.seat, letters=letters, doors=doors, others=others)
+        places = Beside(size, drafting=draft, letters=letters, doors=doors, others=others)
+    else:
+        places = Facing(size, lower=view.seat, letters=letters, doors=doors, others=others)
+    return measured(places)
+
+
+@lru_cache(maxsize=4)
+def measured(places: Places) -> Places:
+    """Equal tables are one: what was measured of the first need not be measured again."""
+    return places
 
 
 def doors_of(view: View, staging: Staging) -> tuple[int, ...]:

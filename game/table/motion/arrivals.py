@@ -6,6 +6,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 from game.rules.state import DECK, REVEALED
 from game.rules.view import View
@@ -13,7 +14,6 @@ from game.table.deck_left import Left, left
 from game.table.layout.poses import Layout
 from game.table.motion.choreography import ABOVE, Steps
 from game.table.motion.timeline import Tween, even
-from game.table.motion.traffic import Traffic
 
 
 def zones_of(view: View) -> dict[str, str]:
@@ -27,18 +27,25 @@ class Arrivals:
 
     view: View
     layout: Layout
-    traffic: Traffic
+    flying: Mapping[str, Tween]
+    """Which these are, as `Timeline` says it."""
 
-    @property
+    def now(self, view: View, layout: Layout, flying: Mapping[str, Tween]) -> Arrivals:
+        """These, if nothing has changed: they are asked for many times in a frame."""
+        same = view is self.view and layout is self.layout and flying is self.flying
+        return self if same else Arrivals(view, layout, flying)
+
+    @cached_property
     def bound(self) -> Mapping[str, str]:
         """The cards that fly from one zone to another, and where each will lie."""
-        flying, sprites = self.traffic.timeline.flying, self.layout.sprites
-        lying = zones_of(self.view) if flying else {}
+        sprites = self.layout.sprites
+        lying = zones_of(self.view) if self.flying.keys() - sprites.keys() else {}
         return {
-            key: sprites[key].lies_in if key in sprites else lying.get(key, DECK) for key in flying
+            key: sprites[key].lies_in if key in sprites else lying.get(key, DECK)
+            for key in self.flying
         }
 
-    @property
+    @cached_property
     def counts(self) -> dict[str, int]:
         """How many cards have come to lie on each pile: one that still flies does not count."""
         flying, zones = Counter(self.bound.values()), self.view.zones
@@ -46,16 +53,16 @@ class Arrivals:
         piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
         return {name: len(zones.get(name, ())) - flying[name] for name in piles}
 
-    @property
+    @cached_property
     def left(self) -> Left:
         """How far the deck has run down."""
         return left(self.view, self.counts[DECK])
 
-    def let_begin(self, following: View, at_rest: bool) -> bool:
-        """Whether what leads to the `following` view may begin. Nothing is drawn while the deck is
-        shuffled or still gets cards; a card that flies has to arrive first, unless it is only met
+    def let_begin(self, following: View, at_rest: bool, shuffles: bool) -> bool:
+        """Whether what leads to the `following` view may begin. Nothing is drawn while the deck
+        `shuffles` or still gets cards; a card that flies has to arrive first, unless it is only met
         there and flies on; and what begins `at_rest` waits until all have arrived."""
-        bound, shuffles = self.bound, self.traffic.passing.moving
+        bound = self.bound
         if not bound and not shuffles:
             return True
         if following.deck_count < self.view.deck_count:
@@ -72,21 +79,22 @@ class Arrivals:
     def going_on(self, following: View) -> dict[str, Tween]:
         """The cards that arrive first where they are bound for, and go on from there to where they
         lie in the `following` view; each waits there for as long as it still flies."""
+        if not self.flying:
+            return {}
         now, then = zones_of(self.view), zones_of(following)
-        flying = self.traffic.timeline.flying
-        return {key: flying[key] for key in flying.keys() & now.keys() if then.get(key) != now[key]}
+        known = self.flying.keys() & now.keys()
+        return {key: self.flying[key] for key in known if then.get(key) != now[key]}
 
     def on_time(
         self, moves: Iterable[tuple[str, Steps]], going: Mapping[str, Tween]
     ) -> Iterator[tuple[str, Steps]]:
         """The same movements; but a card that is `going` on arrives first, and one whose place has
         moved on while it flies there arrives when it would have."""
-        flying = self.traffic.timeline.flying
         for key, steps in moves:
             if key in going:
                 yield key, (going[key], *steps)
-            elif key in flying and not any(step.above for step in steps):
-                left = flying[key].duration
+            elif key in self.flying and not any(step.above for step in steps):
+                left = self.flying[key].duration
                 yield key, (replace(steps[-1], duration=left, curve=even, above=ABOVE),)
             else:
                 yield key, steps

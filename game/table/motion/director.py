@@ -58,6 +58,7 @@ class Director:
         self._pace = 1.0
         """Of what is being shown: a deal with many cards goes faster."""
         self._traffic = Traffic()
+        self._arrivals = Arrivals(view, self.layout, {})
         self.queue: deque[tuple[Event, View]] = deque()
         """The events that are still to be shown, with the view after each."""
         self._wait, self._score = 0.0, Score(staging)
@@ -157,8 +158,7 @@ class Director:
         if not self.busy:
             self._pace = 1.0
             return
-        was_on_its_way = self._on_its_way
-        self._wait -= dt
+        was_on_its_way, self._wait = self._on_its_way, self._wait - dt
         while self.queue and self._wait <= 0:
             if not self._may_begin(*self.queue[0]):
                 self._wait = 0.0
@@ -216,12 +216,13 @@ class Director:
     @property
     def arrivals(self) -> Arrivals:
         """Which cards have come to lie where they belong."""
-        return Arrivals(self.view, self.layout, self._traffic)
+        self._arrivals = self._arrivals.now(self.view, self.layout, self._traffic.timeline.flying)
+        return self._arrivals
 
     def _may_begin(self, event: Event, view: View) -> bool:
         """Whether what an event takes has come."""
         at_rest = type(event) in self.staging.flourishes or isinstance(event, ENDS)
-        return self.arrivals.let_begin(view, at_rest)
+        return self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
 
     def _begin(self, event: Event, view: View) -> None:
         if not isinstance(event, Awaiting):

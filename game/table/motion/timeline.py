@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import cmath
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 
 from game.table.layout.poses import Pose
@@ -15,15 +15,13 @@ Curve = Callable[[float], float]
 def bezier(x1: float, y1: float, x2: float, y2: float) -> Curve:
     """The curve of CSS `cubic-bezier`: from (0, 0) to (1, 1) with these two handles."""
 
+    linear, square, cube = 3 * x1, 3 * x2 - 6 * x1, 1 + 3 * x1 - 3 * x2
+
     def curve(progress: float) -> float:
-        low, high = 0.0, 1.0
+        t = step = 0.5
         for _ in range(14):
-            t = (low + high) / 2
-            if 3 * (1 - t) ** 2 * t * x1 + 3 * (1 - t) * t**2 * x2 + t**3 < progress:
-                low = t
-            else:
-                high = t
-        t = (low + high) / 2
+            step /= 2
+            t += step if ((cube * t + square) * t + linear) * t < progress else -step
         return 3 * (1 - t) ** 2 * t * y1 + 3 * (1 - t) * t**2 * y2 + t**3
 
     return curve
@@ -73,19 +71,15 @@ class Tween:
         part = self.curve(progress)
         swell = math.sin(math.pi * min(1.0, max(0.0, part)))
 
-        def between(a: float, b: float) -> float:
-            return a + (b - a) * part
-
         dx, dy = start.x - end.x, start.y - end.y
         wave = self.shake * math.sin(progress * self.shakes * math.tau) * (1 - progress)
         about = cmath.rect(1 - part, math.tau * self.spiral * part)
         away = complex(dx, dy) * about
-        return replace(
-            end,
+        return Pose(
             x=end.x + away.real + wave,
             y=end.y + away.imag - self.arc * math.hypot(dx, dy) * swell,
-            width=between(start.width, end.width),
-            angle=between(start.angle, end.angle) + self.tilt * swell,
+            width=start.width + (end.width - start.width) * part,
+            angle=start.angle + (end.angle - start.angle) * part + self.tilt * swell,
             turn=turned(start.turn, end.turn, progress),
             z=end.z + self.above,
         )
@@ -113,24 +107,32 @@ class Timeline:
 
     def __init__(self) -> None:
         self._moving: dict[str, tuple[tuple[Tween, ...], float]] = {}
+        self._flying: Mapping[str, Tween] | None = None
+        """As it was asked for since anything has changed: several ask in every frame."""
 
     def start(self, key: str, *tweens: Tween) -> None:
         """Sets a card on its way, one tween after the other."""
-        self._moving[key] = (tweens, 0.0)
+        self._set(key, tweens, 0.0)
 
     def follow(self, key: str, *tweens: Tween) -> None:
         """A card that flies goes on like this as soon as it has arrived, and does not land."""
         before, time = self._moving[key]
-        self._moving[key] = (before[:-1] if lands(before) else before) + tweens, time
+        self._set(key, (before[:-1] if lands(before) else before) + tweens, time)
 
     def stop(self, key: str) -> None:
         """Forgets the movement of a card."""
         self._moving.pop(key, None)
+        self._flying = None
 
     def restack(self, key: str, z: int) -> None:
         """A card on its way will lie at another height."""
         tweens, time = self._moving[key]
-        self._moving[key] = tuple(replace(t, end=replace(t.end, z=z)) for t in tweens), time
+        if any(tween.end.z != z for tween in tweens):
+            self._set(key, tuple(replace(t, end=replace(t.end, z=z)) for t in tweens), time)
+
+    def _set(self, key: str, tweens: tuple[Tween, ...], time: float) -> None:
+        self._moving[key] = tweens, time
+        self._flying = None
 
     def goal(self, key: str) -> Pose | None:
         """Where a card will lie at last; None if it does not move."""
@@ -142,9 +144,14 @@ class Timeline:
         return frozenset(self._moving)
 
     @property
-    def flying(self) -> dict[str, Tween]:
+    def flying(self) -> Mapping[str, Tween]:
         """The cards between two zones, each with where it arrives and the seconds until then. What
-        only lands or rises in its place is there."""
+        only lands or rises in its place is there. The same object until anything changes."""
+        if self._flying is None:
+            self._flying = self._found_flying()
+        return self._flying
+
+    def _found_flying(self) -> dict[str, Tween]:
         found = {}
         for key, (tweens, time) in self._moving.items():
             flight = tweens[:-1] if lands(tweens) else tweens
@@ -163,6 +170,7 @@ class Timeline:
                 tweens = tweens[1:]
             poses[key] = tweens[0].at(time)
             self._moving[key] = (tweens, time)
+            self._flying = None
             if time >= tweens[0].duration:
                 del self._moving[key]
         return poses
@@ -170,3 +178,4 @@ class Timeline:
     def finish(self) -> None:
         """Everything has arrived."""
         self._moving.clear()
+        self._flying = None

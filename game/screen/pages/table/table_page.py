@@ -14,6 +14,7 @@ from game.screen.controls.focus_ring import with_focus
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.holding import Holding, quick_goal
@@ -47,13 +48,13 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program, self.keeper = program, keeper
-        size, tempo, settings = program.size, program.tempo, program.settings
+        party, size, tempo, settings = desk.party, program.size, program.tempo, program.settings
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = surroundings.TableState(gloom, shown, desk.party, settings.warnings)
+        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
         self._captions = Captions(program)
-        self.panels = OpenPanel(program, self.sitting, desk.party)
+        self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self.holding = Holding(self.sitting)
         around = program, self.sitting, self.state, self.panels
@@ -63,7 +64,7 @@ class Table(Listener):
         self.changed = True
         self.before: Scene | None = None
         self._director = self.sitting.director
-        self._top = Tabletop(program, desk.party)
+        self._top, self._preparation = Tabletop(program, party), Preparation(program.cards)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
@@ -146,6 +147,8 @@ class Table(Listener):
             self.program.show_result(self, self.sitting, self._unkept, self.before)
         elif not director.busy:
             self.covering.follow()
+        if not self.changed:
+            self._preparation.step(director)
 
     def _listen(self, dt: float = 0.0) -> None:
         self.changed |= self._captions.follow(self._director, dt)
@@ -176,8 +179,6 @@ class Table(Listener):
         self.panels.make_room()
         self.covering.sew()
         self.changed = True
-
-    # Pointer and keys
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
@@ -229,8 +230,7 @@ class Table(Listener):
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
-        goal = quick_goal(self.sitting, thing)
-        if goal and self.can_lift(thing):
+        if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, goal)
         elif thing.id not in [button.id for button in self._answers()]:

@@ -1,0 +1,111 @@
+"""What will soon be seen is drawn beforehand, a little in each frame, and nothing else is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from functools import partial
+
+import pygame
+import pytest
+
+from build_scripts.moments import CURTAIN, MOMENTS
+from build_scripts.positions import together
+from game.editions.base.routines import LocationDrawn
+from game.rules.state import HAND
+from game.screen.cards.faces import plain
+from game.screen.look.kept import Kept
+from game.table.layout.poses import BACK
+from tests.screen.glass import Glass, opened
+
+LONG = 400
+"""Frames in which all that can be foreseen is drawn."""
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened(size=(1024, 640)) as shown:
+        yield shown
+
+
+def waits(glass: Glass) -> None:
+    """So long that nothing is left to be drawn."""
+    for _ in range(LONG):
+        glass.step()
+
+
+def faces_kept(glass: Glass) -> set[str]:
+    """Of the cards of which there are pictures."""
+    kept = glass.app.cards.kept
+    looks = [key[0] for key in (*kept._pictures, *kept._passing) if isinstance(key, tuple)]
+    return {plain(look[0]) for look in looks if isinstance(look, tuple)}
+
+
+def test_a_card_that_is_drawn_has_its_picture_before_it_sets_out(glass: Glass):
+    table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
+    waits(glass)
+    cards.forget()
+    table.sitting.submit(table.sitting.legal[0])
+    while not isinstance(table.sitting.director.event, LocationDrawn):
+        before = set(table.sitting.director.layout.sprites)
+        glass.step()
+    [drawn] = table.sitting.director.layout.sprites.keys() - before
+    sprite = table.sitting.director.layout.sprites[drawn]
+    assert sprite.zone == HAND
+    assert not cards.prepare(sprite, replace(sprite.pose, angle=0.0))
+
+
+def test_a_frame_prepares_one_picture_and_at_last_none(glass: Glass):
+    MOMENTS["prophecy"].set(glass.app)
+    glass.app.cards.forget()
+    made = []
+    for _ in range(LONG):
+        before = glass.app.cards.kept.made
+        glass.step()
+        made.append(glass.app.cards.kept.made - before)
+    assert max(made) == 1
+    assert sum(made) > 20
+    assert not any(made[-50:])
+
+
+def test_what_may_be_chosen_is_drawn_before_it_can_be(glass: Glass):
+    table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
+    table.sitting.submit(table.sitting.legal[0])
+    cards.forget()
+    while table.sitting.director.telling:
+        made = cards.kept.made
+        glass.step()
+    # Of the card that cannot be played a paler picture is made, and turned; of the others none.
+    lit = table.scenery().lit
+    assert len(lit) >= 3
+    assert cards.kept.made - made <= len(lit)
+
+
+def test_no_face_is_prepared_that_the_player_may_not_know(glass: Glass):
+    glass.app.scene = table = glass.app.games.begin(together("hidden"), CURTAIN)
+    director = table.sitting.director
+    glass.step()
+    glass.app.cards.forget()
+    known = set()
+    for _ in range(3):
+        table.sitting.submit(table.sitting.game.legal()[0])
+        views = [director.view, *(view for _, view in director.queue)]
+        known |= {card.face for view in views for zone in view.zones for card in view.cards(zone)}
+        waits(glass)
+        if glass.app.scene is not table:
+            break
+    assert faces_kept(glass) <= known | {BACK}
+    assert len(faces_kept(glass)) > 4
+
+
+def test_pictures_that_only_pass_push_out_none_that_lie():
+    small = partial(pygame.Surface, (16, 16))
+    kept = Kept(64 * 16 * 16 * 4, 0.0)
+    lying = [kept.get(("lies", i), small) for i in range(40)]
+    for i in range(500):
+        kept.get(("flies", i), small, passing=True)
+        assert kept.used <= kept.room
+    assert all(kept.get(("lies", i), small) is picture for i, picture in enumerate(lying))
+    for i in range(40, 200):
+        kept.get(("lies", i), small)
+    assert kept.used <= kept.room
