@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeVar
 
 from game.rules.card import Card
@@ -49,7 +49,7 @@ class ZoneRow:
     lies: Literal["pile", "row", "fan"] = "fan"
 
 
-@cache
+@lru_cache(maxsize=256)
 def owned(zone: str, seat: Seat) -> str:
     """The name of a zone that each seat has one of: `hand:0`, `row:1`. Each is made but once."""
     return f"{zone}:{seat}"
@@ -186,14 +186,13 @@ class State:
         return replace(self, zones=zones)
 
     def drew(self, to: str, *cards: Card | None) -> State:
-        """The top cards of the deck put at the end of a zone: nobody knows them there any longer.
-
-        Raises LookupError if it is not these cards that lie on top.
-        """
+        """The same for cards from the top of the deck: nobody knows them there any longer."""
         deck, known, count = self.deck, self.known_top, len(cards)
-        if deck[:count] != cards:
-            raise LookupError(f"{cards} do not lie on top of the deck")
-        zones = {**self.zones, DECK: deck[count:], to: self.zone(to) + cards}
+        top, zones = deck[:count], self.zones
+        if top == cards:
+            zones = {**zones, DECK: deck[count:], to: self.zone(to) + top}
+        else:  # a log that tells only a part: they lie elsewhere
+            zones = self.moved(to, *cards).zones
         if any(known):
             known = tuple(top[count:] for top in known)
         return replace(self, zones=zones, known_top=known)
