@@ -40,6 +40,8 @@ from game.words import Words
 
 FIRST_MET = "hand-lost"
 """The moment that is also measured when no card picture is kept."""
+THINKING = 30
+"""Frames in which nothing is done before an answer."""
 CALM, IDLE = 1.0, 5.0
 """Seconds until the loop has slowed down, and seconds of measuring."""
 
@@ -88,8 +90,10 @@ def dragged(app: App, frames: int) -> Frames:
 
 
 def played(app: App, moment: Moment, measured: Frames) -> None:
-    """A moment, from the answer until all is at rest."""
+    """A moment, from the answer until all is at rest. The answer is thought about first."""
     moment.set(app)
+    for _ in range(THINKING):
+        app.step(FRAME, [])
 
     def step(doing: Doing) -> None:
         measured.take(lambda: app.step(FRAME, doing()))
