@@ -7,6 +7,7 @@
 from __future__ import annotations
 
 import argparse
+import gc
 import json
 import math
 import random
@@ -94,6 +95,7 @@ def played(app: App, moment: Moment, measured: Frames) -> None:
     moment.set(app)
     for _ in range(THINKING):
         app.step(FRAME, [])
+    gc.collect()  # as the loop does whenever it becomes calm
 
     def step(doing: Doing) -> None:
         measured.take(lambda: app.step(FRAME, doing()))

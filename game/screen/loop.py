@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from typing import TYPE_CHECKING
 
 import pygame
@@ -39,6 +40,7 @@ def look(app: App, waited: float) -> float:
     moved = app.idle < CALM
     frame(app, dt)
     if moved and app.idle >= CALM:
+        gc.collect()  # now, rather than in the midst of a movement
         memory.give_back()
     return 0.0
 

@@ -16,6 +16,8 @@ from game.table.layout.places import Size
 
 MUCH = 0.6
 """Of the glass: where more than this differs all of it is drawn, which is quicker than by parts."""
+LINES = 64
+"""Pixels: so high, or so wide, is a patch of what is alike all over."""
 STRIP = 120
 """Pixels: so high is what loses its colour at once."""
 
@@ -68,11 +70,14 @@ class Veil:
     colour: Colour
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """All over this area."""
-        patch = pygame.Surface(area.size)
+        """All over this area: line by line, for large pictures take long to make."""
+        patch = pygame.Surface((area.width, min(LINES, area.height)))
         patch.fill(self.colour[:3])
         patch.set_alpha(self.colour[3] if len(self.colour) > 3 else 255)
-        surface.blit(patch, area)
+        left = pygame.Rect(0, 0, *patch.get_size())
+        for top in range(area.top, area.bottom, LINES):
+            left.height = min(LINES, area.bottom - top)
+            surface.blit(patch, (area.left, top), left)
 
 
 @dataclass(frozen=True)
@@ -84,8 +89,11 @@ class Band:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """In this area, which begins no higher than the column."""
-        wide = pygame.transform.scale(self.column, (area.width, self.column.get_height()))
-        surface.blit(wide, area, (0, area.top - self.top, *area.size))
+        piece = pygame.Rect(0, area.top - self.top, min(LINES, area.width), area.height)
+        wide = pygame.transform.scale(self.column, (piece.width, self.column.get_height()))
+        for left in range(area.left, area.right, LINES):
+            piece.width = min(LINES, area.right - left)
+            surface.blit(wide, (left, area.top), piece)
 
 
 @dataclass(frozen=True)
@@ -97,8 +105,11 @@ class Enlarged:
 
     def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
         """As much as is in this area."""
-        large = pygame.transform.smoothscale(self.small, surface.get_size())
-        surface.blit(large, area, area)
+        if area == surface.get_rect():
+            pygame.transform.smoothscale(self.small, area.size, surface)
+        else:
+            large = pygame.transform.smoothscale(self.small, surface.get_size())
+            surface.blit(large, area, area)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 M_MMAP_THRESHOLD, M_ARENA_MAX = -3, -8
 """As malloc.h of glibc has them."""
-LARGE = 1 << 20
+LARGE = 1 << 21
 """Bytes: nothing as large as this is made in every frame."""
 
 
