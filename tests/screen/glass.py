@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from functools import lru_cache
+from pathlib import Path
 from typing import Any
 
 import pygame
@@ -17,8 +19,11 @@ from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.view import View
 from game.screen.app import App
+from game.screen.look import pictures
+from game.screen.look.assets import art_file
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
+from game.table.layout.places import Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
@@ -38,7 +43,7 @@ from tests.screen.gestures import (
 from tests.screen.player import Description
 from tests.table.staged import layout
 
-FRAME = 1 / 60
+FRAME, SLOW = 1 / 60, 1 / 12
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
 LONG = 60 * 60
 """Frames after which a test gives up: a minute."""
@@ -48,6 +53,25 @@ FACES: dict[str, pygame.Surface] = {}
 """The faces are alike in every window: they are read once for all tests of a process."""
 NOWHERE = (640, 90)
 """At 1280 x 720, above the Doors: nothing can be laid there."""
+
+
+fitted = pictures.ground
+
+
+def ground(size: Size, name: str = "table") -> pygame.Surface:
+    """What lies behind everything: it is fitted once for all windows of a size in a process, unless
+    its file is another."""
+    file = art_file(f"{name}.jpg")
+    return ground_of(size, name, file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=8)
+def ground_of(size: Size, name: str, file: Path, written: int) -> pygame.Surface:
+    """The same, of this file as it was written then."""
+    return fitted(size, name)
+
+
+pictures.ground = ground
 
 
 def deck(first: str) -> Cards:
@@ -113,11 +137,11 @@ class Glass:
         raise AssertionError("the program shows no scene")
 
     def until_rest(self) -> None:
-        """Steps until nothing moves."""
+        """Steps until nothing moves, as on a slow machine: nobody looks at what is in between."""
         for _ in range(LONG):
             if not self.scene.busy:
                 return
-            self.step()
+            self.step(dt=SLOW)
         raise AssertionError("the table never comes to rest")
 
     # Mouse and keys
@@ -274,6 +298,13 @@ def assert_rests(table: Table, view: View | None = None) -> None:
     assert lies == {key: sprite.pose for key, sprite in wanted.sprites.items()}
 
 
+def put_away(app: App) -> None:
+    """Closes a program. What its window still has to tell is told to no later one."""
+    app.sound.close()
+    app.window.destroy()
+    pygame.event.clear()
+
+
 def load(glass: Glass) -> None:
     """Until there is a scene, and all is read that it did not need."""
     app = glass.app
@@ -308,6 +339,4 @@ def opened(
         glass.until_rest()
         yield glass
     finally:
-        app.sound.close()
-        app.window.destroy()
-        pygame.event.clear()
+        put_away(app)

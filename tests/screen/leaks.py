@@ -32,7 +32,7 @@ from game.table.motion.cues import WIDEST, Cue
 from game.table.party import Manner, Party, Player
 from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_curtain
-from tests.screen.glass import LONG, Glass, Unpainted, load
+from tests.screen.glass import LONG, Glass, Unpainted, load, put_away
 from tests.screen.knowing import OF_BASE, Account, Known, last_turn, named, told_to
 from tests.screen.player import has
 from tests.screen.sofa import COVER, SHOW, Sofa
@@ -455,9 +455,7 @@ def sofa(
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner), seed, edition)
         yield Watched(app, of)
     finally:
-        app.sound.close()
-        app.window.destroy()
-        pygame.event.clear()
+        put_away(app)
 
 
 def play(manner: Manner, seed: str, *, most: int = LONG, **given: Any) -> Counter[str]:

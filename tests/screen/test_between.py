@@ -7,6 +7,8 @@ import random
 import pygame
 import pytest
 
+from game.editions.base.cards import CARDS
+from game.editions.base.explore import Play
 from game.rules.view import View
 from game.screen.look import shapes
 from tests.screen.glass import NOWHERE, QUIET, RIGHT, Glass, opened
@@ -22,9 +24,10 @@ from tests.screen.player import (
     thing,
 )
 from tests.table.staged import layout
+from tests.variants import thinned, thorough
 
 
-@pytest.mark.parametrize("frames", [0, 1, 5, 12, 24, 40])
+@pytest.mark.parametrize("frames", thinned([0, 1, 5, 12, 24, 40], always=[0, 12, 40]))
 def test_a_press_in_mid_animation_finishes_it_and_then_acts(frames):
     with opened() as glass:
         glass.deal(QUIET)
@@ -43,7 +46,7 @@ def test_a_press_in_mid_animation_finishes_it_and_then_acts(frames):
         assert "selected" in thing(glass.description, "AM2")["state"]
 
 
-@pytest.mark.parametrize("frames", [0, 3, 20])
+@pytest.mark.parametrize("frames", thinned([0, 3, 20], always=[3]))
 def test_resizing_in_mid_animation_leaves_everything_in_its_place(frames):
     with opened() as glass:
         glass.deal(QUIET)
@@ -171,9 +174,9 @@ def long_row(glass: Glass) -> None:
     """Plays alternate symbols until many cards lie in the row."""
     glass.deal(LONG_ROW)
     for card in LONG_ROW.split()[:22]:
-        glass.do(Drag(at(thing(glass.description, card)), at(thing(glass.description, ROW))))
+        glass.table.sitting.submit(Play(CARDS[card]))
         glass.table.settle()
-        glass.step()
+    glass.step()
     assert len(cards(glass.description, "row")) == 22
 
 
@@ -264,12 +267,15 @@ def anything(glass: Glass, chance: random.Random) -> None:
         glass.lift(at(chance.choice(things)), point)
 
 
-@pytest.mark.parametrize("seed", ["cat", "dog", "storm"])
-def test_no_sequence_of_events_breaks_the_table_or_loses_a_card(seed):
+@pytest.mark.parametrize(
+    ("seed", "times"),
+    [("cat", 40), thorough("cat", 100), thorough("dog", 100), thorough("storm", 100)],
+)
+def test_no_sequence_of_events_breaks_the_table_or_loses_a_card(seed, times):
     chance = random.Random(seed)
     with opened(seed) as glass:
         player = Player(seed)
-        for _ in range(100):
+        for _ in range(times):
             for _ in range(chance.randrange(1, 4)):
                 anything(glass, chance)
             for _ in range(chance.choice((0, 0, 1, 2, 30))):

@@ -27,6 +27,7 @@ from tests.screen.player import Drag, at, has, thing
 from tests.speaking import speaker
 from tests.table.staged import layout
 from tests.table.tables import WINDOWS, box, inside, overlap, pair, shown, table
+from tests.variants import thinned
 
 DOORS = "OD1 OD2 AD1 AD2 GD1 GD2 LD1", ""
 VIEWS: dict[str, View] = {
@@ -82,7 +83,17 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
         yield button.id, button.rect
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(
+    "window",
+    thinned(
+        WINDOWS,
+        always=[
+            *(((1024, 640), 1.0), ((1024, 640), 2.0), ((1080, 1350), 1.0), ((1300, 1000), 2.0)),
+            *(((1040, 768), 16 / 13), ((5120, 1440), 1.0)),
+        ],
+    ),
+    ids=map(shown, WINDOWS),
+)
 @pytest.mark.parametrize("name", VIEWS)
 def test_captions_lie_over_nothing(name, window):
     size, letters = window
@@ -107,7 +118,11 @@ def paragraph(
     return written
 
 
-@pytest.mark.parametrize("window", WINDOWS, ids=map(shown, WINDOWS))
+@pytest.mark.parametrize(
+    "window",
+    thinned(WINDOWS, always=[((1024, 640), 1.0), ((1024, 640), 2.0), ((1300, 1000), 2.0)]),
+    ids=map(shown, WINDOWS),
+)
 @pytest.mark.parametrize("name", ["alone", "two, facing", FIXED])
 def test_every_caption_can_be_read_whole(name, window):
     size, letters = window

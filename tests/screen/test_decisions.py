@@ -9,7 +9,7 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Decline, Search
+from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.rules.event import Answered
 from game.rules.steps import Command
@@ -35,15 +35,18 @@ def lay(glass: Glass, card: str, zone: str) -> None:
 def ask(glass: Glass, deal: str) -> None:
     """Plays until the decision that this deal is for."""
     glass.deal(deal)
+    played: list[Command[Any]] = [Play(CARDS["OS1"])]
     if deal == TRIO:
-        for card in ("OS1", "OM1", "OS2"):
-            lay(glass, card, ROW)
+        played += [Play(CARDS["OM1"]), Play(CARDS["OS2"])]
     elif deal == PROPHECY:
-        lay(glass, "OK1", DISCARD)
-    else:
-        lay(glass, "OS1", ROW)
-    if deal == NIGHTMARE:
-        lay(glass, "OK1", "OD1")
+        played = [Discard(CARDS["OK1"])]
+    elif deal == NIGHTMARE:
+        played += [Claim(CARDS["OK1"])]
+    for command in played:
+        assert glass.table.sitting.submit(command)
+        glass.table.settle()
+    glass.step()
+    glass.until_rest()
 
 
 def answered(glass: Glass) -> Command[Any]:

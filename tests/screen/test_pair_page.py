@@ -44,6 +44,7 @@ from tests.speaking import speaker
 from tests.table.staged import lowered
 from tests.table.tables import inside, overlap
 from tests.table.tables import shown as shown_as
+from tests.variants import thinned, thinned_rows
 
 SIZES = [(1024, 640), (1280, 720), (1920, 1080), (3840, 2160), (1300, 1000)]
 SHORT = Player("Isolde", "cat"), Player("Ottilie", "bell")
@@ -57,8 +58,14 @@ WINDOWS = [
     *((size, 2.0) for size in [(1024, 640), (1280, 720), (1300, 1000)]),
 ]
 
-every_window = pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown_as, WINDOWS))
-every_language = pytest.mark.parametrize("language", [*LANGUAGES, "long"])
+every_window = pytest.mark.parametrize(
+    ("size", "letters"),
+    thinned_rows(WINDOWS, always=[((1024, 640), 1.0), ((1280, 720), 2.0)]),
+    ids=map(shown_as, WINDOWS),
+)
+every_language = pytest.mark.parametrize(
+    "language", thinned([*LANGUAGES, "long"], always=["fr", "long"])
+)
 
 
 class Longer(Words):
@@ -302,7 +309,9 @@ def test_the_prompts_words_stay_in_the_bar_and_beside_its_buttons(size, letters,
 @every_window
 @pytest.mark.parametrize(
     ("language", "players"),
-    [("long", SHORT), *((language, LONG) for language in LANGUAGES)],
+    thinned_rows(
+        [("long", SHORT), *((language, LONG) for language in LANGUAGES)], always=[("fr", LONG)]
+    ),
     ids=["long", *(f"{language} with long names" for language in LANGUAGES)],
 )
 def test_what_the_prompt_asks_is_said_whole(size, letters, language, players):

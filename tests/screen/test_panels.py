@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import cache
 from itertools import combinations
 
 import pygame
@@ -35,20 +36,23 @@ from game.words import Words
 from tests.speaking import SPEAKERS, SPOKEN
 from tests.table.tables import WINDOWS, inside, overlap, table
 from tests.table.tables import shown as shown_as
+from tests.variants import thinned
 from tests.walks import begin, some_command
 
+FEW = ((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0), ((1300, 1000), 2.0)
+"""The windows that are always tried; the others only where CI asks."""
 LEAST = 40
 SMALL, TINY = (1280, 720), (1024, 640)
 FAR = 10_000
 
 
-@pytest.fixture(scope="module", params=SPOKEN)
+@pytest.fixture(scope="module", params=thinned(SPOKEN, always=["fr", "long"]))
 def words(request: pytest.FixtureRequest) -> Words:
     """Every language, and one that is longer than any."""
     return SPOKEN[request.param]
 
 
-@pytest.fixture(scope="module", params=WINDOWS, ids=shown_as)
+@pytest.fixture(scope="module", params=thinned(WINDOWS, always=FEW), ids=[*map(shown_as, WINDOWS)])
 def places(request: pytest.FixtureRequest) -> Places:
     """Every window."""
     size, letters = request.param
@@ -86,6 +90,7 @@ def begun(seats: int) -> Game:
     return game
 
 
+@cache
 def foreseen(seats: int = 1, known: int = 4) -> View:
     """What a player sees who knows as many cards on top of the deck."""
     state = begun(seats).state
@@ -251,9 +256,11 @@ def test_what_is_pointed_at_is_lit(images, text, entries, size):
 def reach(panel: Panel, places: Places, prefix: str, steps: int) -> list[str]:
     """What comes in sight while one scrolls to the end, each once."""
     seen: dict[str, None] = {}
-    for _ in range(300):
-        seen |= dict.fromkeys(thing.id for thing in shown(panel, places, prefix))
+    before, now = None, shown(panel, places, prefix)
+    while now != before:
+        seen |= dict.fromkeys(thing.id for thing in now)
         panel.scroll(steps)
+        before, now = now, shown(panel, places, prefix)
     return list(seen)
 
 

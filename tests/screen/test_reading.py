@@ -27,6 +27,7 @@ from tests.screen.test_panels import foreseen
 from tests.speaking import SPEAKERS, SPOKEN, speaker
 from tests.table.tables import WINDOWS, inside, overlap
 from tests.table.tables import shown as shown_as
+from tests.variants import thinned, thinned_rows
 
 ONE_OF_EACH = ("OS1", "AM1", "GK1", "LD1", "NM1")
 USUAL = (1280, 720), (1920, 1080), (1024, 640), (2560, 1440)
@@ -56,8 +57,18 @@ def told(panel: LargeCardPanel, places: Places) -> list[str]:
 # What fits
 
 
-@pytest.mark.parametrize(("size", "letters"), WINDOWS, ids=map(shown_as, WINDOWS))
-@pytest.mark.parametrize("language", SPOKEN)
+@pytest.mark.parametrize(
+    ("size", "letters"),
+    thinned_rows(
+        WINDOWS,
+        always=[
+            *(((1024, 640), 1.0), ((1024, 640), 2.0), ((1080, 1350), 1.0)),
+            *(((1300, 1000), 2.0), ((5120, 1440), 1.0)),
+        ],
+    ),
+    ids=map(shown_as, WINDOWS),
+)
+@pytest.mark.parametrize("language", thinned(SPOKEN, always=["fr", "long"]))
 @pytest.mark.parametrize("card", ONE_OF_EACH)
 def test_everything_has_room_in_every_window_and_language(text, size, letters, language, card):
     places = Places(size, letters=letters)

@@ -2,7 +2,7 @@
 
 import random
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, product
 
 import pygame
 import pytest
@@ -23,6 +23,7 @@ from tests.screen.glass import Glass, opened
 from tests.screen.player import press, thing
 from tests.speaking import SPOKEN, speaker
 from tests.table.tables import inside, overlap
+from tests.variants import thinned_rows
 from tests.walks import begin, some_command
 
 ENGLISH = speaker("en")
@@ -117,12 +118,18 @@ def boxes(glass: Glass) -> list[tuple[str, Rect]]:
 
 
 @pytest.mark.parametrize(
-    ("size", "letters"), [*((size, 1.0) for size in WINDOWS), *((size, 2.0) for size in WINDOWS)]
+    ("language", "size", "letters"),
+    thinned_rows(
+        product(SPOKEN, WINDOWS, [1.0, 2.0]),
+        always=[
+            *(("long", (1024, 640), 1.0), ("fr", (1024, 640), 2.0)),
+            *(("long", (1300, 1000), 2.0), ("en", (1280, 720), 1.0)),
+        ],
+    ),
 )
-@pytest.mark.parametrize("language", SPOKEN)
 def test_everything_has_room_whatever_the_names_and_the_language(size, letters, language):
     assert "swap" in told(deeds(BUSY, STAGING)[0], ENGLISH, STAGING)
-    with opened(size=size) as glass:
+    with opened(size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
         show(glass, BUSY, LONG)

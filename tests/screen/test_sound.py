@@ -24,6 +24,7 @@ from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.noises import loudest, write_noises
 from tests.screen.player import Drag, at, thing
 from tests.screen.test_party_page import hit
+from tests.variants import thorough
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = ROOT / "game"
@@ -34,6 +35,7 @@ LOUD = Settings(sound=100, ambience=100)
 needs_sounds = pytest.mark.skipif(
     not (SOUNDS / "table.ogg").is_file(), reason="the sounds are not made yet"
 )
+
 needs_linux = pytest.mark.skipif(sys.platform != "linux", reason="the drivers are those of Linux")
 
 
@@ -405,8 +407,13 @@ with opened(seed=None) as glass:
 
 
 @needs_linux
-@pytest.mark.parametrize(("goal", "side"), [("zone.row.0", "left"), ("zone.discard", "right")])
-@pytest.mark.parametrize("muted", ["muted", "heard"])
+@pytest.mark.parametrize(
+    ("muted", "goal", "side"),
+    [
+        *(("heard", "zone.row.0", "left"), ("muted", "zone.discard", "right")),
+        *(thorough("heard", "zone.discard", "right"), thorough("muted", "zone.row.0", "left")),
+    ],
+)
 def test_what_comes_out_of_the_program_comes_from_the_right_side(tmp_path, goal, side, muted):
     folder, mix = write_noises(tmp_path / "sounds", "land"), tmp_path / "mix.raw"
     written = {"SDL_DISKAUDIOFILE": str(mix), "SDL_DISKAUDIODELAY": "2"}

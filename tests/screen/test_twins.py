@@ -3,9 +3,10 @@ moment, to those who may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import replace
+from itertools import product
 
 import pygame
 import pytest
@@ -23,6 +24,7 @@ from game.table.party import Manner, Party
 from tests.screen.glass import FRAME, Glass, deck
 from tests.screen.leaks import ISOLDE, OTTILIE, TURNING_OVER, Watched, sofa
 from tests.screen.player import at, cards, thing
+from tests.variants import thinned_rows
 
 MARKET = "OS1 AM1 GS1 LM1 OM1 AS1 GM1 LS1"
 """What is drafted: seat 0 gets OS1, GS1 and OM1, seat 1 AM1, LM1 and AS1."""
@@ -141,14 +143,23 @@ def answer(glass: Watched, command: Command) -> None:
 
 FIRST = played_card("OS1")
 """The first turn: OS1 is played, and the first card of `DRAWN` is drawn."""
-HIDDEN = [
+HIDDEN = KEY, PLACE = [
     ("OS2-GK1", "a Key instead of a Sun"),
     ("OS2-LM4", "another place and symbol"),
 ]
+REDUCED = Tempo(reduced=True)
 
 
-@pytest.mark.parametrize("tempo", TEMPOS)
-@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+def pairs(
+    *always: tuple[Tempo, tuple[str, str]], tempos: Sequence[Tempo] = TEMPOS
+) -> pytest.MarkDecorator:
+    """Every tempo with every pair of cards; these in any case."""
+    rows = [(tempo, *hidden) for tempo, hidden in product(tempos, HIDDEN)]
+    chosen = [(tempo, *hidden) for tempo, hidden in always]
+    return pytest.mark.parametrize(("tempo", "exchanged", "what"), thinned_rows(rows, chosen))
+
+
+@pairs((REDUCED, KEY))
 def test_covered_cards_make_no_difference_to_anything(tempo, exchanged, what):
     films = []
     for order in (dealt(), dealt(exchanged)):
@@ -162,8 +173,7 @@ def test_covered_cards_make_no_difference_to_anything(tempo, exchanged, what):
     assert_alike(*films)
 
 
-@pytest.mark.parametrize("tempo", TEMPOS)
-@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+@pairs((USUAL_TEMPO, PLACE))
 def test_a_public_answer_is_shown_alike_whatever_is_hidden(tempo, exchanged, what):
     films = []
     for order in (dealt(), dealt(exchanged)):
@@ -177,8 +187,7 @@ def test_a_public_answer_is_shown_alike_whatever_is_hidden(tempo, exchanged, wha
     assert_alike(*films)
 
 
-@pytest.mark.parametrize("tempo", TEMPOS)
-@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+@pairs((REDUCED, PLACE))
 def test_a_partner_sees_alike_whatever_the_other_has_drawn(tempo, exchanged, what):
     films = []
     for order in (dealt(), dealt(exchanged)):
@@ -193,8 +202,7 @@ def test_a_partner_sees_alike_whatever_the_other_has_drawn(tempo, exchanged, wha
     assert_alike(*films)
 
 
-@pytest.mark.parametrize("tempo", TEMPOS)
-@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+@pairs((USUAL_TEMPO, KEY))
 def test_the_curtain_tells_alike_whatever_was_drawn(tempo, exchanged, what):
     films = []
     for order in (dealt(), dealt(exchanged)):
@@ -214,8 +222,7 @@ def test_the_curtain_tells_alike_whatever_was_drawn(tempo, exchanged, what):
     assert_alike(*films)
 
 
-@pytest.mark.parametrize("tempo", [*TEMPOS, Tempo(0.0)])
-@pytest.mark.parametrize(("exchanged", "what"), HIDDEN)
+@pairs((USUAL_TEMPO, PLACE), (Tempo(0.0), KEY), tempos=[*TEMPOS, Tempo(0.0)])
 def test_a_turn_sounds_alike_whatever_was_drawn(tempo, exchanged, what):
     """Whoever plays sees the card that is drawn; whoever only listens must not learn of it."""
     heard = []

@@ -2,13 +2,23 @@
 
 import json
 import math
+import random
+from typing import get_args
 
 import pytest
 
-from game.table.hands.things import Role, Thing, described, open_point, topmost
+from game.table.hands.things import (
+    NEAREST_FIRST,
+    Role,
+    Thing,
+    described,
+    open_point,
+    topmost,
+)
 from game.table.layout.places import Rect
 
 GLASS = (1000, 600)
+ROLES = get_args(Role)
 
 
 def thing(key: str, rect: tuple[float, ...], role: Role = "card", angle=0.0, **fields) -> Thing:
@@ -93,6 +103,34 @@ def test_a_thing_that_reaches_below_the_glass_is_open_on_the_glass():
     assert point[1] < 600
     outside = thing("outside", (100, 600, 100, 160))
     assert open_point([outside], outside, GLASS) is None
+
+
+def test_whatever_lies_about_an_open_point_is_the_first_free_one_from_the_middle():
+    chance = random.Random(5)
+    found = 0
+    for _ in range(20):
+        things = [
+            thing(
+                str(number),
+                (chance.uniform(-50, 300), chance.uniform(-50, 200), 90, 140),
+                chance.choice(ROLES),
+                chance.choice((0.0, 0.0, 90.0, chance.uniform(-30, 30))),
+                foot=chance.choice((0.0, 60.0)),
+            )
+            for number in range(12)
+        ]
+        for one in things:
+            rect, size = one.rect, (300, 200)
+            points = [(rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST]
+            free = [
+                (x, y)
+                for x, y in points
+                if 0 <= x < size[0] and 0 <= y < size[1]
+                if one.role == "text" or topmost(things, (x, y)) is one
+            ]
+            assert open_point(things, one, size) == (free[0] if free else None)
+            found += bool(free) and free[0] != points[0]
+    assert found > 20
 
 
 def test_a_text_may_lie_on_anything():

@@ -16,6 +16,7 @@ from tests.screen.test_play import play
 from tests.screen.typist import Typist
 from tests.toy.edition import EDITIONS
 from tests.toy.rules import Forget, Hush, Listen, Ring
+from tests.variants import thorough
 
 
 def toy(seed, size=(1280, 720), *, painted=False):
@@ -30,10 +31,7 @@ def asked(game):
 
 @pytest.mark.parametrize(
     ("seed", "drags", "size"),
-    [
-        ("bells", 1.0, (1024, 640)),
-        pytest.param("belfry", 0.0, (1280, 720), marks=pytest.mark.thorough),
-    ],
+    [("belfry", 0.0, (1280, 720)), thorough("bells", 1.0, (1024, 640))],
 )
 def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
     with toy(seed, size, painted=drags == 1.0) as glass:
@@ -62,12 +60,11 @@ def test_a_whole_game_is_played_with_keys_alone():
         assert asked(game) & {Hush, Forget, Ring}
 
 
-@pytest.mark.thorough  # two of them play it in test_toy_leaks.py, too
 @pytest.mark.parametrize(
     ("manner", "name", "seed"),
     [
-        *(("open", "keys", "a"), ("fixed", "drags", "c"), ("curtain", "clicks", "b")),
-        ("peek", "drags", "a"),
+        *(("curtain", "clicks", "b"), ("peek", "drags", "a")),
+        *(thorough("open", "keys", "a"), thorough("fixed", "drags", "c")),
     ],
 )
 def test_two_play_a_whole_game_and_the_same_deal_again(manner, name, seed):

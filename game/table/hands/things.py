@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
-from itertools import product
+from itertools import product, takewhile
 from typing import Any, Literal
 
 from game.rules.card import Card
@@ -50,7 +50,7 @@ class Thing:
         """Whether a point of the surface lies on it."""
         rect = self.rect
         if self.foot:
-            rect = replace(rect, h=rect.h + self.foot)
+            rect = Rect(rect.x, rect.y, rect.w, rect.h + self.foot)
         if not self.angle:
             return rect.contains(point)
         cx, cy = self.rect.centre
@@ -59,6 +59,14 @@ class Thing:
         x = dx * math.cos(turn) - dy * math.sin(turn)
         y = dx * math.sin(turn) + dy * math.cos(turn)
         return rect.contains((cx + x, cy + y))
+
+    def may_cover(self, rect: Rect) -> bool:
+        """False only if it lies on no point of an unrotated rectangle."""
+        own, foot = self.rect, self.foot
+        # Turned about its middle it comes no further than this beyond its edges.
+        room = (own.w + own.h) / 2 + foot if self.angle else 0.0
+        beside = own.x - room < rect.x + rect.w and rect.x < own.x + own.w + room
+        return beside and own.y - room < rect.y + rect.h and rect.y < own.y + own.h + foot + room
 
 
 def topmost(things: Sequence[Thing], point: Point) -> Thing | None:
@@ -73,9 +81,13 @@ def open_point(things: Sequence[Thing], thing: Thing, size: Size) -> Point | Non
     """A point where a thing is topmost, as near its middle as can be; None if it is covered or
     lies outside of the glass, which has this size."""
     rect, glass = thing.rect, Rect(0, 0, *size)
+    higher = takewhile(lambda other: other is not thing, reversed(things))
+    over = [other for other in higher if other.role != "text" and other.may_cover(rect)]
     points = ((rect.x + u * rect.w, rect.y + v * rect.h) for u, v in NEAREST_FIRST)
     for point in filter(glass.contains, points):
-        if thing.role == "text" or topmost(things, point) is thing:
+        if thing.role == "text":
+            return point
+        if thing.contains(point) and not any(other.contains(point) for other in over):
             return point
     return None
 
