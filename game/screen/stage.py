@@ -107,7 +107,7 @@ class Stage:
         self._old = self._still
         """What fades away, where it does: to make one as large for each fading leaves holes."""
         self._sheet: Sheet | None = None
-        """What is on the still picture, if anything but this sheet is not."""
+        """What the still picture shows; None if no sheet tells it."""
         self._fade: Fade | None = None
         self._coming: Coming | None = None
         """What is drawn on the place of the old picture as long as there is none."""
@@ -129,8 +129,8 @@ class Stage:
         return self._still.get_rect()
 
     def bake(self, size: Size, paint: Paint, fade: float = 0.0) -> None:
-        """Paints the still picture anew; it fades in during so many seconds. While one picture
-        fades in, others that need no fading just take its place."""
+        """The still picture becomes this one; it fades in during so many seconds. What changes
+        without fading, while another picture fades in, comes with that one."""
         if self._still.get_size() != size:
             self._still = pygame.Surface(size).convert()
             self._old = self._still.copy()
@@ -219,8 +219,8 @@ class Stage:
                 self._fade = None
 
     def cut(self, size: Size, paint: Paint) -> None:
-        """Paints the still picture anew. Nothing of the old one shines through any longer: it may
-        have shown an open hand."""
+        """The still picture becomes this one. Nothing of an old one shines through any longer: it
+        may have shown an open hand."""
         if self._fade is not None:
             self._stale += self._fade.boxes
         self._fade = self._coming = None
