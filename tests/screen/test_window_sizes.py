@@ -168,7 +168,7 @@ def test_what_is_kept_of_cards_has_a_bound():
         for width in range(60, 260, 5):
             for card in hand(width):
                 images.resting(*card)
-            assert images.kept.used <= images.kept.room == 16 * MB
+            assert images.kept.used <= images.kept.room == 20 * MB
 
 
 def test_what_is_kept_of_texts_has_a_bound():

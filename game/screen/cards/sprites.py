@@ -19,7 +19,7 @@ from game.table.layout.places import CARD_RATIO, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.words import Words
 
-ROOM, SHARE = 16 * 1024 * 1024, 2.0
+ROOM, SHARE = 20 * 1024 * 1024, 2.0
 """Bytes of pictures kept, and by those of the glass where that is more."""
 MARGIN = 0.10
 """Round each card for its shadow, by card width; it also keeps rotated edges smooth."""

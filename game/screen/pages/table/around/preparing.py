@@ -49,8 +49,7 @@ class Preparation:
                 yield self._cards.prepare_foil(lit, shone.pose)
         for view in views[1:]:
             yield from self._coming(director, view)
-        if not director.queue:
-            yield from self._hand(director)
+        yield from self._hand(director, director.queue[-1][1] if director.queue else director.view)
 
     def _coming(self, director: Director, view: View) -> Iterator[bool]:
         """The cards of a view as they will lie; of a fan, which opens and closes, each only as it
@@ -62,11 +61,12 @@ class Preparation:
                 yield from self._whole(replace(sprite, card=None), straight)
             yield from self._whole(sprite, straight if sprite.zone in FANS else sprite.pose, how)
 
-    def _hand(self, director: Director) -> Iterator[bool]:
-        """The cards from which the player will choose: as they lie and shine; and while nothing
-        moves as they lie once one has gone, and as each lies where it may go."""
-        fan = [sprite for sprite in director.layout.sprites.values() if sprite.zone in FANS]
-        own = [sprite for sprite in fan if sprite.owner in (None, director.view.seat)]
+    def _hand(self, director: Director, view: View) -> Iterator[bool]:
+        """The cards from which the player will choose in this view: as they lie and shine; and
+        while nothing moves as they lie once one has gone, and as each lies where it may go."""
+        laid = layout(view, director.size, director.arrangement, director.staging)
+        fan = [sprite for sprite in laid.sprites.values() if sprite.zone in FANS]
+        own = [sprite for sprite in fan if sprite.owner in (None, view.seat)]
         for mood in "", "legal":
             for sprite in own:
                 yield from self._whole(sprite, sprite.pose, mood)
