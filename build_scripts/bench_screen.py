@@ -15,7 +15,7 @@ import sys
 import threading
 from collections.abc import Mapping
 from pathlib import Path
-from time import perf_counter, process_time
+from time import perf_counter, process_time, sleep
 
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
@@ -75,9 +75,18 @@ def copied(app: App, floor: Frames, frames: int) -> None:
         floor.take(draw)
 
 
+def thought(app: App) -> None:
+    """Somebody thinks before answering: what is read beside the program is there then."""
+    for _ in range(THINKING):
+        app.step(FRAME, [])
+    sleep(THINKING * FRAME)
+    gc.collect()  # as the loop does whenever it becomes calm
+
+
 def dragged(app: App, frames: int) -> Frames:
     """A card of the hand in circles over the table."""
     table = shown(app, before_the_nightmare())
+    thought(app)
     home = place(app, table.sitting.hand[0].id)
     width, height = app.window.size
     app.step(FRAME, mouse(pygame.MOUSEBUTTONDOWN, home))
@@ -91,11 +100,9 @@ def dragged(app: App, frames: int) -> Frames:
 
 
 def played(app: App, moment: Moment, measured: Frames) -> None:
-    """A moment, from the answer until all is at rest. The answer is thought about first."""
+    """A moment, from the answer until all is at rest."""
     moment.set(app)
-    for _ in range(THINKING):
-        app.step(FRAME, [])
-    gc.collect()  # as the loop does whenever it becomes calm
+    thought(app)
 
     def step(doing: Doing) -> None:
         measured.take(lambda: app.step(FRAME, doing()))
@@ -179,6 +186,7 @@ def main() -> None:
         play_to_the_end(app)
         looped(app, CALM)
         result |= memory()
+    app.sound.close()
     print(json.dumps(result))
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
@@ -22,6 +23,8 @@ UNDER = "dust", "trail", "opening"
 ABOUT = "glow", "ring"
 """These go with a card that moves, under the next one."""
 WINGS = "nightmare-wings.jpg"
+SOON = 3
+"""So many events are looked at that come next."""
 
 
 def card_size(width: float) -> Size:
@@ -80,21 +83,24 @@ class Lights:
 
     def _prepare(self, director: Director) -> None:
         """Reads what will be needed, and lets go of what is no longer."""
-        strips, view = self._cards.faces.strips, director.view
-        met = any(card.kind in director.staging.darkens for card in view.cards(REVEALED))
+        strips, now, places = self._cards.faces.strips, director.view, director.layout.places
+        views = [now, *(view for _, view in islice(director.queue, SOON))]
+        darkens = director.staging.darkens
+        met = any(card.kind in darkens for view in views for card in view.cards(REVEALED))
         still = self._cards.faces.flat or director.tempo.reduced
-        if still or not (director.effects or met):
+        if still or not (director.effects or director.queue or met):
             strips.forget()
             return
         if met:
-            width = director.layout.places.fan_width
-            strips.expect(WINGS, card_size(width))
-            strips.expect(night.TORN, night.torn_size(width))
-        for effect in director.effects:
-            if effect.kind in ("key", "bracket", "opening"):
-                width = director.layout.places.door_slot(0, 0).w
-                if strip := STRIPS.get(f"{face_of(effect)}{OPENING}"):
-                    strips.expect(strip, card_size(width))
+            strips.expect(WINGS, card_size(places.fan_width))
+            strips.expect(night.TORN, night.torn_size(places.fan_width))
+        known = {door for doors in now.doors for door in doors}
+        coming = [door for view in views for doors in view.doors for door in doors]
+        opening = {door.face for door in coming if door not in known}
+        opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}
+        for face in opening:
+            if strip := STRIPS.get(f"{face}{OPENING}"):
+                strips.expect(strip, card_size(places.door_slot(0, 0).w))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:

@@ -147,7 +147,7 @@ class Table(Listener):
             self.program.show_result(self, self.sitting, self._unkept, self.before)
         elif not director.busy:
             self.covering.follow()
-        if not self.changed:
+        if not (self.changed or self.holding.busy):
             self._preparation.step(director)
 
     def _listen(self, dt: float = 0.0) -> None:
