@@ -94,7 +94,9 @@ class Lights:
         if met:
             strips.expect(WINGS, card_size(places.fan_width))
             strips.expect(night.TORN, night.torn_size(places.fan_width))
-        known = {door for doors in now.doors for door in doors}
+        # At a victory all Doors open once more.
+        won = any(view.result == "won" for view in views)
+        known = {door for doors in now.doors for door in doors if not won}
         coming = [door for view in views for doors in view.doors for door in doors]
         opening = {door.face for door in coming if door not in known}
         opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}

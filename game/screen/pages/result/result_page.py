@@ -57,6 +57,7 @@ class Result(MenuScene):
 
     def _tell(self) -> None:
         """All that is said, in the language that is spoken."""
+        self._laid: ResultLayout | None = None
         words, game, view, desk = self.program.words, self._game, self._view, self._desk
         party = desk.party
         self._entries = self._ways()
@@ -114,7 +115,10 @@ class Result(MenuScene):
 
     @property
     def _page(self) -> ResultLayout:
-        return lay_out(self._told, self._facts, self._columns, self.program.text, self.places)
+        if self._laid is None:
+            told = self._told, self._facts, self._columns
+            self._laid = lay_out(*told, self.program.text, self.places)
+        return self._laid
 
     @property
     def foot(self) -> Rect:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from game.rules.state import DISCARD, FORESIGHT, HAND, SHARED
+from game.rules.state import DISCARD, FORESIGHT, HAND, ROW, SHARED
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.pages.table.around.tabletop import covered_in_part
@@ -76,6 +76,11 @@ class Preparation:
         for width in (places.row_width, places.zones[DISCARD].w):
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
+        for sprite in laid.sprites.values():
+            if (
+                sprite.zone == ROW
+            ):  # a name that lies under the next card is seen when the row moves
+                yield from self._whole(sprite, sprite.pose)
         for sprite in own:
             for lean in (-TURNS, TURNS) if sprite.pose.angle else ():
                 pose = replace(sprite.pose, angle=sprite.pose.angle + lean)
