@@ -117,6 +117,7 @@ def frames(app: App, rounds: int) -> Mapping[str, Summary]:
     for _ in range(rounds):
         copied(app, floor, 40)
         app.cards = CardImages(app.text, app.words)
+        app.cards.suit(app.size)
         for _face in app.cards.load(high_contrast=False):
             pass
         played(app, MOMENTS[FIRST_MET], first)
