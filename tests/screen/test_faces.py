@@ -55,15 +55,6 @@ def images() -> Iterator[CardImages]:
     window.destroy()
 
 
-@pytest.fixture
-def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the art, from which everything is read."""
-    folder = tmp_path / "art"
-    shutil.copytree(art_root(), folder)
-    monkeypatch.setattr(assets, "art_root", lambda: folder)
-    return folder
-
-
 def drawn(images: CardImages, card: Card, width: int, mood: str = "") -> pygame.Surface:
     """A card that lies still."""
     pose = Pose(500, 500, width)

@@ -4,7 +4,6 @@ without the pictures of any of it."""
 from __future__ import annotations
 
 import colorsys
-import shutil
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -19,8 +18,6 @@ from game.screen.cards.sprites import CardImages
 from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
-from game.screen.look import assets
-from game.screen.look.assets import art_root
 from game.screen.sheet import Dusk
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
@@ -39,15 +36,6 @@ SMALL = (60, 91)
 def glass() -> Iterator[Glass]:
     with opened(size=(1024, 640)) as shown:
         yield shown
-
-
-@pytest.fixture
-def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the art, from which everything is read."""
-    folder = tmp_path / "art"
-    shutil.copytree(art_root(), folder)
-    monkeypatch.setattr(assets, "art_root", lambda: folder)
-    return folder
 
 
 def lasting(kind: str, still: bool = False) -> list[Effect]:

@@ -11,7 +11,7 @@ import pytest
 
 from build_scripts.moments import CURTAIN, MOMENTS
 from build_scripts.positions import together
-from game.editions.base.routines import LocationDrawn
+from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.state import HAND
 from game.screen.cards.faces import plain
 from game.screen.look.kept import Kept
@@ -109,3 +109,40 @@ def test_pictures_that_only_pass_push_out_none_that_lie():
     for i in range(40, 200):
         kept.get(("lies", i), small)
     assert kept.used <= kept.room
+
+
+def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
+    table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
+    table.sitting.submit(table.sitting.legal[0])
+    ahead = 0
+    while not stage.fading:
+        ahead = stage._coming.done if stage._coming else 0
+        glass.step()
+    assert table.state.gloom.on
+    assert ahead == glass.app.size[1]
+
+
+def test_the_doors_of_a_victory_are_read_before_they_open_once_more(glass: Glass):
+    table, strips = MOMENTS["victory"].set(glass.app), glass.app.cards.faces.strips
+    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
+    glass.step()
+    assert isinstance(table.sitting.director.event, DoorGained)
+    assert len({name for name, _ in strips._read if name.startswith("door")}) == 4
+    glass.until_rest()
+
+
+def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
+    table, kept = MOMENTS["draw"].set(glass.app), glass.app.cards.kept
+    card = next(thing for thing in table.things() if table.can_lift(thing))
+    table.lift(card, card.rect.centre)
+    for _ in range(60):
+        glass.step()
+    glass.app.cards.forget()
+    table.changed = True
+    glass.step()
+    made = kept.made
+    for _ in range(20):
+        glass.step()
+    assert kept.made == made
+    table.let_go()
+    glass.until_rest()

@@ -69,6 +69,12 @@ def test_what_comes_goes_or_moves_is_drawn_where_it_was_and_where_it_is():
     assert moved == [(5, 5, 10, 10), (80, 60, 10, 10)]
 
 
+def test_a_light_that_is_laid_twice_is_drawn_again_when_it_is_laid_once():
+    light = patch()
+    twice, once = sheet((light, (5, 5)), (light, (5, 5))), sheet((light, (5, 5)))
+    assert any(box.contains((5, 5, 10, 10)) for box in once.changes(twice))
+
+
 def test_what_lies_in_another_order_is_drawn_again():
     low, high, away = patch(), patch((1, 2, 3)), patch((9, 9, 9))
     one = sheet((away, (90, 70)), (low, (5, 5)), (high, (8, 8)))

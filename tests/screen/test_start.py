@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,8 +15,7 @@ import pytest
 from game.folders import VARIABLE, own_folder
 from game.journal.settings import Settings, write_settings
 from game.screen.app import App
-from game.screen.look import assets
-from game.screen.look.assets import Incomplete, art_root
+from game.screen.look.assets import Incomplete
 from game.screen.loop import frame
 from game.screen.pages.table.table_page import Table
 from game.screen.window.bare_window import BareWindow
@@ -47,15 +45,6 @@ def run(app):
 vars(play).update(run=run)
 play.play(Words("en"), Options(size=(1024, 640)))
 """
-
-
-@pytest.fixture
-def art(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A copy of the art, from which everything is read."""
-    folder = tmp_path / "art"
-    shutil.copytree(art_root(), folder)
-    monkeypatch.setattr(assets, "art_root", lambda: folder)
-    return folder
 
 
 @pytest.fixture

@@ -51,7 +51,7 @@ def read(face: str, flat: bool) -> pygame.Surface:
 @lru_cache(maxsize=2)
 def shut_door(face: str) -> pygame.Surface:
     """A painted Door that is shut, which takes long to read. Not to be changed: it is shared."""
-    return picture(PAINTED.format(face)).convert(24)
+    return read(face, flat=False)
 
 
 class Faces:

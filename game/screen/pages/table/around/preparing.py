@@ -77,9 +77,8 @@ class Preparation:
             for sprite in own:
                 yield from self._whole(sprite, replace(sprite.pose, width=width, angle=0.0))
         for sprite in laid.sprites.values():
-            if (
-                sprite.zone == ROW
-            ):  # a name that lies under the next card is seen when the row moves
+            # A name that lies under the next card is seen when the row moves.
+            if sprite.zone == ROW:
                 yield from self._whole(sprite, sprite.pose)
         for sprite in own:
             for lean in (-TURNS, TURNS) if sprite.pose.angle else ():
