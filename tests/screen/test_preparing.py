@@ -12,7 +12,7 @@ import pytest
 from build_scripts.moments import CURTAIN, MOMENTS
 from build_scripts.positions import together
 from game.editions.base.routines import DoorGained, LocationDrawn
-from game.rules.state import HAND
+from game.rules.state import DISCARD, HAND
 from game.screen.cards.faces import plain
 from game.screen.look.kept import Kept
 from game.table.layout.poses import BACK
@@ -111,6 +111,26 @@ def test_pictures_that_only_pass_push_out_none_that_lie():
     assert kept.used <= kept.room
 
 
+def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
+    table, cards = MOMENTS["draw"].set(glass.app), glass.app.cards
+    width = round(table.sitting.director.layout.places.zones[DISCARD].w)
+    faces = {card.face for card in table.sitting.hand}
+
+    def prepared() -> bool:
+        """Whether cards of the hand have pictures as they would lie in the discard pile."""
+        keys = [key for key in cards.kept._pictures if isinstance(key, tuple) and len(key) == 3]
+        return any(key[0][0] in faces and key[1] == width for key in keys)
+
+    cards.forget()
+    card = next(thing for thing in table.things() if table.can_lift(thing))
+    table.lift(card, card.rect.centre)
+    waits(glass)
+    assert not prepared()
+    table.let_go()
+    waits(glass)
+    assert prepared()
+
+
 def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     table, stage = MOMENTS["nightmare-comes"].set(glass.app), glass.app._stage
     table.sitting.submit(table.sitting.legal[0])
@@ -128,21 +148,4 @@ def test_the_doors_of_a_victory_are_read_before_they_open_once_more(glass: Glass
     glass.step()
     assert isinstance(table.sitting.director.event, DoorGained)
     assert len({name for name, _ in strips._read if name.startswith("door")}) == 4
-    glass.until_rest()
-
-
-def test_while_a_card_is_held_nothing_is_prepared(glass: Glass):
-    table, kept = MOMENTS["draw"].set(glass.app), glass.app.cards.kept
-    card = next(thing for thing in table.things() if table.can_lift(thing))
-    table.lift(card, card.rect.centre)
-    for _ in range(60):
-        glass.step()
-    glass.app.cards.forget()
-    table.changed = True
-    glass.step()
-    made = kept.made
-    for _ in range(20):
-        glass.step()
-    assert kept.made == made
-    table.let_go()
     glass.until_rest()
