@@ -31,11 +31,14 @@ print([module for module in network if module in sys.modules])
 sys.exit(status)
 """
 REACHES_OUT = """
+import itertools
 import socket
 from game.screen.app import App
 
-step = App.step
-App.step = lambda app, dt, events: (socket.socket() if app.idle > 0.2 else 0, step(app, dt, events))
+frames, step = itertools.count(), App.step
+App.step = lambda app, dt, events: (
+    socket.socket() if next(frames) == 400 else 0, step(app, dt, events)
+)
 """
 
 
