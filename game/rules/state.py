@@ -154,6 +154,13 @@ class State:
         """The cards of the row that no trio has used."""
         return self.row(seat)[self.spent[seat] :]
 
+    @property
+    def known_to_both(self) -> frozenset[Card]:
+        """The cards of hidden hands that both players know (R33, E35)."""
+        if self.visibility == "open":
+            return frozenset()
+        return self.shown.intersection(self.hand(0) + self.hand(1))
+
     def sees(self, viewer: Seat, seat: Seat) -> bool:
         """Whether the viewer may look at what is personal to a seat (R44)."""
         return viewer == seat or self.visibility == "open"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
+from game.rules.card import Card
 from game.rules.event import Event, Secret, veiled
 from game.rules.state import (
     DECK,
@@ -61,6 +62,8 @@ class View:
     pending: Decision | None
     """What the viewer is asked; None also while the other seat is asked."""
     result: Result | None
+    known_to_both: Set[Card] = frozenset()
+    """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -98,6 +101,7 @@ class View:
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
+            known_to_both=state.known_to_both if viewer != NOBODY else frozenset(),
         )
 
     def cards(self, name: str) -> Cards:

@@ -571,3 +571,13 @@ def test_e49_known_top_cards_are_covered_too():
     assert names(View.of(game.state, 0).known_top) == "LM2 LM1 OD1"
     assert View.covered(game.state, 0).known_top == ()
     assert View.covered(game.state, 1).known_top == ()
+
+
+def test_e35_a_view_tells_which_cards_of_hidden_hands_both_players_know():
+    game = two("LM1 LM2")
+    drafted = {*game.state.hand(0), *game.state.hand(1)}
+    assert View.of(game.state, 0).known_to_both == View.of(game.state, 1).known_to_both == drafted
+    played = next(c for c in game.legal() if isinstance(c, Play) and c.card in drafted)
+    game.submit(played)
+    for view in (View.of(game.state, 0), View.of(game.state, 1)):
+        assert view.known_to_both == drafted - {played.card}
