@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
 from game.rules.card import Card
-from game.rules.event import Event, Secret, veiled
+from game.rules.event import Event, Secret
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -36,9 +36,10 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     cards = state.zone(name)
     if state.sees_zone(viewer, name):
         return cards
-    if viewer == NOBODY:
-        return veiled(cards)
-    known = state.known_top[viewer] if name == DECK else state.shown
+    if name != DECK:
+        known: Set[Card] | Cards = state.shown
+    else:
+        known = () if viewer == NOBODY else state.known_top[viewer]
     return tuple(card if card in known else None for card in cards)
 
 
@@ -72,7 +73,8 @@ class View:
 
     @classmethod
     def covered(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat while whatever is personal lies face down."""
+        """The table from the side of this seat while whatever only one player knows lies face
+        down."""
         return cls._seen(state, seat, viewer=NOBODY)
 
     @classmethod
@@ -101,7 +103,7 @@ class View:
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
-            known_to_both=state.known_to_both if viewer != NOBODY else frozenset(),
+            known_to_both=state.known_to_both,
         )
 
     def cards(self, name: str) -> Cards:

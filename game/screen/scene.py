@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.hands.things import Thing
     from game.table.layout.places import Point, Size
     from game.table.motion.tempo import Tempo
-    from game.table.party import Party, Player
+    from game.table.party import Party
     from game.table.sitting import Sitting
     from game.words import Words
 
@@ -123,22 +123,6 @@ class Listener:
         """Nothing scrolls here."""
 
 
-class CurtainedTable(Scene, Protocol):
-    """A table over which a curtain falls: what the curtain needs of it."""
-
-    def paint(self, surface: Canvas) -> None:
-        """The table as it lies now, all hands face down."""
-
-    def next_seat(self) -> None:
-        """Under the closed curtain: the other player's side comes to the bottom."""
-
-    def sow(self) -> None:
-        """What glitters on it has its places before the curtain is up."""
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over. The table is the scene again."""
-
-
 @dataclass(frozen=True)
 class Waiting:
     """A game that one can go on with: `record` is what the journal knows of it, None if it is not
@@ -226,15 +210,6 @@ class Program(Protocol):
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
-
-    def hand_over(
-        self,
-        table: CurtainedTable,
-        player: Player,
-        tell: Callable[[], tuple[str, Sequence[str]]],
-    ) -> None:
-        """A curtain falls before the table, until this player lifts it. `tell` gives its heading
-        and what happened meanwhile."""
 
     def show_result(
         self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None

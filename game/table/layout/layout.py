@@ -229,11 +229,12 @@ def hand(
 
 
 def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
-    """The cards of a seat as they lie. Where some are unknown nobody has put them in order."""
+    """The cards of a seat as they lie. Where some are unknown nobody has put them in order: they
+    lie together, under one cloth."""
     zone = owned(HAND, seat)
     known = view.cards(zone)
-    cards = view.zones.get(zone, ())
-    return in_order(known, arrangement.order) if len(known) == len(cards) else cards
+    unknown = len(view.zones.get(zone, ())) - len(known)
+    return (*known, *(None,) * unknown) if unknown else in_order(known, arrangement.order)
 
 
 def revealed(view: View, places: Places) -> Iterator[Sprite]:

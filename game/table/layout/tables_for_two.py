@@ -41,6 +41,10 @@ class Pair(Places, ABC):
     def plaque(self, seat: Seat) -> Rect:
         """Where a seat's name, its part in this turn and the number of its Doors are written."""
 
+    @abstractmethod
+    def cover_at(self, seat: Seat) -> Rect:
+        """The button that lays the cloth on a seat's hand."""
+
     @property
     def row_width(self) -> float:
         return max(90.0, self.px(self.eased(146, 136)))
@@ -170,15 +174,13 @@ class Facing(Pair):
         gap, side = self.px(8), self.zones[owned(HAND, 1 - self.lower)]
         (x, _), (end, _) = self.at(1676, 0), self.at(1908, 0)
         top = side.bottom + gap
-        return Rect(x, top, end - x, self.cover_at.y - gap - top)
+        return Rect(x, top, end - x, self.cover_at(self.lower).y - gap - top)
 
     @property
     def lowered_y(self) -> float:
         return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
 
-    @property
-    def cover_at(self) -> Rect:
-        """The button that covers the hand."""
+    def cover_at(self, seat: Seat) -> Rect:
         width = max(120.0, self.px(self.eased(200, 236)))
         x, y = self.at(1790, 1010)
         x = min(x, self.size[0] - width / 2 - self.px(16))
@@ -270,6 +272,14 @@ class Beside(Pair):
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
         width = min(handle.w, right - left - 2 * self.px(6))
         return Rect((left + right - width) / 2, handle.y, width, handle.h)
+
+    def cover_at(self, seat: Seat) -> Rect:
+        """Between the hand and the shared cards, over the handle of the whole hand."""
+        hand, shared = self.zones[owned(HAND, seat)], self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        own, line = self.px(20), self.px(36)
+        left, right = (left + own, right - line) if seat == 0 else (left + line, right - own)
+        return Rect(left, shared.y, right - left, self.target)
 
     @property
     def prompt(self) -> Rect:

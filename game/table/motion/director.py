@@ -17,7 +17,7 @@ from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
+from game.table.motion.motions import CROSS_FADE, FALL, SETTLE, TURNING, Motion
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
@@ -125,9 +125,10 @@ class Director:
             self._go_to(self.view, motion, None)
 
     def look(self, view: View) -> None:
-        """The table is seen like this now: cards are covered or uncovered in their places."""
+        """Cards are covered or uncovered in their places; what is shown next waits for that."""
         self.finish()
         self._go_to(view, SETTLE, None)
+        self._wait = 0.0 if self.tempo.speed == INSTANT else FALL
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
         """The same at once, while nobody sees it or the picture fades over in so many seconds. What

@@ -63,7 +63,7 @@ class Pressing:
         """The button of this id is pressed: a gesture begins with it."""
         sitting, state, words = self._sitting, self._state, self._program.words
         buttons = self._answers()
-        posed, armed = state.posed or warning(words, sitting, state), state.armed
+        posed = state.posed or warning(words, sitting, state)
         sitting.forget()
         state.begin()
         state.posed = None
@@ -78,7 +78,7 @@ class Pressing:
             self._panels.toggle(PANELS[key])
         elif key in self._ways:
             self._ways[key]()
-        self._covering.press(key, armed)
+        self._covering.press(key)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
@@ -88,7 +88,10 @@ class Pressing:
             self._do(command)
 
     def _asks_first(self, command: Command[Any] | Rewind) -> bool:
-        """Whether a question is put before it: it is put now."""
+        """Whether a question is put before it: it is put now. What is pressed right after the cloth
+        moved is not meant."""
+        if self._state.lifting.quiet:
+            return True
         self._state.posed = posed_before(command, self._sitting, self._program.settings)
         return self._state.posed is not None
 

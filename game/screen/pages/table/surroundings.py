@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
+
+import pygame
 
 from game.rules.card import Card
 from game.rules.course import Concede
@@ -21,12 +23,15 @@ from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed, Presentation
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, LIFT, Pointed, Presentation
+from game.screen.pages.table.lifting import KEYS, Lifting
 from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.tables_for_two import Facing
+from game.table.layout.cloths import lift_at
+from game.table.layout.places import Places
+from game.table.layout.tables_for_two import Pair
 from game.table.party import Party
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -44,12 +49,10 @@ class TableState:
     hover: str = ""
     posed: Posed | None = None
     """The question that was posed before a command, until it is answered."""
-    armed: bool = False
-    """Whether the first of the two presses was made that show covered cards."""
+    lifting: Lifting = field(default_factory=Lifting)
+    """What was done to lift the cloth."""
     dropped: bool = False
     """Whether the last thing that was done was to let go of a card nowhere."""
-    behind: bool = False
-    """Whether a curtain is before the table."""
     warning: Posed | None = None
     """That the game can no longer be won, if it was said in the last picture."""
     warned: bool = False
@@ -59,7 +62,7 @@ class TableState:
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.armed = self.dropped = False
+        self.dropped = False
         self.warned |= self.warning is not None
 
     @property
@@ -78,7 +81,7 @@ class At:
 
 def waits(sitting: Sitting, state: TableState) -> bool:
     """Whether the decision can be answered now."""
-    return sitting.shown and not sitting.director.telling and not state.posed
+    return sitting.pending is not None and not sitting.director.telling and not state.posed
 
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
@@ -117,10 +120,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
-    elif state.behind and names:
-        said = Prompt(words.at_turn(names[sitting.game.state.active]), "")
-    elif not sitting.shown and names:
-        said = questions.covered(words, names[sitting.seat], state.armed)
+    elif sitting.eyes.parting and names:
+        said = questions.turn_over(words, names[sitting.seat])
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
@@ -133,8 +134,11 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             pointed(words, sitting, state, at),
             names,
             state.warns,
+            sitting.covers,
         )
         said = questions.asked(words, question)
+        if names and sitting.covers:
+            said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
         if sitting.exploring:
             said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
     if sitting.refused:
@@ -183,22 +187,30 @@ def barred(sitting: Sitting) -> Set[str]:
     return {key for key in free if not free[key]}
 
 
-def cover_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
-    """Hidden cards can be laid face down at any time, by the one whose turn it is."""
-    places = sitting.director.layout.places
-    asked = waits(sitting, state) and sitting.pending is not None
-    if sitting.manner != "open" and asked and isinstance(places, Facing):
+def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
+    """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
+    whose turn it is."""
+    layout = sitting.director.layout
+    places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
+    if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
+        return
+    if sitting.covers and sitting.director.view.turn == sitting.game.state.turn:
+        label, armed = words.say("Look"), state.lifting.armed
+        rect = lift_at(layout, seat) or places.cover_at(seat)
+        yield sized(Button(LIFT, label, rect, hint=key, shown=armed), text, places)
+    elif sitting.shown and waits(sitting, state) and sitting.director.view.turn:
+        rect = places.cover_at(seat)
+        yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
+
+
+def sized(button: Button, text: Text, places: Places) -> Button:
+    """In the largest letters for which it has room; its key is told where there is room for it."""
+    for hint in (button.hint, ""):
         for smaller in places.smaller():
-            button = Button(
-                COVER,
-                words.say("Cover"),
-                places.cover_at,
-                hint="H",
-                letters=smaller.letters,
-            )
-            if button_width(button, text, places) <= places.cover_at.w:
-                break
-        yield button
+            written = replace(button, hint=hint, letters=smaller.letters)
+            if button_width(written, text, places) <= button.rect.w:
+                return written
+    return written
 
 
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
@@ -232,7 +244,7 @@ def scenery(
         trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, sitting.director.window, barred(sitting)),
-            *cover_button(words, text, sitting, state),
+            *cloth_button(words, text, sitting, state),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,

@@ -8,7 +8,6 @@ from typing import Protocol
 import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.controls.buttons import NAME
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
 from game.screen.pages.table.around.tabletop import Scenery
@@ -85,9 +84,8 @@ class TableKeys:
     def press(self, event: pygame.Event, unseen: bool) -> None:
         """One key; `unseen` while what it would act on had not been shown."""
         table, key, which = self._table, event.key, number(event)
-        if key == pygame.K_SPACE and table.covering.hidden:
-            table.covering.peek()
-        elif unseen and key in ACTING:
+        table.covering.key_down(key)
+        if unseen and key in ACTING:
             self._focus.leave()
         elif key in ARROWS:
             if not table.panels.turned(ARROWS[key]):
@@ -128,7 +126,7 @@ class TableKeys:
         table, state = self._table, self._table.state
         if table.panels.close():
             return
-        something = state.dropped or table.sitting.selected or state.posed or state.armed
+        something = state.dropped or table.sitting.selected or state.posed or state.lifting.armed
         table.cancel()
         if not something:
             table.panels.put_away()
@@ -139,15 +137,13 @@ class TableKeys:
         table, focused = self._table, self._focus.thing
         if focused is not None:
             # What comes next may be confirmed in the same place: that takes another look.
-            if focused.id in (CONFIRM, NAME):
+            if focused.id == CONFIRM:
                 self._focus.leave()
             self._act(focused)
         elif table.panels.panel is None and not warning(
             table.program.words, table.sitting, table.state
         ):
-            prompt = table.scenery().prompt
-            covered = any(button.id == NAME for button in prompt.buttons)
-            table.press(prompt.primary or (NAME if covered else ""))
+            table.press(table.scenery().prompt.primary)
 
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""

@@ -73,7 +73,7 @@ class Table(Listener):
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self.holding.busy
+        return self._director.busy or self.holding.busy or bool(self._top.cloths.moving)
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
@@ -113,8 +113,7 @@ class Table(Listener):
         scenery = self.scenery(self._focus.on_table)
         self._top.paint(surface, self._director, scenery)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
-        if not self.state.behind:
-            self.sow()
+        self.sow()
 
     def sow(self) -> None:
         """Stars shine where nothing lies, as soon as all is at rest."""
@@ -140,13 +139,13 @@ class Table(Listener):
         director.advance(dt)
         self._listen(dt)
         self.changed |= before != director.shown
+        self.changed |= self._top.cloths.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
         if self.sitting.game.pending is None and not director.telling:
             # What the end has left of the light stays until the page has come up.
             self.program.show_result(self, self.sitting, self._unkept, self.before)
-        elif not director.busy:
-            self.covering.follow()
+        self.covering.advance(dt)
         if not (self.changed or self.holding.busy):
             self._preparation.step(director)
 
@@ -154,13 +153,9 @@ class Table(Listener):
         self.changed |= self._captions.follow(self._director, dt)
         self.state.captions = self._captions.told
 
-    def next_seat(self) -> None:
-        """Behind the curtain the other player's side comes to the bottom."""
-        self.sitting.next_seat()
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over."""
-        self.covering.reveal()
+    def look_away(self) -> None:
+        """The keyboard is at nothing any longer."""
+        self._focus.leave()
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
@@ -177,12 +172,15 @@ class Table(Listener):
         self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
         self.sitting.back.asks_search = settings.ask_before_search
         self.panels.make_room()
-        self.covering.sew()
         self.changed = True
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
         return topmost(self.lying(), point)
+
+    def held(self, thing: Thing | None, seconds: float) -> None:
+        """The button that lifts the cloth may be held down."""
+        self.covering.held(thing, seconds)
 
     def glance(self, point: Point | None) -> None:
         """Foil glitters near the pointer, unless it holds something."""
@@ -203,6 +201,7 @@ class Table(Listener):
         self.changed = True
         self.sitting.forget()
         self.state.begin()
+        self.state.lifting.forget()
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
@@ -257,7 +256,7 @@ class Table(Listener):
         self._keys.press(event, unseen)
 
     def key_up(self, key: int | None) -> None:
-        """Space is released, or the window lost the keyboard."""
+        """A key is released, or the window lost the keyboard."""
         self.covering.key_up(key)
 
     def can_lift(self, thing: Thing) -> bool:

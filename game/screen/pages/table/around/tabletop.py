@@ -10,6 +10,7 @@ from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
+from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
@@ -70,6 +71,7 @@ class Tabletop:
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
+        self.cloths = Cloths(party)
         self._sown: tuple[Layout, Left] | None = None
 
     def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
@@ -97,6 +99,7 @@ class Tabletop:
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
+        self.cloths.paint(surface, director)
         for target in scenery.targets:
             # Cards lie side by side: only the one that would take the held card says so.
             if target in places.zones or target == scenery.toward:
@@ -161,7 +164,7 @@ class Tabletop:
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
                 images += self._lights.about(sprite.key, pose, director)
-        return images + self._lights.over(director)
+        return images + self.cloths.images() + self._lights.over(director)
 
     def _outline_deck(self, surface: Canvas, places: Places) -> None:
         rect = places.zones[DECK]
@@ -230,7 +233,7 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "selected"
     if sprite.key in scenery.lit:
         return "legal"
-    if sprite.lies_in not in scenery.asked:
+    if sprite.lies_in not in scenery.asked or sprite.card is None:
         return ""
     only_to_discard = scenery.targets == (DISCARD,)
     return "" if scenery.selected and only_to_discard else "veiled"

@@ -11,7 +11,7 @@ from game.rules.card import Card
 from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import NAME, SHOW_CARDS, Button
+from game.screen.controls.buttons import Button
 from game.screen.look import icons
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
@@ -20,7 +20,9 @@ from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
-CONFIRM, START_OVER, COVER = "button.confirm", "button.start_over", "button.cover"
+CONFIRM, START_OVER = "button.confirm", "button.start_over"
+COVER, LIFT = "button.cover", "button.lift"
+"""The cloth falls over the hand, or is lifted from it."""
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
 
@@ -65,6 +67,8 @@ class Question:
     names: Names | None = None
     warns: bool = True
     """Whether it is said that a Prophecy would lose the game."""
+    covered: bool = False
+    """Whether there are cards that have to be looked at before they can be used."""
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
@@ -199,8 +203,10 @@ def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
     title, detail = words.way(kind, question.view)
     offered = one_of_each(question.of(kind), question.view)
     if not offered:
-        barred = Button(kind_id(kind), title, enabled=False)
-        return Option(title, words.barred(kind), icon, (barred,))
+        barred, why = Button(kind_id(kind), title, enabled=False), words.barred(kind)
+        if question.covered and kind in question.presentation.says_shared:
+            why = words.say("Lift the cloth to see whether a card of the hand can be used.")
+        return Option(title, why, icon, (barred,))
     if len(offered) == 1:
         command, count = offered[0]
         whole = counted(words, answer(words, question, command), count)
@@ -243,10 +249,20 @@ def telling(
     return Prompt(words.event(event, names) if event else "", "")
 
 
-def covered(words: Words, player: str, armed: bool) -> Prompt:
-    """The hand lies face down: held or by two presses it is looked at."""
-    buttons = [Button(NAME, player)]
+def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
+    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look."""
+    heading = said.heading or words.at_turn(player)
     if armed:
-        buttons.insert(0, Button(SHOW_CARDS, words.say("Show my cards"), primary=True))
-    body = words.say("Hold Space to look at the cards, or press the name and then confirm.")
-    return Prompt(words.at_turn(player), body, tuple(buttons))
+        return replace(said, heading=heading, body=words.say("Press once more to lift the cloth."))
+    if not said.heading:
+        body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
+    else:
+        body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
+    return replace(said, heading=heading, body=body)
+
+
+def turn_over(words: Words, player: str) -> Prompt:
+    """The player still sees what the turn has brought."""
+    heading = words.say("The turn of {player} is over", player=player)
+    done = Button(COVER, words.say("Done, cover"), hint="H", primary=True)
+    return Prompt(heading, words.say("In a moment the cloth falls over the hand."), (done,))
