@@ -204,7 +204,7 @@ class Sitting:
     @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can be put back."""
-        return self.pending is not None and bool(self.back.undone)
+        return self.shown and self.pending is not None and bool(self.back.undone)
 
     def undo(self) -> None:
         """Back to the last decision that was really asked, if there is one."""

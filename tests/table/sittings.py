@@ -1,4 +1,4 @@
-"""Two at the table without a window: they look, they answer, and the curtain falls between them."""
+"""Two at the table without a window: they look, they answer, and a cloth falls between them."""
 
 from __future__ import annotations
 
@@ -48,9 +48,9 @@ def seated(
 
 
 def look(sitting: Sitting) -> None:
-    """What the two do before they can answer: change seats, and uncover."""
-    if sitting.seat != sitting.game.state.active:
-        sitting.next_seat()
+    """What the two do before they can answer: the cloth falls, and is lifted from the next hand."""
+    if sitting.eyes.parting:
+        sitting.look(False)
     if sitting.game.pending is not None:
         sitting.look(True)
 

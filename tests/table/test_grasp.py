@@ -261,16 +261,18 @@ def test_nothing_is_played_to_the_row_of_the_partner():
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_while_the_hand_is_covered_nothing_can_be_lifted(manner):
+def test_of_a_covered_hand_only_what_everybody_sees_can_be_picked_up(manner):
     game = partners(OWN, OTHER, SHARED_CARDS, DECK_TOP, visibility="hidden")
+    game = after(game, "Play OS1", "Play AM1")
     sitting = Sitting(game, Desk(party(manner)), (1280, 720), Tempo(), staging=STAGING)
-    sitting.look(False)
-    sitting.director.finish()
-    assert sitting.legal == []
-    assert sitting.reach.lays == []
-    for card in sitting.director.layout.sprites.values():
-        assert not sitting.reach.can_lift(thing(sitting, card.key)), card
-    assert not sitting.choose(thing(sitting, "LS1"))
+    assert not sitting.shown
+    backs = [s for s in sitting.director.layout.sprites.values() if s.lies_in == owned(HAND, 0)]
+    assert [s.card and s.card.id for s in backs] == ["OM1", "OK1", None]
+    for sprite in sitting.director.layout.sprites.values():
+        known = sprite.key in ("OM1", "OK1", "LS1", "GK1")
+        assert sitting.reach.can_lift(thing(sitting, sprite.key)) == known, sprite
+    assert set(sitting.reach.lifted_to(owned(ROW, 0))) == {"OM1", "OK1", "GK1"}
+    assert sitting.choose(thing(sitting, "GK1"))
 
 
 def test_the_swap_asked_for_names_cards_of_the_one_who_plays():

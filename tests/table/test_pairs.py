@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -479,16 +479,22 @@ def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(siz
 @every_window
 def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size, letters):
     least = 40 if size == (1024, 640) else 44
-    for lower in (0, 1):
-        places = Facing(size, lower, letters=letters)
-        button = places.cover_at
+    for seat, fixed in product((0, 1), (False, True)):
+        places: Pair = Facing(size, seat, letters=letters)
+        if fixed:
+            places = Beside(size, letters=letters)
+        button = places.cover_at(seat)
         assert inside(button, glass(size))
         assert button.h >= least
+        assert button.w >= least
         for name, rect in places.zones.items():
             assert not overlap(button, rect), name
         assert not overlap(button, places.prompt)
+        if fixed:
+            assert not overlap(button, places.hand_handle(seat))
         for view in positions():
-            if lowered(view):
+            # Where cards lie in the band, what covers stands over it.
+            if lowered(view) and not fixed:
                 for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
                     assert not overlap(button, box(sprite.pose)), sprite
 

@@ -128,11 +128,10 @@ class Director:
         """Cards are covered or uncovered in their places; what is shown next waits for that."""
         self.finish()
         self._go_to(view, SETTLE, None)
-        self._wait = 0.0 if self.tempo.speed == INSTANT else FALL
+        self._wait = FALL * (self.tempo.speed > INSTANT)
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
-        """The same at once, while nobody sees it or the picture fades over in so many seconds. What
-        was still to be heard has been taken back, or is not for whoever looks now."""
+        """The table is another one at once, or fades over; what was still to be heard never is."""
         self.queue.clear()
         self._score.forget()
         self.finish()
