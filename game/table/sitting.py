@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand, fold
-from game.rules.state import HAND, ROW, Cards, Seat, owned
+from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk
@@ -21,7 +21,7 @@ from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
-from game.table.party import Manner
+from game.table.party import Manner, Party
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
 from game.table.watching import Eyes, Frames, watched
@@ -50,7 +50,6 @@ class Sitting:
         self.game = game
         self.staging = staging
         self.party = desk.party
-        self.manner: Manner = self.party.manner if self.party else "open"
         self.keep = keep
         self.refused: Reason | None = None
         """Why the last command was not legal."""
@@ -59,11 +58,12 @@ class Sitting:
         self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
         """Puts a question before a command, if there is one to put; then the command waits."""
         own = staging.unasked
-        self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search, own)
-        self.eyes = Eyes(game, self.manner)
+        manner: Manner = self.party.manner if self.party else "open"
+        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, own)
+        self.eyes = Eyes(game, manner)
         self.pending: Decision | None = self.eyes.asked
         """What is asked."""
-        if resumed and self.manner != "open":
+        if resumed and manner != "open":
             self.back.curtain()
         fixed = self.party is not None and self.party.fixed
         arrangement = Arrangement(order=desk.order, fixed=fixed)
@@ -75,6 +75,11 @@ class Sitting:
     def desk(self) -> Desk:
         """What should last besides the game, as it is now."""
         return Desk(self.party, self.arrangement.order, self.back.rewinds)
+
+    @property
+    def manner(self) -> Manner:
+        """How the two share the screen; alone one sees everything."""
+        return self.eyes.manner
 
     @property
     def seat(self) -> Seat:
@@ -98,7 +103,7 @@ class Sitting:
 
     @property
     def arrangement(self) -> Arrangement:
-        """What the player has set about the table."""
+        """What the player has set about it."""
         return self.director.arrangement
 
     @property
@@ -140,14 +145,6 @@ class Sitting:
         # What can be answered without a look is asked before everybody's eyes.
         return view if self.shown else replace(view, pending=self.pending)
 
-    @property
-    def covers(self) -> bool:
-        """Whether there are cards that the one whose turn it is may look at, and does not."""
-        if self.shown:
-            return False
-        hand = self.view.zones.get(owned(HAND, self.seat), ())
-        return None in (*hand, *self.view.prophecy)
-
     def deal(self) -> None:
         """How a game that has just begun was set up is shown."""
         begun, *others = self.game.log
@@ -170,12 +167,22 @@ class Sitting:
             self.director.look(parting.covered)
             self.director.show(self._as_asked(parting.frames))
 
+    def agree(self, party: Party) -> None:
+        """The same two share the screen in another way from now on, or sit elsewhere."""
+        self.party, self.back.manner = party, party.manner
+        self.eyes.agree(party.manner)
+        self.back.curtain()
+        self.director.arrangement = replace(self.arrangement, fixed=party.fixed)
+        self._ask()
+        self.director.turn_to(self.view, CROSS_FADE.fade)
+        self.keep()
+
     def _as_asked(self, frames: Frames) -> Frames:
         """The last of them shows what is asked now."""
         return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
     def submit(self, command: Command[Any]) -> bool:
-        """Asks the game; whether it was legal. If not, nothing has changed but `refused`."""
+        """Asks the game; whether it was legal. If not, only `refused` has changed."""
         before, length, order = self.game.state, len(self.game.log), self.arrangement.order
         try:
             self.back.submit(command, order)
@@ -287,10 +294,3 @@ class Sitting:
         """The cards that are put in order lie as they came."""
         if self.ranking is not None:
             self.arranging.rank(self.ranking.afresh)
-
-    def home_of(self, grip: str) -> str:
-        """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
-        row, hand = owned(ROW, self.seat), owned(HAND, self.seat)
-        if self.exploring and any(card.id == grip for card in self.playable):
-            return row
-        return next((zone for zone in self.reach.targets(grip) if zone in (row, hand)), "")

@@ -45,7 +45,7 @@ class TakingBack:
         """Whether also that is asked which has an answer of its own in `unasked`."""
         self._unasked = unasked or {}
         self._game = game
-        self._manner = manner
+        self.manner = manner
         self._curtain = 0
         """How many events there were when the last curtain fell."""
         self._orders: dict[int, Cards] = {}
@@ -54,7 +54,7 @@ class TakingBack:
     @property
     def _begin(self) -> int | None:
         """The number of the event with which the last answer begins that can be taken back."""
-        log, hidden = self._game.log, self._manner != "open"
+        log, hidden = self._game.log, self.manner != "open"
         if self._game.pending is None or (hidden and self._game.state.turn == 0):
             return None
         for at in range(len(log) - 1, self._curtain - 1, -1):

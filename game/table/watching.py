@@ -13,7 +13,7 @@ from typing import Any
 from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
-from game.rules.state import NOBODY, State
+from game.rules.state import HAND, NOBODY, State, Visibility, owned, replace
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.party import Manner
@@ -87,6 +87,17 @@ class Eyes:
         self.shown = face_up(manner, game.state)
         self.parting: Parting | None = None
 
+    def agreed(self, state: State) -> State:
+        """The state as those at the table have agreed to look at it, whatever was agreed when it
+        was dealt."""
+        visibility: Visibility = "open" if self.manner == "open" else "hidden"
+        return state if state.visibility == visibility else replace(state, visibility=visibility)
+
+    def agree(self, manner: Manner) -> None:
+        """From now on they share the screen in this manner."""
+        self.manner, self.seat, self.parting = manner, self._game.state.active, None
+        self.shown = face_up(manner, self._game.state)
+
     @property
     def answers(self) -> list[Command[Any]]:
         """What may be answered now: with covered cards only what needs no look at them."""
@@ -106,11 +117,19 @@ class Eyes:
         if self.parting is not None:
             return self.parting.seen
         look = View.of if self.shown else View.covered
-        return look(self._game.state, self.seat)
+        return look(self.agreed(self._game.state), self.seat)
+
+    @property
+    def covers(self) -> bool:
+        """Whether there are cards that the one whose turn it is may look at, and does not."""
+        view = self.view
+        hand = view.zones.get(owned(HAND, self.seat), ())
+        return not self.shown and None in (*hand, *view.prophecy)
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
         """These events have come about: what is shown of them now. A turn whose cards lie face up
         is over only when they are covered."""
+        before = self.agreed(before)
         frames = watched(self.manner, before, events, self.shown)
         if self.shown and not face_up(self.manner, before):
             frames, self.parting = parted(before, events, frames)

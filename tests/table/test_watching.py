@@ -11,16 +11,20 @@ import pytest
 from game.editions.base.box import BASE
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import LocationDrawn
+from game.editions.base.table import STAGING
 from game.rules.card import Card
 from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import DECK, HAND, Seat, State, owned
 from game.rules.view import View
+from game.table.desk import Desk
+from game.table.motion.tempo import Tempo
 from game.table.party import Manner
+from game.table.sitting import Sitting
 from game.table.watching import Eyes, Frames, face_up, in_sight, watched
 from tests.rules.stories import after, command, names, partners
 from tests.rules.test_visibility import exchanged, mapped, permutation, unseen_by, visible
-from tests.table.sittings import MANNERS, new_game
+from tests.table.sittings import MANNERS, SIZE, new_game, party, seated
 
 OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
@@ -296,3 +300,37 @@ def test_open_games_end_in_the_view_of_the_one_who_plays():
         events = game.submit(chance.choice(game.legal()))
         *_, (_, last) = watched("open", before, events, True)
         assert last == View.of(game.state, game.state.active)
+
+
+# What the two agree on in the midst of a game
+
+
+def test_hands_that_are_opened_by_agreement_are_seen_by_both_and_hidden_ones_again_by_none():
+    game = started("curtain", "Play OS1", "Play AM1")
+    sitting = seated(game, "curtain")
+    sitting.look(False)
+    assert None in sitting.director.view.partner_hand
+    sitting.agree(party("open"))
+    view = sitting.director.view
+    assert None not in view.hand + view.partner_hand
+    assert (sitting.shown, sitting.eyes.covers) == (True, False)
+    sitting.submit(command("Play OM1"))
+    assert (sitting.seat, sitting.eyes.parting) == (1, None)
+    sitting.agree(party("peek"))
+    view = sitting.director.view
+    assert not sitting.shown
+    assert lying(view, 0) == ["OK1", None, None]
+    assert lying(view, 1) == ["GS1", "AK1", None]
+    assert sitting.desk.party == party("peek")
+
+
+def test_an_open_game_may_be_hidden_and_its_seats_changed():
+    sitting = seated(started("open", "Play OS1"), "open")
+    sitting.agree(party("curtain", fixed=True))
+    assert sitting.arrangement.fixed
+    assert not sitting.can_undo, "nothing goes back past what was agreed"
+    sitting.look(True)
+    assert sitting.pending == sitting.game.pending
+    again = Sitting(sitting.game, sitting.desk, SIZE, Tempo(), resumed=True, staging=STAGING)
+    assert not again.shown
+    assert Desk.of(sitting.desk.plain(), sitting.game) == sitting.desk

@@ -42,7 +42,7 @@ MOUSE = (
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
 HIDING = (
-    (msgid("Hold Space"), msgid("Look at covered cards")),
+    ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),
     ("H", msgid("Cover the cards")),
 )
 """Where hands are hidden."""

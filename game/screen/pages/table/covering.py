@@ -4,11 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.screen.pages.table import surroundings
+from game.screen.pages.table.around.filling import filling
 from game.screen.pages.table.asking.questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.surroundings import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
+from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
@@ -66,7 +69,7 @@ class Covering:
         """Whether there is a cloth to be lifted: not before its turn is on the table."""
         sitting, state = self._sitting, self._sitting.game.state
         begun = sitting.director.view.turn == state.turn
-        return self.hidden and sitting.covers and begun and state.result is None
+        return self.hidden and sitting.eyes.covers and begun and state.result is None
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass: the cloth falls when the player has seen what the turn brought."""
@@ -120,17 +123,26 @@ class Covering:
             self.cover()
 
     def _hold(self, seconds: float) -> None:
-        before = self._lifting.filled
         if self.may_lift and self._lifting.held(seconds):
             self._lift()
             self._glancing = self._sitting.manner == "peek"
-        self._table.changed |= before != self._lifting.filled
 
     def _let_go(self) -> None:
-        self._table.changed |= self._lifting.filled > 0
         self._lifting.held(0.0)
         if self._glancing:
             self.cover()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the button or the key is held down."""
+        return self._lifting.filled > 0
+
+    def filling(self) -> list[Image]:
+        """How far the button is held down."""
+        words, text, sitting = self._program.words, self._program.text, self._sitting
+        buttons = surroundings.cloth_button(words, text, sitting, self._state)
+        part, places = self._lifting.filled, sitting.director.layout.places
+        return [filling(button, part, text, places) for button in buttons if part]
 
     # The cloth
 

@@ -134,10 +134,10 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             pointed(words, sitting, state, at),
             names,
             state.warns,
-            sitting.covers,
+            sitting.eyes.covers,
         )
         said = questions.asked(words, question)
-        if names and sitting.covers:
+        if names and sitting.eyes.covers:
             said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
         if sitting.exploring:
             said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
@@ -194,7 +194,7 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
-    if sitting.covers and sitting.director.view.turn == sitting.game.state.turn:
+    if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
         label, armed = words.say("Look"), state.lifting.armed
         rect = lift_at(layout, seat) or places.cover_at(seat)
         yield sized(Button(LIFT, label, rect, hint=key, shown=armed), text, places)

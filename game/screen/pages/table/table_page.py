@@ -73,7 +73,7 @@ class Table(Listener):
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self.holding.busy or bool(self._top.cloths.moving)
+        return self._director.busy or self.holding.busy or self.covering.busy or self._top.busy
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
@@ -128,7 +128,8 @@ class Table(Listener):
         """What moves and glitters."""
         if self.panels.reads:
             return self.panels.shine(self._top.glimmer.pointer)
-        return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
+        moving = self._director, self.holding.keys, self.panels.panel is None
+        return self._top.lifted(*moving) + self.covering.filling()
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""

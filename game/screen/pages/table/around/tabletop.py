@@ -74,6 +74,11 @@ class Tabletop:
         self.cloths = Cloths(party)
         self._sown: tuple[Layout, Left] | None = None
 
+    @property
+    def busy(self) -> bool:
+        """Whether a cloth falls or is lifted."""
+        return bool(self.cloths.moving)
+
     def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
         """Paints the same with or without the light that the scenery has."""
 
