@@ -334,3 +334,13 @@ def test_an_open_game_may_be_hidden_and_its_seats_changed():
     again = Sitting(sitting.game, sitting.desk, SIZE, Tempo(), resumed=True, staging=STAGING)
     assert not again.shown
     assert Desk.of(sitting.desk.plain(), sitting.game) == sitting.desk
+
+
+def test_under_the_falling_cloth_nothing_is_told_that_was_for_its_owners_eyes():
+    sitting = seated(started("curtain", "Play OS1", "Play AM1"), "curtain")
+    sitting.submit(command("Play OM1"))
+    sitting.director.finish()
+    assert isinstance(sitting.director.event, LocationDrawn)
+    sitting.look(False)
+    assert sitting.director.telling
+    assert sitting.director.event is None

@@ -128,7 +128,8 @@ class Director:
         """Cards are covered or uncovered in their places; what is shown next waits for that."""
         self.finish()
         self._go_to(view, SETTLE, None)
-        self._wait = FALL * (self.tempo.speed > INSTANT)
+        # What was told last may have been for the eyes of the owner.
+        self.event, self._wait = None, FALL * (self.tempo.speed > INSTANT)
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
         """The table is another one at once, or fades over; what was still to be heard never is."""
@@ -293,8 +294,7 @@ class Director:
         return CROSS_FADE.fade if self.tempo.reduced else TURNING
 
     def _rest(self) -> None:
-        self._wait = 0.0
-        self.telling = self.dealing = False
+        self._wait, self.telling, self.dealing = 0.0, False, False
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)

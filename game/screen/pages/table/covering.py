@@ -139,10 +139,12 @@ class Covering:
 
     def filling(self) -> list[Image]:
         """How far the button is held down."""
+        if not self.busy:
+            return []
         words, text, sitting = self._program.words, self._program.text, self._sitting
         buttons = surroundings.cloth_button(words, text, sitting, self._state)
         part, places = self._lifting.filled, sitting.director.layout.places
-        return [filling(button, part, text, places) for button in buttons if part]
+        return [filling(button, part, text, places) for button in buttons]
 
     # The cloth
 

@@ -195,9 +195,11 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
     if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
-        label, armed = words.say("Look"), state.lifting.armed
-        rect = lift_at(layout, seat) or places.cover_at(seat)
-        yield sized(Button(LIFT, label, rect, hint=key, shown=armed), text, places)
+        rect, armed = lift_at(layout, seat) or places.cover_at(seat), state.lifting.armed
+        name = state.names[seat] if state.names else ""
+        said = words.say("{player}: lift the cloth", player=name)
+        button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
+        yield sized(button, text, places)
     elif sitting.shown and waits(sitting, state) and sitting.director.view.turn:
         rect = places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
