@@ -43,7 +43,10 @@ class LocationDrawn(Event):
 
     def evolve(self, state: State) -> State:
         place = owned(HAND, self.seat) if self.zone == HAND else self.zone
-        return state.drew(place, self.card)
+        drawn = state.drew(place, self.card)
+        if self.zone == MARKET and self.card is not None:
+            return replace(drawn, laid_out=(*drawn.laid_out, self.card))
+        return drawn
 
 
 @dataclass(frozen=True)
