@@ -56,7 +56,8 @@ class Sitting:
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
-        """Where something was laid that means nothing there; `elsewhere` beside all zones."""
+        """Where something was laid that means nothing there, or was touched that is not one's own;
+        `elsewhere` beside all zones."""
         self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
         """Puts a question before a command, if there is one to put; then the command waits."""
         own = staging.unasked
@@ -248,8 +249,17 @@ class Sitting:
         elif self.selected:
             self.lay(self.selected, thing.lies_in)
         else:
+            self.touch(thing)
             return False
         return True
+
+    def touch(self, thing: Thing) -> bool:
+        """Something is taken that cannot be lifted; whether there is more to say of it: it is a
+        card of the partner's hand, face up or down."""
+        partners = thing.role == "card" and thing.lies_in == owned(HAND, 1 - self.seat)
+        if partners:
+            self.refused, self.astray = None, thing.lies_in
+        return partners
 
     def lay(self, grip: str, zone: str | None) -> bool:
         """Lays something on a zone; whether that was a legal command."""
