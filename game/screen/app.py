@@ -129,6 +129,12 @@ class App:
         """Two players say who they are and how they play."""
         self.scene = other_pages().party(self)
 
+    def show_goal(
+        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
+    ) -> None:
+        """What these two play for, before their game starts."""
+        self.scene = other_pages().goal(self, players, before, start)
+
     def hand_over(
         self,
         table: CurtainedTable,

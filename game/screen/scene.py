@@ -227,6 +227,12 @@ class Program(Protocol):
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
 
+    def show_goal(
+        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
+    ) -> None:
+        """What these two play for, and from there back to the page before, or, if there is one, to
+        the start of their game."""
+
     def hand_over(
         self,
         table: CurtainedTable,
