@@ -35,6 +35,7 @@ def settings(form: int, path: Path) -> list[Facts]:
         ask_before_search=False,
         warnings=False,
         party=party.plain(),
+        goal_told=party.names,
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)

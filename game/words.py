@@ -329,6 +329,10 @@ class Words:
         """Why nobody else plays there (R36)."""
         return self.say("Only {player} plays into that row.", player=player)
 
+    def card_of(self, player: str) -> str:
+        """Why nobody else takes that card (R35)."""
+        return self.say("That card is {player}'s.", player=player)
+
     def at_turn(self, player: str) -> str:
         """The caption of the player who acts."""
         return self.say("{player} plays", player=player)

@@ -65,6 +65,8 @@ class View:
     result: Result | None
     known_to_both: Set[Card] = frozenset()
     """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
+    laid_out: Cards = ()
+    """The cards that were laid out for the draft, also those that are taken (R33)."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -104,6 +106,7 @@ class View:
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
             known_to_both=state.known_to_both,
+            laid_out=state.laid_out,
         )
 
     def cards(self, name: str) -> Cards:

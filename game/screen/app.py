@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,6 +34,7 @@ from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
+from game.table.party import Player
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -127,6 +128,12 @@ class App:
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
         self.scene = other_pages().party(self)
+
+    def show_goal(
+        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
+    ) -> None:
+        """What these two play for, before their game starts."""
+        self.scene = other_pages().goal(self, players, before, start)
 
     def show_result(
         self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None

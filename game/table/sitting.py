@@ -24,7 +24,7 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import Eyes, Frames, watched
+from game.table.watching import Eyes, watched
 
 
 class Sitting:
@@ -54,7 +54,8 @@ class Sitting:
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
-        """Where something was laid that means nothing there; `elsewhere` beside all zones."""
+        """Where something was laid that means nothing there, or was touched that is not one's own;
+        `elsewhere` beside all zones."""
         self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
         """Puts a question before a command, if there is one to put; then the command waits."""
         own = staging.unasked
@@ -141,9 +142,7 @@ class Sitting:
     @property
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
-        view = self.eyes.view
-        # What can be answered without a look is asked before everybody's eyes.
-        return view if self.shown else replace(view, pending=self.pending)
+        return self.eyes.view
 
     def deal(self) -> None:
         """How a game that has just begun was set up is shown."""
@@ -165,7 +164,7 @@ class Sitting:
             self.director.look(self.view)
         else:
             self.director.look(parting.covered)
-            self.director.show(self._as_asked(parting.frames))
+            self.director.show(parting.frames)
 
     def agree(self, party: Party) -> None:
         """The same two share the screen in another way from now on, or sit elsewhere."""
@@ -176,10 +175,6 @@ class Sitting:
         self._ask()
         self.director.turn_to(self.view, CROSS_FADE.fade)
         self.keep()
-
-    def _as_asked(self, frames: Frames) -> Frames:
-        """The last of them shows what is asked now."""
-        return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
     def submit(self, command: Command[Any]) -> bool:
         """Asks the game; whether it was legal. If not, only `refused` has changed."""
@@ -200,7 +195,7 @@ class Sitting:
         if self.manner != "open" and self.game.state.turn > before.turn:
             self.back.curtain()
         self._ask()
-        self.director.show(self._as_asked(frames))
+        self.director.show(frames)
         return True
 
     @property
@@ -268,7 +263,15 @@ class Sitting:
         elif self.selected:
             self.lay(self.selected, thing.lies_in)
         else:
+            self.touch(thing)
             return False
+        return True
+
+    def touch(self, thing: Thing) -> bool:
+        """Something is taken that cannot be lifted; whether it is a card of the partner's hand."""
+        if thing.role != "card" or thing.lies_in != owned(HAND, 1 - self.seat):
+            return False
+        self.refused, self.astray = None, thing.lies_in
         return True
 
     def lay(self, grip: str, zone: str | None) -> bool:

@@ -104,7 +104,7 @@ class Eyes:
         if self.parting is not None:
             return []
         legal = self._game.legal()
-        return legal if self.shown else in_sight(legal, self.view)
+        return legal if self.shown else in_sight(legal, self._covered)
 
     @property
     def asked(self) -> Decision | None:
@@ -113,11 +113,16 @@ class Eyes:
 
     @property
     def view(self) -> View:
-        """What may be seen now."""
+        """What may be seen now, and is asked."""
         if self.parting is not None:
             return self.parting.seen
-        look = View.of if self.shown else View.covered
-        return look(self.agreed(self._game.state), self.seat)
+        if self.shown:
+            return View.of(self.agreed(self._game.state), self.seat)
+        return replace(self._covered, pending=self.asked)
+
+    @property
+    def _covered(self) -> View:
+        return View.covered(self.agreed(self._game.state), self.seat)
 
     @property
     def covers(self) -> bool:
@@ -137,10 +142,14 @@ class Eyes:
             now = self._game.state
             self.seat = now.active
             self.shown = face_up(self.manner, now) or (self.shown and now.turn == before.turn)
-        return frames
+        return self._as_asked(frames)
+
+    def _as_asked(self, frames: Frames) -> Frames:
+        """The last of them shows what is asked now, under the cloth as well."""
+        return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
     def turn_over(self) -> Parting | None:
         """The cards are covered or uncovered; the turn that was over, if it was."""
         parting, self.parting = self.parting, None
         self.shown, self.seat = not self.shown, self._game.state.active
-        return parting
+        return parting and replace(parting, frames=self._as_asked(parting.frames))

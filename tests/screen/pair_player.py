@@ -36,6 +36,7 @@ from tests.screen.player import (
 
 NAME, SHOW_CARDS, COVER = "button.name", "button.show_cards", "button.cover"
 TWO_PLAYERS, START, FIXED = "button.two_players", "button.start", "button.fixed"
+DRAW = "button.draw"
 SPACE = "space"
 LONG_ENOUGH = 0.75
 """Seconds for which a name on the curtain is held."""
@@ -106,6 +107,7 @@ class PairPlayer(Player):
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda description: press(description, TWO_PLAYERS),
             "setting": self._set_table,
+            "goal": lambda description: press(description, DRAW),
             "handover": self._take_over,
             "table": self._at_table,
         }

@@ -98,7 +98,9 @@ def state_of(glass: Glass, key: str) -> list[str]:
 
 
 def started(glass: Glass) -> tuple[Party, Game]:
-    """Who plays the game that has been started, and the game."""
+    """Who plays the game that has been started, and the game: a new pair is told the goal first."""
+    if glass.description["scene"] == "goal":
+        hit(glass, pygame.K_RETURN)
     glass.until_rest()
     party = glass.table.state.party
     assert isinstance(party, Party)

@@ -67,7 +67,6 @@ from game.rules.state import (
     REVEALED,
     ROW,
     SHARED,
-    SHARED_SIZE,
     owned,
 )
 from game.rules.view import View
@@ -119,14 +118,14 @@ def cards_returned(words: Words, returned: CardsReturned) -> str:
 def what_may_be_played(
     words: Words, decision: PlayOrDiscard, view: View, names: Names | None
 ) -> str:
-    """What the last card of the row asks of the next (R9)."""
+    """What the last card of the row asks of the next (R9), and that any may be discarded (R13)."""
     row = view.rows[view.active]
     if not row:
         return words.say("The row is empty: any card may begin it.")
     last = row[-1].kind
     kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
     return words.say(
-        "The last card shows {symbol}: choose {others}.",
+        "The last card shows {symbol}: choose {others}, or discard any card.",
         symbol=words.symbol(last) or words.kind(last),
         others=words.either([symbol for kind in kinds if (symbol := words.symbol(kind))]),
     )
@@ -205,13 +204,24 @@ def reveal_five(words: Words, command: RevealFive, view: View) -> str:
 
 
 def lose_hand(words: Words, command: LoseHand, view: View) -> str:
-    """How many cards are lost, and how many are drawn."""
-    return words.plural(
-        "Lose {n} card of the hand and draw {drawn}",
-        "Lose {n} cards of the hand and draw {drawn}",
-        len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
-        drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
-    )
+    """How many cards are lost, and how many one who plays alone draws; of two, whose they are."""
+    own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
+    if view.seats == 1:
+        return words.plural(
+            "Lose {n} card of the hand and draw {drawn}",
+            "Lose {n} cards of the hand and draw {drawn}",
+            own,
+            drawn=HAND_SIZE[1],
+        )
+    if not own + shared:
+        return words.say("Lose no card: the hand is empty")
+    if not own:
+        return words.plural("Lose the {n} shared card", "Lose the {n} shared cards", shared)
+    if not shared:
+        return words.plural("Lose your {n} card", "Lose your {n} cards", own)
+    yours = words.plural("your {n} card", "your {n} cards", own)
+    others = words.plural("the {n} shared one", "the {n} shared ones", shared)
+    return words.say("Lose {yours} and {others}", yours=yours, others=others)
 
 
 # The end

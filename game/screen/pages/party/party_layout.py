@@ -27,7 +27,7 @@ from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter
 from game.words import Words, msgid
 
-START = "button.start"
+START, GOAL = "button.start", "button.goal"
 MANNERS = {
     "open": (msgid("Open hands"), msgid("All cards lie face up: talk freely about everything.")),
     "curtain": (
@@ -207,6 +207,7 @@ class Setter:
         right, placed = grid.whole(FOOT).right, []
         for button in (
             Button(START, say("Start the game"), primary=True, enabled=not self._objection),
+            Button(GOAL, say("The goal")),
             Button(BACK, say("Back"), hint=say("Esc")),
         ):
             width = button_width(button, self._text, self._places)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pygame
 
 from game.screen.controls.buttons import Button, draw_button
@@ -16,7 +18,7 @@ from game.screen.look.glass import draw_panel
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.party.party_form import PartyForm
-from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
+from game.screen.pages.party.party_layout import GOAL, START, Entry, Page, lay_out
 from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
@@ -41,7 +43,9 @@ class PartyPage(MenuScene):
 
     def __init__(self, program: Program) -> None:
         start, back = Button(START, ""), Button(BACK, "")
-        super().__init__(program, [(start, self._start), (back, program.show_title)], middle=(0, 0))
+        goal = Button(GOAL, "")
+        entries = [(start, self._start), (goal, self._tell_goal), (back, program.show_title)]
+        super().__init__(program, entries, middle=(0, 0))
         self._form = PartyForm.of(program.preferences.party, program.words)
         self._point: Point = (0, 0)
         self._held: tuple[int, float] | None = None
@@ -228,6 +232,16 @@ class PartyPage(MenuScene):
         super()._press(key)
 
     def _start(self) -> None:
-        words = self.program.words
-        if not self._form.objection(words):
-            self.program.games.new_pair(self._form.party(words), self._form.clean_seed())
+        words, program = self.program.words, self.program
+        if self._form.objection(words):
+            return
+        party = self._form.party(words)
+        start = partial(program.games.new_pair, party, self._form.clean_seed())
+        told = program.settings.goal_told
+        if told is None or set(told) == set(party.names):
+            start()
+        else:
+            program.show_goal(party.players, self, start)
+
+    def _tell_goal(self) -> None:
+        self.program.show_goal(self._form.party(self.program.words).players, self)

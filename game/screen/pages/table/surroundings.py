@@ -147,6 +147,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     chosen = sitting.selected and not plain and not sitting.director.telling
     if names and sitting.astray == owned(ROW, 1 - sitting.seat):
         return replace(said, body=words.row_of(names[1 - sitting.seat]))
+    if names and not state.posed and sitting.astray == owned(HAND, 1 - sitting.seat):
+        return replace(said, body=words.card_of(names[1 - sitting.seat]))
     if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said

@@ -53,10 +53,9 @@ class Table(Listener):
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
         self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
-        self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
-        self.holding = Holding(self.sitting)
+        self._captions, self.holding = Captions(program), Holding(self.sitting)
         around = program, self.sitting, self.state, self.panels
         self.covering = Covering(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
@@ -267,6 +266,7 @@ class Table(Listener):
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
         if not self.can_lift(thing):
+            self.changed |= self.sitting.touch(thing)
             return False
         self.begin()
         self.program.sound.ring("lift")
