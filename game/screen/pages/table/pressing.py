@@ -89,8 +89,9 @@ class Pressing:
 
     def _asks_first(self, command: Command[Any] | Rewind) -> bool:
         """Whether a question is put before it: it is put now."""
-        self._state.posed = posed_before(command, self._sitting, self._program.settings)
-        return self._state.posed is not None
+        state, settings = self._state, self._program.settings
+        state.posed = posed_before(command, self._sitting, settings, state.presentation)
+        return state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""
