@@ -76,17 +76,12 @@ def second_door(words: Words, view: View, names: Names | None, instead: Command[
     """The partner still needs one, and it is the last; `instead` is the answer that leaves it."""
     place, called = place_asked_of(view), words.called(names)
     assert place is not None, "a Door is asked about"
-    player, other = called[view.active], called[1 - view.active]
-    body = words.say(
-        "{other} still needs one, and this is the last: it comes free only if {player} gives it "
-        "back to a Nightmare.",
-        player=player,
-        other=other,
-    )
+    other = called[1 - view.active]
+    told = {"place": words.place(place), "other": other}
+    body = words.say("{place}: {other} still needs one, and this is the last.", **told)
     take = Button(GO_AHEAD, words.say("Take it and block {other}", other=other))
     leave = Button(button_id(instead), words.command(instead, view), primary=True, command=instead)
-    heading = words.say("Take a second Door ({place})?", place=words.place(place))
-    return Prompt(heading, body, (take, leave))
+    return Prompt(words.say("Take a second Door?"), body, (take, leave))
 
 
 def the_trio(view: View) -> Set[str]:
