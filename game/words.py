@@ -353,6 +353,11 @@ class Words:
         """How many of the places one of two players has a Door of."""
         return self.doors_count(gained, len(Colour))
 
+    def blocked(self, place: Colour, player: str, other: str) -> str:
+        """Why one of two players can have no Door of a place, as things stand (E30)."""
+        told = {"place": self.place(place), "player": player, "other": other}
+        return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
+
     def still_to_come(self, kind: Kind, number: int) -> str:
         """How many cards of a kind may still come up."""
         row = self._rows.still_to_come.get(kind)

@@ -3,13 +3,15 @@ does what it does for anything."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.rules.card import Kind
+from game.rules.card import Colour, Kind
 from game.rules.event import Event
+from game.rules.state import Seat
 from game.rules.steps import Command, Decision
+from game.rules.view import View
 from game.table.hands.gestures import Meaning, Tries
 from game.table.motion.choreography import Flourish, Way
 from game.table.motion.cues import Sounding
@@ -18,6 +20,7 @@ from game.table.motion.motions import CROSS_FADE, MOTIONS, STILL, USUAL, Motion
 from game.words import Names, Words
 
 Discreet = Callable[[Words, Names, Any], str]
+OwnAnswer = Callable[[Any, View], Command[Any] | None]
 
 
 @dataclass(frozen=True)
@@ -37,8 +40,10 @@ class Staging:
     What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
     which each card of the hand may be laid so also where the game refuses it, and says why),
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
-    `unasked` (the answer that is given by itself if the players like). `slotted` are the kinds of
-    cards that have slots before each player.
+    `unasked` (the answer that is given by itself if the players like, from what the one who is
+    asked knows; None where they are asked all the same: that must not tell anything hidden).
+    `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
+    slots a seat cannot fill as things stand.
 
     How things move: `motions`, `dealt` (events that take one card after the other from the deck,
     wherever each goes: they follow each other as if they were of one kind), `stills` (the same in
@@ -60,8 +65,9 @@ class Staging:
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
     tried: Tries = field(default_factory=dict)
     in_place: frozenset[type[Decision]] = frozenset()
-    unasked: Mapping[type[Decision], Command[Any]] = field(default_factory=dict)
+    unasked: Mapping[type[Decision], OwnAnswer] = field(default_factory=dict)
     slotted: frozenset[Kind] = frozenset()
+    blocked: Callable[[View, Seat], Set[Colour]] | None = None
     motions: Mapping[type[Event], Motion] = field(default_factory=dict)
     dealt: frozenset[type[Event]] = frozenset()
     stills: Mapping[type[Event], Motion] = field(default_factory=dict)

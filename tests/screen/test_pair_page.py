@@ -13,6 +13,7 @@ import pygame
 import pytest
 
 from game.editions.base.box import BASE
+from game.editions.base.explore import Search
 from game.editions.base.screen import PRESENTATION
 from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
@@ -20,6 +21,7 @@ from game.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
 from game.rules.game import Game
+from game.rules.view import View
 from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
 from game.screen.look.palette import Colour
@@ -38,7 +40,7 @@ from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
-from game.words import LANGUAGES, Words
+from game.words import LANGUAGES, Names, Words
 from tests.rules.stories import after, deal, position
 from tests.speaking import speaker
 from tests.table.staged import lowered
@@ -173,10 +175,18 @@ def games() -> Iterator[tuple[str, Game]]:
     yield "prophecy", after(prophecy, "Discard OK1", "Keep")
     blocked = position(hands, row=("OS2 OM2", ""), deck="LM1 OD2", **some)
     yield "second door by trio", after(blocked, "Play OK1")
+    both = some | {"doors": ("OD1 OD2 GD1", "LD1")}
+    yield "second door taken", position(hands, row=rows, deck="LM1 LM2", **both)
     door = position(hands, row=rows, deck="OD2 LM1 LM2", **some)
     yield "second door by key", after(door, "Play OM1")
     night = position(hands, row=rows, deck="NM1 LM1 LM2 LM3 LM4 AS2 AS3", **some)
     yield "nightmare", after(night, "Play OM1")
+
+
+def blocking_search(view: View, names: Names) -> Posed:
+    """The question before a search for a second Door."""
+    ask = PRESENTATION.doubts[Search].prompt
+    return Posed(lambda words: ask(words, view, names), Search())
 
 
 def page(
@@ -248,7 +258,9 @@ def written(
     for fixed in (False, True):
         chosen = page(game, window, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
-        for posed in (Posed(conceding, Concede()), Posed(rewinding, Rewind())):
+        names = players[0].name, players[1].name
+        doubted = blocking_search(View.of(dict(games())["second door by trio"].state, 0), names)
+        for posed in (Posed(conceding, Concede()), Posed(rewinding, Rewind()), doubted):
             asked = page(game, window, words, players, fixed=fixed, posed=posed)
             yield f"{posed.prompt(words).heading}, fixed {fixed}", asked
 

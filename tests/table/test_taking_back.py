@@ -31,6 +31,7 @@ from tests.table.sittings import (
     SIZE,
     assert_rests,
     look,
+    nearly_blocked,
     new_game,
     party,
     seated,
@@ -277,6 +278,34 @@ def test_a_search_that_was_declined_goes_back_and_forth_as_it_was_answered():
     sitting.undo()
     assert isinstance(sitting.pending, CompleteTrio)
     sitting.redo()
+    assert sitting.game.log == log
+
+
+@pytest.mark.parametrize(("before", "asked"), [((), True), (("Play LM1",), False)])
+def test_a_trio_is_asked_about_while_a_card_on_top_is_known(before, asked):
+    """A search would shuffle away what a Prophecy has shown; once all is drawn, nothing is lost."""
+    prophecy = "Discard GK1", "Foresee AM1 AM2,AS1,GM1,GM2"
+    top = "OS1 OM1 OK1 GK1 LM1 AM1 AM2 AS1 GM1 GM2 LM2 LM3"
+    sitting = solo(top, *prophecy, *before, *TRIO[:2], asks_search=False)
+    say(sitting, TRIO[2])
+    assert isinstance(sitting.pending, CompleteTrio) == asked
+    assert len(sitting.view.known_top) == asked
+
+
+@pytest.mark.parametrize("visibility", ["open", "hidden"])
+def test_e30_a_trio_is_asked_about_whose_search_would_block_the_partner(visibility):
+    sitting = seated(nearly_blocked(visibility), "open" if visibility == "open" else "curtain")
+    sitting.back.asks_search = False
+    say(sitting, "Play OK1")
+    assert isinstance(sitting.game.pending, CompleteTrio)
+
+
+def test_what_was_searched_without_a_question_is_no_decision_to_go_back_to():
+    sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
+    log = sitting.game.log
+    say(sitting, TRIO[2])
+    sitting.back.asks_search = True
+    sitting.undo()
     assert sitting.game.log == log
 
 

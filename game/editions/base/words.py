@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.editions.base.blocking import holds_door, last_is_taken
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
 from game.editions.base.explore import (
@@ -142,25 +143,24 @@ def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | No
 
 def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None) -> str:
     """What a search can find, and what that would mean."""
-    face = trio.colour.value + DOOR
-    if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
+    if not holds_door(trio.colour, view):
         return words.say("The deck holds no such Door any more: a search would only shuffle it.")
-    if partner_needs(frozenset({trio.colour}), view):
+    if last_is_taken(trio.colour, view):
         return blocked(words, view, names)
+    if view.known_top:
+        return words.plural(
+            "The next card of the deck is known: a search shuffles it away.",
+            "The next {n} cards of the deck are known: a search shuffles them away.",
+            len(view.known_top),
+        )
     return words.say("Search the deck for such a Door, or leave the deck as it lies.")
 
 
 def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
     """What opens the Door, or what its opening would mean."""
-    if partner_needs(decision.door.colours, view):
+    if any(last_is_taken(place, view) for place in decision.door.colours):
         return blocked(words, view, names)
     return words.say("A Key of its colour may open it; if not, it goes to Limbo.")
-
-
-def partner_needs(colours: frozenset[Colour], view: View) -> bool:
-    """Whether taking a Door of this colour would block the partner (R43, E30)."""
-    own = view.doors[view.active]
-    return view.seats == 2 and any(door.colours == colours for door in own)
 
 
 def blocked(words: Words, view: View, names: Names | None) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.editions.base.blocking import blocked_places, searched_unasked
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import (
@@ -95,8 +96,9 @@ STAGING = Staging(
     meanings=MEANINGS,
     tried={PlayOrDiscard: Play},
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap}),
-    unasked={CompleteTrio: Search()},
+    unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
+    blocked=blocked_places,
     motions=MOTIONS,
     dealt=frozenset({LocationDrawn, CardSetAside, TopDiscarded}),
     stills=STILLS,

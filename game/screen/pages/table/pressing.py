@@ -92,8 +92,9 @@ class Pressing:
         moved is not meant."""
         if self._state.lifting.quiet:
             return True
-        self._state.posed = posed_before(command, self._sitting, self._program.settings)
-        return self._state.posed is not None
+        state, settings = self._state, self._program.settings
+        state.posed = posed_before(command, self._sitting, settings, state.presentation)
+        return state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""

@@ -21,7 +21,7 @@ from game.rules.state import (
     owned,
 )
 from game.screen.pages.table.around.labels import deck_left
-from game.screen.pages.table.around.sides import doors_of
+from game.screen.pages.table.around.sides import blocked_slots, doors_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
 from game.table.counting import Trio
@@ -143,6 +143,9 @@ def texts(
             told = words.at_turn if seat == view.active else words.waiting
             yield text(f"player.{seat}", told(names[seat]), plaque)
             yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+            for colour, slot in blocked_slots(director, seat):
+                why = words.blocked(colour, names[1 - seat], names[seat])
+                yield text(f"blocked.{seat}.{colour.value}", why, slot)
 
 
 def text(key: str, line: str, rect: Rect) -> Thing:

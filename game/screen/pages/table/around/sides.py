@@ -3,7 +3,7 @@ the run is, and, where two play, whose side it is."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 from game.rules.card import Colour
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
@@ -11,6 +11,7 @@ from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
 from game.screen.look import emblems, foil, glow, icons, palette, shapes
+from game.screen.look.chain import chained
 from game.screen.look.wells import well
 from game.screen.pages.table.around import row_marks
 from game.screen.pages.table.around.labels import draw_caption
@@ -20,6 +21,7 @@ from game.table.counting import Trio
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.tables_for_two import Beside, Pair
+from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
 
@@ -32,13 +34,16 @@ class Sides:
         self._words = words
         self._party = party
 
-    def draw_below(self, surface: Canvas, layout: Layout, view: View, covered: Set[Point]) -> None:
+    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
         """What lies under the cards; slots that a card covers do not show."""
+        layout, view = director.layout, director.view
         places = layout.places
         for seat in range(view.seats):
             if owned(ROW, seat) in places.zones:
                 self._tray(surface, places, seat, view)
             self._slots(surface, places, seat, covered)
+            for colour, rect in blocked_slots(director, seat):
+                chained(surface, rect, icons.of_place(colour))
             if isinstance(places, Beside) and seat == view.active and not layout.low:
                 hand = places.zones[owned(HAND, seat)].grown(places.px(12))
                 draw_light(surface, places, hand, places.px(18))
@@ -123,6 +128,16 @@ class Sides:
         most = 2 if 2 * least <= tall else 1
         name = fitting.between_cards(self._text, places, told, "title", 28, ink, (room, tall), most)
         fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
+
+
+def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
+    """The slots that a seat cannot fill, because the other one has every Door of their place."""
+    view, places = director.view, director.layout.places
+    blocked = director.staging.blocked(view, seat) if director.staging.blocked else frozenset()
+    for place, colour in enumerate(Colour):
+        if colour in blocked:
+            for copy in range(places.slots_of(place)):
+                yield colour, places.door_slot(place, copy, seat)
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:

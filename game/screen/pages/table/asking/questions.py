@@ -23,8 +23,19 @@ from game.words import Names, Words
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
 COVER, LIFT = "button.cover", "button.lift"
 """The cloth falls over the hand, or is lifted from it."""
+GO_AHEAD = "button.go_ahead"
+"""Goes through with an answer that was doubted."""
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """An answer that is asked about once more where it is `due`; its button is not gold then. The
+    `prompt` goes through with it by the button GO_AHEAD, and a gold one does not."""
+
+    due: Callable[[Any, View], bool]
+    prompt: Callable[[Words, View, Names | None], Prompt]
 
 
 @dataclass(frozen=True)
@@ -33,7 +44,8 @@ class Presentation:
 
     `presenters` are by decision; one that has none is put with a button for each answer. `gains`
     are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
-    words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
+    words of `says_shared` tell if their card is a shared one; `doubts` are those that the screen
+    asks about once more. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
     those that may be laid somewhere.
     """
@@ -41,8 +53,14 @@ class Presentation:
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
     gains: tuple[Kind, ...] = ()
     says_shared: tuple[Kind, ...] = ()
+    doubts: Mapping[Kind, Doubt] = field(default_factory=dict)
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
+
+    def doubt(self, command: Command[Any], view: View) -> Doubt | None:
+        """What is asked once more before this answer, if it is due."""
+        doubt = self.doubts.get(type(command))
+        return doubt if doubt is not None and doubt.due(command, view) else None
 
 
 @dataclass(frozen=True)
@@ -177,12 +195,12 @@ def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
 
 
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
-    """A button for an answer; gold if it gains something. It says if a Key is shared, for that
-    decides where the hole opens (R41)."""
+    """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
+    a Key is shared, for that decides where the hole opens (R41)."""
     told, shown = words.command(command, question.view), question.presentation
     if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
-    gains = isinstance(command, shown.gains)
+    gains = isinstance(command, shown.gains) and not shown.doubt(command, question.view)
     return Button(button_id(command), told, primary=first and gains, command=command)
 
 
