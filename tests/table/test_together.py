@@ -69,8 +69,6 @@ def test_whole_games_end_where_the_layout_wants_it_at_every_speed(manner, tempo)
 @pytest.mark.parametrize("fixed", [False, True])
 @pytest.mark.parametrize("seed", variants(["a"], ["bb"]))
 def test_to_finish_at_any_moment_is_the_same_as_to_wait(manner, fixed, seed):
-    if fixed and manner != "open":
-        pytest.skip("only open hands have fixed seats")
     moments = 0
     for sitting, chance in played(seed, manner, fixed=fixed):
         for _ in range(chance.randrange(0, 50)):
