@@ -63,9 +63,11 @@ class Settings:
     warnings: bool = True
     """That a game can no longer be won."""
     party: dict[str, Any] | None = None
-    """The last party, in its plain form."""
+    """What two chose last where they set the table, in its plain form."""
     goal_told: tuple[str, ...] | None = ()
     """Which two were told last what two play for; None if that is not to be told unasked."""
+    long_pauses: bool = False
+    """What is told stays longer before the next movement."""
 
 
 class Setback(Enum):
@@ -147,9 +149,10 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "warnings": _truth,
     "party": _or_none(_object),
     "goal_told": _or_none(_names),
+    "long_pauses": _truth,
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2, "muted": 3, "captions": 3, "goal_told": 4}
+SINCE = {"high_contrast": 2, "muted": 3, "captions": 3, "goal_told": 4, "long_pauses": 4}
 """The first format with this field. In an older file it is as at first."""
 
 

@@ -51,6 +51,7 @@ OTHERS = Settings(
     warnings=False,
     party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
     goal_told=("Zoé", "Bo"),
+    long_pauses=True,
 )
 """Every setting other than at first."""
 
@@ -159,6 +160,7 @@ CHANGES: dict[str, list[object]] = {
     "warnings": [1, None],
     "party": [[], "Ada", True, 0],
     "goal_told": ["Ada", [1, 2], ["Ada", "Bo", "Cy"], [""], True],
+    "long_pauses": [1, 0, "true", None, []],
     "gone": ["something"],
 }
 

@@ -59,7 +59,7 @@ class Wanted:
 
     def picks(self) -> list[str]:
         """The buttons that have to be chosen."""
-        return [f"button.manner.{self.manner}", *([FIXED] if self.fixed else [])]
+        return [f"button.manner.{self.manner}"]
 
     def left(self, description: Description) -> str:
         """What is to be set next: a field, a button, or START if nothing is left."""
@@ -67,6 +67,8 @@ class Wanted:
             if not thing(description, key)["name"].endswith(f": {words}"):
                 return key
         chosen = [described["id"] for described in in_state(description, "selected")]
+        if (FIXED in chosen) != self.fixed:
+            return FIXED
         return next((key for key in self.picks() if key not in chosen), START)
 
     def filling(self, description: Description, field: str) -> Gesture:

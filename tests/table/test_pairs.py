@@ -116,8 +116,7 @@ def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
     """Every position laid out on each kind of table."""
     plain, fixed = (Arrangement(fixed=fixed, letters=letters) for fixed in (False, True))
     facing = [(view, layout(view, size, plain)) for view in positions()]
-    # Fixed seats are only for open hands.
-    beside = [(v, layout(v, size, fixed)) for v in positions() if v.visibility == "open"]
+    beside = [(view, layout(view, size, fixed)) for view in positions()]
     return facing + beside + [(view, layout(view, size, plain)) for view in drafts()]
 
 

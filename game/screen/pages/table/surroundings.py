@@ -222,6 +222,8 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     places, window = sitting.director.layout.places, sitting.director.window
     if sitting.back.rewinds:
         yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
+    if state.party is not None and isinstance(places, Pair):
+        yield marks.agreed(places, state.party.talk, words)
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
