@@ -133,6 +133,7 @@ class Sitting:
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
         look = View.of if self.shown else View.covered
+        look = look if self.game.state.result is None else View.ended
         return look(self.game.state, self.seat)
 
     def deal(self) -> None:

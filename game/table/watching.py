@@ -45,7 +45,9 @@ def watched(
         up = shown and face_up(manner, state, turn)
         seen = event.public(seat if up else NOBODY, state)
         state = event.evolve(state)
-        if not shown:
+        if state.result is not None:
+            yield seen, View.ended(state, side(manner, state, seat))
+        elif not shown:
             yield seen, View.covered(state, side(manner, state, seat))
         elif isinstance(event, Answered):
             # Whoever answered still sees what the answer is about.

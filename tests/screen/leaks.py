@@ -245,7 +245,14 @@ class Watched(Glass):
         if eyes is None and self._now <= self._until:
             eyes = self._looked
         busy = isinstance(self.scene, Table) and self.scene.busy
-        return self.account.of_late(eyes) if busy else self.account.known(eyes)
+        known = self.account.of_late(eyes) if busy else self.account.known(eyes)
+        return known | self.account.personal if self._over else known
+
+    @property
+    def _over(self) -> bool:
+        """Whether the glass has come to the end of the game: then all hands turn up."""
+        scene = self.scene
+        return isinstance(scene, Table) and scene.sitting.director.view.result is not None
 
     def _look_at_everything(self) -> None:
         scene = self.scene
