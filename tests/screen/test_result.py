@@ -15,6 +15,7 @@ from game.rules.game import Game
 from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
+from game.screen.scene import Scene
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
@@ -54,10 +55,14 @@ BUSY = max(GAMES, key=lambda game: max(map(len, lines(game))))
 """The one of which most is to be told."""
 
 
+def nowhere(result: Scene, panel: str) -> None:
+    """There is no table to look at."""
+
+
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     """The end of this game, over an empty table."""
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party))
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party), nowhere)
     glass.step()
 
 
@@ -154,8 +159,8 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
 def concede(glass: Glass) -> None:
     """The end of the game that is on, as the table shows it."""
     table = glass.table
-    table.sitting.game.submit(Concede())
-    glass.app.show_result(table, table.sitting, "")
+    table.sitting.submit(Concede())
+    glass.until_rest()
     glass.step()
 
 
@@ -186,7 +191,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     game = Game.start(BASE, seed="alone")
     game.submit(Concede())
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE, nowhere)
     glass.step()
     texts = [thing.id for thing in glass.scene.texts()]
     assert texts == ["text.result", "text.reason", "text.facts"]

@@ -11,6 +11,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_flourish
 from game.screen.look.glass import draw_panel
+from game.screen.pages.menu import rows_height
 from game.screen.pages.result.player_columns import PlayerColumn
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -91,7 +92,7 @@ class ResultLayout:
             places.text(26) * LEADING * len(self._broken(self.why, 26)) + px(BETWEEN),
             max(parts, default=0.0),
             places.text(21) * LEADING * len(self._broken_facts) + px(OVER_BUTTONS),
-            places.target,
+            rows_height(places, 2),
         )
 
     @property

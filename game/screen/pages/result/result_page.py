@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -27,10 +28,12 @@ TITLE = "button.title"
 
 
 class Result(MenuScene):
-    """Lies over the table as it was left. `before` is the page where a finished game was looked
+    """Lies over the table as it was left. `look` leads to that, with the panel of a name or with
+    none, and from there back to this page. `before` is the page where a finished game was looked
     up, to which one goes back."""
 
     name = "result"
+    most_rows = 2
 
     def __init__(
         self,
@@ -39,6 +42,7 @@ class Result(MenuScene):
         view: View,
         table: pygame.Surface,
         desk: Desk,
+        look: Callable[[Scene, str], None],
         unkept: str = "",
         before: Scene | None = None,
     ) -> None:
@@ -46,6 +50,7 @@ class Result(MenuScene):
         self._game = game
         self._view = view
         self._desk = desk
+        self._look = look
         self._unkept = unkept
         self._before = before
         self._table = table
@@ -79,7 +84,7 @@ class Result(MenuScene):
         )
 
     def _ways(self) -> list[Entry]:
-        """Another game, the same deal, one step back, and out."""
+        """Another game, the same deal, one step back, what there is to look at, and out."""
         say, program, before = self.program.words.say, self.program, self._before
         back: Entry
         if before is None:
@@ -91,6 +96,8 @@ class Result(MenuScene):
             (Button("button.new_game", say("New game"), primary=True), self._deal),
             (Button("button.same_deal", say("Same deal")), partial(self._deal, self._game.seed)),
             back,
+            (Button("button.look", say("Look at the table")), partial(self._look, self, "")),
+            (Button("button.log", say("Log")), partial(self._look, self, "log")),
             (Button("button.quit", say("Quit")), program.quit),
         ]
 

@@ -21,6 +21,7 @@ from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
 CONFIRM, START_OVER, COVER = "button.confirm", "button.start_over", "button.cover"
+RESULT = "button.result"
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
 
@@ -241,6 +242,12 @@ def telling(
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
     return Prompt(words.event(event, names) if event else "", "")
+
+
+def looked_at(words: Words, ended: str, why: str) -> Prompt:
+    """A game that is over: how it ended, and the way back."""
+    back = Button(RESULT, words.say("Back to the result"), hint=words.say("Esc"), primary=True)
+    return Prompt(ended, why, (back,))
 
 
 def covered(words: Words, player: str, armed: bool) -> Prompt:
