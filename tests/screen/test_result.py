@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, product
 
 import pygame
@@ -9,9 +10,12 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.table import STAGING
+from game.journal.file.writing import NEW, put, stamped
+from game.journal.keeper import Keeper
 from game.rules.card import Colour
 from game.rules.course import Concede
 from game.rules.game import Game
+from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
@@ -21,7 +25,7 @@ from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
-from tests.screen.player import press, thing
+from tests.screen.player import has, press, thing
 from tests.speaking import SPOKEN, speaker
 from tests.table.tables import inside, overlap
 from tests.variants import thinned_rows
@@ -64,6 +68,18 @@ def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     table = pygame.Surface(glass.app.size)
     glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party), nowhere)
     glass.step()
+
+
+def remember(glass: Glass, game: Game, party: Party) -> None:
+    """The journal knows these two, and there is as much as possible to tell of them."""
+    journal, outcomes = glass.app.games.journal, [*["won"] * 12, "lost", *["won"] * 11]
+    Keeper(journal, game).keep(Desk(party).plain())
+    (last,) = journal.records("finished")
+    with journal.transaction() as db:
+        for number, outcome in enumerate((*outcomes, "rewound", "rewound"), start=last.played + 1):
+            result: Outcome = "lost" if outcome == "lost" else "won"
+            ended = replace(last, result=result, rewinds=int(outcome == "rewound"))
+            put(db, stamped(replace(ended, id=NEW, played=number)))
 
 
 @pytest.fixture(scope="module")
@@ -137,7 +153,9 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
     with opened(size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
+        remember(glass, BUSY, LONG)
         show(glass, BUSY, LONG)
+        assert has(glass.description, "text.record")
         for (a, one), (b, other) in combinations(boxes(glass), 2):
             assert not overlap(one, other), (a, b)
         page, text = glass.scene._page, glass.app.text

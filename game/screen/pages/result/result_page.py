@@ -13,6 +13,7 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.menu import BACK, Entry, MenuScene
+from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
 from game.screen.scene import Program, Scene
@@ -58,6 +59,10 @@ class Result(MenuScene):
         veil.fill(palette.NIGHT)
         table.blit(veil, (0, 0))
         self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
+        self._tally = None
+        if desk.party and not unkept:  # else the tally would lack this very game
+            journal, edition = program.games.journal, game.rules.edition
+            self._tally = pair_tally(journal, edition, desk.party, program.words)
         self._tell()
 
     def _tell(self) -> None:
@@ -67,6 +72,7 @@ class Result(MenuScene):
         party = desk.party
         self._entries = self._ways()
         self._told = words.result(view, game.defeat, party.names if party else None)
+        self._record = pair_record(words, party, self._tally) if party and self._tally else ""
         staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         opened = ways(openings(game), staging)
@@ -123,7 +129,7 @@ class Result(MenuScene):
     @property
     def _page(self) -> ResultLayout:
         if self._laid is None:
-            told = self._told, self._facts, self._columns
+            told = self._told, self._facts, self._columns, self._record
             self._laid = lay_out(*told, self.program.text, self.places)
         return self._laid
 
