@@ -13,6 +13,7 @@ from game.editions.base.routines import LocationDrawn
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.rules.state import HAND
+from game.screen.pages.table.around.tabletop import in_the_light
 from game.screen.panels.game_log import LogPanel
 from game.table.layout.places import Rect
 from game.table.party import Manner, Party, Player
@@ -147,6 +148,18 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     assert (game.log, journal.records("finished")) == (log, [kept])
     glass.key(pygame.K_ESCAPE)
     assert glass.scene.name == "result"
+
+
+def test_in_a_defeat_both_hands_keep_their_colours(glass):
+    game = conceded(glass, "curtain")
+    table = glass.app.games.last
+    assert table is not None
+    scenery, view = table.scenery(), table.sitting.director.view
+    sprites = table.sitting.director.layout.sprites.values()
+    clear = {sprite.key for sprite in sprites if in_the_light(sprite, scenery, view)}
+    assert scenery.gloom
+    assert {card.id for seat in (0, 1) for card in game.state.hand(seat)} <= clear
+    assert not clear & {card.id for card in game.state.row(0) + game.state.discard}
 
 
 def test_from_a_lost_game_the_light_comes_back_while_it_is_looked_at(glass):
