@@ -27,6 +27,7 @@ from game.rules.state import (
     Visibility,
     ZoneRow,
     owned,
+    replace,
 )
 from game.rules.steps import Decision
 
@@ -78,6 +79,14 @@ class View:
         """The table from the side of this seat while whatever only one player knows lies face
         down."""
         return cls._seen(state, seat, viewer=NOBODY)
+
+    @classmethod
+    def ended(cls, state: State, seat: Seat) -> View:
+        """The table from the side of this seat once the game is over: nothing is personal any
+        longer, and of the deck a game with hidden hands shows nothing."""
+        viewer = NOBODY if state.visibility == "hidden" else seat
+        known = cls._seen(replace(state, visibility="open"), seat, viewer)
+        return replace(known, visibility=state.visibility)
 
     @classmethod
     def _seen(cls, state: State, seat: Seat, viewer: Seat) -> View:

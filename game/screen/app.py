@@ -136,13 +136,18 @@ class App:
         self.scene = other_pages().goal(self, players, before, start)
 
     def show_result(
-        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str,
+        before: Scene | None = None,
     ) -> None:
         """The end of a game, over its table; back leads to the page before, or to the title."""
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
         end = sitting.game, sitting.view, picture, sitting.desk
-        self.scene = other_pages().result(self, *end, unkept, before)
+        self.scene = other_pages().result(self, *end, look, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""

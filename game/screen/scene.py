@@ -218,10 +218,16 @@ class Program(Protocol):
         the start of their game."""
 
     def show_result(
-        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str,
+        before: Scene | None = None,
     ) -> None:
-        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty.
-        Back leads to the page `before`, if there is one, else to the title."""
+        """The end of a game, over its table; `look` leads to the table, with the panel of this
+        name, and from there back to this page. `unkept` is why the game is not on the disk, or
+        empty. Back leads to the page `before`, if there is one, else to the title."""
 
     def back_to(self, scene: Scene) -> None:
         """A scene that was left, in a window that may have changed meanwhile."""

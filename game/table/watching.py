@@ -39,6 +39,7 @@ def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) 
         state = event.evolve(state)
         up = face_up(manner, state) or (shown and state.turn == turn)
         look = View.of if up else View.covered
+        look = look if state.result is None else View.ended
         frames.append((seen, look(state, state.active)))
     return frames
 
@@ -114,10 +115,13 @@ class Eyes:
     @property
     def view(self) -> View:
         """What may be seen now, and is asked."""
+        state = self.agreed(self._game.state)
         if self.parting is not None:
             return self.parting.seen
+        if state.result is not None:
+            return View.ended(state, self.seat)
         if self.shown:
-            return View.of(self.agreed(self._game.state), self.seat)
+            return View.of(state, self.seat)
         return replace(self._covered, pending=self.asked)
 
     @property

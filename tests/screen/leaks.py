@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pygame
+from game.screen.pages.curtain.curtain_page import Handover
 
 from game.editions import OFFERED, Editions
 from game.editions.base.explore import CardPlayed, TrioCompleted
@@ -22,7 +23,6 @@ from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.settings.settings_page import SettingsPage
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.mixer import Sound
@@ -245,7 +245,14 @@ class Watched(Glass):
         if eyes is None and self._now <= self._until:
             eyes = self._looked
         busy = isinstance(self.scene, Table) and self.scene.busy
-        return self.account.of_late(eyes) if busy else self.account.known(eyes)
+        known = self.account.of_late(eyes) if busy else self.account.known(eyes)
+        return known | self.account.personal if self._over else known
+
+    @property
+    def _over(self) -> bool:
+        """Whether the glass has come to the end of the game: then all hands turn up."""
+        scene = self.scene
+        return isinstance(scene, Table) and scene.sitting.director.view.result is not None
 
     def _look_at_everything(self) -> None:
         scene = self.scene

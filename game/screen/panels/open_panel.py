@@ -86,7 +86,8 @@ class OpenPanel:
         program, game, view = self._program, self._sitting.game, self._sitting.director.view
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
-            told = chronicle(seen(opening(game.rules), game.log, reader))
+            events = seen(opening(game.rules), game.log, reader)
+            told = chronicle(events if view.result is None else game.log)
             return LogPanel(program.text, program.words, told, self._party)
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),

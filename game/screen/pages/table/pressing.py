@@ -19,9 +19,9 @@ from game.screen.pages.table.around.headline import (
     UNDO,
 )
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
-from game.screen.pages.table.asking.questions import START_OVER
+from game.screen.pages.table.asking.questions import RESULT, START_OVER
 from game.screen.pages.table.covering import Covering
-from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.pages.table.surroundings import TableState, barred, warning
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
@@ -57,6 +57,7 @@ class Pressing:
             SETTINGS: program.show_settings,
             START_OVER: sitting.start_over,
             REDO: sitting.redo,
+            RESULT: self._leave,
         }
 
     def press(self, key: str) -> None:
@@ -70,7 +71,7 @@ class Pressing:
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH:
             self._do(posed.command)
-        elif key in COMMANDS:
+        elif key in COMMANDS and key not in barred(sitting):
             self._ask_or_do(COMMANDS[key])
         elif key == PUT_AWAY:
             self._panels.put_away()
@@ -82,6 +83,11 @@ class Pressing:
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
+
+    def _leave(self) -> None:
+        """Back to the result of a game that is looked at."""
+        if self._state.leave is not None:
+            self._state.leave()
 
     def _ask_or_do(self, command: Command[Any] | Rewind) -> None:
         if not self._asks_first(command):

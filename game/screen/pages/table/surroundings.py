@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Callable, Iterator, Sequence, Set
 from dataclasses import dataclass, field, replace
 from functools import partial
 
@@ -16,7 +16,7 @@ from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
 from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
+from game.screen.pages.table.around.headline import CONCEDE, REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.tabletop import Scenery
@@ -59,6 +59,8 @@ class TableState:
     """Whether it was said that the game can no longer be won."""
     captions: Sequence[str] = ()
     """What is heard, in words."""
+    leave: Callable[[], None] | None = None
+    """Leads back to the result, once that has come up: the table is only looked at."""
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
@@ -86,7 +88,8 @@ def waits(sitting: Sitting, state: TableState) -> bool:
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
     """Whether a thing can be picked up, where no panel is in the way."""
-    return thing.zone != PANEL and not state.posed and sitting.reach.can_lift(thing)
+    asked = thing.zone != PANEL and not (state.posed or state.leave)
+    return asked and sitting.reach.can_lift(thing)
 
 
 def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:
@@ -122,6 +125,9 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif sitting.eyes.parting and names:
         said = questions.turn_over(words, names[sitting.seat])
+    elif state.leave:
+        told = words.result(director.view, sitting.game.defeat, names)
+        said = questions.looked_at(words, *told)
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
@@ -185,7 +191,8 @@ def marked(prompt: Prompt, hover: str, focus: Thing | None, view: View) -> Set[C
 
 def barred(sitting: Sitting) -> Set[str]:
     """The buttons of the corner that do nothing now."""
-    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo}
+    goes_on = sitting.game.pending is not None
+    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo, CONCEDE: goes_on}
     return {key for key in free if not free[key]}
 
 
@@ -259,7 +266,7 @@ def scenery(
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
-        gloom=state.gloom.on,
+        gloom=state.gloom.on and state.leave is None,
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,

@@ -11,7 +11,7 @@ from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.questions import CONFIRM
+from game.screen.pages.table.asking.questions import CONFIRM, RESULT
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import TableState, warning
 from game.screen.pages.table.table_focus import TableFocus
@@ -106,6 +106,10 @@ class TableKeys:
             table.covering.cover()
         elif table.panels.panel is not None:
             return
+        elif key == pygame.K_r:
+            self._read()
+        elif table.state.leave is not None:
+            return
         elif key == pygame.K_p:
             home = HAND if table.sitting.drafting else ROW
             self._lay(owned(home, table.sitting.seat))
@@ -115,20 +119,20 @@ class TableKeys:
             table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
             table.sitting.sort()
-        elif key == pygame.K_r:
-            self._read()
         elif which is not None:
             self._choose(which)
 
     def _back(self) -> None:
         """One step: a panel, what was held, chosen or asked, and if there is nothing, what stands
-        beside the table."""
+        beside the table. From a game that is over to its result."""
         table, state = self._table, self._table.state
         if table.panels.close():
             return
         something = state.dropped or table.sitting.selected or state.posed or state.lifting.armed
         table.cancel()
-        if not something:
+        if table.state.leave is not None:
+            table.press(RESULT)
+        elif not something:
             table.panels.put_away()
 
     def _enter(self) -> None:

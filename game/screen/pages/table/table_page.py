@@ -17,6 +17,7 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
+from game.screen.pages.table.finished_game import FinishedGame
 from game.screen.pages.table.holding import Holding, quick_goal
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
@@ -57,7 +58,7 @@ class Table(Listener):
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self._captions, self.holding = Captions(program), Holding(self.sitting)
         around = program, self.sitting, self.state, self.panels
-        self.covering = Covering(*around, self)
+        self.covering, self._finished = Covering(*around, self), FinishedGame(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
         self._keys = TableKeys(self, self._focus)
         self.changed = True
@@ -142,9 +143,7 @@ class Table(Listener):
         self.changed |= self._top.cloths.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
-        if self.sitting.game.pending is None and not director.telling:
-            # What the end has left of the light stays until the page has come up.
-            self.program.show_result(self, self.sitting, self._unkept, self.before)
+        self._finished.follow(self._unkept, self.before)
         self.covering.advance(dt)
         if not (self.changed or self.holding.busy):
             self._preparation.step(director)

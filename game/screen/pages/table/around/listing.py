@@ -21,7 +21,7 @@ from game.rules.state import (
     owned,
 )
 from game.screen.pages.table.around.labels import deck_left
-from game.screen.pages.table.around.sides import blocked_slots, doors_of
+from game.screen.pages.table.around.sides import blocked_slots, doors_of, part_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
 from game.table.counting import Trio
@@ -140,8 +140,7 @@ def texts(
     elif isinstance(places, Pair):
         for seat in range(view.seats):
             plaque = places.plaque(seat)
-            told = words.at_turn if seat == view.active else words.waiting
-            yield text(f"player.{seat}", told(names[seat]), plaque)
+            yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
             yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
             for colour, slot in blocked_slots(director, seat):
                 why = words.blocked(colour, names[1 - seat], names[seat])

@@ -115,7 +115,7 @@ class Sides:
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
         room = rect.right - left - places.px(6)
-        told = self._words.at_turn(player.name) if plays else self._words.waiting(player.name)
+        told = part_of(self._words, view, seat, player.name)
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
@@ -138,6 +138,13 @@ def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
         if colour in blocked:
             for copy in range(places.slots_of(place)):
                 yield colour, places.door_slot(place, copy, seat)
+
+
+def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
+    """Whether the player of this name plays now or waits; once the game is over only who it is."""
+    if view.result is not None:
+        return name
+    return words.at_turn(name) if seat == view.active else words.waiting(name)
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:

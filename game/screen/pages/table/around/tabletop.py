@@ -245,7 +245,9 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
 
 
 def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
-    """Whether a card keeps its colours beside a Nightmare."""
+    """Whether a card keeps its colours beside a Nightmare, or in a defeat, which turns both hands
+    up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
+    own = own or (sprite.zone == HAND and view.result is not None)
     kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)

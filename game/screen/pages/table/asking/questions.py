@@ -25,6 +25,7 @@ COVER, LIFT = "button.cover", "button.lift"
 """The cloth falls over the hand, or is lifted from it."""
 GO_AHEAD = "button.go_ahead"
 """Goes through with an answer that was doubted."""
+RESULT = "button.result"
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
 
@@ -265,6 +266,12 @@ def telling(
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
     return Prompt(words.event(event, names) if event else "", "")
+
+
+def looked_at(words: Words, ended: str, why: str) -> Prompt:
+    """A game that is over: how it ended, and the way back."""
+    back = Button(RESULT, words.say("Back to the result"), hint=words.say("Esc"), primary=True)
+    return Prompt(ended, why, (back,))
 
 
 def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
