@@ -88,9 +88,10 @@ class OpenPanel:
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             told = chronicle(seen(opening(game.rules), game.log, reader))
             return LogPanel(program.text, program.words, told, self._party)
+        hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
-            "keys": lambda: KeysPanel(program.text, program.words, self._sitting.manner != "open"),
+            "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
         }
         return makers[name]()
 

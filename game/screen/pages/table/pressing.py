@@ -18,6 +18,7 @@ from game.screen.pages.table.around.headline import (
     TITLE,
     UNDO,
 )
+from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import START_OVER
 from game.screen.pages.table.covering import Covering
@@ -64,6 +65,7 @@ class Pressing:
         sitting, state, words = self._sitting, self._state, self._program.words
         buttons = self._answers()
         posed, armed = state.posed or warning(words, sitting, state), state.armed
+        recalled = state.recalled
         sitting.forget()
         state.begin()
         state.posed = None
@@ -72,6 +74,8 @@ class Pressing:
             self._do(posed.command)
         elif key in COMMANDS:
             self._ask_or_do(COMMANDS[key])
+        elif key == RECAP:
+            state.recalled = not recalled
         elif key == PUT_AWAY:
             self._panels.put_away()
         elif key in PANELS:

@@ -14,11 +14,13 @@ from game.screen.look import emblems, foil, glow, icons, palette, shapes
 from game.screen.look.wells import well
 from game.screen.pages.table.around import row_marks
 from game.screen.pages.table.around.labels import draw_caption
+from game.screen.pages.table.around.recap_drawing import has_recap
 from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
+from game.table.layout.recap_places import recap_button
 from game.table.layout.tables_for_two import Beside, Pair
 from game.table.party import Party
 from game.words import Words
@@ -109,7 +111,9 @@ class Sides:
         x, gap = rect.x + places.px(16), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
-        room = rect.right - left - places.px(6)
+        tells = seat != view.active and has_recap(view)
+        end = recap_button(places, seat).x if tells else rect.right
+        room = end - left - places.px(6)
         told = self._words.at_turn(player.name) if plays else self._words.waiting(player.name)
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors = doors_of(self._words, view, seat)
