@@ -375,6 +375,14 @@ class Words:
         """How many cards the deck still held."""
         return self.plural("{n} card left", "{n} cards left", number)
 
+    def more(self, number: int) -> str:
+        """How many cards there is no room to show."""
+        return self.plural("{n} more", "{n} more", number)
+
+    def what_was_done(self, player: str) -> str:
+        """What a player did in the turn before."""
+        return self.say("What {player} did", player=player)
+
     def turns(self, number: int) -> str:
         """How long a game was."""
         return self.plural("{n} turn", "{n} turns", number)

@@ -3,11 +3,11 @@ does what it does for anything."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Set
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.rules.card import Colour, Kind
+from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event
 from game.rules.state import Seat
 from game.rules.steps import Command, Decision
@@ -21,6 +21,9 @@ from game.words import Names, Words
 
 Discreet = Callable[[Words, Names, Any], str]
 OwnAnswer = Callable[[Any, View], Command[Any] | None]
+AsCards = Callable[[Any], Iterable[tuple[Card | None, str]]]
+"""The cards of a public event, each with a word for what became of it; None for one of them that
+not everybody knows."""
 
 
 @dataclass(frozen=True)
@@ -58,8 +61,9 @@ class Staging:
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
     `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds`,
-    `discreet` (a sentence for an event whose own would name a card of a hand) and `begins` (events
-    of the set-up that are told before the first turn).
+    `discreet` (a sentence for an event whose own would name a card of a hand), `begins` (events
+    of the set-up that are told before the first turn) and `told_as` (the cards by which an event is
+    told to whoever plays next; without a row those that it names).
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
@@ -85,6 +89,7 @@ class Staging:
     deeds: tuple[Deed, ...] = ()
     discreet: Mapping[type[Event], Discreet] = field(default_factory=dict)
     begins: frozenset[type[Event]] = frozenset()
+    told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

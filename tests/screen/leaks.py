@@ -42,12 +42,15 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 BACK = "a face-down card"
+RECAP = "text.recap."
+"""What was done in the last turn: a Door that all saw may lie in the deck again."""
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
     *("button.log", "button.unseen", "button.settings", "button.keys", "button.concede"),
     *("button.undo", "button.redo", "button.title"),
     *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
+    "button.recap",
 }
 """What can be pressed while all hands are covered."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
@@ -297,7 +300,7 @@ class Watched(Glass):
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
-            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
+            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card", RECAP)):
                 for face, name in self._names.items():
                     if name in thing.name and face not in faces and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")

@@ -89,9 +89,10 @@ class OpenPanel:
             events = seen(opening(game.rules), game.log, reader)
             told = chronicle(events if view.result is None else game.log)
             return LogPanel(program.text, program.words, told, self._party)
+        hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
-            "keys": lambda: KeysPanel(program.text, program.words, self._sitting.manner != "open"),
+            "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
         }
         return makers[name]()
 

@@ -29,6 +29,7 @@ from game.editions.base.nightmare import (
 from game.editions.base.partners import CardsSwapped, Draft, MarketShared, OfferSwap, Swap, Take
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.editions.base.table.recalled import TOLD_AS
 from game.editions.base.table.shines import LIGHTS
 from game.editions.base.table.sounds import ONCE, SOUNDS, WEIGHTS
 from game.editions.base.table.times import MOTIONS, STILLS
@@ -122,4 +123,5 @@ STAGING = Staging(
     ),
     discreet={CardsSwapped: swapped},
     begins=frozenset({MarketShared}),
+    told_as=TOLD_AS,
 )

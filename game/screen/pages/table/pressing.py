@@ -18,6 +18,7 @@ from game.screen.pages.table.around.headline import (
     TITLE,
     UNDO,
 )
+from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import RESULT, START_OVER
 from game.screen.pages.table.covering import Covering
@@ -65,6 +66,7 @@ class Pressing:
         sitting, state, words = self._sitting, self._state, self._program.words
         buttons = self._answers()
         posed = state.posed or warning(words, sitting, state)
+        recalled = state.recalled
         sitting.forget()
         state.begin()
         state.posed = None
@@ -73,6 +75,8 @@ class Pressing:
             self._do(posed.command)
         elif key in COMMANDS and key not in barred(sitting):
             self._ask_or_do(COMMANDS[key])
+        elif key == RECAP:
+            state.recalled = not recalled
         elif key == PUT_AWAY:
             self._panels.put_away()
         elif key in PANELS:

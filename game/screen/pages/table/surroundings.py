@@ -19,6 +19,7 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import CONCEDE, REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
+from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
@@ -51,6 +52,8 @@ class TableState:
     """The question that was posed before a command, until it is answered."""
     lifting: Lifting = field(default_factory=Lifting)
     """What was done to lift the cloth."""
+    recalled: bool = False
+    """Whether a player has asked to see once more what the other did."""
     dropped: bool = False
     """Whether the last thing that was done was to let go of a card nowhere."""
     warning: Posed | None = None
@@ -64,7 +67,7 @@ class TableState:
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.dropped = False
+        self.dropped = self.recalled = False
         self.warned |= self.warning is not None
 
     @property
@@ -258,6 +261,7 @@ def scenery(
         buttons=(
             *corner_buttons(words, text, sitting.director.window, barred(sitting)),
             *cloth_button(words, text, sitting, state),
+            *recap_buttons(words, view, places, state.names),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,

@@ -10,6 +10,7 @@ import pygame
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
+from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.questions import CONFIRM, RESULT
 from game.screen.pages.table.covering import Covering
@@ -30,6 +31,8 @@ PANELS: Mapping[int, str] = {
 """The panel that a key opens and closes."""
 BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
 """With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
+KEEPING = pygame.K_v, pygame.K_ESCAPE
+"""Keys that see for themselves whether what a player has asked to see again stays."""
 MOST = 8
 """Cards among which one chooses by their number: as many as are drafted."""
 
@@ -85,6 +88,7 @@ class TableKeys:
         """One key; `unseen` while what it would act on had not been shown."""
         table, key, which = self._table, event.key, number(event)
         table.covering.key_down(key)
+        table.state.recalled &= key in KEEPING
         if unseen and key in ACTING:
             self._focus.leave()
         elif key in ARROWS:
@@ -119,6 +123,8 @@ class TableKeys:
             table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
             table.sitting.sort()
+        elif key == pygame.K_v:
+            table.press(RECAP)
         elif which is not None:
             self._choose(which)
 
@@ -128,7 +134,8 @@ class TableKeys:
         table, state = self._table, self._table.state
         if table.panels.close():
             return
-        something = state.dropped or table.sitting.selected or state.posed or state.lifting.armed
+        shown = state.posed or state.lifting.armed or state.recalled
+        something = shown or state.dropped or table.sitting.selected
         table.cancel()
         if table.state.leave is not None:
             table.press(RESULT)

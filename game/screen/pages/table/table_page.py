@@ -19,6 +19,7 @@ from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.finished_game import FinishedGame
 from game.screen.pages.table.holding import Holding, quick_goal
+from game.screen.pages.table.looking_back import LookingBack
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
@@ -57,6 +58,7 @@ class Table(Listener):
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self._captions, self.holding = Captions(program), Holding(self.sitting)
+        self._recap = LookingBack(program, self.sitting, self.state)
         around = program, self.sitting, self.state, self.panels
         self.covering, self._finished = Covering(*around, self), FinishedGame(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
@@ -77,7 +79,8 @@ class Table(Listener):
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        return self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
+        fade = self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
+        return max(fade, self._recap.take_fade())
 
     def scenery(self, focus: Thing | None = None) -> Scenery:
         """What is shown around the cards; with the `focus`, if the keyboard is at one."""
@@ -97,7 +100,8 @@ class Table(Listener):
     def lying(self, focus: Thing | None = None) -> list[Thing]:
         """What one can point at or read, the lowest first."""
         scenery, says = self.scenery(focus), (self.program.words, self.state.names)
-        return [*listing.things(self._director, scenery, *says), *self.panels.things()]
+        told = [*listing.things(self._director, scenery, *says), *self._recap.things()]
+        return [*told, *self.panels.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
@@ -112,11 +116,8 @@ class Table(Listener):
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
         scenery = self.scenery(self._focus.on_table)
         self._top.paint(surface, self._director, scenery)
+        self._recap.paint(surface)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
-        self.sow()
-
-    def sow(self) -> None:
-        """Stars shine where nothing lies, as soon as all is at rest."""
         self._top.sow(self._director, self.lying)
 
     def foreseen(self) -> Paint | None:
@@ -139,6 +140,7 @@ class Table(Listener):
             self._top.glimmer.sky.advance(dt)
         director.advance(dt)
         self._listen(dt)
+        self.changed |= self._recap.advance(dt)
         self.changed |= before != director.shown
         self.changed |= self._top.cloths.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels

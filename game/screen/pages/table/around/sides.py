@@ -15,11 +15,13 @@ from game.screen.look.chain import chained
 from game.screen.look.wells import well
 from game.screen.pages.table.around import row_marks
 from game.screen.pages.table.around.labels import draw_caption
+from game.screen.pages.table.around.recap_drawing import has_recap
 from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
+from game.table.layout.recap_places import recap_button
 from game.table.layout.tables_for_two import Beside, Pair
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -114,8 +116,10 @@ class Sides:
         x, gap = rect.x + places.px(16), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
-        room = rect.right - left - places.px(6)
         told = part_of(self._words, view, seat, player.name)
+        tells = seat != view.active and has_recap(view)
+        end = recap_button(places, seat).x if tells else rect.right
+        room = end - left - places.px(6)
         ink = palette.GOLD_TEXT if plays else palette.BODY
         doors = doors_of(self._words, view, seat)
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
