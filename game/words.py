@@ -315,7 +315,7 @@ class Words:
 
     def hand_of(self, player: str) -> str:
         """The caption of a hand where there are two."""
-        return self.say("Hand of {player}", player=player)
+        return self.say("{player}’s cards", player=player)
 
     def shared(self, told: str) -> str:
         """What is said of a card, if that is one of the shared ones."""
