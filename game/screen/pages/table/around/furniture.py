@@ -123,8 +123,9 @@ class Furniture:
                 continue
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
-            # There is room for a second line, but not under a hand.
-            most = 1 if at[1] > places.zones[name].bottom else 2
+            # There is room for a second line beside a hand, but not under or above one.
+            hand = places.zones[name]
+            most = 2 if hand.y < at[1] < hand.bottom else 1
             told, aside = self._words.zone(name), 0.0
             if self._party is not None and seat is not None:
                 player = self._party.players[seat]
@@ -132,10 +133,8 @@ class Furniture:
             size = room - aside, most * places.caption(16) * 1.2
             told = told.upper()
             lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
-            tall, y = fitting.height(lines), at[1]
-            if y < places.zones[name].y:
-                y += (lines[0].get_height() - tall) / 2
-            fitting.draw_lines(surface, lines, at[0] + aside / 2, y, tall, centred=True)
+            x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
+            fitting.draw_lines(surface, lines, x, y, tall, centred=True)
             if aside:
                 emblem = emblems.draw(player.emblem, round(aside * 0.8))
                 x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
