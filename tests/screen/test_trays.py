@@ -112,6 +112,8 @@ def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, 
     for players in ((ADA, BEN), longest):
         glass = pygame.Surface(size, pygame.SRCALPHA)
         Furniture(text, words, Party(players))._hands(glass, laid, view)
+        low = glass.get_bounding_rect().bottom
+        assert low < size[1], "nothing is cut at the edge of the window"
         for name, at, room in laid.places.captions:
             zone = laid.places.zones[name]
             around = Rect.around(at, room + 1, zone.h)

@@ -156,10 +156,11 @@ class Facing(Pair):
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
         left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        near = hand.x - self.px(18)  # there begins the light round the hand
         middle, high = side.centre[0], side.y - self.caption(16)
         aside = min(middle - right, self.size[0] - middle)
         return (
-            (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
+            (below, ((left + near) / 2, hand.centre[1]), near - left - self.px(12)),
             (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
             (above, (middle, high), 2 * aside - self.px(20)),
         )

@@ -33,8 +33,8 @@ from game.words import Words
 
 EDGE = 1.5
 """Of one card of the deck, by the design."""
-EMBLEM = 1.7
-"""Room of the emblem beside the caption of a hand, by the height of its letters."""
+EMBLEM, TALL = 1.5, 1.1
+"""Room and height of the emblem beside the caption of a hand, by the height of its letters."""
 RIM = 1.5, 2.5, 4.0
 """Of the rim under its uppermost card: while there are many, when there are few, and the last."""
 
@@ -118,7 +118,7 @@ class Furniture:
         """Whose cards lie where; under choices there is no room to say so."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
-            seat = int(owner) if (owner := name.partition(":")[2]) else None
+            seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
                 continue
             plays = seat is None or seat == view.active
@@ -126,17 +126,17 @@ class Furniture:
             # There is room for a second line beside a hand, but not under or above one.
             hand = places.zones[name]
             most = 2 if hand.y < at[1] < hand.bottom else 1
-            told, aside = self._words.zone(name), 0.0
-            if self._party is not None and seat is not None:
-                player = self._party.players[seat]
-                told, aside = self._words.hand_of(player.name), places.caption(16) * EMBLEM
-            size = room - aside, most * places.caption(16) * 1.2
+            px, told, aside = places.caption(16), self._words.zone(name), 0.0
+            owner = self._party.players[seat] if self._party and seat is not None else None
+            if owner:
+                told, aside = self._words.hand_of(owner.name), px * EMBLEM
+            size = room - aside, most * px * 1.2
             told = told.upper()
             lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
             x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
             fitting.draw_lines(surface, lines, x, y, tall, centred=True)
-            if aside:
-                emblem = emblems.draw(player.emblem, round(aside * 0.8))
+            if owner:
+                emblem = emblems.draw(owner.emblem, round(px * TALL))
                 x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
 
