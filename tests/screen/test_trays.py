@@ -102,11 +102,12 @@ def test_the_trays_of_both_lie_in_the_window_and_apart(size, letters, fixed):
             assert inside(rect, Rect(0, 0, *size)), rect
 
 
-@in_windows([((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0), ((1080, 1350), 1.0)])
+@in_windows([((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 720), 2.0), ((1080, 1350), 1.0)])
 @pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
 @TABLES
 def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, letters, fixed):
-    longest = tuple(replace(player, name="W" * LONGEST_NAME) for player in (ADA, BEN))
+    long = "W" * LONGEST_NAME
+    longest = replace(ADA, name=long), replace(BEN, name=long)
     text, view = Text(), pair(rows=(3, 3))
     laid = layout(view, size, Arrangement(letters=letters, fixed=fixed))
     for players in ((ADA, BEN), longest):
