@@ -317,6 +317,10 @@ class Words:
         """The caption of a hand where there are two."""
         return self.say("{player}’s cards", player=player)
 
+    def known_to_both(self) -> str:
+        """What the eye on a card of a hidden hand means."""
+        return self.say("Both players know the cards with an eye.")
+
     def shared(self, told: str) -> str:
         """What is said of a card, if that is one of the shared ones."""
         return self.say("{card} (shared)", card=told)

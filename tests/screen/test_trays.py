@@ -108,6 +108,7 @@ def test_the_trays_of_both_lie_in_the_window_and_apart(size, letters, fixed):
 def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, letters, fixed):
     long = "W" * LONGEST_NAME
     longest = replace(ADA, name=long), replace(BEN, name=long)
+    pygame.font.init()
     text, view = Text(), pair(rows=(3, 3))
     laid = layout(view, size, Arrangement(letters=letters, fixed=fixed))
     for players in ((ADA, BEN), longest):

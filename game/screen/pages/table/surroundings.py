@@ -13,6 +13,7 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
+from game.screen.pages.table.around.eyes import both_know
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.labels import deck_ends
@@ -209,6 +210,8 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
+    elif sitting.director.view.turn == 1 and both_know(sitting.director.view):
+        yield marks.known_to_both(places, words.known_to_both())
     yield from marks.heard(places, state.captions)
 
 

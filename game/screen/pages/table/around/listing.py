@@ -20,6 +20,8 @@ from game.rules.state import (
     Seat,
     owned,
 )
+from game.rules.view import View
+from game.screen.pages.table.around.eyes import is_marked
 from game.screen.pages.table.around.labels import deck_left
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
@@ -54,7 +56,7 @@ def things(
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
     for sprite, pose in director.sprites:
-        thing = card_thing(sprite, pose, scenery, words)
+        thing = card_thing(sprite, pose, scenery, words, view)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in RISING:
             # Where it lay it can still be touched, or it would slip away from under the pointer.
@@ -81,7 +83,7 @@ def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:
     return tuple(state for state, holds in states.items() if holds)
 
 
-def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Thing:
+def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view: View) -> Thing:
     """A card as it lies now."""
     told, card = scenery.told, sprite.card
     states = {
@@ -89,6 +91,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Th
         "selected": sprite.key == scenery.selected,
         "discarded": told is not None and card is told.discard and card is not None,
         "ordered": told is not None and card in told.settled,
+        "known": is_marked(sprite, view),
     }
     zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)

@@ -38,6 +38,11 @@ def unkept(places: Places, words: str) -> Mark:
     return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
 
 
+def known_to_both(places: Places, words: str) -> Mark:
+    """What an eye on a card means."""
+    return Mark("eyes", words, places.note_at, 4, palette.BODY)
+
+
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
     """What is heard, one below the other."""
     room, gap = places.heard_at, places.px(6)

@@ -16,6 +16,7 @@ from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
+from game.screen.pages.table.around import eyes
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.marks import Mark, draw_mark
@@ -107,6 +108,9 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
+        for sprite, pose in director.sprites:
+            if sprite.key not in lifted and eyes.is_marked(sprite, view):
+                surface.blit(*eyes.eye(pose))
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
@@ -160,6 +164,8 @@ class Tabletop:
                     images.append(self._cards.shadow(pose))
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
+                if eyes.is_marked(sprite, director.view):
+                    images.append(eyes.eye(pose))
                 images += self._lights.about(sprite.key, pose, director)
         return images + self._lights.over(director)
 
