@@ -34,6 +34,7 @@ def settings(form: int, path: Path) -> list[Facts]:
         desktops=((1920, 1080), (2560, 1440)),
         ask_before_search=False,
         warnings=False,
+        markers=False,
         party=party.plain(),
     )
     with tempfile.TemporaryDirectory() as folder:

@@ -317,6 +317,14 @@ class Words:
         """The caption of a hand where there are two."""
         return self.say("{player}’s cards", player=player)
 
+    def marker_of(self, player: str) -> str:
+        """What a player takes to point at something."""
+        return self.say("Marker of {player}", player=player)
+
+    def points_at(self, player: str, thing: str) -> str:
+        """A marker lies on this."""
+        return self.say("{player} points at: {thing}", player=player, thing=thing)
+
     def known_to_both(self) -> str:
         """What the eye on a card of a hidden hand means."""
         return self.say("Both players know the cards with an eye.")

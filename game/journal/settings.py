@@ -16,7 +16,7 @@ from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole
 from game.words import LANGUAGES, msgid
 
-FORMAT = 3
+FORMAT = 4
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -62,6 +62,8 @@ class Settings:
     """Off: a completed trio searches by itself."""
     warnings: bool = True
     """That a game can no longer be won."""
+    markers: bool = True
+    """Two players can lay markers to point at something."""
     party: dict[str, Any] | None = None
     """The last party, in its plain form."""
 
@@ -139,10 +141,11 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "desktops": _desktops,
     "ask_before_search": _truth,
     "warnings": _truth,
+    "markers": _truth,
     "party": _or_none(_object),
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2, "muted": 3, "captions": 3}
+SINCE = {"high_contrast": 2, "muted": 3, "captions": 3, "markers": 4}
 """The first format with this field. In an older file it is as at first."""
 
 

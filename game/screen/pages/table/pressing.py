@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.rules.course import Concede
@@ -25,6 +26,7 @@ from game.screen.pages.table.surroundings import TableState, warning
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
+from game.table.pointing import TOKEN, token
 from game.table.sitting import Sitting
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
@@ -57,6 +59,7 @@ class Pressing:
             SETTINGS: program.show_settings,
             START_OVER: sitting.start_over,
             REDO: sitting.redo,
+            **{token(seat): partial(state.pointing.take, seat) for seat in range(2)},
         }
 
     def press(self, key: str) -> None:
@@ -66,6 +69,8 @@ class Pressing:
         posed, armed = state.posed or warning(words, sitting, state), state.armed
         sitting.forget()
         state.begin()
+        if key not in self._ways or not key.startswith(TOKEN):
+            state.pointing.put_back()
         state.posed = None
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH:

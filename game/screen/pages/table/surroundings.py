@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from functools import partial
 
+from game.journal.settings import Settings
 from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
@@ -29,6 +30,7 @@ from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
 from game.table.layout.tables_for_two import Facing
 from game.table.party import Party
+from game.table.pointing import TOKEN, Pointing, may_point
 from game.table.sitting import Sitting
 from game.words import Names, Words
 
@@ -57,6 +59,26 @@ class TableState:
     """Whether it was said that the game can no longer be won."""
     captions: Sequence[str] = ()
     """What is heard, in words."""
+    pointing: Pointing = field(default_factory=Pointing)
+    markers: bool = True
+    """Whether the players want to have markers."""
+
+    @property
+    def may_point(self) -> bool:
+        """Whether there are markers at this table."""
+        return may_point(self.party, self.markers)
+
+    def take_up(self, settings: Settings) -> TableState:
+        """What is set holds from now on; itself."""
+        self.warns, self.markers = settings.warnings, settings.markers
+        if not self.may_point:
+            self.pointing.clear()
+        return self
+
+    def cancel(self) -> None:
+        """What was posed or taken is put back."""
+        self.posed = None
+        self.pointing.put_back()
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
@@ -84,6 +106,8 @@ def waits(sitting: Sitting, state: TableState) -> bool:
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
     """Whether a thing can be picked up, where no panel is in the way."""
+    if thing.id.startswith(TOKEN):
+        return True
     return thing.zone != PANEL and not state.posed and sitting.reach.can_lift(thing)
 
 
@@ -112,7 +136,9 @@ def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointe
 def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     """What the prompt says."""
     director, names = sitting.director, state.names
-    if state.posed:
+    if state.pointing.taken is not None and names:
+        said = questions.pointing(words, names[state.pointing.taken])
+    elif state.posed:
         said = state.posed.prompt(words)
     elif director.dealing:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
@@ -248,4 +274,5 @@ def scenery(
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
+        pointing=state.pointing if state.may_point else None,
     )

@@ -52,11 +52,11 @@ class Table(Listener):
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
+        self.state = surroundings.TableState(gloom, shown, party).take_up(settings)
         self._captions = Captions(program)
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
-        self.holding = Holding(self.sitting)
+        self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
         around = program, self.sitting, self.state, self.panels
         self.covering = Covering(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
@@ -129,7 +129,7 @@ class Table(Listener):
         """What moves and glitters."""
         if self.panels.reads:
             return self.panels.shine(self._top.glimmer.pointer)
-        return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
+        return self._top.lifted(self._director, self.holding, self.panels.panel is None)
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
@@ -173,8 +173,8 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        settings = self.program.settings
-        self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
+        self._director.tempo, settings = self.program.tempo, self.program.settings
+        self.state.take_up(settings)
         self.sitting.back.asks_search = settings.ask_before_search
         self.panels.make_room()
         self.covering.sew()
@@ -220,7 +220,7 @@ class Table(Listener):
             self.cancel()
         elif not (self.state.posed or self.panels.holds(thing)):
             self.begin()
-            if not self.sitting.choose(thing):
+            if not (self.holding.point_at(thing) or self.sitting.choose(thing)):
                 self.panels.open_zone(thing)
 
     def press(self, key: str) -> None:
@@ -247,7 +247,7 @@ class Table(Listener):
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.state.posed = None
+        self.state.cancel()
         self.sitting.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:

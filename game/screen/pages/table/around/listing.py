@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -23,6 +23,7 @@ from game.rules.state import (
 from game.rules.view import View
 from game.screen.pages.table.around.eyes import is_marked
 from game.screen.pages.table.around.labels import deck_left
+from game.screen.pages.table.around.markers import with_markers
 from game.screen.pages.table.around.sides import doors_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
@@ -47,6 +48,20 @@ def things(
     director: Director, scenery: Scenery, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
+    lying: Iterable[Thing] = on_table(director, scenery, words, names)
+    if scenery.pointing is not None and names is not None:
+        now = director.layout, director.view, scenery.pointing
+        lying = with_markers(list(lying), *now, words, names)
+    yield from lying
+    yield from texts(director, scenery, words, names)
+    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
+        yield button.thing
+
+
+def on_table(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """Zones, and the cards that lie there."""
     view, places = director.view, director.layout.places
     for zone, area in places.zones.items():
         key = zone_id(zone)
@@ -62,9 +77,6 @@ def things(
             # Where it lay it can still be touched, or it would slip away from under the pointer.
             thing = replace(thing, foot=places.px(RISE))
         yield thing
-    yield from texts(director, scenery, words, names)
-    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
-        yield button.thing
 
 
 def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
