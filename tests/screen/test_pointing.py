@@ -181,15 +181,16 @@ def test_one_player_has_three_markers_and_a_fourth_takes_the_first_away():
         assert not any("Deck" in name for name in names)
 
 
-def test_a_card_is_played_as_ever_and_its_marker_does_not_go_along():
+def test_a_marked_card_is_used_as_ever_and_its_marker_does_not_go_along():
     with sofa() as glass:
         shared = next(d for d in glass.description["things"] if d["zone"] == "shared" and d["face"])
         drag(glass, TOKENS[0], shared)
         assert markers(glass)
-        drag(glass, shared["id"], thing(glass.description, "zone.row.0"))
+        drag(glass, shared["id"], thing(glass.description, "zone.discard"))
         glass.scene.settle()
         glass.step()
-        assert thing(glass.description, shared["id"])["zone"] == "row"
+        assert thing(glass.description, shared["id"])["zone"] == "discard"
+        assert glass.table.sitting.game.state.turn == 1, "the swap is still to be answered"
         assert not markers(glass)
 
 
