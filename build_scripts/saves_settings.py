@@ -42,6 +42,7 @@ def settings(form: int, path: Path) -> list[Facts]:
         goal_told=("Zoë", "Bo"),
         party=PARTY,
         long_pauses=True,
+        markers=False,
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)

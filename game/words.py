@@ -315,7 +315,19 @@ class Words:
 
     def hand_of(self, player: str) -> str:
         """The caption of a hand where there are two."""
-        return self.say("Hand of {player}", player=player)
+        return self.say("{player}’s cards", player=player)
+
+    def marker_of(self, player: str) -> str:
+        """What a player takes to point at something."""
+        return self.say("Marker of {player}", player=player)
+
+    def points_at(self, player: str, thing: str) -> str:
+        """A marker lies on this."""
+        return self.say("{player} points at: {thing}", player=player, thing=thing)
+
+    def known_to_both(self) -> str:
+        """What the eye on a card of a hidden hand means."""
+        return self.say("Both players know the cards with an eye.")
 
     def shared(self, told: str) -> str:
         """What is said of a card, if that is one of the shared ones."""

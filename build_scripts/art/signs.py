@@ -100,6 +100,22 @@ def unsaid() -> Path:
     return union(without(hollow, gap), bar)
 
 
+def lashed_eye() -> Path:
+    """Both players know a card: an open eye with lashes, no likeness of a Nightmare's."""
+    lid = drawn(
+        (-0.98, 0.16), (-0.5, -0.62, 0.5, -0.62, 0.98, 0.16), (0.5, 0.86, -0.5, 0.86, -0.98, 0.16)
+    )
+    white = drawn(
+        (-0.72, 0.16),
+        (-0.36, -0.36, 0.36, -0.36, 0.72, 0.16),
+        (0.36, 0.62, -0.36, 0.62, -0.72, 0.16),
+    )
+    lashes = [
+        moved(box(-0.09, -0.86, 0.18, 0.36, 0.05), 0, 0.12, turn=turn) for turn in (-40, 0, 40)
+    ]
+    return union(without(lid, white), circle(0, 0.13, 0.33), *lashes)
+
+
 SIGNS: dict[str, Callable[[], Path]] = {
     "limbo": limbo,
     "kind-NM": moth,
@@ -110,4 +126,5 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "talk-silence": unsaid,
     "talk-hints": hinted,
     "talk-open": told,
+    "known": lashed_eye,
 }

@@ -62,6 +62,8 @@ class Settings:
     """Off: a completed trio searches by itself."""
     warnings: bool = True
     """That a game can no longer be won."""
+    markers: bool = True
+    """Two players can lay markers to point at something."""
     party: dict[str, Any] | None = None
     """What two chose last where they set the table, in its plain form."""
     goal_told: tuple[str, ...] | None = ()
@@ -147,12 +149,20 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "desktops": _desktops,
     "ask_before_search": _truth,
     "warnings": _truth,
+    "markers": _truth,
     "party": _or_none(_object),
     "goal_told": _or_none(_names),
     "long_pauses": _truth,
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2, "muted": 3, "captions": 3, "goal_told": 4, "long_pauses": 4}
+SINCE = {
+    "high_contrast": 2,
+    "muted": 3,
+    "captions": 3,
+    "goal_told": 4,
+    "long_pauses": 4,
+    "markers": 4,
+}
 """The first format with this field. In an older file it is as at first."""
 
 

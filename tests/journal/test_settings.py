@@ -49,6 +49,7 @@ OTHERS = Settings(
     desktops=((1920, 1080), (1280, 1024)),
     ask_before_search=False,
     warnings=False,
+    markers=False,
     party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
     goal_told=("Zoé", "Bo"),
     long_pauses=True,

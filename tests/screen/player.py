@@ -19,6 +19,7 @@ AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
     *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
     *("button.name", "button.show_cards", "button.cover", "button.start_over", "button.confirm"),
+    *("button.marker.0", "button.marker.1"),
 }
 """The buttons of the table that answer no decision by themselves."""
 ROW, DISCARD = "zone.row.0", "zone.discard"

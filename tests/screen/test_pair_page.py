@@ -32,13 +32,14 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import agreed, draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
-from game.screen.pages.table.surroundings import At, TableState
+from game.screen.pages.table.surroundings import At
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
-from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player, Talk
 from game.table.sitting import Sitting

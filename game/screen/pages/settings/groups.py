@@ -70,6 +70,7 @@ SWITCHES: Mapping[str, Switch] = {
     "warnings": Switch(
         "game", msgid("Warnings"), msgid("When a game can no longer be won, it is said once.")
     ),
+    "markers": Switch("game", msgid("Markers for two")),
 }
 
 

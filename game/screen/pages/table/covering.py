@@ -8,7 +8,8 @@ from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.filling import filling
 from game.screen.pages.table.asking.questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.table_focus import TableFocus
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
 from game.screen.stage import Image
@@ -27,9 +28,6 @@ class ClothedTable(Protocol):
     def let_go(self) -> None:
         """What is held goes home."""
 
-    def look_away(self) -> None:
-        """The keyboard is at nothing any longer."""
-
 
 class Covering:
     """Covers and uncovers the hand of the one whose turn it is. With open hands it has nothing
@@ -42,6 +40,7 @@ class Covering:
         state: TableState,
         panels: OpenPanel,
         table: ClothedTable,
+        focus: TableFocus,
     ) -> None:
         self._program = program
         self._sitting = sitting
@@ -49,6 +48,7 @@ class Covering:
         self._state = state
         self._panels = panels
         self._table = table
+        self._focus = focus
         self._seen = 0.0
         """Seconds since all of the turn that is over was shown."""
         self._key: tuple[int, float] | None = None
@@ -152,7 +152,7 @@ class Covering:
         """The cloth falls over the hand; if its turn is over, the next one begins."""
         if self.hidden and self._sitting.shown:
             self._table.let_go()
-            self._table.look_away()
+            self._focus.leave()
             self._show(False)
 
     def _lift(self) -> None:

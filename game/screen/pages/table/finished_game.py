@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program, Scene
 from game.table.sitting import Sitting

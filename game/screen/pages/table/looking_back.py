@@ -7,12 +7,12 @@ from collections.abc import Iterator
 
 from game.rules.view import View
 from game.screen.pages.table.around.recap_drawing import RecapPanel
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table.table_state import TableState
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
+from game.table.layout.pair import Pair
 from game.table.layout.recap_places import recap_room
-from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import INSTANT
 from game.table.recap import Recap, recap
 from game.table.sitting import Sitting

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.rules.course import Concede
@@ -22,10 +23,12 @@ from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import RESULT, START_OVER
 from game.screen.pages.table.covering import Covering
-from game.screen.pages.table.surroundings import TableState, barred, warning
+from game.screen.pages.table.surroundings import barred, warning
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
+from game.table.pointing import TOKEN, token
 from game.table.sitting import Sitting
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
@@ -59,6 +62,7 @@ class Pressing:
             START_OVER: sitting.start_over,
             REDO: sitting.redo,
             RESULT: self._leave,
+            **{token(seat): partial(state.pointing.take, seat) for seat in range(2)},
         }
 
     def press(self, key: str) -> None:
@@ -69,6 +73,8 @@ class Pressing:
         recalled = state.recalled
         sitting.forget()
         state.begin()
+        if key not in self._ways or not key.startswith(TOKEN):
+            state.pointing.put_back()
         state.posed = None
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH:

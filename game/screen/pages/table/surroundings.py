@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence, Set
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Set
+from dataclasses import dataclass, replace
 from functools import partial
 
 import pygame
@@ -15,7 +15,7 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
-from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.eyes import both_know
 from game.screen.pages.table.around.headline import CONCEDE, REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
@@ -24,56 +24,19 @@ from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, LIFT, Pointed, Presentation
-from game.screen.pages.table.lifting import KEYS, Lifting
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, LIFT, Pointed
+from game.screen.pages.table.lifting import KEYS
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
 from game.table.layout.cloths import lift_at
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Pair
-from game.table.party import Party
+from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
-from game.words import Names, Words
-
-
-@dataclass
-class TableState:
-    """What goes on between the player and the table that is neither game nor arrangement."""
-
-    gloom: Gloom
-    presentation: Presentation
-    party: Party | None = None
-    warns: bool = True
-    """Whether the player wants to be told that the game can no longer be won."""
-    hover: str = ""
-    posed: Posed | None = None
-    """The question that was posed before a command, until it is answered."""
-    lifting: Lifting = field(default_factory=Lifting)
-    """What was done to lift the cloth."""
-    recalled: bool = False
-    """Whether a player has asked to see once more what the other did."""
-    dropped: bool = False
-    """Whether the last thing that was done was to let go of a card nowhere."""
-    warning: Posed | None = None
-    """That the game can no longer be won, if it was said in the last picture."""
-    warned: bool = False
-    """Whether it was said that the game can no longer be won."""
-    captions: Sequence[str] = ()
-    """What is heard, in words."""
-    leave: Callable[[], None] | None = None
-    """Leads back to the result, once that has come up: the table is only looked at."""
-
-    def begin(self) -> None:
-        """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.dropped = self.recalled = False
-        self.warned |= self.warning is not None
-
-    @property
-    def names(self) -> Names | None:
-        """Of the players, where there are two."""
-        return self.party.names if self.party else None
+from game.words import Words
 
 
 @dataclass(frozen=True)
@@ -91,6 +54,8 @@ def waits(sitting: Sitting, state: TableState) -> bool:
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
     """Whether a thing can be picked up, where no panel is in the way."""
+    if thing.id.startswith(TOKEN):
+        return True
     asked = thing.zone != PANEL and not (state.posed or state.leave)
     return asked and sitting.reach.can_lift(thing)
 
@@ -120,7 +85,9 @@ def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointe
 def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     """What the prompt says."""
     director, names = sitting.director, state.names
-    if state.posed:
+    if state.pointing.taken is not None and names:
+        said = questions.pointing(words, names[state.pointing.taken])
+    elif state.posed:
         said = state.posed.prompt(words)
     elif director.dealing:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
@@ -237,6 +204,8 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
+    elif sitting.director.view.turn == 1 and both_know(sitting.director.view):
+        yield marks.known_to_both(places, words.known_to_both())
     yield from marks.heard(places, state.captions)
 
 
@@ -274,4 +243,5 @@ def scenery(
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
+        pointing=state.pointing if state.may_point else None,
     )

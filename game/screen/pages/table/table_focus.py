@@ -71,6 +71,7 @@ class TableFocus:
             or reach.can_lift(thing)
             or (thing.role == "zone" and panels.opens(thing))
             or (thing.role == "card" and thing.zone in read)
+            or "markable" in thing.state
             or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
         ]
 

@@ -14,8 +14,9 @@ from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.questions import CONFIRM, RESULT
 from game.screen.pages.table.covering import Covering
-from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.pages.table.surroundings import warning
 from game.screen.pages.table.table_focus import TableFocus
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
 from game.table.hands.things import Thing

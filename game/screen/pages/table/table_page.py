@@ -23,6 +23,7 @@ from game.screen.pages.table.looking_back import LookingBack
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener, Program, Scene
 from game.screen.sheet import Canvas, Paint
@@ -54,13 +55,15 @@ class Table(Listener):
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
+        self.state = TableState(gloom, shown, party).take_up(settings)
         self.panels = OpenPanel(program, self.sitting, party)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
-        self._captions, self.holding = Captions(program), Holding(self.sitting)
+        self._captions = Captions(program)
+        self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
         self._recap = LookingBack(program, self.sitting, self.state)
         around = program, self.sitting, self.state, self.panels
-        self.covering, self._finished = Covering(*around, self), FinishedGame(*around, self)
+        self.covering = Covering(*around, self, self._focus)
+        self._finished = FinishedGame(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
         self._keys = TableKeys(self, self._focus)
         self.changed = True
@@ -129,7 +132,7 @@ class Table(Listener):
         """What moves and glitters."""
         if self.panels.reads:
             return self.panels.shine(self._top.glimmer.pointer)
-        moving = self._director, self.holding.keys, self.panels.panel is None
+        moving = self._director, self.holding, self.panels.panel is None
         return self._top.lifted(*moving) + self.covering.filling()
 
     def advance(self, dt: float) -> None:
@@ -154,10 +157,6 @@ class Table(Listener):
         self.changed |= self._captions.follow(self._director, dt)
         self.state.captions = self._captions.told
 
-    def look_away(self) -> None:
-        """The keyboard is at nothing any longer."""
-        self._focus.leave()
-
     def settle(self) -> None:
         """Whatever moves has arrived."""
         if self._director.busy:
@@ -169,8 +168,8 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        settings = self.program.settings
-        self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
+        self._director.tempo, settings = self.program.tempo, self.program.settings
+        self.state.take_up(settings)
         self.sitting.back.asks_search = settings.ask_before_search
         self.panels.make_room()
         self.changed = True
@@ -220,7 +219,7 @@ class Table(Listener):
             self.cancel()
         elif not (self.state.posed or self.panels.holds(thing)):
             self.begin()
-            if not self.sitting.choose(thing):
+            if not (self.holding.point_at(thing) or self.sitting.choose(thing)):
                 self.panels.open_zone(thing)
 
     def press(self, key: str) -> None:
@@ -247,7 +246,7 @@ class Table(Listener):
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.state.posed = None
+        self.state.cancel()
         self.sitting.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:

@@ -10,8 +10,8 @@ from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, slabs
 from game.screen.look.talk import ICONS, NAMES
 from game.screen.sheet import Canvas
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
-from game.table.layout.tables_for_two import Pair
 from game.table.party import Talk
 from game.words import Words
 
@@ -48,6 +48,11 @@ def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
     """How much the two tell each other."""
     told, room = words.say(NAMES[talk]), places.talk_at
     return Mark("talk", told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
+
+
+def known_to_both(places: Places, words: str) -> Mark:
+    """What an eye on a card means."""
+    return Mark("eyes", words, places.note_at, 4, palette.BODY)
 
 
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:

@@ -16,10 +16,10 @@ from game.screen.look import glass, palette, shapes
 from game.screen.pages.table.around.labels import LABEL_AT
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
-from game.table.layout.tables_for_two import Pair
 from game.table.recap import Recalled, Recap
 from game.words import Names, Words
 

@@ -17,10 +17,13 @@ from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
+from game.screen.pages.table.around import eyes
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.labels import TAG_TALL, tag
+from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.holding import Holding
 from game.screen.scene import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
@@ -33,6 +36,7 @@ from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
+from game.table.pointing import Pointing
 
 
 @dataclass(frozen=True)
@@ -57,6 +61,8 @@ class Scenery:
     marked: Set[Card] = frozenset()
     hover: str = ""
     focus: Thing | None = None
+    pointing: Pointing | None = None
+    """The markers of two players, if they have any."""
 
 
 class Tabletop:
@@ -68,6 +74,7 @@ class Tabletop:
         self._cards = cards
         self._text = text
         self._words = words
+        self._party = party
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
@@ -115,6 +122,11 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
+        if scenery.pointing is not None and self._party is not None:
+            draw_markers(surface, layout, view, self._party, scenery.pointing)
+        for sprite, pose in director.sprites:
+            if sprite.key not in lifted and eyes.is_marked(sprite, view):
+                surface.blit(*eyes.eye(pose))
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
@@ -157,19 +169,27 @@ class Tabletop:
         taken = *rects, *self._furniture.taken(director.layout.places)
         self.glimmer.sky.sow(director.size, taken, director.arrivals.left)
 
-    def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
-        """The cards that are on their way or held, the lowest first, and the lights."""
+    def lifted(self, director: Director, holding: Holding, glitters: bool) -> list[Image]:
+        """The cards that are on their way or held, the lowest first, and the lights; a marker."""
         images = self.glimmer.images(director) if glitters else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
+        held_keys = holding.keys
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1:
-                if sprite.key in held:
+                if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose))
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
+                if eyes.is_marked(sprite, director.view):
+                    images.append(eyes.eye(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        return images + self.cloths.images() + self._lights.over(director)
+        images += [*self.cloths.images(), *self._lights.over(director)]
+        if holding.marker is not None and self._party is not None:
+            seat, point = holding.marker
+            emblem = self._party.players[seat].emblem
+            images.append(carried(emblem, director.layout.places, point))
+        return images
 
     def _outline_deck(self, surface: Canvas, places: Places) -> None:
         rect = places.zones[DECK]
