@@ -41,7 +41,10 @@ MOUSE = (
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
-BOTH = (("V", msgid("See again what the partner did")),)
+BOTH = (
+    ("V", msgid("See again what the partner did")),
+    ("T", msgid("Agree on hands, seats and talk")),
+)
 """Where two play."""
 HIDING = (
     ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),

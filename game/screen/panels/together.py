@@ -4,21 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import replace
+from itertools import chain
 from typing import cast, get_args
 
 from game.screen.controls.toggles import Toggle, draw_toggle
 from game.screen.lettering.paragraphs import LEADING, wrapped, write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import palette
+from game.screen.look.talk import NAMES as TALKED
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
-from game.table.party import Manner, Party
+from game.table.party import Manner, Party, Talk
 from game.words import Words, msgid
 
-MANNER, FIXED, CONSENT = "button.manner.", "button.fixed", "button.consent."
+MANNER, TALK, FIXED = "button.manner.", "button.talk.", "button.fixed"
+CONSENT = "button.consent."
 MANNERS: dict[Manner, str] = {
     "open": msgid("Open hands"),
     "curtain": msgid("Hidden, under a cloth"),
@@ -47,9 +50,12 @@ class TogetherPanel(Leaf):
     def press(self, key: str) -> None:
         """What is wished for holds, once nobody's cards are shown without their word."""
         manner, seat = key.removeprefix(MANNER), key.removeprefix(CONSENT)
+        talk = key.removeprefix(TALK)
         if key == FIXED:
             self._hold(replace(self._party, fixed=not self._party.fixed))
-        elif manner in get_args(Manner):
+        elif key.startswith(TALK) and talk in get_args(Talk):
+            self._hold(replace(self._party, talk=cast(Talk, talk)))
+        elif key.startswith(MANNER) and manner in get_args(Manner):
             self._asked, self._consent = manner == "open" != self._party.manner, set()
             if not self._asked:
                 self._hold(replace(self._party, manner=cast(Manner, manner)))
@@ -95,7 +101,8 @@ class TogetherPanel(Leaf):
     def _rows(self, frame: Frame) -> Iterator[tuple[str, float]]:
         """From the top down: the id of a toggle, or a sentence, and how high it is."""
         say, places = self._words.say, frame.places
-        for key in (*(MANNER + manner for manner in MANNERS), FIXED):
+        keys = (MANNER + manner for manner in MANNERS), (TALK + talk for talk in TALKED)
+        for key in (*chain(*keys), FIXED):
             yield key, places.target
         if self._asked:
             sentence = say("Open hands show all cards to both. Each of you has to agree:")
@@ -122,6 +129,9 @@ class TogetherPanel(Leaf):
             manner, seat = key.removeprefix(MANNER), key.removeprefix(CONSENT)
             if key == FIXED:
                 yield Toggle(key, say("Seats stay left and right"), party.fixed, rect)
+            elif key.startswith(TALK):
+                talk = cast(Talk, key.removeprefix(TALK))
+                yield Toggle(key, say(TALKED[talk]), talk == party.talk, rect)
             elif manner in get_args(Manner):
                 label = say(MANNERS[cast(Manner, manner)])
                 yield Toggle(key, label, manner == party.manner, rect)

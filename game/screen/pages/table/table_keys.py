@@ -28,6 +28,7 @@ PANELS: Mapping[int, str] = {
     pygame.K_l: "log",
     pygame.K_c: "unseen",
     pygame.K_F1: "keys",
+    pygame.K_t: "together",
 }
 """The panel that a key opens and closes."""
 BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}

@@ -56,7 +56,7 @@ class Table(Listener):
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
         self.state = TableState(gloom, shown, party).take_up(settings)
-        self.panels = OpenPanel(program, self.sitting, party)
+        self.panels = OpenPanel(program, self.sitting, party, self.state.agree)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
         self._captions = Captions(program)
         self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)

@@ -57,6 +57,12 @@ class TableState:
             self.pointing.clear()
         return self
 
+    def agree(self, party: Party) -> None:
+        """The two have agreed anew on how they share the screen."""
+        self.party = party
+        if not self.may_point:
+            self.pointing.clear()
+
     def cancel(self) -> None:
         """What was posed or taken is put back."""
         self.posed = None

@@ -15,6 +15,9 @@ from game.table.layout.places import Places, Rect
 from game.table.party import Talk
 from game.words import Words
 
+TALK = "talk"
+"""The mark that tells how much two tell each other; pressed, it asks what they agree on."""
+
 
 @dataclass(frozen=True)
 class Mark:
@@ -47,7 +50,7 @@ def unkept(places: Places, words: str) -> Mark:
 def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
     """How much the two tell each other."""
     told, room = words.say(NAMES[talk]), places.talk_at
-    return Mark("talk", told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
+    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
 
 
 def known_to_both(places: Places, words: str) -> Mark:

@@ -260,11 +260,13 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
 def telling(
     words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
 ) -> Prompt:
-    """What is happening: an answer in its own words, and then each fact."""
+    """What is happening: an answer in its own words, then each fact."""
     quiet = shown.speak_for_themselves
     if isinstance(event, Answered) and not isinstance(event.command, quiet):
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
+    if event is None and names:  # the cloth falls
+        return Prompt(turn_over(words, names[view.active]).heading, "")
     return Prompt(words.event(event, names) if event else "", "")
 
 
@@ -282,14 +284,12 @@ def pointing(words: Words, player: str) -> Prompt:
 
 def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
     """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look."""
-    heading = said.heading or words.at_turn(player)
+    body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
     if armed:
-        return replace(said, heading=heading, body=words.say("Press once more to lift the cloth."))
-    if not said.heading:
+        body = words.say("Press once more to lift the cloth.")
+    elif not said.heading:
         body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
-    else:
-        body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
-    return replace(said, heading=heading, body=body)
+    return replace(said, heading=said.heading or words.at_turn(player), body=body)
 
 
 def turn_over(words: Words, player: str) -> Prompt:
