@@ -23,10 +23,10 @@ def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
     """The places that a seat has no Door of, because the other seat has every one."""
     if view.seats != 2:
         return frozenset()
+    other = 1 - seat
+    held = {place for door in view.doors[other] for place in door.colours}
     return frozenset(
-        place
-        for place in Colour
-        if (doors := doors_of(place, view)) and owned_of(place, view, 1 - seat) == len(doors)
+        place for place in held if owned_of(place, view, other) == len(doors_of(place, view))
     )
 
 
