@@ -16,7 +16,7 @@ from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole
 from game.words import LANGUAGES, msgid
 
-FORMAT = 3
+FORMAT = 4
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -63,7 +63,9 @@ class Settings:
     warnings: bool = True
     """That a game can no longer be won."""
     party: dict[str, Any] | None = None
-    """The last party, in its plain form."""
+    """What two chose last where they set the table, in its plain form."""
+    long_pauses: bool = False
+    """What is told stays longer before the next movement."""
 
 
 class Setback(Enum):
@@ -140,9 +142,10 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "ask_before_search": _truth,
     "warnings": _truth,
     "party": _or_none(_object),
+    "long_pauses": _truth,
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2, "muted": 3, "captions": 3}
+SINCE = {"high_contrast": 2, "muted": 3, "captions": 3, "long_pauses": 4}
 """The first format with this field. In an older file it is as at first."""
 
 

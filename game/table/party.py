@@ -29,6 +29,11 @@ OLDER = "players", "manner", "starter", "fixed"
 """Of a party that was written before there was anything to agree on."""
 
 
+def visibility_of(manner: Manner) -> Visibility:
+    """Whether each may see the other's cards."""
+    return "open" if manner == "open" else "hidden"
+
+
 def usual_talk(manner: Manner) -> Talk:
     """What holds unless the two agree otherwise."""
     return "open" if manner == "open" else "hints"
@@ -84,7 +89,7 @@ class Party:
     @property
     def visibility(self) -> Visibility:
         """Whether each may see the other's cards."""
-        return "open" if self.manner == "open" else "hidden"
+        return visibility_of(self.manner)
 
     def first_seat(self, seed: str) -> Seat:
         """Who drafts and plays first in this deal (R34)."""

@@ -50,6 +50,7 @@ OTHERS = Settings(
     ask_before_search=False,
     warnings=False,
     party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
+    long_pauses=True,
 )
 """Every setting other than at first."""
 
@@ -157,6 +158,7 @@ CHANGES: dict[str, list[object]] = {
     "ask_before_search": [0, None, "on"],
     "warnings": [1, None],
     "party": [[], "Ada", True, 0],
+    "long_pauses": [1, 0, "true", None, []],
     "gone": ["something"],
 }
 

@@ -232,7 +232,7 @@ class Director:
         late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
             follows = self.queue and staging.alike(self.queue[0][0], event)
-            self._wait += motion.stagger if follows else motion.pause
+            self._wait += motion.stagger if follows else motion.pause * self.tempo.pauses
         moment = Moment(event, before, view, self.layout, self._motion(event), late)
         self._score.begin(moment, self.tempo.reduced)
 

@@ -60,6 +60,7 @@ SWITCHES: Mapping[str, Switch] = {
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
+    "long_pauses": Switch("motion", msgid("Longer pauses")),
     "full_screen": Switch("window", msgid("Full screen")),
     "ask_before_search": Switch(
         "game",
