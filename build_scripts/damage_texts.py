@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -139,13 +138,9 @@ def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
 
 def harmed_settings(folder: Path, chance: Random) -> tuple[str, bytes]:
     """Settings that somebody made, and then harmed: in which way, and what lies there now."""
-    mine = Settings(language="fr", text_size=150, sound=33, window_size=(1280, 720))
-    if (
-        write_settings(
-            folder, replace(mine, party=plain_of(remembered(Party(PLAYERS).plain(), Words("en"))))
-        )
-        is not None
-    ):
+    party = plain_of(remembered(Party(PLAYERS).plain(), Words("en")))
+    mine = Settings("fr", text_size=150, sound=33, window_size=(1280, 720), party=party)
+    if write_settings(folder, mine) is not None:
         raise Violation("sound settings cannot be written")
     path, harm = folder / FILE, chance.choice([*HARMS])
     path.write_bytes(harmed := HARMS[harm](path.read_bytes(), chance))

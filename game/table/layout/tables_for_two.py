@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -40,6 +40,11 @@ class Pair(Places, ABC):
     @abstractmethod
     def plaque(self, seat: Seat) -> Rect:
         """Where a seat's name, its part in this turn and the number of its Doors are written."""
+
+    @property
+    @abstractmethod
+    def talk_at(self) -> Rect:
+        """Where one reads how much the two tell each other: no card comes there."""
 
     @property
     def row_width(self) -> float:
@@ -102,7 +107,7 @@ class Facing(Pair):
         hand = self.card(704, 930, self.eased(160, 148))
         side = self.card(1790, self.eased(610, 630), 126)
         shared = self.card(1208, 930, self.eased(160, 148))
-        tall = self.hand_width * CARD_RATIO
+        tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         return {
@@ -114,9 +119,7 @@ class Facing(Pair):
             owned(DOORS, above): self.span(1164, top, 1650, bottom),
             owned(ROW, below): self.span(left, low, right, lowest),
             owned(DOORS, below): self.span(1164, low, 1650, lowest),
-            owned(HAND, above): Rect.around(
-                side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
-            ),
+            owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
@@ -165,12 +168,16 @@ class Facing(Pair):
         )
 
     @property
+    def talk_at(self) -> Rect:
+        """Under the hand at the side."""
+        side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(1676, 0, 1908, 0)
+        return Rect(room.x, side.bottom + self.px(4), room.w, self.caption(16) * 1.3)
+
+    @property
     def heard_at(self) -> Rect:
-        """Between the hand at the side and the button that covers."""
-        gap, side = self.px(8), self.zones[owned(HAND, 1 - self.lower)]
-        (x, _), (end, _) = self.at(1676, 0), self.at(1908, 0)
-        top = side.bottom + gap
-        return Rect(x, top, end - x, self.cover_at.y - gap - top)
+        """Between that and the button that covers."""
+        top = self.talk_at.bottom + self.px(5)
+        return replace(self.talk_at, y=top, h=self.cover_at.y - self.px(5) - top)
 
     @property
     def lowered_y(self) -> float:
@@ -180,7 +187,7 @@ class Facing(Pair):
     def cover_at(self) -> Rect:
         """The button that covers the hand."""
         width = max(120.0, self.px(self.eased(200, 236)))
-        x, y = self.at(1790, 1010)
+        x, y = self.at(1790, 1032)
         x = min(x, self.size[0] - width / 2 - self.px(16))
         return Rect.around((x, y), width, self.target)
 
@@ -254,7 +261,14 @@ class Beside(Pair):
 
     @property
     def nightmares_at(self) -> Point:
-        return self.at(1090, self.eased(194, 178))
+        deck = self.zones[DECK]
+        return self.at(1098, 0)[0], deck.y + deck.h * 0.22
+
+    @property
+    def talk_at(self) -> Rect:
+        """Between the deck and the discard pile, under the number of Nightmares."""
+        deck, room = self.zones[DECK], self.span(1024, 0, 1172, 0)
+        return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat], 177, place, copy)

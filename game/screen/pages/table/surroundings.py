@@ -26,7 +26,7 @@ from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.tables_for_two import Facing
+from game.table.layout.tables_for_two import Facing, Pair
 from game.table.party import Party
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -206,6 +206,8 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     places, window = sitting.director.layout.places, sitting.director.window
     if sitting.back.rewinds:
         yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
+    if state.party is not None and isinstance(places, Pair):
+        yield marks.agreed(places, state.party.talk, words)
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
     if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
         yield marks.unkept(places, unkept)
