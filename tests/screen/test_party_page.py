@@ -331,6 +331,7 @@ def test_the_two_talk_as_usual_for_their_hands_until_they_agree_on_something(gla
     assert picked(glass, "talk") == ["silence"]
     click(glass, START)
     assert started(glass)[0].talk == "silence"
+    assert name_of(glass, "text.talk") == "Silence"
 
 
 def picked(glass: Glass, group: str) -> list[str]:
@@ -499,6 +500,27 @@ def test_while_one_types_no_letter_does_anything_else(glass):
     }
     named = {f"button.emblem.0.{e}" for e in "lantern feather boat bell cat crown".split()}
     assert changed == {NAMES[0], "button.starter.first", *named}
+
+
+CAPS, SHIFT, ALTGR = pygame.KMOD_CAPS, pygame.KMOD_LSHIFT, pygame.KMOD_RALT
+KEYBOARDS = {
+    "a French one with Caps Lock": [("é", CAPS, "É"), ("ç", CAPS, "Ç"), ("é", 0, "é")],
+    "a Canadian one with Shift": [("é", SHIFT, "É"), ("é", 0, "é")],
+    "one with dead accents": [("", 0, ""), ("e", SHIFT, "É"), ("", 0, ""), ("e", 0, "é")],
+    "one with AltGr": [(",", SHIFT | ALTGR, "Ç"), (",", ALTGR, "ç")],
+    "one whose keys have no code": [("", 0, "É"), ("", SHIFT, "ç")],
+}
+"""What SDL was seen to tell in a real window: which key, with which others, and its letters."""
+
+
+@pytest.mark.parametrize("keyboard", KEYBOARDS)
+@pytest.mark.parametrize("field", [NAMES[0], SEED])
+def test_accents_arrive_from_every_keyboard(glass, keyboard, field):
+    click(glass, field)
+    for key, mod, letters in KEYBOARDS[keyboard]:
+        hit(glass, ord(key) if key else 0, mod, letters)
+    wanted = "".join(letters for _, _, letters in KEYBOARDS[keyboard])
+    assert name_of(glass, field).endswith(f": {wanted}")
 
 
 def test_letters_go_nowhere_unless_a_field_is_in_focus(glass):
