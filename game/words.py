@@ -370,6 +370,10 @@ class Words:
         told = {"place": self.place(place), "player": player, "other": other}
         return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
 
+    def one_of_each_place(self, doors: str) -> str:
+        """What is said of the Doors that one of two players has: what they are needed for (R43)."""
+        return self.say("{doors}, one of each place", doors=doors)
+
     def still_to_come(self, kind: Kind, number: int) -> str:
         """How many cards of a kind may still come up."""
         row = self._rows.still_to_come.get(kind)

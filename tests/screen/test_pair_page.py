@@ -45,7 +45,7 @@ from game.table.party import Manner, Party, Player, Talk
 from game.table.sitting import Sitting
 from game.words import LANGUAGES, Names, Words
 from tests.rules.stories import after, deal, position
-from tests.speaking import speaker
+from tests.speaking import SPEAKERS, speaker
 from tests.table.staged import layout, lowered
 from tests.table.tables import inside, overlap, pair
 from tests.table.tables import shown as shown_as
@@ -356,6 +356,16 @@ def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, letters, lang
             assert any(t.text.startswith(LONG[seat].name[:4]) for t in told), (name, told)
             assert any("/ 4" in t.text for t in told), (name, told)
             assert all(inside(trimmed(t.rect), plaque) for t in told), (name, told)
+
+
+@pytest.mark.parametrize("language", SPEAKERS)
+@pytest.mark.parametrize(("size", "letters"), [((1024, 640), 1.0), ((1280, 720), 1.0)])
+def test_beside_the_number_of_doors_stands_that_each_is_of_another_place(size, letters, language):
+    words = SPEAKERS[language]
+    wanted = words.one_of_each_place(words.seat_doors(1))
+    for name, shown in pages(size, letters, language, SHORT):
+        if name.startswith("play"):
+            assert [text.text for text in shown.texts].count(wanted) == 1, name
 
 
 @every_window

@@ -26,7 +26,7 @@ from game.screen.pages.table.around.headline import TOGETHER
 from game.screen.pages.table.around.labels import deck_left
 from game.screen.pages.table.around.markers import with_markers
 from game.screen.pages.table.around.marks import TALK
-from game.screen.pages.table.around.sides import blocked_slots, doors_of, part_of
+from game.screen.pages.table.around.sides import blocked_slots, goal_of, part_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
 from game.table.counting import Trio
@@ -160,7 +160,7 @@ def texts(
         for seat in range(view.seats):
             plaque = places.plaque(seat)
             yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
-            yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+            yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
             for colour, slot in blocked_slots(director, seat):
                 why = words.blocked(colour, names[1 - seat], names[seat])
                 yield text(f"blocked.{seat}.{colour.value}", why, slot)

@@ -120,7 +120,9 @@ class Sides:
         end = recap_button(places, seat).x if tells else rect.right
         room = end - left - places.px(6)
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        doors = doors_of(self._words, view, seat)
+        doors, goal = doors_of(self._words, view, seat), goal_of(self._words, view, seat)
+        if self._text.width(goal, "label", places.caption(17)) <= room:
+            doors = goal
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
         tall = rect.h
         line = fitting.between_cards(
@@ -153,3 +155,8 @@ def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
 def doors_of(words: Words, view: View, seat: Seat) -> str:
     """How many of the four Doors it needs one of two players has (R43)."""
     return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
+
+
+def goal_of(words: Words, view: View, seat: Seat) -> str:
+    """The same, and that each has to be of another place."""
+    return words.one_of_each_place(doors_of(words, view, seat))
