@@ -326,7 +326,7 @@ def text() -> Text:
     return Text()
 
 
-WORDS = "discarded", "given", "taken", "Prophecy", "discarded", "Nightmare", "drawn", "shared"
+WORDS = "discarded", "given", "taken", "Prophecy", "discarded", "gained", "drawn", "shared"
 
 
 def turn_of(count: int) -> Recap:

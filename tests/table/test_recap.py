@@ -69,19 +69,19 @@ def test_r19_a_door_is_told_once_by_what_became_of_it():
 
 def test_r20_a_nightmare_is_told_with_how_it_was_answered():
     paid = told("NM1 LM1 LM2", "Play OS1", "PayKey GK1")
-    assert paid == ["OS1 played", "NM1 Nightmare", "GK1 paid", "- drawn", "LM2 shared"]
+    assert paid == ["OS1 played", "NM1 drawn", "GK1 paid", "- drawn", "LM2 shared"]
 
 
 def test_r20_cards_that_the_deck_loses_are_told_one_by_one():
     lost = told("NM1 LM1 AD1 NM2 LM2 LM3 OS2", "Play OS1", "RevealFive")
     cards = ["LM1 lost", "AD1 lost", "NM2 lost", "LM2 lost", "LM3 lost"]
-    assert lost == ["OS1 played", "NM1 Nightmare", *cards, "- drawn"]
+    assert lost == ["OS1 played", "NM1 drawn", *cards, "- drawn"]
 
 
 def test_r42_a_whole_hand_is_told_card_by_card_and_its_new_cards_as_one():
     lost = told("NM1 LM1 LM2 LM3 LM4 OS2", "Play OS1", "LoseHand")
     gone = ["OK1 lost", "OM1 lost", "LS1 lost", "GK1 lost"]
-    assert lost == ["OS1 played", "NM1 Nightmare", *gone, "- drawn 3", "LM4 shared", "OS2 shared"]
+    assert lost == ["OS1 played", "NM1 drawn", *gone, "- drawn 3", "LM4 shared", "OS2 shared"]
 
 
 def test_the_turn_before_is_told_and_no_other():
