@@ -7,6 +7,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.table import STAGING
+from game.rules.card import Card
 from game.rules.event import TurnBegan
 from game.rules.game import Game, opening
 from game.rules.view import View
@@ -20,10 +21,17 @@ HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
 """Of the first seat, of the other, and what is shared."""
 
 
+def turn_of(game, number):
+    """The turn of this number, if there was one."""
+    turn = recap(game, number, STAGING)
+    assert turn is not None
+    return turn
+
+
 def told(deck, *commands, visibility="hidden", number=1):
     """The turn of this number, in which these cards were to be drawn, as short words."""
     game = after(partners(*HANDS, deck, visibility=visibility), *commands)
-    return in_short(recap(game, number, STAGING))
+    return in_short(turn_of(game, number))
 
 
 def in_short(recap):
@@ -61,27 +69,26 @@ def test_r19_a_door_is_told_once_by_what_became_of_it():
 
 def test_r20_a_nightmare_is_told_with_how_it_was_answered():
     paid = told("NM1 LM1 LM2", "Play OS1", "PayKey GK1")
-    assert paid == ["OS1 played", "NM1 Nightmare", "GK1 paid", "- drawn", "LM2 shared"]
+    assert paid == ["OS1 played", "NM1 drawn", "GK1 paid", "- drawn", "LM2 shared"]
 
 
 def test_r20_cards_that_the_deck_loses_are_told_one_by_one():
     lost = told("NM1 LM1 AD1 NM2 LM2 LM3 OS2", "Play OS1", "RevealFive")
     cards = ["LM1 lost", "AD1 lost", "NM2 lost", "LM2 lost", "LM3 lost"]
-    assert lost == ["OS1 played", "NM1 Nightmare", *cards, "- drawn"]
+    assert lost == ["OS1 played", "NM1 drawn", *cards, "- drawn"]
 
 
 def test_r42_a_whole_hand_is_told_card_by_card_and_its_new_cards_as_one():
     lost = told("NM1 LM1 LM2 LM3 LM4 OS2", "Play OS1", "LoseHand")
     gone = ["OK1 lost", "OM1 lost", "LS1 lost", "GK1 lost"]
-    assert lost == ["OS1 played", "NM1 Nightmare", *gone, "- drawn 3", "LM4 shared", "OS2 shared"]
+    assert lost == ["OS1 played", "NM1 drawn", *gone, "- drawn 3", "LM4 shared", "OS2 shared"]
 
 
 def test_the_turn_before_is_told_and_no_other():
     game = after(partners(*HANDS, "LM1 LM2", visibility="hidden"), "Play OS1", "Play AM1")
-    assert in_short(recap(game, 2, STAGING)) == ["AM1 played", "- drawn"]
-    second = recap(game, 2, STAGING)
-    assert (second.seat, second.number) == (1, 2)
-    assert recap(game, 3, STAGING).cards == ()
+    assert in_short(turn_of(game, 2)) == ["AM1 played", "- drawn"]
+    assert turn_of(game, 2).seat == 1
+    assert turn_of(game, 3).cards == ()
     assert recap(game, 4, STAGING) is None
     assert recap(game, 0, STAGING) is None
 
@@ -103,7 +110,7 @@ def test_twins_that_differ_in_hidden_cards_have_equal_recaps():
         *(*commands, "Foresee AS2 OS3,LM4,AS3,LM3"),
     )
     for number in (1, 2, 3):
-        assert recap(one, number, STAGING) == recap(other, number, STAGING)
+        assert turn_of(one, number) == turn_of(other, number)
 
 
 @pytest.mark.parametrize("first", [0, *(thorough(first) for first in range(10, 50, 10))])
@@ -112,7 +119,7 @@ def test_every_card_of_a_hidden_turn_lay_open_to_everybody_in_it(first):
     for number in range(first, first + 10):
         game = hidden_game(number)
         for turn, lay_open in enumerate(open_in_turns(game), start=1):
-            cards = {one.card for one in recap(game, turn, STAGING).cards} - {None}
+            cards = {one.card for one in turn_of(game, turn).cards} - {None}
             assert cards <= lay_open, (number, turn, cards - lay_open)
             shown += len(cards)
     assert shown > 500
@@ -129,7 +136,8 @@ def hidden_game(number):
 
 def open_in_turns(game):
     """For each turn the cards that lay on the table in it while both hands were covered."""
-    state, turns = opening(BASE), []
+    state = opening(BASE)
+    turns: list[set[Card]] = []
     for event in game.log:
         if isinstance(event, TurnBegan):
             turns.append(set())
@@ -142,6 +150,6 @@ def open_in_turns(game):
 def test_a_turn_has_no_card_of_the_next_one():
     game = hidden_game(3)
     turns = [event.number for event in game.log if isinstance(event, TurnBegan)]
-    told = [recap(game, number, STAGING) for number in turns]
+    told = [turn_of(game, number) for number in turns]
     assert all(one.seat != other.seat for one, other in pairwise(told))
     assert all(one.cards for one in told[:-1])

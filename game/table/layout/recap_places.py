@@ -76,10 +76,10 @@ class Spots:
 
 
 def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> Spots:
-    """As many of so many cards as have room, as large as can be, in lines that are centred; they
-    are not narrower than the first of these widths and not wider than the second."""
+    """As many of so many cards, at least one, as have room, as large as can be, in lines that are
+    centred; not narrower than the first of these widths and not wider than the second."""
     narrowest, widest = widths
-    wide = {n: width_in(room, count, n, label) for n in range(1, max(1, count) + 1)}
+    wide = {n: width_in(room, count, n, label) for n in range(1, count + 1)}
     whole = [n for n in wide if wide[n] >= narrowest and cell(room, n, label) >= label.width]
     if whole:
         columns = max(whole, key=lambda n: wide[n])

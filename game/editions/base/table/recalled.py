@@ -59,7 +59,7 @@ TOLD_AS: Mapping[type[Event], AsCards] = {
     DoorDrawn: lambda event: [],
     DoorGained: lambda event: [(event.door, msgid("gained"))],
     DoorMissed: lambda event: [(event.door, msgid("missed"))],
-    NightmareDrawn: lambda event: [(event.card, msgid("Nightmare"))],
+    NightmareDrawn: lambda event: [(event.card, msgid("drawn"))],
     NightmareDiscarded: lambda event: [],
     KeyDiscarded: lambda event: [(event.key, msgid("paid"))],
     DoorLost: lambda event: [(event.door, msgid("lost"))],

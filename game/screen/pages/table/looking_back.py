@@ -68,7 +68,8 @@ class LookingBack:
             return None
         if self._told is not None and self._told.number == number:
             return self._told
-        return recap(sitting.game, number, sitting.staging)
+        told = recap(sitting.game, number, sitting.staging)
+        return told if told is not None and told.cards else None
 
     @property
     def _view(self) -> View:

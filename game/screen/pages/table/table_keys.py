@@ -10,7 +10,7 @@ import pygame
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
-from game.screen.pages.table.around.recap_drawing import RECAP
+from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.questions import CONFIRM, RESULT
 from game.screen.pages.table.covering import Covering
@@ -125,7 +125,7 @@ class TableKeys:
             table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
             table.sitting.sort()
-        elif key == pygame.K_v:
+        elif key == pygame.K_v and has_recap(table.sitting.director.view):
             table.press(RECAP)
         elif which is not None:
             self._choose(which)

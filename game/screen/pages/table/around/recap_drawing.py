@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 
 from game.rules.card import Card
 from game.rules.state import DOORS, REVEALED
@@ -27,6 +28,8 @@ RECAP = "button.recap"
 """Shows it again."""
 CAPTION, WORD = 19, 15
 """Heights of letters, by the design."""
+LEAST = 13
+"""Pixels: of letters that can be read."""
 GOOD = 90
 """Width of a card, by the design, before letters are larger than usual."""
 TALLEST = 0.3
@@ -80,7 +83,8 @@ class RecapPanel:
         )
         above = fitting.height(self._caption) + gap / 2
         below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
-        self._px, self._tall, self._spots = self._laid_out(below)
+        self._px, self._spots = self._laid_out(below)
+        self._tall = text.line_height("body_bold", self._px)
         used = self._used(room, below, margin)
         self.rect = Rect.around(over.centre, max(used.w, over.w), max(used.h, over.h))
         self.rect = pushed(self.rect, room)
@@ -88,28 +92,35 @@ class RecapPanel:
         self._spots = self._spots.moved(x - from_x, y - from_y)
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
 
-    def _laid_out(self, room: Rect) -> tuple[int, float, Spots]:
-        """In the largest letters that leave room for all cards, and for what is seen on them; else
-        in those of usual size. First the height of these letters, and of a line of them."""
-        places, gap = self._places, self._places.px(10)
-        good, letters = max(NARROWEST, places.px(GOOD)), list(places.smaller())
-        for smaller, narrowest in (*((each, good) for each in letters), (letters[-1], NARROWEST)):
-            px = smaller.text(WORD)
-            tall = self._text.line_height("body_bold", px)
-            said = [self._under(told) for told in self._told]
-            wide = max((self._text.width(word, "body_bold", px) for word in said), default=0)
-            widths = narrowest, places.hand_width
-            laid = spots(room, len(self._told), widths, Label(wide, tall, gap))
+    def _laid_out(self, room: Rect) -> tuple[int, Spots]:
+        """In letters of which height. They are the largest that leave room for all cards, and for
+        what is seen on them; else those of usual size; or the smallest, if in those no card would
+        be shown beside the sign for the others."""
+        places = self._places
+        sizes = [smaller.text(WORD) for smaller in places.smaller()]
+        for px in sizes:
+            laid = self._in_letters(room, px, max(NARROWEST, places.px(GOOD)))
             if not laid.left:
-                break
-        return px, tall, laid
+                return px, laid
+        laid = self._in_letters(room, px, NARROWEST)
+        if len(laid.cards) > 1 and laid.wide <= room.w:
+            return px, laid
+        return LEAST, self._in_letters(room, LEAST, NARROWEST, (room.w - places.px(10)) // 2)
+
+    def _in_letters(self, room: Rect, px: int, narrowest: float, most: float = inf) -> Spots:
+        """The cards in letters of this height, the words below them at most so wide."""
+        said = [self._under(told) for told in self._told]
+        wide = max(self._text.width(word, "body_bold", px) for word in said)
+        tall, gap = self._text.line_height("body_bold", px), self._places.px(10)
+        widths = narrowest, self._places.hand_width
+        return spots(room, len(said), widths, Label(min(wide, most), tall, gap))
 
     def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
         """What the caption and the cards take of the room, which lie in its middle."""
         cards, wide = self._spots.cards, self._spots.wide
         lines = [line.get_width() for line in self._caption]
-        reach = max((abs(at.centre[0] - room.centre[0]) for at in cards), default=0.0) + wide / 2
-        air = min((at.y for at in cards), default=below.bottom) - below.y
+        reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
+        air = min(at.y for at in cards) - below.y
         width = max(2 * reach, *lines) + 2 * margin
         return Rect.around(room.centre, width, room.h - 2 * air)
 
