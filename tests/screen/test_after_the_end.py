@@ -136,7 +136,6 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
         assert thing(glass.description, "text.heading")["name"] == "Defeat"
     for key in (pygame.K_p, pygame.K_d, pygame.K_z, pygame.K_y, pygame.K_s, pygame.K_h, pygame.K_1):
         glass.key(key)
-    glass.key(pygame.K_SPACE)
     own = cards(glass.description, "hand")
     for card in own:
         glass.lift(at(card), middle(thing(glass.description, "zone.discard")))
@@ -148,6 +147,25 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     assert (game.log, journal.records("finished")) == (log, [kept])
     glass.key(pygame.K_ESCAPE)
     assert glass.scene.name == "result"
+
+
+def test_a_hand_that_was_lifted_when_the_game_ended_is_covered_no_more(glass):
+    glass.app.games.new_pair(Party(PLAYERS, "peek", "first"), "lifted")
+    table = glass.table
+    table.settle()
+    while table.sitting.game.state.turn == 0:
+        table.sitting.submit(table.sitting.legal[0])
+    table.settle()
+    table.sitting.look(True)
+    table.sitting.submit(Concede())
+    table.settle()
+    glass.step()
+    push(glass, LOOK)
+    glass.key(pygame.K_h)
+    glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
+    assert table.sitting.shown
+    assert not glass.scene.busy
+    assert len([card for card in cards(glass.description, "hand") if card["face"] == "up"]) == 6
 
 
 def test_in_a_defeat_both_hands_keep_their_colours(glass):

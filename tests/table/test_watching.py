@@ -245,7 +245,7 @@ def test_a_prophecy_is_never_answered_without_a_look():
 def test_once_the_game_is_over_all_hands_are_face_up_and_the_deck_stays_a_deck(manner, shows):
     game = started(manner, "Discard OK1", "Keep", "Foresee LM2 LM4,LM3,LM1,OS2")
     before, events = game.state, game.submit(command("Concede"))
-    views = [view for _, view in watched(manner, before, events, before.active, shows)]
+    views = [view for _, view in watched(manner, before, events, shows)]
     assert all(None in view.partner_hand for view in views if view.result is None)
     last = views[-1]
     for seat in (0, 1):

@@ -61,15 +61,14 @@ class Covering:
     @property
     def hidden(self) -> bool:
         """Whether there are cards that only one player may see."""
-        sitting = self._sitting
-        return sitting.manner != "open" and sitting.game.state.turn > 0
+        manner, state = self._sitting.manner, self._sitting.game.state
+        return manner != "open" and state.turn > 0 and state.result is None
 
     @property
     def may_lift(self) -> bool:
         """Whether there is a cloth to be lifted: not before its turn is on the table."""
-        sitting, state = self._sitting, self._sitting.game.state
-        begun = sitting.director.view.turn == state.turn
-        return self.hidden and sitting.eyes.covers and begun and state.result is None
+        sitting, turn = self._sitting, self._sitting.game.state.turn
+        return self.hidden and sitting.eyes.covers and sitting.director.view.turn == turn
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass: the cloth falls when the player has seen what the turn brought."""

@@ -27,14 +27,14 @@ class FinishedGame:
         self._panels = panels
         self._table = table
 
-    def follow(self, unkept: str, before: Scene | None) -> bool:
-        """Whether the end has come and been told. Then its result comes up, once; `unkept` and
-        `before` are for it."""
-        told = self._sitting.game.pending is None and not self._sitting.director.telling
+    def follow(self, unkept: str, before: Scene | None) -> None:
+        """When the end has been told its result comes up, once; `unkept` and `before` are for
+        it."""
+        director = self._sitting.director
+        told = director.view.result is not None and not director.telling
         if told and self._state.leave is None:
             # What the end has left of the light stays until the page has come up.
             self._program.show_result(self._table, self._sitting, self.look, unkept, before)
-        return told
 
     def look(self, result: Scene, panel: str) -> None:
         """The table with nothing to be answered, from which one goes back to this page; with a

@@ -97,7 +97,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = questions.turn_over(words, names[sitting.seat])
     elif state.leave:
         told = words.result(director.view, sitting.game.defeat, names)
-        said = questions.looked_at(words, *told)
+        return questions.looked_at(words, *told)
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
