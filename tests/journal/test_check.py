@@ -14,7 +14,7 @@ from game.journal import check, moves
 from game.journal.file import schema
 from game.journal.keeper import Keeper
 from game.journal.record import COLUMNS, checksum
-from game.journal.settings import Settings, write_settings
+from game.journal.settings import FORMAT, Settings, write_settings
 from game.journal.text.share import exported
 from game.table.desk import Desk
 from tests.journal.playing import EVENING, desk, journal, kept, played
@@ -165,7 +165,8 @@ def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
         assert status == 1
         assert told.startswith("not sound: ")
         assert file.read_bytes() == wrong
-    file.write_bytes(sound.replace(b'"format":3', b'"format":4'))
+    newer = b'"format":%d' % (FORMAT + 1)
+    file.write_bytes(sound.replace(b'"format":%d' % FORMAT, newer))
     assert checked(file, capsys)[0] == 2
 
 

@@ -108,7 +108,7 @@ def test_a_marker_is_laid_by_two_clicks_on_an_empty_slot_for_a_door_and_taken_aw
     with sofa(fixed=fixed) as glass:
         assert not has(glass.description, "slot.1.G"), "only while one points"
         glass.click(at(thing(glass.description, TOKENS[1])))
-        assert "selected" in thing(glass.description, TOKENS[1])["state"]
+        assert "taken" in thing(glass.description, TOKENS[1])["state"]
         assert "Ben points" in thing(glass.description, "text.heading")["name"]
         slot = thing(glass.description, "slot.1.G")
         assert "markable" in slot["state"]
@@ -119,7 +119,7 @@ def test_a_marker_is_laid_by_two_clicks_on_an_empty_slot_for_a_door_and_taken_aw
         glass.click(at(thing(glass.description, TOKENS[1])))
         glass.click(at(thing(glass.description, "slot.1.G")))
         assert not markers(glass)
-        assert "selected" not in thing(glass.description, TOKENS[1])["state"]
+        assert "taken" not in thing(glass.description, TOKENS[1])["state"]
 
 
 def test_a_marker_is_laid_by_keys_alone():
@@ -199,9 +199,9 @@ def test_escape_or_another_gesture_puts_a_marker_back():
         log = at(thing(glass.description, "button.log"))
         for puts_back in (lambda: glass.key(pygame.K_ESCAPE), lambda: glass.click(log)):
             glass.click(at(thing(glass.description, TOKENS[0])))
-            assert "selected" in thing(glass.description, TOKENS[0])["state"]
+            assert "taken" in thing(glass.description, TOKENS[0])["state"]
             puts_back()
-            assert "selected" not in thing(glass.description, TOKENS[0])["state"]
+            assert "taken" not in thing(glass.description, TOKENS[0])["state"]
         assert not markers(glass)
 
 
