@@ -9,13 +9,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.state import HAND
+from game.rules.state import HAND, MARKET
 from game.table.party import Manner, Party, Player
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, thing
 from tests.screen.test_eyes import drafted, things
-from tests.table.sittings import look
+from tests.table.sittings import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
 TABLES = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
@@ -161,6 +161,18 @@ def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
         elif lying.zone.startswith(HAND):
             assert not pointing.shown(view), "nor on a hidden hand as a whole"
     assert all(hands.values()), hands
+
+
+def test_between_cards_that_lie_side_by_side_no_marker_lies():
+    sitting = seated(new_game("between", "open"), "open")
+    for lying in things(sitting):
+        pointing = Pointing()
+        pointing.take(0)
+        pointing.lay(lying, sitting.director.view)
+        if lying.id == "zone.market":
+            assert not pointing.shown(sitting.director.view), "its middle is some card or other"
+        elif lying.zone == MARKET:
+            assert pointing.shown(sitting.director.view)
 
 
 def test_a_marker_is_laid_while_hands_are_covered():
