@@ -243,12 +243,6 @@ def telling(
     return Prompt(words.event(event, names) if event else "", "")
 
 
-def pointing(words: Words, player: str) -> Prompt:
-    """A player has taken a marker."""
-    heading = words.say("{player} points at something", player=player)
-    return Prompt(heading, words.say("Lay the marker on a card or place that both can see."))
-
-
 def covered(words: Words, player: str, armed: bool) -> Prompt:
     """The hand lies face down: held or by two presses it is looked at."""
     buttons = [Button(NAME, player)]
