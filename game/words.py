@@ -321,6 +321,10 @@ class Words:
         """What a player takes to point at something."""
         return self.say("Marker of {player}", player=player)
 
+    def where_to_point(self) -> str:
+        """A marker is in hand."""
+        return self.say("Lay the marker on a card or place that both can see.")
+
     def points_at(self, player: str, thing: str) -> str:
         """A marker lies on this."""
         return self.say("{player} points at: {thing}", player=player, thing=thing)

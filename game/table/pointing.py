@@ -120,9 +120,10 @@ def pointed_at(thing: Thing, view: View) -> tuple[str, str] | None:
 
 
 def is_place(zone: str, view: View) -> bool:
-    """Whether one may point at a zone as a whole; of Doors each slot is a place."""
-    base = zone.partition(":")[0]
-    return base in view.table and base != DOORS and view.table[base].seen != "owner"
+    """Whether one may point at a zone as a whole, a pile or a row; where cards lie side by side
+    its middle would be one of them, and of Doors each slot is a place."""
+    row = view.table.get(zone.partition(":")[0])
+    return row is not None and row.lies != "fan" and row.seen != "owner"
 
 
 def slots(places: Places, words: Words, names: Names | None) -> Iterator[Thing]:

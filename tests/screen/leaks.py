@@ -51,6 +51,7 @@ ALWAYS = {
     *("button.undo", "button.redo", "button.title"),
     *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
     "button.recap",
+    *("button.marker.0", "button.marker.1"),
 }
 """What can be pressed while all hands are covered."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")

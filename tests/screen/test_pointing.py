@@ -9,13 +9,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.state import HAND
+from game.rules.state import HAND, MARKET
 from game.table.party import Manner, Party, Player
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, thing
 from tests.screen.test_eyes import drafted, things
-from tests.table.sittings import look
+from tests.table.sittings import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
 TABLES = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
@@ -108,8 +108,8 @@ def test_a_marker_is_laid_by_two_clicks_on_an_empty_slot_for_a_door_and_taken_aw
     with sofa(fixed=fixed) as glass:
         assert not has(glass.description, "slot.1.G"), "only while one points"
         glass.click(at(thing(glass.description, TOKENS[1])))
-        assert "selected" in thing(glass.description, TOKENS[1])["state"]
-        assert "Ben points" in thing(glass.description, "text.heading")["name"]
+        assert "taken" in thing(glass.description, TOKENS[1])["state"]
+        assert "marker" in thing(glass.description, "text.body")["name"]
         slot = thing(glass.description, "slot.1.G")
         assert "markable" in slot["state"]
         glass.click(at(slot))
@@ -119,7 +119,7 @@ def test_a_marker_is_laid_by_two_clicks_on_an_empty_slot_for_a_door_and_taken_aw
         glass.click(at(thing(glass.description, TOKENS[1])))
         glass.click(at(thing(glass.description, "slot.1.G")))
         assert not markers(glass)
-        assert "selected" not in thing(glass.description, TOKENS[1])["state"]
+        assert "taken" not in thing(glass.description, TOKENS[1])["state"]
 
 
 def test_a_marker_is_laid_by_keys_alone():
@@ -163,6 +163,18 @@ def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
     assert all(hands.values()), hands
 
 
+def test_between_cards_that_lie_side_by_side_no_marker_lies():
+    sitting = seated(new_game("between", "open"), "open")
+    for lying in things(sitting):
+        pointing = Pointing()
+        pointing.take(0)
+        pointing.lay(lying, sitting.director.view)
+        if lying.id == "zone.market":
+            assert not pointing.shown(sitting.director.view), "its middle is some card or other"
+        elif lying.zone == MARKET:
+            assert pointing.shown(sitting.director.view)
+
+
 def test_a_marker_is_laid_while_hands_are_covered():
     with sofa("peek") as glass:
         glass.table.sitting.look(False)
@@ -199,9 +211,9 @@ def test_escape_or_another_gesture_puts_a_marker_back():
         log = at(thing(glass.description, "button.log"))
         for puts_back in (lambda: glass.key(pygame.K_ESCAPE), lambda: glass.click(log)):
             glass.click(at(thing(glass.description, TOKENS[0])))
-            assert "selected" in thing(glass.description, TOKENS[0])["state"]
+            assert "taken" in thing(glass.description, TOKENS[0])["state"]
             puts_back()
-            assert "selected" not in thing(glass.description, TOKENS[0])["state"]
+            assert "taken" not in thing(glass.description, TOKENS[0])["state"]
         assert not markers(glass)
 
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import colorsys
-from dataclasses import replace
+from dataclasses import astuple, replace
 from itertools import combinations
 
 import pygame
 import pytest
 
-from game.rules.state import HAND
+from game.rules.state import HAND, LIMBO
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, palette
 from game.screen.look.palette import Colour
@@ -116,6 +116,10 @@ def test_a_hand_is_captioned_by_name_and_emblem_in_the_room_it_has(words, size, 
         Furniture(text, words, Party(players))._hands(glass, laid, view)
         low = glass.get_bounding_rect().bottom
         assert low < size[1], "nothing is cut at the edge of the window"
+        limbo = laid.places.pile_name_at(laid.places.zones[LIMBO])
+        name_of_limbo = Rect.around(limbo, laid.places.px(120), laid.places.caption(16))
+        drawn = glass.subsurface(pygame.Rect(astuple(name_of_limbo)))
+        assert not drawn.get_bounding_rect(), "Limbo keeps its name"
         for name, at, room in laid.places.captions:
             zone = laid.places.zones[name]
             around = Rect.around(at, room + 1, zone.h)

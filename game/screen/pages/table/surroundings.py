@@ -85,9 +85,7 @@ def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointe
 def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     """What the prompt says."""
     director, names = sitting.director, state.names
-    if state.pointing.taken is not None and names:
-        said = questions.pointing(words, names[state.pointing.taken])
-    elif state.posed:
+    if state.posed:
         said = state.posed.prompt(words)
     elif director.dealing:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
@@ -117,6 +115,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
         if sitting.exploring:
             said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
+    if state.pointing.taken is not None:
+        return replace(said, body=words.where_to_point())
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
     plain = sitting.exploring or sitting.drafting

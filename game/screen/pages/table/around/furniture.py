@@ -123,9 +123,7 @@ class Furniture:
                 continue
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
-            # There is room for a second line beside a hand, but not under or above one.
-            hand = places.zones[name]
-            most = 2 if hand.y < at[1] < hand.bottom else 1
+            most = self._caption_lines(places, name, at)
             px, told, aside = places.caption(16), self._words.zone(name), 0.0
             owner = self._party.players[seat] if self._party and seat is not None else None
             if owner:
@@ -134,11 +132,22 @@ class Furniture:
             told = told.upper()
             lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
             x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
+            if y < places.zones[name].y:
+                y += (lines[0].get_height() - tall) / 2
             fitting.draw_lines(surface, lines, x, y, tall, centred=True)
             if owner:
                 emblem = emblems.draw(owner.emblem, round(px * TALL))
                 x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
+
+    def _caption_lines(self, places: Places, name: str, at: Point) -> int:
+        """On how many lines the caption of a hand may stand: under a hand there is room for one,
+        above it up to the name of Limbo."""
+        hand = places.zones[name]
+        if at[1] > hand.bottom:
+            return 1
+        free = at[1] - places.pile_name_at(places.zones[LIMBO])[1]
+        return 2 if at[1] > hand.y or free > 2.4 * places.caption(16) else 1
 
     def draw_counts(self, surface: Canvas, director: Director) -> None:
         """How many cards each pile has; that of the deck stands out when few are left."""

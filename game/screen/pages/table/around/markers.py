@@ -107,7 +107,7 @@ def with_markers(
     for seat in range(2):
         side = max(44.0, home_width(places))
         rect = Rect.around(home(places, seat), side, side)
-        states = ("enabled", "selected") if seat == taken else ("enabled",)
+        states = ("enabled", "taken") if seat == taken else ("enabled",)
         yield Thing(token(seat), "button", words.marker_of(names[seat]), rect, state=states)
 
 

@@ -276,12 +276,6 @@ def looked_at(words: Words, ended: str, why: str) -> Prompt:
     return Prompt(ended, why, (back,))
 
 
-def pointing(words: Words, player: str) -> Prompt:
-    """A player has taken a marker."""
-    heading = words.say("{player} points at something", player=player)
-    return Prompt(heading, words.say("Lay the marker on a card or place that both can see."))
-
-
 def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
     """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look."""
     body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
