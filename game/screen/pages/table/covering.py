@@ -83,7 +83,7 @@ class Covering:
             self._key = key, seconds + dt
             self._hold(seconds + dt)
         self._seen = self._seen + dt if sitting.eyes.parting and not sitting.director.telling else 0
-        if self._seen >= SEEN:
+        if self._seen >= SEEN * self._program.tempo.pauses:
             self.cover()
 
     # What is pressed

@@ -58,7 +58,8 @@ class LookingBack:
         sitting, turn = self._sitting, self._view.turn
         if not sitting.director.telling and turn != self._turn:
             if turn > self._turn and sitting.game.pending is not None:
-                self._left, self._answers = RECAP, len(sitting.game.log)
+                self._left = RECAP * self._program.tempo.pauses
+                self._answers = len(sitting.game.log)
             self._turn = turn
 
     def _due(self) -> Recap | None:
