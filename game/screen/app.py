@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -34,7 +34,7 @@ from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
-from game.table.party import Player
+from game.table.party import Party
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -130,10 +130,10 @@ class App:
         self.scene = other_pages().party(self)
 
     def show_goal(
-        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
+        self, party: Party, before: Scene, start: Callable[[], None] | None = None
     ) -> None:
         """What these two play for, before their game starts."""
-        self.scene = other_pages().goal(self, players, before, start)
+        self.scene = other_pages().goal(self, party, before, start)
 
     def show_result(
         self,

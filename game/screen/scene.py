@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.hands.things import Thing
     from game.table.layout.places import Point, Size
     from game.table.motion.tempo import Tempo
-    from game.table.party import Party, Player
+    from game.table.party import Party
     from game.table.sitting import Sitting
     from game.words import Words
 
@@ -212,7 +212,7 @@ class Program(Protocol):
         """Two players say who they are and how they play."""
 
     def show_goal(
-        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
+        self, party: Party, before: Scene, start: Callable[[], None] | None = None
     ) -> None:
         """What these two play for, and from there back to the page before, or, if there is one, to
         the start of their game."""

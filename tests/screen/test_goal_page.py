@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 
 from game.screen.pages.goal.goal_page import LETTERS, five_lines
 from game.table.layout.places import Rect
+from game.table.party import Party, Player, Talk
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, in_state, press, thing
 from tests.speaking import SPEAKERS, SPOKEN
@@ -150,6 +152,9 @@ def test_everything_has_room_in_every_window(glass, language):
 
 @pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
 def test_no_line_addresses_one_of_the_two_and_each_has_a_sign_of_its_own(words):
-    lines = five_lines(words, ("Ada", "Ben"))
-    assert len({sign for sign, _ in lines}) == len(lines) == 5
+    players = Player("Ada", "cat"), Player("Ben", "bell")
+    lines = [
+        line for talk in get_args(Talk) for line in five_lines(words, Party(players, talk=talk))
+    ]
+    assert len(set(lines)) == len({sign for sign, _ in lines}) == 4 + len(get_args(Talk))
     assert not any(part in f" {line.lower()} " for _, line in lines for part in (" you", " vous "))

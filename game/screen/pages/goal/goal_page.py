@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import pygame
@@ -14,14 +14,15 @@ from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.look import emblems, foil, icons, palette
 from game.screen.look.glass import draw_panel
+from game.screen.look.talk import ICONS
 from game.screen.pages.headings import title_px
 from game.screen.pages.menu import BACK, Entry, MenuScene
 from game.screen.scene import Program, Scene
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
-from game.table.party import Player
-from game.words import Words
+from game.table.party import Party, Talk
+from game.words import Words, msgid
 
 DRAW, NEVER = "button.draw", "button.never"
 TITLE = "text.title"
@@ -31,9 +32,19 @@ LETTERS, SIGN = 29, 1.6
 """Height of the letters, by the design, and of a sign by that of its letters."""
 
 
-def five_lines(words: Words, names: Sequence[str]) -> list[tuple[str, str]]:
+AGREED: Mapping[Talk, str] = {
+    "silence": msgid("{first} and {second} have agreed on silence: nothing is said about cards."),
+    "hints": msgid(
+        "{first} and {second} have agreed on hints: wishes may be told, but no card is named."
+    ),
+    "open": msgid("{first} and {second} may say everything, also which cards they hold."),
+}
+"""How much the two tell each other."""
+
+
+def five_lines(words: Words, party: Party) -> list[tuple[str, str]]:
     """What two have to know before they choose their hands: each sentence with its sign."""
-    say, (first, second) = words.say, names
+    say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
     return [
         (
@@ -66,13 +77,7 @@ def five_lines(words: Words, names: Sequence[str]) -> list[tuple[str, str]]:
                 "on to the other."
             ),
         ),
-        (
-            "eye",
-            say(
-                "Before the first card, agree how much to say about cards, from silence to "
-                "everything."
-            ),
-        ),
+        (ICONS[party.talk], say(AGREED[party.talk], **told)),
     ]
 
 
@@ -108,19 +113,15 @@ class GoalPage(MenuScene):
     def __init__(
         self,
         program: Program,
-        players: Sequence[Player],
+        party: Party,
         before: Scene,
         start: Callable[[], None] | None,
     ) -> None:
         super().__init__(program, [], middle=(960, 0))
-        self._players = players
+        self._party = party
         self._before = before
         self._start = start
         self.resized()
-
-    @property
-    def _names(self) -> tuple[str, ...]:
-        return tuple(player.name for player in self._players)
 
     def resized(self) -> None:
         super().resized()
@@ -146,7 +147,7 @@ class GoalPage(MenuScene):
         room, px = width - 2 * edge, places.text(LETTERS)
         title = Rect(x, 0.0, room, title_px(places) * 1.5)
         y, lines = title.h + gap, []
-        for sign, told in five_lines(self.program.words, self._names):
+        for sign, told in five_lines(self.program.words, self._party):
             beside = px * SIGN + places.px(24)
             broken = wrapped(self.program.text, told, "body", px, int(room - beside))
             tall = max(px * SIGN, px * LEADING * len(broken))
@@ -225,7 +226,7 @@ class GoalPage(MenuScene):
         )
         surface.blit(line, line.get_rect(center=self._whole(room)))
         away = line.get_width() / 2 + px * 1.2
-        for player, side in zip(self._players, (-1, 1), strict=True):
+        for player, side in zip(self._party.players, (-1, 1), strict=True):
             x, y = self._whole(room)
             emblem: pygame.Surface = emblems.draw(player.emblem, px)
             surface.blit(emblem, emblem.get_rect(center=(round(x + side * away), y)))
@@ -250,6 +251,6 @@ class GoalPage(MenuScene):
 
     def _draw(self) -> None:
         if self.program.settings.goal_told is not None:
-            self._remember(self._names)
+            self._remember(self._party.names)
         if self._start is not None:
             self._start()

@@ -254,7 +254,7 @@ class PartyPage(MenuScene):
         if told is None or set(told) == set(party.names):
             start()
         else:
-            program.show_goal(party.players, self, start)
+            program.show_goal(party, self, start)
 
     def _tell_goal(self) -> None:
-        self.program.show_goal(self._form.party(self.program.words).players, self)
+        self.program.show_goal(self._form.party(self.program.words), self)
