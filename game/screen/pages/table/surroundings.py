@@ -34,6 +34,7 @@ from game.table.hands.things import Thing
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
+from game.table.layout.tables_for_two import Beside
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 from game.words import Words
@@ -111,6 +112,9 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             sitting.eyes.covers,
         )
         said = questions.asked(words, question)
+        if covers_in_bar(sitting):
+            cover = Button(COVER, words.say("Cover"), hint="H")
+            said = replace(said, buttons=(cover, *said.buttons))
         if names and sitting.eyes.covers:
             said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
         if sitting.exploring:
@@ -174,14 +178,26 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
     if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
-        rect, armed = lift_at(layout, seat) or places.cover_at(seat), state.lifting.armed
+        rect, armed = lift_at(layout, seat) or places.hand_handle(seat), state.lifting.armed
         name = state.names[seat] if state.names else ""
         said = words.say("{player}: lift the cloth", player=name)
         button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
         yield sized(button, text, places)
-    elif sitting.shown and waits(sitting, state) and sitting.director.view.turn:
+    elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
         rect = places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
+
+
+def may_cover(sitting: Sitting) -> bool:
+    """Whether the hand lies open before its owner's eyes alone."""
+    hidden = sitting.manner != "open" and sitting.director.view.turn > 0
+    return hidden and sitting.shown and sitting.game.pending is not None
+
+
+def covers_in_bar(sitting: Sitting) -> bool:
+    """Whether choices lie where else the button is that covers: then it stands in the prompt."""
+    layout = sitting.director.layout
+    return may_cover(sitting) and layout.low and isinstance(layout.places, Beside)
 
 
 def sized(button: Button, text: Text, places: Places) -> Button:
