@@ -20,7 +20,7 @@ from game.screen.panels.zone_cards import CardsPanel
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.chronicle import chronicle
+from game.table.chronicle import chronicle, whole_story
 from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
@@ -106,7 +106,7 @@ class OpenPanel:
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
-            told = chronicle(events if view.result is None else game.log)
+            told = chronicle(events if view.result is None else whole_story(game))
             return LogPanel(program.text, program.words, told, self._party)
         hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
