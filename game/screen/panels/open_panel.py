@@ -82,8 +82,10 @@ class OpenPanel:
         self.make_room()
 
     def toggle(self, name: str) -> None:
-        """Opens the panel of this name, or closes it. Alone there is nothing to agree on."""
-        if name == "together" and self._party is None:
+        """Opens the panel of this name, or closes it. Alone there is nothing to agree on, nor once
+        the game is over."""
+        over = self._sitting.game.pending is None
+        if name == "together" and (self._party is None or over):
             return
         if name == "unseen" and self._has_room:
             self._program.preferences.unseen_beside = self.panel is not None or not self.stands
