@@ -27,7 +27,6 @@ from game.rules.state import (
     Visibility,
     ZoneRow,
     owned,
-    replace,
 )
 from game.rules.steps import Decision
 
@@ -42,6 +41,12 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     else:
         known = () if viewer == NOBODY else state.known_top[viewer]
     return tuple(card if card in known else None for card in cards)
+
+
+def in_hand(state: State, name: str) -> bool:
+    """Whether the cards of a zone are a seat's own, and not cards of the deck at which it looks."""
+    base = name.partition(":")[0]
+    return state.table[base].seen == "owner" and base != FORESIGHT
 
 
 @dataclass(frozen=True)
@@ -82,15 +87,16 @@ class View:
 
     @classmethod
     def ended(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat once the game is over: nothing is personal any
-        longer, and of the deck a game with hidden hands shows nothing."""
+        """The table from the side of this seat once the game is over: whatever lies in hands lies
+        face up, and of the deck a game with hidden hands shows nothing, whoever looked at it."""
         viewer = NOBODY if state.visibility == "hidden" else seat
-        known = cls._seen(replace(state, visibility="open"), seat, viewer)
-        return replace(known, visibility=state.visibility)
+        return cls._seen(state, seat, viewer, over=True)
 
     @classmethod
-    def _seen(cls, state: State, seat: Seat, viewer: Seat) -> View:
+    def _seen(cls, state: State, seat: Seat, viewer: Seat, over: bool = False) -> View:
         zones = {name: seen_zone(state, viewer, name) for name in state.zones}
+        if over:
+            zones |= {name: state.zone(name) for name in state.zones if in_hand(state, name)}
         # Sorted, because the order of a Counter would tell that of the deck.
         unseen = Counter(
             sorted(
@@ -114,7 +120,7 @@ class View:
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
-            known_to_both=state.known_to_both,
+            known_to_both=frozenset() if over else state.known_to_both,
             laid_out=state.laid_out,
         )
 

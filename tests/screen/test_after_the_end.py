@@ -136,6 +136,9 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
         assert thing(glass.description, "text.heading")["name"] == "Defeat"
     for key in (pygame.K_p, pygame.K_d, pygame.K_z, pygame.K_y, pygame.K_s, pygame.K_h, pygame.K_1):
         glass.key(key)
+    glass.key(pygame.K_t)
+    assert glass.table.panels.panel is None
+    assert not has(glass.description, "button.together")
     own = cards(glass.description, "hand")
     for card in own:
         glass.lift(at(card), middle(thing(glass.description, "zone.discard")))

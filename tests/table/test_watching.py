@@ -15,7 +15,7 @@ from game.editions.base.table import STAGING
 from game.rules.card import Card
 from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
-from game.rules.state import DECK, HAND, Seat, State, owned
+from game.rules.state import DECK, FORESIGHT, HAND, Seat, State, owned
 from game.rules.view import View
 from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
@@ -253,6 +253,17 @@ def test_once_the_game_is_over_all_hands_are_face_up_and_the_deck_stays_a_deck(m
     assert last.zones[DECK] == (None,) * len(game.state.deck)
     assert last.visibility == "hidden"
     assert sum(last.unseen.values()) == len(game.state.deck)
+
+
+@pytest.mark.parametrize("shows", [True, False])
+def test_a_prophecy_that_was_given_up_stays_a_part_of_the_deck(shows):
+    game = started("curtain", "Discard OK1", "Keep")
+    before, events = game.state, game.submit(command("Concede"))
+    *_, (_, last) = watched("curtain", before, events, shows)
+    assert last.cards(owned(HAND, 0)) == game.state.hand(0)
+    assert last.zones[owned(FORESIGHT, 0)] == (None,) * len(game.state.looked_at(0))
+    assert game.state.looked_at(0)
+    assert last.known_top == ()
 
 
 # Nothing leaks (ux 3.9)

@@ -20,7 +20,7 @@ from game.screen.panels.zone_cards import CardsPanel
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.chronicle import chronicle
+from game.table.chronicle import chronicle, whole_story
 from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
@@ -82,8 +82,10 @@ class OpenPanel:
         self.make_room()
 
     def toggle(self, name: str) -> None:
-        """Opens the panel of this name, or closes it. Alone there is nothing to agree on."""
-        if name == "together" and self._party is None:
+        """Opens the panel of this name, or closes it. Alone there is nothing to agree on, nor once
+        the game is over."""
+        over = self._sitting.game.pending is None
+        if name == "together" and (self._party is None or over):
             return
         if name == "unseen" and self._has_room:
             self._program.preferences.unseen_beside = self.panel is not None or not self.stands
@@ -106,7 +108,7 @@ class OpenPanel:
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
-            told = chronicle(events if view.result is None else game.log)
+            told = chronicle(events if view.result is None else whole_story(game))
             return LogPanel(program.text, program.words, told, self._party)
         hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {

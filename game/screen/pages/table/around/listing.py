@@ -149,7 +149,7 @@ def texts(
         yield text("turn", words.turn(view.turn), Rect(*director.window.at(240, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
-        if mark.id == TALK:
+        if mark.id == TALK and view.result is None:
             yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
     for seat in range(view.seats):
         yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
