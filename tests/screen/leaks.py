@@ -331,6 +331,7 @@ class Watched(Glass):
             raise Leak(f"cards of {says} lie open in a turn of {turn}")
         self._sprites(table, allowed)
         self._panel(table, says)
+        self._recap(table, things)
         if turn is not None and says is None and not table.busy:
             self._covered(table, things, described)
 
@@ -368,6 +369,18 @@ class Watched(Glass):
         over = table.sitting.game.pending is None
         if not over and heading not in (self.app.words.at_turn(player), concede):
             raise Leak(f"the prompt says: {heading}")
+
+    def _recap(self, table: Table, things: list[Thing]) -> None:
+        """What is told of the last turn names no card but those that it showed everybody."""
+        recap = [t.name.partition(": ")[0] for t in things if t.id.startswith(RECAP)][1:]
+        if not recap or table.sitting.director.telling:
+            return
+        self.counted["recaps"] += 1
+        events = (told_to(e, None, self.account.of) for e in last_turn(table.sitting.game.log))
+        open_cards = {self.app.words.card(card) for event in events for card in named(event)}
+        cards = [name for name in recap if not name.endswith(" more")]
+        if secret := set(cards) - open_cards - {BACK}:
+            raise Leak(f"of the last turn {secret} are told")
 
     def _panel(self, table: Table, reader: Seat | None) -> None:
         """An open log, count or card says what its reader may know, word for word."""

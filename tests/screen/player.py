@@ -18,6 +18,7 @@ Described = dict[str, Any]
 AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
     *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
+    "button.recap",
     *("button.name", "button.show_cards", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1"),
 }
