@@ -9,12 +9,13 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from game.rules.state import HAND, MARKET
+from game.rules.state import HAND, MARKET, SHARED
+from game.screen.pages.table.around.markers import placed
 from game.table.party import Manner, Party, Player
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, thing
-from tests.screen.test_eyes import drafted, things
+from tests.screen.test_eyes import drafted, met, things
 from tests.table.sittings import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
@@ -173,6 +174,20 @@ def test_between_cards_that_lie_side_by_side_no_marker_lies():
             assert not pointing.shown(sitting.director.view), "its middle is some card or other"
         elif lying.zone == MARKET:
             assert pointing.shown(sitting.director.view)
+
+
+def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_read():
+    sitting, pointing = drafted("curtain", met()), Pointing()
+    shared = next(t for t in things(sitting) if t.zone == SHARED and t.card)
+    pointing.take(0)
+    pointing.lay(shared, sitting.director.view)
+    shown = [marker.target for marker, _ in placed(sitting.director.layout, sitting.view, pointing)]
+    assert shown == [shared.id]
+    assert sitting.submit(sitting.game.legal()[0])
+    sitting.director.finish()
+    assert sitting.director.layout.low
+    assert pointing.shown(sitting.view), "its card lies where it lay"
+    assert not list(placed(sitting.director.layout, sitting.view, pointing))
 
 
 def test_a_marker_is_laid_while_hands_are_covered():
