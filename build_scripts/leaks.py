@@ -18,6 +18,7 @@ from pathlib import Path
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.nobodys_folder import nobodys_folder
 from game.table.party import Manner
 
 MANNERS: tuple[Manner, ...] = ("curtain", "peek")
@@ -30,12 +31,13 @@ def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[s
 
     counted: Counter[str] = Counter()
     leaks = []
-    for number in range(share, options.games, options.processes):
-        seed, painted = f"{options.seed} {number}", number < options.painted
-        try:
-            counted += play(MANNERS[number // 2 % 2], seed, painted=painted)
-        except Leak as leak:
-            leaks.append(str(leak))
+    with nobodys_folder():
+        for number in range(share, options.games, options.processes):
+            seed, painted = f"{options.seed} {number}", number < options.painted
+            try:
+                counted += play(MANNERS[number // 2 % 2], seed, painted=painted)
+            except Leak as leak:
+                leaks.append(str(leak))
     return counted, leaks
 
 

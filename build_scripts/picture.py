@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -18,10 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from build_scripts.nobodys_folder import nobodys_folder
 from game.editions import OFFERED
 from game.editions.base.explore import Discard, Play, one_colour
 from game.editions.base.nightmare import LoseHand
-from game.folders import VARIABLE
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App
@@ -61,8 +60,7 @@ def main() -> None:
 @contextmanager
 def opened(seed: str, size: Size) -> Iterator[App]:
     """The program with this deal on the table, and with nobody's games and settings."""
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        os.environ[VARIABLE] = folder
+    with nobodys_folder():
         app = App(Words("en", OFFERED.words), Options(seed=seed, size=size))
         while app.scene is None:
             app.step(0, [])

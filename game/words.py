@@ -345,6 +345,10 @@ class Words:
         """Why nobody else plays there (R36)."""
         return self.say("Only {player} plays into that row.", player=player)
 
+    def card_of(self, player: str) -> str:
+        """Why nobody else takes that card (R35)."""
+        return self.say("That card is {player}'s.", player=player)
+
     def at_turn(self, player: str) -> str:
         """The caption of the player who acts."""
         return self.say("{player} plays", player=player)
@@ -365,6 +369,15 @@ class Words:
         """How many of the places one of two players has a Door of."""
         return self.doors_count(gained, len(Colour))
 
+    def blocked(self, place: Colour, player: str, other: str) -> str:
+        """Why one of two players can have no Door of a place, as things stand (E30)."""
+        told = {"place": self.place(place), "player": player, "other": other}
+        return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
+
+    def one_of_each_place(self, doors: str) -> str:
+        """What is said of the Doors that one of two players has: what they are needed for (R43)."""
+        return self.say("{doors}, one of each place", doors=doors)
+
     def still_to_come(self, kind: Kind, number: int) -> str:
         """How many cards of a kind may still come up."""
         row = self._rows.still_to_come.get(kind)
@@ -381,6 +394,14 @@ class Words:
     def cards_left(self, number: int) -> str:
         """How many cards the deck still held."""
         return self.plural("{n} card left", "{n} cards left", number)
+
+    def more(self, number: int) -> str:
+        """How many cards there is no room to show."""
+        return self.plural("{n} more", "{n} more", number)
+
+    def what_was_done(self, player: str) -> str:
+        """What a player did in the turn before."""
+        return self.say("What {player} did", player=player)
 
     def turns(self, number: int) -> str:
         """How long a game was."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
 from game.rules.card import Card
-from game.rules.event import Event, Secret, veiled
+from game.rules.event import Event, Secret
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -27,6 +27,7 @@ from game.rules.state import (
     Visibility,
     ZoneRow,
     owned,
+    replace,
 )
 from game.rules.steps import Decision
 
@@ -36,9 +37,10 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     cards = state.zone(name)
     if state.sees_zone(viewer, name):
         return cards
-    if viewer == NOBODY:
-        return veiled(cards)
-    known = state.known_top[viewer] if name == DECK else state.shown
+    if name != DECK:
+        known: Set[Card] | Cards = state.shown
+    else:
+        known = () if viewer == NOBODY else state.known_top[viewer]
     return tuple(card if card in known else None for card in cards)
 
 
@@ -64,6 +66,8 @@ class View:
     result: Result | None
     known_to_both: Set[Card] = frozenset()
     """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
+    laid_out: Cards = ()
+    """The cards that were laid out for the draft, also those that are taken (R33)."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -72,8 +76,17 @@ class View:
 
     @classmethod
     def covered(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat while whatever is personal lies face down."""
+        """The table from the side of this seat while whatever only one player knows lies face
+        down."""
         return cls._seen(state, seat, viewer=NOBODY)
+
+    @classmethod
+    def ended(cls, state: State, seat: Seat) -> View:
+        """The table from the side of this seat once the game is over: nothing is personal any
+        longer, and of the deck a game with hidden hands shows nothing."""
+        viewer = NOBODY if state.visibility == "hidden" else seat
+        known = cls._seen(replace(state, visibility="open"), seat, viewer)
+        return replace(known, visibility=state.visibility)
 
     @classmethod
     def _seen(cls, state: State, seat: Seat, viewer: Seat) -> View:
@@ -101,7 +114,8 @@ class View:
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
-            known_to_both=state.known_to_both if viewer != NOBODY else frozenset(),
+            known_to_both=state.known_to_both,
+            laid_out=state.laid_out,
         )
 
     def cards(self, name: str) -> Cards:

@@ -123,22 +123,6 @@ class Listener:
         """Nothing scrolls here."""
 
 
-class CurtainedTable(Scene, Protocol):
-    """A table over which a curtain falls: what the curtain needs of it."""
-
-    def paint(self, surface: Canvas) -> None:
-        """The table as it lies now, all hands face down."""
-
-    def next_seat(self) -> None:
-        """Under the closed curtain: the other player's side comes to the bottom."""
-
-    def sow(self) -> None:
-        """What glitters on it has its places before the curtain is up."""
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over. The table is the scene again."""
-
-
 @dataclass(frozen=True)
 class Waiting:
     """A game that one can go on with: `record` is what the journal knows of it, None if it is not
@@ -227,20 +211,23 @@ class Program(Protocol):
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
 
-    def hand_over(
-        self,
-        table: CurtainedTable,
-        player: Player,
-        tell: Callable[[], tuple[str, Sequence[str]]],
+    def show_goal(
+        self, players: Sequence[Player], before: Scene, start: Callable[[], None] | None = None
     ) -> None:
-        """A curtain falls before the table, until this player lifts it. `tell` gives its heading
-        and what happened meanwhile."""
+        """What these two play for, and from there back to the page before, or, if there is one, to
+        the start of their game."""
 
     def show_result(
-        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str,
+        before: Scene | None = None,
     ) -> None:
-        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty.
-        Back leads to the page `before`, if there is one, else to the title."""
+        """The end of a game, over its table; `look` leads to the table, with the panel of this
+        name, and from there back to this page. `unkept` is why the game is not on the disk, or
+        empty. Back leads to the page `before`, if there is one, else to the title."""
 
     def back_to(self, scene: Scene) -> None:
         """A scene that was left, in a window that may have changed meanwhile."""

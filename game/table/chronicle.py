@@ -10,6 +10,7 @@ from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.game import Game, opening
 from game.rules.state import NOBODY, Cards
 from game.rules.view import seen
+from game.table import watching
 from game.table.staging import Discreet, Staging
 from game.words import Names, Words
 
@@ -48,11 +49,7 @@ def named(event: Event) -> Cards:
     """The cards in the fields of an event; of a shuffle none, for its sentence tells no order."""
     if isinstance(event, DeckShuffled):
         return ()
-    cards: list[Card] = []
-    for value in vars(event).values():
-        several = value if isinstance(value, tuple) else (value,)
-        cards += (card for card in several if isinstance(card, Card))
-    return tuple(cards)
+    return tuple(watching.named(event))
 
 
 def news(game: Game, words: Words, names: Names, staging: Staging) -> list[str]:

@@ -22,8 +22,8 @@ TOKEN = "button.marker."
 
 
 def may_point(party: Party | None, wanted: bool) -> bool:
-    """Whether there are markers: `wanted` is what is set."""
-    return party is not None and wanted
+    """Whether there are markers: `wanted` is what is set. Who agreed to be silent has none."""
+    return party is not None and party.talk != "silence" and wanted
 
 
 def token(seat: Seat) -> str:

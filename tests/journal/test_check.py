@@ -165,8 +165,8 @@ def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
         assert status == 1
         assert told.startswith("not sound: ")
         assert file.read_bytes() == wrong
-    newer = b'"format":%d' % (FORMAT + 1)
-    file.write_bytes(sound.replace(b'"format":%d' % FORMAT, newer))
+    newer = f'"format":{FORMAT + 1}'.encode()
+    file.write_bytes(sound.replace(f'"format":{FORMAT}'.encode(), newer))
     assert checked(file, capsys)[0] == 2
 
 

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from typing import Any
 
 import pygame
+from game.screen.pages.curtain.curtain_page import Handover
 
 from game.editions import OFFERED, Editions
 from game.editions.base.explore import CardPlayed, TrioCompleted
@@ -22,7 +23,6 @@ from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.settings.settings_page import SettingsPage
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.mixer import Sound
@@ -42,12 +42,15 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 BACK = "a face-down card"
+RECAP = "text.recap."
+"""What was done in the last turn: a Door that all saw may lie in the deck again."""
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
     *("button.log", "button.unseen", "button.settings", "button.keys", "button.concede"),
     *("button.undo", "button.redo", "button.title"),
     *("button.quit", "button.name", "button.show_cards", "button.confirm", "button.cancel"),
+    "button.recap",
     *("button.marker.0", "button.marker.1"),
 }
 """What can be pressed while all hands are covered."""
@@ -246,7 +249,14 @@ class Watched(Glass):
         if eyes is None and self._now <= self._until:
             eyes = self._looked
         busy = isinstance(self.scene, Table) and self.scene.busy
-        return self.account.of_late(eyes) if busy else self.account.known(eyes)
+        known = self.account.of_late(eyes) if busy else self.account.known(eyes)
+        return known | self.account.personal if self._over else known
+
+    @property
+    def _over(self) -> bool:
+        """Whether the glass has come to the end of the game: then all hands turn up."""
+        scene = self.scene
+        return isinstance(scene, Table) and scene.sitting.director.view.result is not None
 
     def _look_at_everything(self) -> None:
         scene = self.scene
@@ -291,7 +301,7 @@ class Watched(Glass):
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
-            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
+            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card", RECAP)):
                 for face, name in self._names.items():
                     if name in thing.name and face not in faces and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")

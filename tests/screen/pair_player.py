@@ -36,6 +36,7 @@ from tests.screen.player import (
 
 NAME, SHOW_CARDS, COVER = "button.name", "button.show_cards", "button.cover"
 TWO_PLAYERS, START, FIXED = "button.two_players", "button.start", "button.fixed"
+DRAW = "button.draw"
 SPACE = "space"
 LONG_ENOUGH = 0.75
 """Seconds for which a name on the curtain is held."""
@@ -58,7 +59,7 @@ class Wanted:
 
     def picks(self) -> list[str]:
         """The buttons that have to be chosen."""
-        return [f"button.manner.{self.manner}", *([FIXED] if self.fixed else [])]
+        return [f"button.manner.{self.manner}"]
 
     def left(self, description: Description) -> str:
         """What is to be set next: a field, a button, or START if nothing is left."""
@@ -66,6 +67,8 @@ class Wanted:
             if not thing(description, key)["name"].endswith(f": {words}"):
                 return key
         chosen = [described["id"] for described in in_state(description, "selected")]
+        if (FIXED in chosen) != self.fixed:
+            return FIXED
         return next((key for key in self.picks() if key not in chosen), START)
 
     def filling(self, description: Description, field: str) -> Gesture:
@@ -106,6 +109,7 @@ class PairPlayer(Player):
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda description: press(description, TWO_PLAYERS),
             "setting": self._set_table,
+            "goal": lambda description: press(description, DRAW),
             "handover": self._take_over,
             "table": self._at_table,
         }

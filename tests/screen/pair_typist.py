@@ -44,6 +44,7 @@ class PairTypist(Typist):
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda told: self._walk(told, [thing(told, TWO_PLAYERS)]),
             "setting": self._set_table,
+            "goal": lambda description: Key("Return"),
             "handover": self._take_over,
             "table": self._at_table,
         }

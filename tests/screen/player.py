@@ -23,7 +23,7 @@ AROUND = {
 }
 """The buttons of the table that answer no decision by themselves."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
-CLOSE = "button.close"
+CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
@@ -134,6 +134,8 @@ class Player:
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
+        if has(description, GO_AHEAD):
+            return Click(at(self._chance.choice(answers(description))))
         if asked == "Prophesy":
             return self._prophesy(description)
         if asked in ORDERED_IN and self._chance.random() < 0.7:

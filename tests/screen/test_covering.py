@@ -27,7 +27,7 @@ def glass() -> Iterator[Glass]:
 
 def seated(glass: Glass, manner: Manner, game: Game) -> Table:
     """Two players in the middle of a game; whoever plays looks at the cards."""
-    table = glass.app.games.begin(game, Party(PLAYERS, manner))
+    table = glass.app.games.begin(game, Party(PLAYERS, manner, fixed=False))
     glass.app.scene = table
     if not table.sitting.shown:
         table.reveal()

@@ -40,7 +40,7 @@ def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, gam
 
 @pytest.mark.parametrize(
     ("manner", "most"),
-    [("curtain", 165), ("peek", 80), thorough("curtain", LONG), thorough("peek", LONG)],
+    [("curtain", 240), ("peek", 80), thorough("curtain", LONG), thorough("peek", LONG)],
 )
 def test_hidden_cards_look_like_the_back_of_every_card(manner, most):
     """In all of a game, or in so many gestures."""
@@ -141,17 +141,23 @@ def test_a_card_that_is_covered_while_it_is_read_is_neither_read_on_nor_dragged(
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_conceding_shows_no_covered_hand(manner):
+def test_conceding_turns_covered_hands_up_but_not_before_it_is_confirmed(manner):
     with sofa(manner, "concede") as glass:
         open_the_first_hand(glass)
         glass.cover(by_key=True)
         for _ in range(12):
             glass.step()
         glass.press("button.concede")
+        for _ in range(12):
+            glass.step()
+        assert [d["face"] for d in cards(glass.description, "hand")] == ["down"] * 6
+        table = glass.table
         glass.press("button.confirm")
         for _ in range(60):
             glass.step()
         assert glass.scene.name == "result"
+        hands = {card.id for seat in (0, 1) for card in table.sitting.game.state.hand(seat)}
+        assert {thing.id for thing in table.lying() if thing.zone == "hand" and thing.card} == hands
 
 
 def test_whoever_peeks_in_a_covered_turn_and_ends_it_leaves_no_card_open():

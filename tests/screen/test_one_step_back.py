@@ -122,12 +122,19 @@ def nothing(glass: Glass) -> None:
     """The title as it came up."""
 
 
+def goal(glass: Glass) -> None:
+    """What two play for, before their game has begun."""
+    push(glass, "button.two_players")
+    push(glass, "button.start")
+
+
 PAGES: Mapping[str, tuple[Way, str]] = {
     "title": (nothing, "title"),
     "table": (table, "table"),
     "curtain": (curtain, "handover"),
     "games": (button("button.games"), "games"),
     "party": (button("button.two_players"), "setting"),
+    "goal": (goal, "goal"),
     "result": (result, "result"),
     "looked at": (looked_at, "result"),
     "crash": (crashed, "crash"),
@@ -140,6 +147,7 @@ BACK = {
     "curtain": "handover",
     "games": "title",
     "party": "title",
+    "goal": "setting",
     "result": "title",
     "looked at": "games",
     "crash": "table",

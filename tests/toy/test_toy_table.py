@@ -23,7 +23,7 @@ from tests.toy.edition import EDITIONS, RULES
 from tests.toy.rules import HUNG, TOWER, Listen
 
 BELL = "OB1 AB1 GK1 LS1 OM1 | OS1 LD3 LM1 | AS2 OM2"
-PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open")
+PEOPLE = Party((Person("Ada", "cat"), Person("Zoe", "bell")), "open", fixed=False)
 
 
 def toy(size=(1280, 720), *, painted=False):

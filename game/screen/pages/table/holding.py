@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.rules.state import Seat
+from game.rules.state import HAND, ROW, Seat, owned
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
@@ -98,5 +98,10 @@ class Holding:
 
 
 def quick_goal(sitting: Sitting, thing: Thing) -> str:
-    """Where a double click lays a card: played, or taken into the hand; empty if neither."""
-    return sitting.home_of(thing.id) if thing.card is not None else ""
+    """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
+    if thing.card is None:
+        return ""
+    row, hand = owned(ROW, sitting.seat), owned(HAND, sitting.seat)
+    if sitting.exploring and thing.card in sitting.playable:
+        return row
+    return next((zone for zone in sitting.reach.targets(thing.id) if zone in (row, hand)), "")

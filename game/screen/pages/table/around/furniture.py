@@ -52,7 +52,7 @@ class Furniture:
         """What lies under the cards; places that a card covers, by their middles, do not show."""
         layout, view = director.layout, director.view
         places = layout.places
-        self._sides.draw_below(surface, layout, view, covered)
+        self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)

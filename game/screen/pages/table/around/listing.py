@@ -22,18 +22,20 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.screen.pages.table.around.eyes import is_marked
+from game.screen.pages.table.around.headline import TOGETHER
 from game.screen.pages.table.around.labels import deck_left
 from game.screen.pages.table.around.markers import with_markers
-from game.screen.pages.table.around.sides import doors_of
+from game.screen.pages.table.around.marks import TALK
+from game.screen.pages.table.around.sides import blocked_slots, goal_of, part_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
 from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE
+from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.tables_for_two import Pair
 from game.table.motion.director import Director
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -147,6 +149,8 @@ def texts(
         yield text("turn", words.turn(view.turn), Rect(*director.window.at(240, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
+        if mark.id == TALK:
+            yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
     for seat in range(view.seats):
         yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
     if names is None:
@@ -155,9 +159,16 @@ def texts(
     elif isinstance(places, Pair):
         for seat in range(view.seats):
             plaque = places.plaque(seat)
-            told = words.at_turn if seat == view.active else words.waiting
-            yield text(f"player.{seat}", told(names[seat]), plaque)
-            yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+            yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
+            yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
+            for colour, slot in blocked_slots(director, seat):
+                why = words.blocked(colour, names[1 - seat], names[seat])
+                yield text(f"blocked.{seat}.{colour.value}", why, slot)
+
+
+def touchable(rect: Rect) -> Rect:
+    """As large as a finger or a hasty pointer needs."""
+    return Rect.around(rect.centre, max(44.0, rect.w), max(44.0, rect.h))
 
 
 def text(key: str, line: str, rect: Rect) -> Thing:

@@ -16,9 +16,9 @@ from game.screen.pages.table.around.labels import LABEL_AT
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
 from game.table.hands.things import Thing
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
-from game.table.layout.tables_for_two import Pair
 from game.table.party import Party
 from game.table.pointing import SLOT, Marker, Pointing, pointed_at, slots, token
 from game.words import Names, Words

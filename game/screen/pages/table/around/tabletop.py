@@ -10,6 +10,7 @@ from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
+from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
@@ -77,7 +78,13 @@ class Tabletop:
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
+        self.cloths = Cloths(party)
         self._sown: tuple[Layout, Left] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a cloth falls or is lifted."""
+        return bool(self.cloths.moving)
 
     def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
         """Paints the same with or without the light that the scenery has."""
@@ -104,6 +111,7 @@ class Tabletop:
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
+        self.cloths.paint(surface, director)
         for target in scenery.targets:
             # Cards lie side by side: only the one that would take the held card says so.
             if target in places.zones or target == scenery.toward:
@@ -176,7 +184,7 @@ class Tabletop:
                 if eyes.is_marked(sprite, director.view):
                     images.append(eyes.eye(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        images += self._lights.over(director)
+        images += [*self.cloths.images(), *self._lights.over(director)]
         if holding.marker is not None and self._party is not None:
             seat, point = holding.marker
             emblem = self._party.players[seat].emblem
@@ -250,14 +258,16 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "selected"
     if sprite.key in scenery.lit:
         return "legal"
-    if sprite.lies_in not in scenery.asked:
+    if sprite.lies_in not in scenery.asked or sprite.card is None:
         return ""
     only_to_discard = scenery.targets == (DISCARD,)
     return "" if scenery.selected and only_to_discard else "veiled"
 
 
 def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
-    """Whether a card keeps its colours beside a Nightmare."""
+    """Whether a card keeps its colours beside a Nightmare, or in a defeat, which turns both hands
+    up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
+    own = own or (sprite.zone == HAND and view.result is not None)
     kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)

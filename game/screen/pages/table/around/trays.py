@@ -11,9 +11,10 @@ from dataclasses import dataclass
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.screen.look import emblems, foil, glow, palette, shapes
 from game.screen.sheet import Canvas
+from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout
-from game.table.layout.tables_for_two import Beside, Pair
+from game.table.layout.tables_for_two import Beside
 
 RADII = 16, 22, 18
 """Of the corners of the trays of Doors, row and hand, by the design."""
