@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import get_args
 
 import pygame
 import pytest
 
 from game.rules.state import HAND, MARKET, SHARED
 from game.screen.pages.table.around.markers import placed
-from game.table.party import Manner, Party, Player
+from game.table.party import Manner, Party, Player, Talk
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, thing
@@ -242,3 +243,14 @@ def test_markers_are_switched_off_and_nobody_has_them_alone():
         assert not has(glass.description, TOKENS[0])
     with opened() as glass:
         assert not has(glass.description, TOKENS[0])
+
+
+@pytest.mark.parametrize("talk", get_args(Talk))
+def test_r44_who_agreed_on_silence_does_not_point_and_loses_the_markers_that_lay(talk):
+    with sofa() as glass:
+        drag(glass, TOKENS[0], thing(glass.description, "zone.discard"))
+        glass.table.state.agree(Party((ADA, BEN), talk=talk))
+        glass.table.changed = True
+        glass.step()
+        assert has(glass.description, TOKENS[1]) == (talk != "silence")
+        assert bool(markers(glass)) == (talk != "silence")
