@@ -7,8 +7,10 @@ from math import cos, radians, sin
 import pygame
 import pytest
 
+from game.editions.base.box import BASE
 from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.screen import PRESENTATION
+from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
 from game.screen.pages.table import surroundings
@@ -17,11 +19,13 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.labels import FREE
 from game.screen.pages.table.surroundings import At
 from game.screen.pages.table.table_state import TableState
+from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.poses import Pose
 from game.table.party import Manner
 from game.table.sitting import Sitting
+from tests.screen.glass import deck
 from tests.speaking import speaker
 from tests.table.sittings import look, new_game, seated
 from tests.table.staged import layout
@@ -31,9 +35,9 @@ WORDS, TEXT = speaker(), Text()
 pygame.font.init()
 
 
-def drafted(manner: Manner) -> Sitting:
+def drafted(manner: Manner, game: Game | None = None) -> Sitting:
     """The hands are chosen, and it is the first turn."""
-    sitting = seated(new_game("eyes", manner), manner)
+    sitting = seated(game or new_game("eyes", manner), manner)
     while sitting.game.state.turn == 0:
         assert sitting.submit(sitting.game.legal()[0])
         look(sitting)
@@ -84,6 +88,22 @@ def test_in_an_open_game_and_while_hands_are_drafted_no_card_wears_an_eye():
     sitting.submit(sitting.game.legal()[0])
     sitting.director.finish()
     assert not known(sitting)
+    assert not noted(sitting)
+
+
+def met() -> Game:
+    """Whoever plays first draws a Nightmare."""
+    cards = deck("OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 NM1")
+    return Game.start(BASE, seed="met", deck=cards, seats=2, visibility="hidden", first_seat=0)
+
+
+def test_what_the_eye_means_is_not_said_where_the_whole_hand_is_to_be_gripped():
+    sitting = drafted("curtain", met())
+    assert noted(sitting)
+    assert sitting.submit(sitting.game.legal()[0])
+    sitting.director.finish()
+    assert sitting.game.state.turn == 1
+    assert sitting.reach.targets(hand_grip(sitting.seat)), "it can be laid on the Nightmare"
     assert not noted(sitting)
 
 

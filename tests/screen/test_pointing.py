@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from typing import get_args
 
 import pygame
 import pytest
 
-from game.rules.state import HAND, MARKET
-from game.table.party import Manner, Party, Player
+from game.rules.state import HAND, MARKET, SHARED
+from game.screen.pages.table.around.markers import placed
+from game.table.party import Manner, Party, Player, Talk
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
 from tests.screen.player import Described, at, has, middle, thing
-from tests.screen.test_eyes import drafted, things
+from tests.screen.test_eyes import drafted, met, things
 from tests.table.sittings import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
@@ -175,6 +177,20 @@ def test_between_cards_that_lie_side_by_side_no_marker_lies():
             assert pointing.shown(sitting.director.view)
 
 
+def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_read():
+    sitting, pointing = drafted("curtain", met()), Pointing()
+    shared = next(t for t in things(sitting) if t.zone == SHARED and t.card)
+    pointing.take(0)
+    pointing.lay(shared, sitting.director.view)
+    shown = [marker.target for marker, _ in placed(sitting.director.layout, sitting.view, pointing)]
+    assert shown == [shared.id]
+    assert sitting.submit(sitting.game.legal()[0])
+    sitting.director.finish()
+    assert sitting.director.layout.low
+    assert pointing.shown(sitting.view), "its card lies where it lay"
+    assert not list(placed(sitting.director.layout, sitting.view, pointing))
+
+
 def test_a_marker_is_laid_while_hands_are_covered():
     with sofa("peek") as glass:
         glass.table.sitting.look(False)
@@ -227,3 +243,14 @@ def test_markers_are_switched_off_and_nobody_has_them_alone():
         assert not has(glass.description, TOKENS[0])
     with opened() as glass:
         assert not has(glass.description, TOKENS[0])
+
+
+@pytest.mark.parametrize("talk", get_args(Talk))
+def test_r44_who_agreed_on_silence_does_not_point_and_loses_the_markers_that_lay(talk):
+    with sofa() as glass:
+        drag(glass, TOKENS[0], thing(glass.description, "zone.discard"))
+        glass.table.state.agree(Party((ADA, BEN), talk=talk))
+        glass.table.changed = True
+        glass.step()
+        assert has(glass.description, TOKENS[1]) == (talk != "silence")
+        assert bool(markers(glass)) == (talk != "silence")

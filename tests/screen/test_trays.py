@@ -10,6 +10,8 @@ import pygame
 import pytest
 
 from game.rules.state import HAND, LIMBO
+from game.screen.lettering import fitting
+from game.screen.lettering.legible import MORE
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, palette
 from game.screen.look.palette import Colour
@@ -100,6 +102,23 @@ def test_the_trays_of_both_lie_in_the_window_and_apart(size, letters, fixed):
             assert not any(overlap(one, other) for other in both[1])
         for rect in *both[0], *both[1]:
             assert inside(rect, Rect(0, 0, *size)), rect
+
+
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
+def test_where_a_caption_has_no_room_for_more_it_is_the_name_that_stays(words):
+    pygame.font.init()
+    laid = layout(pair(), (1024, 640), Arrangement())
+    drawn = Furniture(Text(), words, Party((ADA, BEN)))
+    for short, long, room in (("Ada", "Bartholomew Quimby", 110.0), ("Ad", "Bartholomew", 90.0)):
+        whole = drawn._whose(short, laid.places, 4 * room, 1)
+        assert short in whole != short, "whose cards these are"
+        assert drawn._whose(long, laid.places, room, 1) == long
+
+
+def test_what_is_shortened_twice_ends_in_one_ellipsis():
+    told = list(fitting.shortened("Bartholomew Quimby and others"))
+    assert all(MORE + MORE not in shorter for shorter in told)
+    assert told[-1] == f"Barth{MORE}"
 
 
 @in_windows([((1024, 640), 1.0), ((1024, 640), 2.0), ((1280, 720), 2.0), ((1080, 1350), 1.0)])

@@ -217,10 +217,12 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
         yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
     if state.party is not None and isinstance(places, Pair):
         yield marks.agreed(places, state.party.talk, words)
+    view = sitting.director.view
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
-    if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
+    free = gestures.hand_grip(sitting.seat) not in lit(sitting, state)
+    if free and unkept:
         yield marks.unkept(places, unkept)
-    elif sitting.director.view.turn == 1 and both_know(sitting.director.view):
+    elif free and view.turn == 1 and both_know(view):
         yield marks.known_to_both(places, words.known_to_both())
     yield from marks.heard(places, state.captions)
 

@@ -127,7 +127,8 @@ class Furniture:
             px, told, aside = places.caption(16), self._words.zone(name), 0.0
             owner = self._party.players[seat] if self._party and seat is not None else None
             if owner:
-                told, aside = self._words.hand_of(owner.name), px * EMBLEM
+                aside = px * EMBLEM
+                told = self._whose(owner.name, places, room - aside, most)
             size = room - aside, most * px * 1.2
             told = told.upper()
             lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
@@ -139,6 +140,12 @@ class Furniture:
                 emblem = emblems.draw(owner.emblem, round(px * TALL))
                 x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
                 surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
+
+    def _whose(self, player: str, places: Places, room: float, most: int) -> str:
+        """That these are a player's cards; the name alone where there is no room for more."""
+        told, (*_, usual) = self._words.hand_of(player), places.smaller()
+        said = fitting.measured(self._text, usual, told.upper(), "label", 16, room, most)[1]
+        return told if " ".join(said) == told.upper() else player
 
     def _caption_lines(self, places: Places, name: str, at: Point) -> int:
         """On how many lines the caption of a hand may stand: under a hand there is room for one,

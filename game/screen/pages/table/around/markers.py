@@ -75,7 +75,9 @@ def placed(layout: Layout, view: View, pointing: Pointing) -> Iterator[tuple[Mar
     """Every marker on the table; two on the same lie side by side."""
     wide, before = laid_width(layout.places), list[str]()
     for marker in pointing.shown(view):
-        if at := spot(marker, layout):
+        at = spot(marker, layout)
+        # Cards that make room for choices are seen by their upper edge only.
+        if at and at[1] + wide / 2 <= layout.places.size[1]:
             beside = before.count(marker.target) * wide
             before.append(marker.target)
             yield marker, Rect.around((at[0] + beside, at[1]), wide, wide)
