@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
+from game.screen.pages.curtain.curtain_page import Handover
 
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
 from game.screen.stage import Wide
 from game.table.layout.places import Rect

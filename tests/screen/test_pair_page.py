@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, get_args
 
 import pygame
@@ -32,6 +32,7 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import agreed, draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
+from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.surroundings import At
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.game_log import LogPanel
@@ -202,7 +203,7 @@ def page(
     fixed: bool = False,
     shown: bool = True,
     select: str = "",
-    armed: bool = False,
+    lifting: Lifting | None = None,
     posed: Posed | None = None,
 ) -> Page:
     """The table as it lies, but for its cards."""
@@ -215,7 +216,8 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.director), PRESENTATION, party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.director), PRESENTATION, party, posed=posed)
+    shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
         words, text, sitting, shows, At(), named=frozenset(), unkept=unkept
@@ -242,6 +244,14 @@ def texts_on(glass: Sheet, text: Noted) -> list[Written]:
     return texts
 
 
+def pressed_once() -> Lifting:
+    """One of two presses was made."""
+    lifting = Lifting()
+    lifting.pressed()
+    assert lifting.armed
+    return lifting
+
+
 @cache
 def pages(
     size: Size, letters: float, language: str, players: tuple[Player, Player]
@@ -258,11 +268,18 @@ def written(
         yield f"{name}, facing", page(game, window, words, players)
         yield f"{name}, beside", page(game, window, words, players, fixed=True)
         if name != "draft":
-            for shown in (True, False):
-                hidden = page(game, window, words, players, manner="peek", shown=shown, armed=True)
-                yield f"{name}, {'peeked at' if shown else 'covered'}", hidden
-            covered = page(game, window, words, players, manner="peek", fixed=True, shown=False)
-            yield f"{name}, beside, covered", covered
+            for shown, fixed in product((True, False), repeat=2):
+                hidden = page(
+                    game,
+                    window,
+                    words,
+                    players,
+                    manner="peek",
+                    shown=shown,
+                    fixed=fixed,
+                    lifting=pressed_once(),
+                )
+                yield f"{name}, {'looked at' if shown else 'covered'}, fixed {fixed}", hidden
     hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
     game = position(hands, shared="LS1 GK1", row=("AM2", ""), deck="LM1", seats=2)
     for fixed in (False, True):
