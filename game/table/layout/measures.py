@@ -52,6 +52,11 @@ class Rect:
         """Whether a point lies in it."""
         return self.x <= point[0] < self.right and self.y <= point[1] < self.bottom
 
+    def overlaps(self, other: Rect) -> bool:
+        """Whether the two have more than an edge in common."""
+        beside = self.right <= other.x or other.right <= self.x
+        return not (beside or self.bottom <= other.y or other.bottom <= self.y)
+
     def distance(self, point: Point) -> float:
         """From a point to its nearest edge; 0 inside."""
         dx = max(self.x - point[0], 0.0, point[0] - self.right)

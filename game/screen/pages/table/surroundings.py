@@ -184,6 +184,11 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
         yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
 
 
+def hides(button: Button, prompt: Prompt) -> bool:
+    """Whether it would lie on an answer."""
+    return any(button.rect.overlaps(answer.rect) for answer in prompt.all_buttons)
+
+
 def sized(button: Button, text: Text, places: Places) -> Button:
     """In the largest letters for which it has room; its key is told where there is room for it."""
     for hint in (button.hint, ""):
@@ -229,7 +234,7 @@ def scenery(
         trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, sitting.director.window, barred(sitting)),
-            *cloth_button(words, text, sitting, state),
+            *(b for b in cloth_button(words, text, sitting, state) if not hides(b, asked)),
             *recap_buttons(words, view, places, state.names),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),
