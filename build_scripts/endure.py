@@ -32,6 +32,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
+from game.screen.pages.curtain.curtain_page import Handover
 
 from build_scripts.acting import moves_with, raises_the_curtain
 from build_scripts.moments import CURTAIN, OPEN
@@ -39,7 +40,6 @@ from build_scripts.picture import opened
 from game.__main__ import window_size
 from game.journal.settings import TEXT_SIZES
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
 from game.screen.window.memory import give_back
 from game.table.motion.tempo import SPEEDS

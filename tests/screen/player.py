@@ -19,7 +19,7 @@ AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
     *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
     "button.recap",
-    *("button.name", "button.show_cards", "button.cover", "button.start_over", "button.confirm"),
+    *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1"),
 }
 """The buttons of the table that answer no decision by themselves."""
@@ -62,7 +62,8 @@ def row(description: Description) -> str:
 
 def playable(description: Description) -> list[Described]:
     """The cards that the one who looks may play or discard, from left to right."""
-    own = [card for card in cards(description, "hand") if card["seat"] == description["seat"]]
+    hand = [card for card in cards(description, "hand") if card["face"] == "up"]
+    own = [card for card in hand if card["seat"] == description["seat"]]
     return sorted([*own, *cards(description, "shared")], key=lambda card: card["rect"][0])
 
 

@@ -75,7 +75,7 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
     for hand, at_, room in places.captions:
         yield f"name of {hand}", Rect.around(at_, room, places.caption(16) * 1.1)
     if isinstance(places, Facing):
-        yield "cover", places.cover_at
+        yield "cover", places.cover_at(view.seat)
     if isinstance(places, Pair):
         yield from ((f"plaque {seat}", places.plaque(seat)) for seat in range(2))
         yield "talk", places.talk_at

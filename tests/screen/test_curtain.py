@@ -10,11 +10,11 @@ from itertools import combinations, product
 
 import pygame
 import pytest
+from game.screen.pages.curtain.curtain_page import Handover
 
 from game.screen.app import App
 from game.screen.controls.buttons import Button
 from game.screen.input.keyboard import SETTINGS_KEY
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.menu import MenuScene
 from game.screen.sheet import Canvas
 from game.table.motion.tempo import INSTANT, Tempo

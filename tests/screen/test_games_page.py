@@ -432,11 +432,13 @@ def test_a_hidden_game_that_is_gone_on_with_shows_no_hand(glass: Glass, manner: 
     push(glass, "button.continue")
     glass.until_rest()
     glass.step()
-    assert glass.scene.name == ("handover" if manner == "curtain" else "table")
+    assert glass.scene.name == "table"
     table = glass.app.games.last
     assert table is not None
     state = table.sitting.game.state
     hands = {card.id for seat in (0, 1) for card in state.hand(seat)}
+    hands -= {card.id for card in state.known_to_both}
+    assert hands
     faces = {t["id"] for t in glass.description["things"] if t["face"] == "up"}
     assert not hands & faces
     assert not table.sitting.shown

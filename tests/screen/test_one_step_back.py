@@ -38,8 +38,8 @@ def table(glass: Glass) -> None:
     glass.until_rest()
 
 
-def curtain(glass: Glass) -> None:
-    """A game with hidden hands, before the first cards are shown."""
+def covered(glass: Glass) -> None:
+    """A game with hidden hands, whose cards nobody has looked at yet."""
     play(glass, 12, manner="curtain")
     glass.app.show_title()
     glass.step()
@@ -131,7 +131,7 @@ def goal(glass: Glass) -> None:
 PAGES: Mapping[str, tuple[Way, str]] = {
     "title": (nothing, "title"),
     "table": (table, "table"),
-    "curtain": (curtain, "handover"),
+    "covered": (covered, "table"),
     "games": (button("button.games"), "games"),
     "party": (button("button.two_players"), "setting"),
     "goal": (goal, "goal"),
@@ -144,7 +144,7 @@ PAGES: Mapping[str, tuple[Way, str]] = {
 BACK = {
     "title": "title",
     "table": "table",
-    "curtain": "handover",
+    "covered": "table",
     "games": "title",
     "party": "title",
     "goal": "setting",
@@ -153,7 +153,7 @@ BACK = {
     "crash": "table",
     "unsaved": "table",
 }
-"""Where Esc leads from there: a table and a curtain are left by their own ways only."""
+"""Where Esc leads from there: a table is left by its own ways only."""
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import Any, get_args
 
 import pygame
@@ -21,6 +21,7 @@ from game.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
 from game.rules.game import Game
+from game.rules.state import HAND, REVEALED, owned
 from game.rules.view import View
 from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
@@ -32,6 +33,8 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.marks import agreed, draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
+from game.screen.pages.table.asking.questions import COVER, LIFT, turn_over
+from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.surroundings import At
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.game_log import LogPanel
@@ -202,7 +205,7 @@ def page(
     fixed: bool = False,
     shown: bool = True,
     select: str = "",
-    armed: bool = False,
+    lifting: Lifting | None = None,
     posed: Posed | None = None,
 ) -> Page:
     """The table as it lies, but for its cards."""
@@ -215,7 +218,8 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.director), PRESENTATION, party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.director), PRESENTATION, party, posed=posed)
+    shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
         words, text, sitting, shows, At(), named=frozenset(), unkept=unkept
@@ -242,6 +246,14 @@ def texts_on(glass: Sheet, text: Noted) -> list[Written]:
     return texts
 
 
+def pressed_once() -> Lifting:
+    """One of two presses was made."""
+    lifting = Lifting()
+    lifting.pressed()
+    assert lifting.armed
+    return lifting
+
+
 @cache
 def pages(
     size: Size, letters: float, language: str, players: tuple[Player, Player]
@@ -258,11 +270,18 @@ def written(
         yield f"{name}, facing", page(game, window, words, players)
         yield f"{name}, beside", page(game, window, words, players, fixed=True)
         if name != "draft":
-            for shown in (True, False):
-                hidden = page(game, window, words, players, manner="peek", shown=shown, armed=True)
-                yield f"{name}, {'peeked at' if shown else 'covered'}", hidden
-            covered = page(game, window, words, players, manner="peek", fixed=True, shown=False)
-            yield f"{name}, beside, covered", covered
+            for shown, fixed in product((True, False), repeat=2):
+                hidden = page(
+                    game,
+                    window,
+                    words,
+                    players,
+                    manner="peek",
+                    shown=shown,
+                    fixed=fixed,
+                    lifting=pressed_once(),
+                )
+                yield f"{name}, {'looked at' if shown else 'covered'}, fixed {fixed}", hidden
     hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
     game = position(hands, shared="LS1 GK1", row=("AM2", ""), deck="LM1", seats=2)
     for fixed in (False, True):
@@ -409,7 +428,7 @@ def captions_of(shown: Page, caption: str) -> list[Written]:
     """The lines about the point where the caption of a hand stands."""
     (at, room) = next((at, room) for name, at, room in shown.places.captions if name == caption)
     near = Rect.around(at, room, shown.places.caption(16) * 4)
-    labels = [t for t in shown.texts if t.role == "label" and t.text.isupper()]
+    labels = [t for t in shown.texts if t.role == "label" and t.text.isupper() and len(t.text) > 1]
     return [t for t in labels if near.contains(t.rect.centre)]
 
 
@@ -428,10 +447,40 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
             assert button.rect.h >= least - 0.01, (name, button)
         for button in shown.scenery.buttons:
             for zone, rect in places.zones.items():
-                assert not overlap(button.rect, rect), (name, button.id, zone)
+                lies_on = {owned(HAND, shown.sitting.seat)}
+                if not shown.sitting.view.cards(REVEALED):
+                    lies_on.add(REVEALED)
+                lifts = button.id == LIFT and zone in lies_on
+                assert lifts or not overlap(button.rect, rect, 0.5), (name, button.id, zone)
             assert not overlap(button.rect, places.prompt), (name, button.id)
             for seat in (0, 1):
                 assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
+
+
+@every_window
+@every_language
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed):
+    """Neither under the cloth, nor when it is up, nor what ends the turn before."""
+    lifted = 0
+    for name, game in games():
+        if name == "draft":
+            continue
+        pair = {}
+        for shown in (False, True):
+            now = (size, letters), words_in(language), LONG
+            pair[shown] = page(game, *now, manner="curtain", shown=shown, fixed=fixed)
+        covered, looked = pair[False], pair[True]
+        done = turn_over(words_in(language), LONG[0].name).laid_out(Noted(), covered.places)
+        answers = [shown.scenery.prompt.all_buttons for shown in (covered, looked)]
+        for button in covered.scenery.buttons:
+            if button.id == LIFT:
+                lifted += 1
+                for answer in (*answers[0], *answers[1], *done.all_buttons):
+                    assert not overlap(button.rect, answer.rect), (name, answer.id)
+        cover = [button for button in looked.scenery.buttons if button.id == COVER]
+        assert not any(overlap(c.rect, b.rect) for c in cover for b in answers[1]), name
+    assert lifted > 4
 
 
 @every_window

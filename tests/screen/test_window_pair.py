@@ -47,7 +47,8 @@ def asks(description: Description) -> bool:
     return (
         description["scene"] != "table"
         or description["pending"] is not None
-        or has(description, "button.name")
+        or has(description, "button.lift")
+        or has(description, "button.cover")
     )
 
 
@@ -60,7 +61,7 @@ def test_two_play_a_whole_game_in_a_real_window(window, name):
     while window.description["scene"] != "result":
         gestures.append(players.next(window.description))
         window.do(gestures[-1])
-        if window.description["scene"] in ("table", "handover"):
+        if window.description["scene"] == "table":
             window.hurry()
         while window.hears_news(A_MOMENT) and isinstance(gestures[-1], Type):
             pass  # a name comes letter by letter

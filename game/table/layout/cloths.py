@@ -8,6 +8,8 @@ from game.table.layout.poses import Layout
 
 OVER, UNDER = 5, 0.14
 """How far it reaches beyond the cards, by the design, and the part of them below that looks out."""
+EDGE = 4
+"""Pixels between the button and the lower edge of the window."""
 
 
 def cloth_over(layout: Layout, seat: Seat) -> Rect | None:
@@ -34,6 +36,10 @@ def lift_at(layout: Layout, seat: Seat) -> Rect | None:
     cloth, places = cloth_over(layout, seat), layout.places
     if cloth is None:
         return None
-    tall, width = places.target, min(cloth.w, places.px(places.eased(300, 380)))
-    y = min(cloth.y + cloth.h * 0.62, places.size[1] - tall / 2 - 4)
+    # Over a lowered hand choices may lie in the band: the button never reaches them.
+    room = places.size[1] - EDGE - places.band.bottom
+    low = cloth.y >= places.band.bottom
+    tall = min(places.target, room) if low else places.target
+    width = min(cloth.w, places.px(places.eased(300, 380)))
+    y = min(cloth.y + cloth.h * 0.62, places.size[1] - tall / 2 - EDGE)
     return Rect.around((cloth.centre[0], y), width, tall)
