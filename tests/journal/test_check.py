@@ -135,7 +135,7 @@ def test_a_game_that_is_not_sound_is_told_with_its_line_and_the_reason(tmp_path,
 
 def test_the_desk_is_judged_too(tmp_path, capsys):
     text = exported(kept(journal(tmp_path), played("sound", "open", 3), "open"))
-    (tmp_path / "game.txt").write_bytes(text.replace(b'"open"', b'"curtain"', 1))
+    (tmp_path / "game.txt").write_bytes(text.replace(b'"open"', b'"shut"', 1))
     assert checked(tmp_path / "game.txt", capsys)[0] == 1
 
 

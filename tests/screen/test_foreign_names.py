@@ -46,6 +46,7 @@ def brought_in(glass: Glass, names: tuple[str, str]) -> None:
     push(glass, "button.games")
     (key,) = (t["id"] for t in glass.description["things"] if t["id"].startswith("button.export."))
     push(glass, key)
+    push(glass, "button.export")  # it holds both hands
     (file,) = exports_folder().iterdir()
     file.rename(file.with_name("jeu\u00ad 김 \u0301\u2764\ufe0f.txt"))
     push(glass, key.replace("export", "delete"))

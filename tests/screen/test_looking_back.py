@@ -91,7 +91,6 @@ def test_a_turn_begins_with_what_was_done_in_the_one_before(glass, fixed):
 
 def test_with_hidden_hands_a_drawn_card_is_a_back(glass):
     table = seated(glass, manner="peek")
-    table.covering.peek()
     played(glass, table, "Play OS1")
     glass.step()
     assert told(glass) == [*FIRST[:2], "a face-down card: drawn"]
@@ -292,7 +291,9 @@ def test_its_room_leaves_free_what_is_pressed_or_read(size, letters, fixed, low,
     assert inside(over, Rect(0, 0, *size))
     free = [places.prompt, places.plaque(1), recap_button(places, 0), places.tray(1)]
     free += [places.heard_at] if heard else []
-    free += [places.cover_at] if isinstance(places, Facing) else [places.zones[SHARED]]
+    free += (
+        [places.cover_at(places.lower)] if isinstance(places, Facing) else [places.zones[SHARED]]
+    )
     free += [places.band] if low else []
     for rect in free:
         assert not overlap(room, rect), rect

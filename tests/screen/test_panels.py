@@ -472,6 +472,10 @@ def test_while_all_hands_are_covered_unseen_cards_lie_in_both(text):
     while isinstance(game.pending, Draft):
         game.submit(game.legal()[0])
     (covered,) = notes(View.covered(game.state, 0), text)
+    assert "both hands" not in covered, "so far both know both hands (E35)"
+    while len(game.state.known_to_both) == 6:
+        game.submit(game.legal()[0])
+    (covered,) = notes(View.covered(game.state, 0), text)
     assert "both hands" in covered
 
 

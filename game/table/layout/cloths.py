@@ -38,8 +38,7 @@ def lift_at(layout: Layout, seat: Seat) -> Rect | None:
         return None
     # Over a lowered hand choices may lie in the band: the button never reaches them.
     room = places.size[1] - EDGE - places.band.bottom
-    low = cloth.y >= places.band.bottom
-    tall = min(places.target, room) if low else places.target
+    tall = min(places.target, room) if layout.low else places.target
     width = min(cloth.w, places.px(places.eased(300, 380)))
     y = min(cloth.y + cloth.h * 0.62, places.size[1] - tall / 2 - EDGE)
     return Rect.around((cloth.centre[0], y), width, tall)

@@ -178,7 +178,8 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
     if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
-        rect, armed = lift_at(layout, seat) or places.hand_handle(seat), state.lifting.armed
+        free = places.hand_handle(seat) if isinstance(places, Beside) else places.cover_at(seat)
+        rect, armed = lift_at(layout, seat) or free, state.lifting.armed
         name = state.names[seat] if state.names else ""
         said = words.say("{player}: lift the cloth", player=name)
         button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
