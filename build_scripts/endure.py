@@ -32,9 +32,8 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
-from game.screen.pages.curtain.curtain_page import Handover
 
-from build_scripts.acting import moves_with, raises_the_curtain
+from build_scripts.acting import lays_the_cloth, lifts_the_cloth, moves_with
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.picture import opened
 from game.__main__ import window_size
@@ -70,8 +69,9 @@ def play(app: App, number: int, chance: random.Random) -> None:
     table = app.scene
     assert isinstance(table, Table)
     while app.scene is not None and app.scene.name != "result":
-        if isinstance(app.scene, Handover):
-            for doing in raises_the_curtain(app):
+        if table.sitting.eyes.parting or table.sitting.eyes.covers:
+            act = lays_the_cloth if table.sitting.eyes.parting else lifts_the_cloth
+            for doing in act(app):
                 app.step(SHORT, doing())
         elif table.sitting.game.pending is not None:
             table.sitting.submit(chance.choice(table.sitting.game.legal()))

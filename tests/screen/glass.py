@@ -230,7 +230,7 @@ class Glass:
         """The one whose turn it is lifts the cloth with the own key, and has looked."""
         key = KEYS[self.table.sitting.seat]
         for seconds in (FIRST, SECOND):
-            self.wait(seconds)
+            self.wait(seconds + SLOW)
             self.key(key)
         self.wait(QUIET_AFTER)
         assert self.table.sitting.shown
