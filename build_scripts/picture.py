@@ -37,6 +37,8 @@ SIZE = (1600, 900)
 SEED, DOORS = "picture 6", 4
 PARTY = Party((Player("Isolde", "lantern"), Player("Tristan", "boat")))
 PAIR_SEED, PAIR_DOORS = "picture 16", 3
+CALM = 180
+"""Frames after which nothing fades and no recap is shown any longer."""
 
 
 def worth(command: Command[Any], view: View) -> int:
@@ -86,7 +88,8 @@ def draw(app: App, doors: int, name: str) -> None:
     if playable:
         sitting.arranging.select(playable[0].id)
         sitting.director.finish()
-    app.step(0, [])
+    for _ in range(CALM):
+        app.step(1 / 60, [])
     pygame.image.save(app.glass, FOLDER / name)
     print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)
 
