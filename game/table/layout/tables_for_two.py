@@ -205,7 +205,7 @@ class Beside(Pair):
     @property
     def talk_at(self) -> Rect:
         """Between the deck and the discard pile, under the number of Nightmares."""
-        deck, room = self.zones[DECK], self.span(1012, 0, 1160, 0)
+        deck, room = self.zones[DECK], self.span(1024, 0, 1172, 0)
         return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
