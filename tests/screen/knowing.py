@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.door import DoorMissed
 from game.editions.base.nightmare import DoorLost
-from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
+from game.editions.base.partners import CardDrafted, CardsSwapped
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
 from game.editions.base.turn import LimboReturned
@@ -126,10 +126,9 @@ class Account:
 
     def known(self, seat: Seat | None) -> set[Card]:
         """What this seat may be shown; or, if it is None, what may lie before everybody's eyes
-        while all that is personal is covered."""
+        while hands are covered: what both know."""
         if seat is None:
-            covered = set() if self.turn is None else self.personal
-            return {card for card in self.lies if self.knows[card] == EVERYBODY} - covered
+            return {card for card in self.lies if self.knows[card] == EVERYBODY}
         return {card for card, knowing in self.knows.items() if seat in knowing}
 
     def unseen(self, seat: Seat | None) -> Counter[str]:
@@ -157,17 +156,3 @@ def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
     if secret is not None:
         return replace(event, **{secret: (None,) * len(getattr(event, secret))})
     return event
-
-
-def last_turn(log: Iterable[Event]) -> list[Event]:
-    """The events of the turn before the one that is going on; before the first one, which cards
-    are shared."""
-    turns: list[list[Event]] = [[]]
-    for event in log:
-        if isinstance(event, TurnBegan):
-            turns.append([])
-        else:
-            turns[-1].append(event)
-    if len(turns) > 2:
-        return turns[-2]
-    return [event for event in turns[0] if isinstance(event, MarketShared)]
