@@ -11,13 +11,15 @@ from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.cloth.velvet import cloth
 from game.screen.pages.table.table_page import Table
-from game.screen.stage import Wide
+from game.screen.stage import Lies, Shines, Wide
 from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite
 
 SOLID = 254
 """Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""
+SHADOW = 8
+"""Pixels about a button on which its shadow may fall."""
 EDGE = 3
 """Pixels about a thing over which it may be drawn, too: outlines and light."""
 
@@ -32,7 +34,7 @@ def compare_backs(app: App) -> int:
     table = lying_still(app)
     if table is None:
         return 0
-    director, lifted = table.sitting.director, table.sprites()
+    director, lifted = table.sitting.director, list(lying_above(table))
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
     cloths = [rect_of(rect) for seat in (0, 1) if (rect := cloth_over(director.layout, seat))]
     compared = 0
@@ -42,10 +44,8 @@ def compare_backs(app: App) -> int:
         owned = sprite.owner is not None and sprite.zone != FORESIGHT
         if owned and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
-            shown = (image for image in (*above, *lifted) if not isinstance(image, Wide))
-            over = [picture.get_bounding_rect().move(at) for picture, at, *_ in shown]
-            over += [rect_of(area) for area in lying_above(table)]
-            compared += compare_card(app, sprite, pose, [*over, *cloths])
+            over = [rect_of_image(image) for image in above]
+            compared += compare_card(app, sprite, pose, [*over, *lifted, *cloths])
     return compared
 
 
@@ -54,7 +54,7 @@ def compare_cloths(app: App) -> int:
     table = lying_still(app)
     if table is None or table.busy or table.sitting.party is None:
         return 0
-    compared, above = 0, [rect_of(area) for area in lying_above(table)]
+    compared, above = 0, list(lying_above(table))
     for seat, player in enumerate(table.sitting.party.players):
         if rect := cloth_over(table.sitting.director.layout, seat):
             picture = cloth((round(rect.w), round(rect.h)), player.emblem)
@@ -73,16 +73,27 @@ def lying_still(app: App) -> Table | None:
     return None if any(isinstance(image, Wide) for image in table.sprites()) else table
 
 
-def lying_above(table: Table) -> Iterator[Rect]:
-    """Where something is written or can be pressed."""
+def lying_above(table: Table) -> Iterator[pygame.Rect]:
+    """Where something glitters or moves, is written or can be pressed."""
     places = table.sitting.director.layout.places
+    for image in table.sprites():
+        assert not isinstance(image, Wide)
+        yield rect_of_image(image)
     for thing in table.things():
-        if thing.role in ("text", "button"):
-            yield thing.rect
+        if thing.role == "button":
+            yield rect_of(thing.rect.grown(SHADOW))
+        elif thing.role == "text":
+            yield rect_of(thing.rect)
         elif "focused" in thing.state:
-            yield thing.rect.grown(20)
+            yield rect_of(thing.rect.grown(20))
     for _, (x, y), room in places.captions:
-        yield Rect.around((x, y), room, places.text(16) * 1.6)
+        yield rect_of(Rect.around((x, y), room, places.text(16) * 1.6))
+
+
+def rect_of_image(image: Lies | Shines) -> pygame.Rect:
+    """Where there is anything of it."""
+    picture, at, *_ = image
+    return picture.get_bounding_rect().move(at)
 
 
 def rect_of(area: Rect) -> pygame.Rect:

@@ -31,7 +31,6 @@ from tests.screen.backs import Differs, compare_backs, compare_cloths
 from tests.screen.glass import LONG, Glass, Unpainted, load, put_away
 from tests.screen.knowing import OF_BASE, Account, Known, named, told_to
 from tests.screen.lifts import LIFT, Lifts
-from tests.screen.player import has
 from tests.screen.sofa import COVER, Sofa
 
 STEP = 1 / 15
@@ -86,6 +85,8 @@ class Watched(Glass):
         """Who has lifted the cloth and has not covered since; None if nobody has."""
         self.counted: Counter[str] = Counter()
         self._lifts = Lifts()
+        self._things: list[Thing] = []
+        """What was to be seen after the last step."""
         self._lifted_in = 0
         """In which turn that was."""
         self._over_for = 0.0
@@ -102,16 +103,14 @@ class Watched(Glass):
         self.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.app.window))
 
     def cover(self, by_key: bool) -> None:
-        """H, or the button; not before there is one."""
-        table = self.scene if isinstance(self.scene, Table) else None
-        if table is None or table.panels.panel is not None or not has(self.description, COVER):
-            return
+        """H, at any time; or the button, where there is one."""
+        table = self.scene
         if not by_key:
             self.press(COVER)
-            return
-        self.key(pygame.K_h)
-        if self.looks is not None and self.scene is table:
-            raise Leak("a covered hand says that it is not")
+        elif isinstance(table, Table):
+            self.key(pygame.K_h)
+            if self.looks is not None and self.scene is table:
+                raise Leak("a covered hand says that it is not")
 
     def press(self, key: str) -> None:
         """A click on a button."""
@@ -145,11 +144,10 @@ class Watched(Glass):
     def step(self, *events: pygame.Event, dt: float = STEP) -> None:
         table, before = self.scene, self._game.log if self._game else ()
         if isinstance(table, Table):
-            self._lifts.hear(events, self.description, self.account.turn)
+            self._lifts.hear(events, self._things, self.account.turn)
         super().step(*events, dt=dt)
         self._now += dt * (self.app.tempo.speed or 1.0)
-        if isinstance(self.scene, Table):
-            self._lifts.tick(dt, self.description)
+        self._things = self.scene.things()
         self._follow()
         self._who_looks(dt)
         self._look_at_everything()
@@ -185,6 +183,7 @@ class Watched(Glass):
         if not isinstance(table, Table):
             return
         says = table.described()["seat"]
+        self._lifts.tick(dt, self._things, says)
         if turn is None or self._over:
             return
         if says is None:
@@ -221,7 +220,7 @@ class Watched(Glass):
 
     def _look_at_everything(self) -> None:
         scene = self.scene
-        things, described = scene.things(), scene.described()
+        things, described = self._things, scene.described()
         allowed = self._allowed()
         self._told(things, described, allowed)
         if isinstance(scene, Table):

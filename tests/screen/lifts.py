@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 import pygame
 
 from game.rules.state import Seat
-from tests.screen.player import Description
+from game.table.hands.things import Thing
 
 LIFT = "button.lift"
 OWN_KEYS = pygame.K_q, pygame.K_o
 """By seat: the key that is like its button."""
-FIRST, SECOND, HOLD = 0.5, 0.3, 0.6
-"""Seconds: after the cloth fell a first press counts, after that one a second; or one is held."""
+FIRST, SECOND, HOLD, QUIET = 0.5, 0.3, 0.6, 0.6
+"""Seconds: after the cloth fell a first press counts, after that one a second; or one is held. And
+so long after that nothing is answered."""
 SLACK = 1e-6
 MOUSE = 0
 
@@ -33,16 +34,16 @@ class Lifts:
         """Whether the last of them was made in this step."""
 
     def hear(
-        self, events: Iterable[pygame.Event], before: Description, turn: Seat | None
+        self, events: Iterable[pygame.Event], before: Sequence[Thing], turn: Seat | None
     ) -> None:
-        """These things happen at a table that was described so before."""
+        """These things happen at a table where these were to be seen before."""
         self._pressed = False
-        button = next((d for d in before["things"] if d["id"] == LIFT), None)
+        button = next((thing for thing in before if thing.id == LIFT), None)
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST:
                 self._down.clear()
             elif event.type == pygame.KEYDOWN:
-                focused = button is not None and "focused" in button["state"]
+                focused = button is not None and "focused" in button.state
                 if turn is not None and event.key == OWN_KEYS[turn]:
                     self._down.setdefault(event.key, self._now)
                     self._press()
@@ -51,7 +52,7 @@ class Lifts:
             elif event.type == pygame.KEYUP:
                 self._down.pop(event.key, None)
             elif event.type == pygame.MOUSEBUTTONDOWN and button is not None:
-                if pygame.Rect(button["rect"]).inflate(4, 4).collidepoint(event.pos):
+                if button.rect.grown(2).contains(event.pos):
                     self._down[MOUSE] = self._now
             elif event.type == pygame.MOUSEBUTTONUP and self._down.pop(MOUSE, None) is not None:
                 self._press()
@@ -59,10 +60,10 @@ class Lifts:
     def _press(self) -> None:
         self._presses, self._pressed = [self._presses[-1], self._now], True
 
-    def tick(self, dt: float, after: Description) -> None:
-        """`dt` seconds have passed, and the table is described so."""
-        turns = [d["name"] for d in after["things"] if d["id"] == "text.turn"]
-        covered = str(turns) if after["seat"] is None else ""
+    def tick(self, dt: float, after: Sequence[Thing], looks: Seat | None) -> None:
+        """`dt` seconds have passed; this is to be seen now, and this is whose hand lies open."""
+        turns = [thing.name for thing in after if thing.id == "text.turn"]
+        covered = str(turns) if looks is None else ""
         if covered and covered != self._covered:
             self._fell = self._now
         self._covered = covered
