@@ -209,20 +209,21 @@ class Watched(Glass):
 
     # What may be told
 
-    def _allowed(self) -> set[Card]:
-        """The cards that may be named now."""
-        eyes = self.looks
-        if eyes is None and self._now <= self._until:
-            eyes = self._looked
+    def _allowed(self, eyes: Seat | None) -> set[Card]:
+        """The cards that may be named before these eyes."""
         busy = isinstance(self.scene, Table) and self.scene.busy
         known = self.account.of_late(eyes) if busy else self.account.known(eyes)
         return known | self.account.personal if self._over else known
 
     def _look_at_everything(self) -> None:
+        """What is written is covered at once; a card may still be seen to turn over."""
         scene = self.scene
         things, described = self._things, scene.described()
-        allowed = self._allowed()
-        self._told(things, described, allowed)
+        turning = self.looks is None and self._now <= self._until
+        allowed = self._allowed(self._looked if turning else self.looks)
+        texts = [thing for thing in things if thing.role != "card"]
+        self._told(texts, described, self._allowed(self.looks))
+        self._told([thing for thing in things if thing.role == "card"], {}, allowed)
         if isinstance(scene, Table):
             self._at_the_table(scene, things, described, allowed)
 

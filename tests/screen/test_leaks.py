@@ -190,6 +190,20 @@ def test_conceding_shows_no_covered_hand(lifted):
     assert lifted.scene.name == "result"
 
 
+def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
+    seat, sitting = lifted.looks, lifted.table.sitting
+    while lifted.account.turn == seat:
+        assert sitting.submit(sitting.legal[0])
+        lifted.until_rest()
+    assert lifted.looks == seat
+    lifted.press("button.concede")
+    lifted.press("button.confirm")
+    assert not sitting.shown
+    for _ in range(60):
+        lifted.step()
+    assert lifted.scene.name == "result"
+
+
 def test_a_question_of_the_last_turn_does_not_wait_under_the_cloth(lifted):
     turn = lifted.account.turn
     lifted.press("button.concede")
