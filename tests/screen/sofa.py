@@ -60,6 +60,16 @@ class Sofa:
         self._gestures = 0
         self._held: int | None = None
         """The key that somebody holds down."""
+        self._described: tuple[int, Description] = (-1, {})
+        """The scene after so many steps."""
+
+    @property
+    def _description(self) -> Description:
+        """The scene as it is told now. To tell it takes as long as a step."""
+        steps = self._glass.counted["steps"]
+        if self._described[0] != steps:
+            self._described = steps, self._glass.description
+        return self._described[1]
 
     def go_on(self) -> None:
         """One gesture, whatever the scene asks for."""
@@ -83,7 +93,7 @@ class Sofa:
     @property
     def _turn(self) -> Seat | None:
         """Whose turn it is; whoever drafts looks."""
-        seat: Seat | None = self._glass.description["seat"]
+        seat: Seat | None = self._description["seat"]
         return self._glass.account.turn if seat is None else seat
 
     # The cloth
@@ -111,8 +121,8 @@ class Sofa:
 
     def _hold_button(self) -> None:
         """Some answer by a key meanwhile."""
-        if has(self._glass.description, LIFT):
-            point = thing(self._glass.description, LIFT)["at"]
+        if has(self._description, LIFT):
+            point = thing(self._description, LIFT)["at"]
             if point is not None:
                 self._glass.move(tuple(point))
                 self._glass.down()
@@ -137,7 +147,7 @@ class Sofa:
 
     def _mash(self) -> None:
         """Thick and fast; Enter only where it presses no button in focus."""
-        focused = any("focused" in d["state"] for d in self._glass.description["things"])
+        focused = any("focused" in d["state"] for d in self._description["things"])
         keys = (pygame.K_SPACE, *OWN_KEYS, *(() if focused else (pygame.K_RETURN,)))
         for _ in range(self._chance.randrange(3, 9)):
             if self._glass.scene.name == "table":
@@ -152,7 +162,7 @@ class Sofa:
         if glass.scene.busy and self._chance.random() < 0.8:
             glass.step()
             return
-        description = glass.description
+        description = self._description
         if has(description, CLOSE):
             self._click(thing(description, CLOSE))
         elif has(description, "button.play_on"):
@@ -175,7 +185,7 @@ class Sofa:
         return has(description, LIFT) and (not public or self._chance.random() < 0.5)
 
     def _answer(self, asked: str) -> None:
-        chance, description = self._chance, self._glass.description
+        chance, description = self._chance, self._description
         if asked == "Draft":
             self._draft(chance.choice(cards(description, "market")))
         elif asked == "PlayOrDiscard":
@@ -190,21 +200,21 @@ class Sofa:
             self._click(chance.choice(offered))
 
     def _draft(self, card: Described) -> None:
-        seat = self._glass.description["seat"]
+        seat = self._description["seat"]
         if self._chance.random() < 0.5:
-            self._drag(card, thing(self._glass.description, f"zone.hand.{seat}"))
+            self._drag(card, thing(self._description, f"zone.hand.{seat}"))
         else:
             self._click(card)
             self._press("button.take")
 
     def _own(self) -> list[Described]:
         """The cards of the one who plays that can be seen and touched."""
-        hand = cards(self._glass.description, "hand")
+        hand = cards(self._description, "hand")
         seen = [card for card in hand if card["face"] == "up" and card["at"]]
         return [card for card in seen if card["seat"] == self._turn]
 
     def _play_or_discard(self) -> None:
-        chance, description = self._chance, self._glass.description
+        chance, description = self._chance, self._description
         hand = [*self._own(), *(c for c in cards(description, "shared") if c["at"])]
         if not hand:
             return
@@ -219,14 +229,14 @@ class Sofa:
             self._press("button.play" if plays else "button.discard")
 
     def _swap(self) -> None:
-        own, shared = self._own(), cards(self._glass.description, "shared")
+        own, shared = self._own(), cards(self._description, "shared")
         if own and shared and self._chance.random() < 0.5:
             self._drag(self._chance.choice(own), self._chance.choice(shared))
         else:
             self._press("button.keep")
 
     def _prophesy(self) -> None:
-        description, chance = self._glass.description, self._chance
+        description, chance = self._description, self._chance
         looked_at = [card for card in to_order(description) if card["at"]]
         if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
             self._press("button.confirm")
@@ -237,7 +247,7 @@ class Sofa:
 
     def _put_in_order(self) -> None:
         """Cards of which none goes."""
-        description, chance = self._glass.description, self._chance
+        description, chance = self._description, self._chance
         heard = [card for card in to_order(description) if card["at"]]
         if chance.random() < 0.4:
             self._press("button.confirm")
@@ -247,8 +257,8 @@ class Sofa:
             self._click(chance.choice(heard))
 
     def _press(self, key: str) -> None:
-        if has(self._glass.description, key):
-            self._click(thing(self._glass.description, key))
+        if has(self._description, key):
+            self._click(thing(self._description, key))
 
     def _drag(self, start: Described, end: Described) -> None:
         if start["at"] is not None:
@@ -274,7 +284,7 @@ class Sofa:
         ends = ("button.quit", "button.title", "button.confirm", "button.give_up")
         found = [
             d
-            for d in self._glass.description["things"]
+            for d in self._description["things"]
             if d["at"] and d["id"] not in ends and (not roles or d["role"] in roles)
         ]
         return self._chance.choice(found) if found else None
@@ -340,7 +350,7 @@ class Sofa:
         self._wait(self._chance.randrange(5))
 
     def _open_zone(self) -> None:
-        zones = [d for d in self._glass.description["things"] if d["id"] in ZONES]
+        zones = [d for d in self._description["things"] if d["id"] in ZONES]
         if zones:
             self._click(self._chance.choice(zones))
 
