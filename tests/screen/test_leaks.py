@@ -211,3 +211,21 @@ def test_a_question_of_the_last_turn_does_not_wait_under_the_cloth(lifted):
     lifted.cover(by_key=True)
     assert not has(lifted.description, "button.confirm")
     assert lifted.account.turn == turn
+
+
+def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
+    """A first press counts only half a second later."""
+    with sofa("peek", "glance") as glass:
+        drafted(glass)
+        play_on(glass, 3)
+        key = OWN_KEYS[glass.account.turn]
+        wait(glass, FIRST)
+        glass.step(glass.key_event(pygame.KEYDOWN, key))
+        while glass.looks is None:
+            glass.step()
+        glass.step(glass.key_event(pygame.KEYUP, key))
+        assert glass.looks is None
+        glass.key(key)
+        wait(glass, SECOND)
+        glass.key(key)
+        assert glass.looks is None
