@@ -178,8 +178,7 @@ class Sitting:
 
     def submit(self, command: Command[Any]) -> bool:
         """Asks the game; whether it was legal. If not, only `refused` has changed."""
-        if self.eyes.parting is not None:
-            self.look(False)  # only conceding is left: the next hand is not for these eyes
+        self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
         before, length, order = self.game.state, len(self.game.log), self.arrangement.order
         try:
             self.back.submit(command, order)

@@ -41,12 +41,15 @@ SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
 IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
 BACK = "a face-down card"
+RECAP = "text.recap."
+"""What was done in the last turn: a Door that all saw may lie in the deck again."""
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
     *("button.log", "button.unseen", "button.settings", "button.keys", "button.concede"),
     *("button.undo", "button.redo", "button.title", "button.quit", LIFT),
     *("button.confirm", "button.cancel", "button.give_up", "button.play_on"),
+    *("button.recap", "button.marker.0", "button.marker.1", "button.together"),
 }
 """What can be pressed while hands are covered, besides answers that need no look."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
@@ -256,14 +259,22 @@ class Watched(Glass):
         if secret := set(IDS.findall(spoken)) - known:
             where = [t for t in things if secret & set(IDS.findall(f"{t.id} {t.name}"))]
             raise Leak(f"{secret} are named: {where}")
-        faces = {card.face for card in allowed}
+        faces, seen = {card.face for card in allowed}, self._seen_by_all(things)
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
                 for face, name in self._names.items():
-                    if name in thing.name and face not in faces and face != "NM":
+                    told = faces | seen if thing.id.startswith(RECAP) else faces
+                    if name in thing.name and face not in told and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")
+
+    def _seen_by_all(self, things: list[Thing]) -> set[str]:
+        """Every face that all have seen in this game, if anything tells of what was done."""
+        if self._game is None or not any(thing.id.startswith(RECAP) for thing in things):
+            return set()
+        told = (told_to(event, None, self.account.of) for event in self._game.log)
+        return {card.face for event in told for card in named(event)}
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:
         """A card that lies face up is known; one that lies face down says nothing at all."""

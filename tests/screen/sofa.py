@@ -46,6 +46,7 @@ KEYS = (
     *(*PANELS, *OWN_KEYS, pygame.K_SPACE),
 )
 ZONES = "zone.row.0", "zone.row.1", "zone.discard", "zone.limbo", "zone.deck"
+ENDS = "button.quit", "button.title", "button.confirm", "button.give_up", "button.consent"
 ODD = 0.2
 """How often they do anything but go on with the game."""
 PATIENCE = 40
@@ -280,12 +281,12 @@ class Sofa:
         self._chance.choice(acts)()
 
     def _anything(self, *roles: str) -> Described | None:
-        """Something that can be touched, but nothing that ends the program or the game."""
-        ends = ("button.quit", "button.title", "button.confirm", "button.give_up")
+        """Something that can be touched, but nothing that ends the program or the game, or with
+        which a player agrees to open hands."""
         found = [
             d
             for d in self._description["things"]
-            if d["at"] and d["id"] not in ends and (not roles or d["role"] in roles)
+            if d["at"] and not d["id"].startswith(ENDS) and (not roles or d["role"] in roles)
         ]
         return self._chance.choice(found) if found else None
 

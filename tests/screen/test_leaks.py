@@ -180,14 +180,21 @@ def test_what_was_taken_back_is_not_put_back_over_a_covered_hand(lifted):
     assert lifted.log_length > before
 
 
-def test_conceding_shows_no_covered_hand(lifted):
+def test_conceding_turns_covered_hands_up_but_not_before_it_is_confirmed(lifted):
+    hidden = {d["id"] for d in cards(lifted.description, "hand") if d["face"] == "up"}
     lifted.cover(by_key=True)
     wait(lifted, 0.8)
     lifted.press("button.concede")
+    wait(lifted, 0.8)
+    before = {d["id"] for d in cards(lifted.description, "hand") if d["face"] == "up"}
+    assert hidden - before
+    table = lifted.table
     lifted.press("button.confirm")
     for _ in range(60):
         lifted.step()
     assert lifted.scene.name == "result"
+    hands = {card.id for seat in (0, 1) for card in table.sitting.game.state.hand(seat)}
+    assert {thing.id for thing in table.lying() if thing.zone == "hand" and thing.card} == hands
 
 
 def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
