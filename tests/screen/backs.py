@@ -10,6 +10,7 @@ from game.screen.pages.curtain.curtain_page import Handover
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.cloth.velvet import cloth
+from game.screen.pages.table.around import eyes
 from game.screen.pages.table.table_page import Table
 from game.screen.stage import Lies, Shines, Wide
 from game.table.layout.cloths import cloth_over
@@ -67,7 +68,7 @@ def lying_still(app: App) -> Table | None:
     table = app.scene
     if not isinstance(table, Table) or table.panels.panel is not None:
         return None
-    if app._stage.fading or app._resize_in > 0:
+    if app._stage.fading or app._resize_in > 0 or any(table._recap.things()):
         return None
     # The light of the end lies over all that is on the glass.
     return None if any(isinstance(image, Wide) for image in table.sprites()) else table
@@ -79,6 +80,10 @@ def lying_above(table: Table) -> Iterator[pygame.Rect]:
     for image in table.sprites():
         assert not isinstance(image, Wide)
         yield rect_of_image(image)
+    director = table.sitting.director
+    for sprite, pose in director.sprites:
+        if eyes.is_marked(sprite, director.view):
+            yield rect_of_image(eyes.eye(pose))
     for thing in table.things():
         if thing.role == "button":
             yield rect_of(thing.rect.grown(SHADOW))
