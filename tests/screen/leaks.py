@@ -4,6 +4,7 @@ description may name a card that whoever looks may not know."""
 from __future__ import annotations
 
 import json
+import math
 import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
@@ -31,7 +32,7 @@ from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_cloths
 from tests.screen.glass import LONG, Glass, Unpainted, load, put_away
 from tests.screen.knowing import OF_BASE, Account, Known, named, told_to
-from tests.screen.lifts import LIFT, Lifts
+from tests.screen.lifts import FIRST, LIFT, OWN_KEYS, QUIET, SECOND, Lifts
 from tests.screen.sofa import COVER, Sofa
 
 STEP = 1 / 15
@@ -421,6 +422,24 @@ def sofa(
         yield Watched(app, of)
     finally:
         put_away(app)
+
+
+def wait(glass: Watched, seconds: float) -> None:
+    """At least so long."""
+    for _ in range(math.ceil(seconds / STEP)):
+        glass.step()
+
+
+def lift(glass: Watched) -> None:
+    """The one who plays lifts the cloth as one should: two presses of the key, slowly."""
+    turn = glass.account.turn
+    assert turn is not None, "while hands are drafted there is no cloth"
+    wait(glass, FIRST)
+    glass.key(OWN_KEYS[turn])
+    wait(glass, SECOND)
+    glass.key(OWN_KEYS[turn])
+    assert glass.looks == turn
+    wait(glass, QUIET)
 
 
 def play(manner: Manner, seed: str, *, most: int = LONG, **given: Any) -> Counter[str]:

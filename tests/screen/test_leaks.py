@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import math
 from collections import Counter
 
 import pygame
@@ -16,8 +15,8 @@ from game.editions.base.routines import LocationDrawn
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
 from tests.screen.glass import LONG
 from tests.screen.knowing import Account
-from tests.screen.leaks import STEP, play, sofa
-from tests.screen.lifts import FIRST, OWN_KEYS, QUIET, SECOND
+from tests.screen.leaks import lift, play, sofa, wait
+from tests.screen.lifts import FIRST, OWN_KEYS, SECOND
 from tests.screen.player import DISCARD, at, cards, has, middle, thing
 from tests.variants import thorough
 
@@ -91,22 +90,6 @@ def play_on(glass, turn):
         glass.cover(by_key=True)
         glass.step()
     glass.until_rest()
-
-
-def wait(glass, seconds):
-    for _ in range(math.ceil(seconds / STEP)):
-        glass.step()
-
-
-def lift(glass):
-    """As one should: two presses of the key, slowly."""
-    key = OWN_KEYS[glass.account.turn]
-    wait(glass, FIRST)
-    glass.key(key)
-    wait(glass, SECOND)
-    glass.key(key)
-    assert glass.looks == glass.account.turn
-    wait(glass, QUIET)
 
 
 def private(glass):
