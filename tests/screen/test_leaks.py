@@ -208,7 +208,7 @@ def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
     with sofa("peek", "glance") as glass:
         drafted(glass)
         play_on(glass, 3)
-        key = OWN_KEYS[glass.account.turn]
+        key = OWN_KEYS[glass.account.turn or 0]
         wait(glass, FIRST)
         glass.step(glass.key_event(pygame.KEYDOWN, key))
         while glass.looks is None:
