@@ -84,8 +84,8 @@ def on_the_sofa(
 
 class Film:
     """What is seen and heard at a glass frame by frame, and what the scene says; but only whether
-    it is busy, and what is heard, while a hand lies open before its owner and while it turns over
-    after that."""
+    it is busy, and what is heard, while a hand lies open before its owner, and only what is written
+    besides while it turns over after that."""
 
     def __init__(self, glass: Watched) -> None:
         self.glass = glass
@@ -101,8 +101,12 @@ class Film:
             scene, told, picture = self.glass.scene, None, b""
             lies_open = isinstance(scene, Table) and scene.sitting.shown
             self._open = TURNING_OVER if lies_open else max(0.0, self._open - FRAME)
-            if not self._open:
+            if not lies_open:
                 told = self.glass.description
+            if told is not None and self._open:
+                # What is written is covered at once.
+                told["things"] = [d for d in told["things"] if d["role"] != "card"]
+            elif told is not None:
                 picture = pygame.image.tobytes(self.glass.app.glass, "RGB")
             self.frames.append((scene.busy, told, picture, self.glass.take_heard()))
 
