@@ -38,6 +38,8 @@ class Lifts:
     ) -> None:
         """These things happen at a table where these were to be seen before."""
         self._pressed = False
+        if not self._covered:
+            self._down.pop(MOUSE, None)  # its button is gone
         button = next((thing for thing in before if thing.id == LIFT), None)
         for event in events:
             if event.type == pygame.WINDOWFOCUSLOST:
