@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pygame
-from game.screen.pages.curtain.curtain_page import Handover
 
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App

@@ -10,7 +10,7 @@ from typing import Any
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.door import DoorMissed
 from game.editions.base.nightmare import DoorLost
-from game.editions.base.partners import CardDrafted, CardsSwapped
+from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
 from game.editions.base.turn import LimboReturned
@@ -159,3 +159,17 @@ def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
     if secret is not None:
         return replace(event, **{secret: (None,) * len(getattr(event, secret))})
     return event
+
+
+def last_turn(log: Iterable[Event]) -> list[Event]:
+    """The events of the turn before the one that is going on; before the first one, which cards
+    are shared."""
+    turns: list[list[Event]] = [[]]
+    for event in log:
+        if isinstance(event, TurnBegan):
+            turns.append([])
+        else:
+            turns[-1].append(event)
+    if len(turns) > 2:
+        return turns[-2]
+    return [event for event in turns[0] if isinstance(event, MarketShared)]

@@ -31,7 +31,7 @@ from game.table.party import Manner, Party, Player
 from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_cloths
 from tests.screen.glass import LONG, Glass, Unpainted, load, put_away
-from tests.screen.knowing import OF_BASE, Account, Known, named, told_to
+from tests.screen.knowing import OF_BASE, Account, Known, last_turn, named, told_to
 from tests.screen.lifts import FIRST, LIFT, OWN_KEYS, QUIET, SECOND, Lifts
 from tests.screen.sofa import COVER, Sofa
 
@@ -260,22 +260,14 @@ class Watched(Glass):
         if secret := set(IDS.findall(spoken)) - known:
             where = [t for t in things if secret & set(IDS.findall(f"{t.id} {t.name}"))]
             raise Leak(f"{secret} are named: {where}")
-        faces, seen = {card.face for card in allowed}, self._seen_by_all(things)
+        faces = {card.face for card in allowed}
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
-            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card")):
+            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card", RECAP)):
                 for face, name in self._names.items():
-                    told = faces | seen if thing.id.startswith(RECAP) else faces
-                    if name in thing.name and face not in told and face != "NM":
+                    if name in thing.name and face not in faces and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")
-
-    def _seen_by_all(self, things: list[Thing]) -> set[str]:
-        """Every face that all have seen in this game, if anything tells of what was done."""
-        if self._game is None or not any(thing.id.startswith(RECAP) for thing in things):
-            return set()
-        told = (told_to(event, None, self.account.of) for event in self._game.log)
-        return {card.face for event in told for card in named(event)}
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:
         """A card that lies face up is known; one that lies face down says nothing at all."""
@@ -297,6 +289,7 @@ class Watched(Glass):
         says = described["seat"]
         self._sprites(table, allowed)
         self._panel(table, says)
+        self._recap(table, things)
         if self.account.turn is not None and says is None and not (table.busy or self._over):
             self._covered(table, things, described)
 

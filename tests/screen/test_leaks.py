@@ -32,6 +32,7 @@ def test_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, gam
     assert counted["taken back"] > 4 or games < 4
     assert counted["backs"] > 1000 * games
     assert counted["heard"] > 150 * games
+    assert counted["recaps"] > 50 * games
     assert counted["covered"] > 300 * games
     assert counted["lifted"] > 8 * games
     assert counted["public questions"] > 200 * games
