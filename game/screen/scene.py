@@ -94,8 +94,9 @@ class Listener:
         """Nothing is written here."""
         return False
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
+    def held(self, thing: Thing | None, seconds: float) -> bool:
         """Nothing is to be held down here."""
+        return False
 
     def key_up(self, key: int | None) -> None:
         """No key is to be held down here."""

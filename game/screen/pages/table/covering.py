@@ -98,12 +98,14 @@ class Covering:
         if key == COVER and not self._lifting.quiet:
             self.cover()
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
-        """A button is held down for so long; None once it is let go."""
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """A button is held down for so long; None once it is let go. Whether that lifted the
+        cloth."""
         if thing is not None and thing.id == LIFT:
-            self._hold(seconds)
-        elif self._key is None:
+            return self._hold(seconds)
+        if self._key is None:
             self._let_go()
+        return False
 
     def key_down(self, key: int) -> None:
         """A key went down: that of the one whose turn it is is like the button."""
@@ -111,6 +113,8 @@ class Covering:
             self._key = key, 0.0
             self.press(LIFT)
             self._table.changed = True
+        else:
+            self._lifting.forget()
 
     def key_up(self, key: int | None) -> None:
         """A key came up; or the window is no longer in front, and cards that are to be peeked at
@@ -121,10 +125,12 @@ class Covering:
         if key is None and self._sitting.manner == "peek":
             self.cover()
 
-    def _hold(self, seconds: float) -> None:
-        if self.may_lift and self._lifting.held(seconds):
+    def _hold(self, seconds: float) -> bool:
+        enough = self.may_lift and self._lifting.held(seconds)
+        if enough:
             self._lift()
             self._glancing = self._sitting.manner == "peek"
+        return enough
 
     def _let_go(self) -> None:
         self._lifting.held(0.0)

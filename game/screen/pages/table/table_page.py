@@ -178,9 +178,9 @@ class Table(Listener):
         """What lies uppermost there."""
         return topmost(self.lying(), point)
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
+    def held(self, thing: Thing | None, seconds: float) -> bool:
         """The button that lifts the cloth may be held down."""
-        self.covering.held(thing, seconds)
+        return self.covering.held(thing, seconds)
 
     def glance(self, point: Point | None) -> None:
         """Foil glitters near the pointer, unless it holds something."""
