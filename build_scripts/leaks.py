@@ -59,7 +59,8 @@ def main() -> int:
     seconds = time.perf_counter() - began
     print(
         f"{counted['games']} games without a leak, {len(leaks)} with one; {counted['steps']} steps,"
-        f" {counted['turns']} turns, {counted['handovers']} curtains; {seconds:.0f} s"
+        f" {counted['turns']} turns, {counted['lifted']} cloths lifted,"
+        f" {counted['public questions']} public questions; {seconds:.0f} s"
     )
     return 1 if leaks else 0
 

@@ -178,6 +178,7 @@ class Sitting:
 
     def submit(self, command: Command[Any]) -> bool:
         """Asks the game; whether it was legal. If not, only `refused` has changed."""
+        self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
         before, length, order = self.game.state, len(self.game.log), self.arrangement.order
         try:
             self.back.submit(command, order)

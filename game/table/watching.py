@@ -13,7 +13,7 @@ from typing import Any
 from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
-from game.rules.state import HAND, NOBODY, State, Visibility, owned, replace
+from game.rules.state import NOBODY, State, Visibility, owned, replace
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.party import Manner
@@ -132,8 +132,8 @@ class Eyes:
     def covers(self) -> bool:
         """Whether there are cards that the one whose turn it is may look at, and does not."""
         view = self.view
-        hand = view.zones.get(owned(HAND, self.seat), ())
-        return not self.shown and None in (*hand, *view.prophecy)
+        own = (view.zones.get(owned(zone, self.seat), ()) for zone in view.table)
+        return not self.shown and any(None in cards for cards in own)
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
         """These events have come about: what is shown of them now. A turn whose cards lie face up

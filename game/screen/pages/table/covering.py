@@ -159,6 +159,7 @@ class Covering:
             self._table.let_go()
             self._focus.leave()
             self._show(False)
+            self._lifting.fell()
 
     def _lift(self) -> None:
         self._show(True)
