@@ -11,6 +11,7 @@ import pytest
 from build_scripts.moments import CURTAIN
 from build_scripts.positions import together
 from game.table.party import Party
+from game.table.sitting import Sitting
 from tests.screen.glass import Glass, opened
 from tests.screen.player import has, thing
 from tests.variants import thinned
@@ -23,6 +24,13 @@ WINDOWS = [((1024, 640), 100), ((1024, 640), 200), ((1280, 720), 150), ((1920, 1
 def glass() -> Iterator[Glass]:
     with opened(size=(1024, 640)) as shown:
         yield shown
+
+
+def agreed(sitting: Sitting) -> Party:
+    """What the two have agreed on."""
+    party = sitting.desk.party
+    assert party is not None
+    return party
 
 
 def begun(glass: Glass, party: Party = CURTAIN) -> None:
@@ -62,7 +70,7 @@ def test_hidden_hands_are_opened_only_when_both_have_said_so(glass: Glass, manne
     assert face_down(glass) == hidden, "what was said of an earlier wish does not count"
     press(glass, "button.consent.0")
     assert face_down(glass) == 0
-    assert glass.table.sitting.desk.party.manner == "open"
+    assert agreed(glass.table.sitting).manner == "open"
 
 
 def test_open_hands_are_hidden_at_once(glass: Glass):
@@ -75,14 +83,14 @@ def test_open_hands_are_hidden_at_once(glass: Glass):
 
 def test_seats_and_talk_are_agreed_on_and_outlast_the_table(glass: Glass):
     begun(glass)
-    fixed = glass.table.sitting.desk.party.fixed
+    fixed = agreed(glass.table.sitting).fixed
     press(glass, "button.fixed")
     press(glass, "button.talk.silence")
     glass.key(pygame.K_ESCAPE)
     assert glass.table.sitting.arrangement.fixed != fixed
     assert thing(glass.description, "text.talk")["name"] == "Silence"
     number = glass.table.keeper.id
-    party = glass.app.games.resume(number).sitting.desk.party
+    party = agreed(glass.app.games.resume(number).sitting)
     assert (party.fixed, party.talk) == (not fixed, "silence")
 
 
