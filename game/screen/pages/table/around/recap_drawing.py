@@ -48,7 +48,7 @@ def recap_buttons(
     if names is not None and isinstance(places, Pair) and has_recap(view):
         waits = 1 - view.active
         rect, label = recap_button(places, waits), words.what_was_done(names[waits])
-        yield Button(RECAP, label, rect, icon="eye")
+        yield Button(RECAP, label, rect, icon="hand")
 
 
 class RecapPanel:
