@@ -125,10 +125,8 @@ class Director:
             self._go_to(self.view, motion, None)
 
     def look(self, view: View) -> None:
-        """Cards are covered or uncovered in their places; what is shown next waits for that. What
-        was told last is not for everybody who looks now."""
+        """Cards are covered or uncovered in their places; what is shown next waits for that."""
         self.finish()
-        self.event = None
         self._go_to(view, SETTLE, None)
         # What was told last may have been for the eyes of the owner.
         self.event, self._wait = None, FALL * (self.tempo.speed > INSTANT)
