@@ -211,7 +211,7 @@ def test_covered_hands_count_as_unseen_in_it_and_it_stays():
         glass.until_rest()
         hidden_cards = 6 - len(game.state.known_to_both)
         assert unseen(glass) == glass.director.view.deck_count + hidden_cards
-        assert "both hands" in thing(glass.description, "text.note.0")["name"]
+        assert "the other hand" in thing(glass.description, "text.note.0")["name"]
         assert stands(glass)
 
 
