@@ -21,7 +21,7 @@ from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Manner, Party, Player
 from tests.screen.glass import FRAME, Glass, opened
-from tests.screen.player import Point, at
+from tests.screen.player import Point
 
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 MANNERS: tuple[Manner, ...] = "curtain", "peek"
@@ -41,23 +41,23 @@ class Witness:
     it has lain, `first` how long ago a first press counted, `held` for how long the button is."""
 
     def __init__(self, glass: Glass) -> None:
-        self._glass = glass
+        self._glass, self._table = glass, glass.table
         self._was = self._now
         self.lies = self.held = 0.0
         self.first: float | None = None
         self.deliberate = False
         self.down = False
-        self.looked_at = {card.id for card in glass.table.sitting.view.hand}
+        self.looked_at = {card.id for card in self._table.sitting.view.hand}
         """The cards of whoever looks, and under a cloth that still falls of whoever looked."""
 
     @property
     def _now(self) -> tuple[int, bool]:
-        sitting = self._glass.table.sitting
+        sitting = self._table.sitting
         return sitting.director.view.turn, sitting.shown
 
     def frame(self, *events: pygame.Event) -> None:
         """A frame passes, in which these things happen."""
-        sitting = self._glass.table.sitting
+        sitting = self._table.sitting
         covered = not sitting.shown
         self.lies += FRAME
         self.held = self.held + FRAME if self.down else 0.0
@@ -66,7 +66,7 @@ class Witness:
         if self.down and self.held >= HOLD and self.lies - self.held >= FIRST:
             self.deliberate = True
         self._glass.step(*events, dt=FRAME)
-        if covered and sitting.shown:
+        if covered and sitting.shown and sitting.game.state.result is None:
             assert self.deliberate, "nobody has lifted the cloth, and it is up"
         if self._now != self._was:
             self._was, self.lies, self.first, self.down = self._now, 0.0, None, False
@@ -114,10 +114,10 @@ def where(glass: Glass, chance: random.Random) -> Point:
     button = rect_of(glass, LIFT)
     if button is not None and chance.random() < 0.15:
         return round(button.centre[0]), round(button.centre[1])
-    lying = [told for told in glass.description["things"] if told["at"] and told["role"] != "text"]
-    lying = [told for told in lying if told["id"] not in LEAVING]
     if chance.random() < 0.7:
-        return at(chance.choice(lying))
+        lying = [thing for thing in glass.table.lying() if thing.id not in LEAVING]
+        x, y = chance.choice(lying).rect.centre
+        return round(x), round(y)
     return chance.randrange(1280), chance.randrange(120, 720)
 
 
@@ -184,8 +184,8 @@ def press_at(glass: Glass, point: Point, length: int, witness: Witness) -> None:
 def assert_no_face(glass: Glass, witness: Witness) -> None:
     """No card of a hand can be read but those that both know, and those of whoever looks; under a
     cloth that falls also those of whoever looked."""
-    state, told = glass.table.sitting.game.state, glass.description
-    seen = {t["id"] for t in told["things"] if t["zone"] == "hand" and t["face"] == "up"}
+    state, lying = glass.table.sitting.game.state, glass.table.lying()
+    seen = {thing.id for thing in lying if thing.zone == "hand" and thing.face == "up"}
     seen -= {card.id for card in state.shown}
     assert state.result is not None or seen <= witness.looked_at, seen
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from itertools import product
 
-import pygame
 import pytest
 
 from game.editions.base.explore import Discard, Play
@@ -115,9 +114,6 @@ def test_a_zone_with_cards_that_are_hidden_opens_no_panel():
         game.submit(game.legal()[-1])
     with toy() as glass:
         begin(glass, game, party)
-        while glass.scene.name == "handover":
-            glass.key(pygame.K_RETURN)
-            glass.until_rest()
         backs = lying(glass.description, TOWER)
         assert [card["face"] for card in backs] == ["down"] * 3
         glass.click(at(backs[0]))
