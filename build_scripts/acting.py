@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.screen.app import App
+from game.screen.pages.table.lifting import FIRST, KEYS, QUIET, SECOND
 from game.screen.pages.table.table_page import Table
 from game.table.layout.places import Point
 from tests.rules.stories import command
@@ -85,15 +86,34 @@ def drags(card: str, goal: str) -> Act:
     return act
 
 
-def raises_the_curtain(app: App) -> Iterator[Doing]:
-    """Enter, twice."""
-    for kind in (pygame.KEYDOWN, pygame.KEYUP) * 2:
-        yield partial(enter, kind)
+def lifts_the_cloth(app: App) -> Iterator[Doing]:
+    """The one whose turn it is presses the own key twice, if there is a cloth over the hand."""
+    assert isinstance(app.scene, Table)
+    if not app.scene.sitting.eyes.covers:
+        return
+    key = KEYS[app.scene.sitting.seat]
+    for seconds in (FIRST, SECOND):
+        yield from waits(seconds)
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            yield partial(pressed, kind, key)
+    yield from waits(QUIET)
 
 
-def enter(kind: int) -> Events:
+def lays_the_cloth(app: App) -> Iterator[Doing]:
+    """The one who sees the own cards is done."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        yield partial(pressed, kind, pygame.K_h)
+
+
+def waits(seconds: float) -> Iterator[Doing]:
+    """A little longer than that."""
+    for _ in range(round(seconds / FRAME) + 2):
+        yield nothing
+
+
+def pressed(kind: int, key: int) -> Events:
     """The key goes down, or comes up."""
-    return [pygame.Event(kind, key=pygame.K_RETURN, mod=0, unicode="", scancode=0)]
+    return [pygame.Event(kind, key=key, mod=0, unicode="", scancode=0)]
 
 
 def mouse(kind: int, at: Point) -> Events:

@@ -25,6 +25,7 @@ import pygame
 from build_scripts.acting import FRAME, Doing, mouse, place
 from build_scripts.bench_frames import Frames, Summary
 from build_scripts.moments import MOMENTS, Moment
+from build_scripts.nobodys_folder import nobodys_folder
 from build_scripts.positions import before_the_nightmare
 from game.__main__ import window_size
 from game.editions import OFFERED
@@ -178,16 +179,17 @@ def main() -> None:
     parser.add_argument("rounds", type=int)
     asked = parser.parse_args()
     environment.prepare()
-    app = opened(asked.size)
-    result: dict[str, object] = {"driver": pygame.display.get_driver()}
-    if asked.what == "frames":
-        result |= frames(app, asked.rounds)
-    else:
-        result["idle"] = share_of_a_core(app)
-        play_to_the_end(app)
-        looped(app, CALM)
-        result |= memory()
-    app.sound.close()
+    with nobodys_folder():
+        app = opened(asked.size)
+        result: dict[str, object] = {"driver": pygame.display.get_driver()}
+        if asked.what == "frames":
+            result |= frames(app, asked.rounds)
+        else:
+            result["idle"] = share_of_a_core(app)
+            play_to_the_end(app)
+            looped(app, CALM)
+            result |= memory()
+        app.sound.close()
     print(json.dumps(result))
 
 

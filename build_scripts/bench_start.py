@@ -7,6 +7,7 @@ next to nothing that the program does not import itself.
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from typing import TYPE_CHECKING
@@ -14,6 +15,7 @@ from typing import TYPE_CHECKING
 import pygame
 
 from game import __main__ as program
+from game.folders import VARIABLE
 from game.screen import play
 
 if TYPE_CHECKING:
@@ -41,6 +43,8 @@ def run(app: App) -> None:
     app.quit()
 
 
+if not os.environ.get(VARIABLE):
+    sys.exit("bench.py starts this, in a folder that is not your own.")
 vars(pygame).update(Window=Window)
 vars(play).update(run=run)
 sys.exit(program.main())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -19,9 +18,10 @@ from game.journal.text.imports import content_of
 from game.journal.text.share import Refused, exported, shared
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.screen.pages.party.remembered import plain_of, remembered
 from game.table.desk import Desk
 from game.table.party import Party
-from game.words import LANGUAGES
+from game.words import LANGUAGES, Words
 
 SENTENCE = re.compile(r"[A-Z][^\n]*\.")
 DATED = re.compile(r"settings\.damaged-\d{4}-\d\d-\d\d\.json")
@@ -138,8 +138,9 @@ def one_settings(folder: Path, chance: Random) -> tuple[str, str]:
 
 def harmed_settings(folder: Path, chance: Random) -> tuple[str, bytes]:
     """Settings that somebody made, and then harmed: in which way, and what lies there now."""
-    mine = Settings(language="fr", text_size=150, sound=33, window_size=(1280, 720))
-    if write_settings(folder, replace(mine, party=Party(PLAYERS).plain())) is not None:
+    party = plain_of(remembered(Party(PLAYERS).plain(), Words("en")))
+    mine = Settings("fr", text_size=150, sound=33, window_size=(1280, 720), party=party)
+    if write_settings(folder, mine) is not None:
         raise Violation("sound settings cannot be written")
     path, harm = folder / FILE, chance.choice([*HARMS])
     path.write_bytes(harmed := HARMS[harm](path.read_bytes(), chance))
@@ -155,7 +156,4 @@ def allowed(settings: Settings) -> None:
     if value["language"] not in ("", *LANGUAGES) or value["text_size"] not in (100, 125, 150, 200):
         raise Violation(f"not a setting: {value}")
     if value["party"] is not None:
-        try:
-            Party.read(value["party"])
-        except ValueError:
-            return  # told, and left out, by whoever sets the table
+        remembered(value["party"], Words("en")).party(Words("en"))

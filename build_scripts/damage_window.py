@@ -14,13 +14,14 @@ os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
 import pygame
 
 from build_scripts import damage_texts as texts
-from build_scripts.acting import FRAME, mouse, place, raises_the_curtain
+from build_scripts.acting import FRAME, lifts_the_cloth, mouse, place
 from build_scripts.damage_examples import Example
 from build_scripts.damage_journal import Violation, harmed
 from game.editions import OFFERED
 from game.folders import VARIABLE, exports_folder
 from game.screen.app import App
 from game.screen.pages.table.games_in_play import GamesInPlay
+from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
 from game.screen.window.log_file import log
 from game.screen.window.preferences import Preferences
@@ -111,8 +112,8 @@ class Window:
             if not texts.SENTENCE.fullmatch(self._told()):
                 raise Violation(f"not a sentence: {self._told()}")
             return False
-        if app.scene.name == "handover":
-            for doing in raises_the_curtain(app):
+        if isinstance(app.scene, Table):
+            for doing in lifts_the_cloth(app):
                 app.step(FRAME, doing())
             self._draw()
         for key in PANELS:

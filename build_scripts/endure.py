@@ -33,13 +33,12 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from build_scripts.acting import moves_with, raises_the_curtain
+from build_scripts.acting import lays_the_cloth, lifts_the_cloth, moves_with
 from build_scripts.moments import CURTAIN, OPEN
 from build_scripts.picture import opened
 from game.__main__ import window_size
 from game.journal.settings import TEXT_SIZES
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
 from game.screen.window.memory import give_back
 from game.table.motion.tempo import SPEEDS
@@ -70,8 +69,9 @@ def play(app: App, number: int, chance: random.Random) -> None:
     table = app.scene
     assert isinstance(table, Table)
     while app.scene is not None and app.scene.name != "result":
-        if isinstance(app.scene, Handover):
-            for doing in raises_the_curtain(app):
+        if table.sitting.eyes.parting or table.sitting.eyes.covers:
+            act = lays_the_cloth if table.sitting.eyes.parting else lifts_the_cloth
+            for doing in act(app):
                 app.step(SHORT, doing())
         elif table.sitting.game.pending is not None:
             table.sitting.submit(chance.choice(table.sitting.game.legal()))

@@ -17,7 +17,15 @@ from pathlib import Path
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.acting import Doing, moves_with, perform, raises_the_curtain, rest, submits
+from build_scripts.acting import (
+    Doing,
+    lays_the_cloth,
+    lifts_the_cloth,
+    moves_with,
+    perform,
+    rest,
+    submits,
+)
 from build_scripts.moments import CURTAIN, MOMENTS, OPEN
 from build_scripts.picture import opened
 from build_scripts.positions import after, golden
@@ -25,7 +33,6 @@ from build_scripts.reel import Reel
 from build_scripts.sheets import sheet
 from game.__main__ import window_size
 from game.screen.app import App
-from game.screen.pages.table.table_page import Table
 from tests.playthroughs.retelling import Playthrough
 
 WIDEST = 960
@@ -40,7 +47,7 @@ def film(app: App, playthrough: Playthrough, first: int, last: int | None) -> Re
     game = after(playthrough, first)
     hidden = game.state.visibility == "hidden"
     party = None if game.state.seats == 1 else CURTAIN if hidden else OPEN
-    app.scene = app.games.begin(game, party)
+    app.scene = table = app.games.begin(game, party)
     rest(app)
     width, height = app.size
     part = min(1.0, WIDEST / width)
@@ -50,8 +57,9 @@ def film(app: App, playthrough: Playthrough, first: int, last: int | None) -> Re
         reel.step(*doing())
 
     for _, said in playthrough.moves[first:last]:
-        if not isinstance(app.scene, Table):
-            perform(app, raises_the_curtain, step)
+        if table.sitting.eyes.parting:
+            perform(app, lays_the_cloth, step)
+        perform(app, lifts_the_cloth, step)
         perform(app, submits(said), step)
     return reel
 

@@ -22,6 +22,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from game.editions.base.box import BASE
+from game.folders import VARIABLE
 from game.journal.codec import Codec
 from game.rules.game import Game
 from game.rules.steps import Command
@@ -76,6 +77,8 @@ def play_on(
 
 def main(seed: str, seats: int, game: int) -> None:
     """Plays in the program, without painting it, until somebody ends it."""
+    if not os.environ.get(VARIABLE):
+        sys.exit("kill.py starts this, in a folder that is not your own.")
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     from game.editions import OFFERED
     from game.screen.app import App

@@ -33,6 +33,7 @@ from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from game.table.sitting import Sitting
 from tests.screen.desk import PATIENCE, SIZE, Window, on_display
 from tests.screen.gestures import Gesture
+from tests.screen.lifter import KEYS, LIFT, seat_at_turn
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.player import CLOSE, Description, NothingToDo, Player, has, press
 
@@ -150,7 +151,7 @@ class Plugged:
             return self._of_game(last, shown)
         finally:
             window.close()
-            window.xdotool("mouseup", 1, "keyup", "space")
+            window.xdotool("mouseup", 1, *(word for key in KEYS for word in ("keyup", key)))
 
     def _gesture(
         self, window: Window, player: Player, shown: Description | None
@@ -178,7 +179,7 @@ class Plugged:
 
     def _of_game(self, told: Description, shown: Description | None) -> Description | None:
         """What is known of the game on the disk after this was told."""
-        if told["scene"] not in ("table", "result", "handover"):
+        if told["scene"] not in ("table", "result"):
             return None
         tells = told["scene"] == "result" or (
             told["scene"] == "table" and told["seat"] is not None and told["pending"]
@@ -211,6 +212,7 @@ class Plugged:
         if hidden:
             state = saved.game.state
             hands = {card.id for seat in (0, 1) for card in state.zone(owned(HAND, seat))}
+            hands -= {card.id for card in state.known_to_both}
             seen = {thing["id"] for thing in window.description["things"]}
             if hands & seen or window.description.get("seat") is not None:
                 raise Lost(f"Hidden cards are shown after the start: {hands & seen}")
@@ -218,7 +220,7 @@ class Plugged:
         until = time.monotonic() + PATIENCE
         while not is_asked(window.description):
             with suppress(NothingToDo):
-                window.do(player.next(window.description))
+                window.do(player.next({**window.description, "pending": None}))
             while window.hears_news(A_MOMENT):
                 pass
             if time.monotonic() > until:
@@ -230,15 +232,16 @@ class Plugged:
 
 
 def is_asked(description: Description) -> bool:
-    """Whether somebody who may see the cards is asked for something."""
+    """Whether somebody is asked for something, before all that they may see."""
     on_table = description["scene"] == "table"
-    return on_table and description["seat"] is not None and bool(description["pending"])
+    return on_table and bool(description["pending"]) and not has(description, LIFT)
 
 
 def told_by(description: Description) -> Told:
     """What was shown."""
     cards = {d["id"]: d["zone"] for d in description["things"] if d["role"] == "card"}
-    return {"pending": description["pending"], "seat": description["seat"], "cards": cards}
+    seat = seat_at_turn(description)
+    return {"pending": description["pending"], "seat": seat, "cards": cards}
 
 
 def told_of(saved: Saved) -> Told:

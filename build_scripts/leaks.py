@@ -18,6 +18,7 @@ from pathlib import Path
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts.nobodys_folder import nobodys_folder
 from game.table.party import Manner
 
 MANNERS: tuple[Manner, ...] = ("curtain", "peek")
@@ -30,12 +31,13 @@ def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[s
 
     counted: Counter[str] = Counter()
     leaks = []
-    for number in range(share, options.games, options.processes):
-        seed, painted = f"{options.seed} {number}", number < options.painted
-        try:
-            counted += play(MANNERS[number // 2 % 2], seed, painted=painted)
-        except Leak as leak:
-            leaks.append(str(leak))
+    with nobodys_folder():
+        for number in range(share, options.games, options.processes):
+            seed, painted = f"{options.seed} {number}", number < options.painted
+            try:
+                counted += play(MANNERS[number // 2 % 2], seed, painted=painted)
+            except Leak as leak:
+                leaks.append(str(leak))
     return counted, leaks
 
 
@@ -57,7 +59,8 @@ def main() -> int:
     seconds = time.perf_counter() - began
     print(
         f"{counted['games']} games without a leak, {len(leaks)} with one; {counted['steps']} steps,"
-        f" {counted['turns']} turns, {counted['handovers']} curtains; {seconds:.0f} s"
+        f" {counted['turns']} turns, {counted['lifted']} cloths lifted,"
+        f" {counted['public questions']} public questions; {seconds:.0f} s"
     )
     return 1 if leaks else 0
 

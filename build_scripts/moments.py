@@ -17,8 +17,9 @@ from build_scripts.acting import (
     Doing,
     Step,
     drags,
+    lays_the_cloth,
+    lifts_the_cloth,
     perform,
-    raises_the_curtain,
     rest,
     submits,
 )
@@ -173,9 +174,9 @@ MOMENTS: Mapping[str, Moment] = {
         ProphecyDiscarded,
     ),
     "light-turns": Moment(partial(together, "open"), (submits("Play GS3"),), TurnBegan, party=OPEN),
-    "curtain": Moment(
+    "cloth": Moment(
         partial(together, "hidden"),
-        (submits("Play GS3"), raises_the_curtain),
+        (lifts_the_cloth, submits("Play GS3"), lays_the_cloth),
         TurnBegan,
         party=CURTAIN,
     ),

@@ -10,7 +10,6 @@ import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import Any
 
 os.environ["SDL_VIDEODRIVER"] = "dummy"
@@ -18,10 +17,10 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 import pygame
 
+from build_scripts.nobodys_folder import nobodys_folder
 from game.editions import OFFERED
 from game.editions.base.explore import Discard, Play, one_colour
 from game.editions.base.nightmare import LoseHand
-from game.folders import VARIABLE
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.app import App
@@ -38,6 +37,8 @@ SIZE = (1600, 900)
 SEED, DOORS = "picture 6", 4
 PARTY = Party((Player("Isolde", "lantern"), Player("Tristan", "boat")))
 PAIR_SEED, PAIR_DOORS = "picture 16", 3
+CALM = 180
+"""Frames after which nothing fades and no recap is shown any longer."""
 
 
 def worth(command: Command[Any], view: View) -> int:
@@ -61,8 +62,7 @@ def main() -> None:
 @contextmanager
 def opened(seed: str, size: Size) -> Iterator[App]:
     """The program with this deal on the table, and with nobody's games and settings."""
-    with TemporaryDirectory(ignore_cleanup_errors=True) as folder:
-        os.environ[VARIABLE] = folder
+    with nobodys_folder():
         app = App(Words("en", OFFERED.words), Options(seed=seed, size=size))
         while app.scene is None:
             app.step(0, [])
@@ -88,7 +88,8 @@ def draw(app: App, doors: int, name: str) -> None:
     if playable:
         sitting.arranging.select(playable[0].id)
         sitting.director.finish()
-    app.step(0, [])
+    for _ in range(CALM):
+        app.step(1 / 60, [])
     pygame.image.save(app.glass, FOLDER / name)
     print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)
 

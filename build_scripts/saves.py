@@ -206,6 +206,7 @@ def shelves(made: Journal, shelf: Any) -> list[Any]:
 EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
     "game-1-alone.txt": game_alone,
     "game-1-hidden.txt": game_hidden,
+    "game-2-hidden.txt": game_hidden,
     "journal-1.sqlite": journal,
     **{f"settings-{form}.json": partial(settings, form) for form in range(1, FORMAT + 1)},
 }

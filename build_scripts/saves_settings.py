@@ -10,14 +10,19 @@ from typing import Any
 
 from game.journal.settings import FILE, FORMAT, SINCE, Settings, plain, write_settings
 from game.journal.text.json_lines import written
-from game.table.party import Party, Player
 
 Facts = dict[str, Any]
+PARTY: Facts = {
+    "players": [{"name": "Zoë", "emblem": "boat"}, {"name": "Bo", "emblem": "bell"}],
+    "manner": "peek",
+    "starter": "first",
+    "seats": {"hidden": False},
+    "talk": "silence",
+}
 
 
 def settings(form: int, path: Path) -> list[Facts]:
     """Settings, each another than at first, as they are kept in this format or were then."""
-    party = Party((Player("Zoë", "boat"), Player("Bo", "bell")), "peek", "first")
     chosen = Settings(
         language="fr",
         text_size=150,
@@ -34,7 +39,10 @@ def settings(form: int, path: Path) -> list[Facts]:
         desktops=((1920, 1080), (2560, 1440)),
         ask_before_search=False,
         warnings=False,
-        party=party.plain(),
+        goal_told=("Zoë", "Bo"),
+        party=PARTY,
+        long_pauses=True,
+        markers=False,
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)

@@ -315,7 +315,23 @@ class Words:
 
     def hand_of(self, player: str) -> str:
         """The caption of a hand where there are two."""
-        return self.say("Hand of {player}", player=player)
+        return self.say("{player}’s cards", player=player)
+
+    def marker_of(self, player: str) -> str:
+        """What a player takes to point at something."""
+        return self.say("Marker of {player}", player=player)
+
+    def where_to_point(self) -> str:
+        """A marker is in hand."""
+        return self.say("Lay the marker on a card or place that both can see.")
+
+    def points_at(self, player: str, thing: str) -> str:
+        """A marker lies on this."""
+        return self.say("{player} points at: {thing}", player=player, thing=thing)
+
+    def known_to_both(self) -> str:
+        """What the eye on a card of a hidden hand means."""
+        return self.say("Both players know the cards with an eye.")
 
     def shared(self, told: str) -> str:
         """What is said of a card, if that is one of the shared ones."""
@@ -328,6 +344,10 @@ class Words:
     def row_of(self, player: str) -> str:
         """Why nobody else plays there (R36)."""
         return self.say("Only {player} plays into that row.", player=player)
+
+    def card_of(self, player: str) -> str:
+        """Why nobody else takes that card (R35)."""
+        return self.say("That card is {player}'s.", player=player)
 
     def at_turn(self, player: str) -> str:
         """The caption of the player who acts."""
@@ -349,6 +369,15 @@ class Words:
         """How many of the places one of two players has a Door of."""
         return self.doors_count(gained, len(Colour))
 
+    def blocked(self, place: Colour, player: str, other: str) -> str:
+        """Why one of two players can have no Door of a place, as things stand (E30)."""
+        told = {"place": self.place(place), "player": player, "other": other}
+        return self.say("{place}: {player} has all its Doors and blocks {other}", **told)
+
+    def one_of_each_place(self, doors: str) -> str:
+        """What is said of the Doors that one of two players has: what they are needed for (R43)."""
+        return self.say("{doors}, one of each place", doors=doors)
+
     def still_to_come(self, kind: Kind, number: int) -> str:
         """How many cards of a kind may still come up."""
         row = self._rows.still_to_come.get(kind)
@@ -365,6 +394,14 @@ class Words:
     def cards_left(self, number: int) -> str:
         """How many cards the deck still held."""
         return self.plural("{n} card left", "{n} cards left", number)
+
+    def more(self, number: int) -> str:
+        """How many cards there is no room to show."""
+        return self.plural("{n} more", "{n} more", number)
+
+    def what_was_done(self, player: str) -> str:
+        """What a player did in the turn before."""
+        return self.say("What {player} did", player=player)
 
     def turns(self, number: int) -> str:
         """How long a game was."""

@@ -250,9 +250,9 @@ def test_every_decision_says_what_to_do_and_why_in_every_language(decision):
 def test_r9_the_row_says_which_symbols_may_follow():
     for row, wanted in (
         ("", "The row is empty: any card may begin it."),
-        ("AM1 GS1", "The last card shows a Sun: choose a Moon or a Key."),
-        ("GS1 AM1", "The last card shows a Moon: choose a Sun or a Key."),
-        ("GK1", "The last card shows a Key: choose a Sun or a Moon."),
+        ("AM1 GS1", "The last card shows a Sun: choose a Moon or a Key, or discard any card."),
+        ("GS1 AM1", "The last card shows a Moon: choose a Sun or a Key, or discard any card."),
+        ("GK1", "The last card shows a Key: choose a Sun or a Moon, or discard any card."),
     ):
         assert ENGLISH.body(PlayOrDiscard(), view(row_0=row)) == wanted
 
@@ -359,9 +359,11 @@ def read_by_two(words: Words) -> list[str]:
     for table in tables:
         sentences += [words.body(decision, table, NAMES) for decision in DECISIONS]
         sentences += [words.body(decision, table) for decision in DECISIONS]
-        sentences += [words.command(command, table) for command in COMMANDS]
+        # But what the loss of a hand costs: that is said to the one who may choose it.
+        others = [command for command in COMMANDS if not isinstance(command, LoseHand)]
+        sentences += [words.command(command, table) for command in others]
         sentences += [words.hopeless(table)]
-        for kind in PayKey, LoseDoor, RevealFive, LoseHand, Claim, LetGo:
+        for kind in PayKey, LoseDoor, RevealFive, Claim, LetGo:
             sentences += words.way(kind, table)
         for reason in (None, "conceded", "deck_exhausted"):
             sentences += words.result(table, reason, NAMES)
@@ -394,8 +396,16 @@ def test_the_label_of_a_loss_states_its_cost():
     solo = view(hand_0="OS1 OS2 OS3 OS4")
     assert ENGLISH.command(LoseHand(), solo) == "Lose 4 cards of the hand and draw 5"
     assert ENGLISH.command(LoseHand(), view(hand_0="OS1")) == "Lose 1 card of the hand and draw 5"
-    duo = view(2, hand_0="OS1 OS2", hand_1="AS1 AS2 AS3", shared="GS1 GS2")
-    assert ENGLISH.command(LoseHand(), duo) == "Lose 4 cards of the hand and draw 5"
+    for own, shared, told in (
+        ("OS1 OS2", "GS1 GS2", "Lose your 2 cards and the 2 shared ones"),
+        ("OS1", "GS1", "Lose your 1 card and the 1 shared one"),
+        ("OS1 OS2 OM1", "GS1", "Lose your 3 cards and the 1 shared one"),
+        ("OS1 OS2", "", "Lose your 2 cards"),
+        ("", "GS1 GS2", "Lose the 2 shared cards"),
+        ("", "", "Lose no card: the hand is empty"),
+    ):
+        duo = view(2, hand_0=own, hand_1="AS1 AS2 AS3", shared=shared)
+        assert ENGLISH.command(LoseHand(), duo) == told
     assert ENGLISH.command(RevealFive(), view()) == "Lose 5 cards of the deck"
     assert ENGLISH.command(RevealFive(), view(deck="OS1")) == "Lose 1 card of the deck"
     assert "empty" in ENGLISH.command(RevealFive(), view(deck=""))

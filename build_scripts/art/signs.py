@@ -11,6 +11,7 @@ from build_scripts.art.paths import (
     Path,
     both,
     box,
+    circle,
     drawn,
     moved,
     polygon,
@@ -76,6 +77,45 @@ def tick() -> Path:
     )
 
 
+def bubble(*holes: Path) -> Path:
+    """What somebody says, with holes in it."""
+    said = union(box(-0.95, -0.8, 1.9, 1.25, 0.36), polygon((-0.55, 0.3), (0.0, 0.3), (-0.6, 0.92)))
+    return without(said, *holes)
+
+
+def hinted() -> Path:
+    """A little is said: three dots."""
+    return bubble(*(circle(x, -0.18, 0.16) for x in (-0.5, 0.0, 0.5)))
+
+
+def told() -> Path:
+    """Everything is said: lines of text."""
+    return bubble(box(-0.6, -0.5, 1.2, 0.2, 0.1), box(-0.6, -0.07, 0.8, 0.2, 0.1))
+
+
+def unsaid() -> Path:
+    """Nothing is said: an empty bubble, struck through."""
+    hollow = bubble(box(-0.73, -0.58, 1.46, 0.81, 0.18))
+    gap, bar = (moved(box(-1.2, -half, 2.4, 2 * half), 0, 0, turn=45) for half in (0.3, 0.13))
+    return union(without(hollow, gap), bar)
+
+
+def lashed_eye() -> Path:
+    """Both players know a card: an open eye with lashes, no likeness of a Nightmare's."""
+    lid = drawn(
+        (-0.98, 0.16), (-0.5, -0.62, 0.5, -0.62, 0.98, 0.16), (0.5, 0.86, -0.5, 0.86, -0.98, 0.16)
+    )
+    white = drawn(
+        (-0.72, 0.16),
+        (-0.36, -0.36, 0.36, -0.36, 0.72, 0.16),
+        (0.36, 0.62, -0.36, 0.62, -0.72, 0.16),
+    )
+    lashes = [
+        moved(box(-0.09, -0.86, 0.18, 0.36, 0.05), 0, 0.12, turn=turn) for turn in (-40, 0, 40)
+    ]
+    return union(without(lid, white), circle(0, 0.13, 0.33), *lashes)
+
+
 SIGNS: dict[str, Callable[[], Path]] = {
     "limbo": limbo,
     "kind-NM": moth,
@@ -83,4 +123,8 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "undo": partial(round_arrow, 1),
     "redo": partial(round_arrow, -1),
     "tick": tick,
+    "talk-silence": unsaid,
+    "talk-hints": hinted,
+    "talk-open": told,
+    "known": lashed_eye,
 }

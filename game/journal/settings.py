@@ -13,10 +13,10 @@ from typing import Any, BinaryIO, TypeVar
 from game.journal.file.atomic import write_whole
 from game.journal.file.set_aside import set_aside
 from game.journal.text.json_lines import LONGEST_LINE, read, written
-from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole
+from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole, word
 from game.words import LANGUAGES, msgid
 
-FORMAT = 3
+FORMAT = 4
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -62,8 +62,14 @@ class Settings:
     """Off: a completed trio searches by itself."""
     warnings: bool = True
     """That a game can no longer be won."""
+    markers: bool = True
+    """Two players can lay markers to point at something."""
     party: dict[str, Any] | None = None
-    """The last party, in its plain form."""
+    """What two chose last where they set the table, in its plain form."""
+    goal_told: tuple[str, ...] | None = ()
+    """Which two were told last what two play for; None if that is not to be told unasked."""
+    long_pauses: bool = False
+    """What is told stays longer before the next movement."""
 
 
 class Setback(Enum):
@@ -113,6 +119,10 @@ def _desktops(plain: object) -> tuple[Pair, ...]:
     return tuple(map(_pair(1), list_of(plain, "screens")))
 
 
+def _names(plain: object) -> tuple[str, ...]:
+    return tuple(word(name, "name") for name in list_of(plain, "names", 2))
+
+
 def _object(plain: object) -> dict[str, Any]:
     if not isinstance(plain, dict) or not shallow(plain, DEEPEST):
         raise Malformed("A party is an object, and not deeply nested.")
@@ -139,10 +149,20 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "desktops": _desktops,
     "ask_before_search": _truth,
     "warnings": _truth,
+    "markers": _truth,
     "party": _or_none(_object),
+    "goal_told": _or_none(_names),
+    "long_pauses": _truth,
 }
 """How each field is read from its plain value."""
-SINCE = {"high_contrast": 2, "muted": 3, "captions": 3}
+SINCE = {
+    "high_contrast": 2,
+    "muted": 3,
+    "captions": 3,
+    "goal_told": 4,
+    "long_pauses": 4,
+    "markers": 4,
+}
 """The first format with this field. In an older file it is as at first."""
 
 

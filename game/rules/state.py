@@ -84,6 +84,8 @@ class State:
     """By seat: the cards it knows on top of the deck (E49)."""
     shown: frozenset[Card] = frozenset()
     """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
+    laid_out: Cards = ()
+    """The cards that were laid out for the draft, in the order in which they came (R33)."""
     result: Result | None = None
 
     def zone(self, name: str) -> Cards:

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
 from game.rules.card import Card
-from game.rules.event import Event, Secret, veiled
+from game.rules.event import Event, Secret
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -36,10 +36,17 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     cards = state.zone(name)
     if state.sees_zone(viewer, name):
         return cards
-    if viewer == NOBODY:
-        return veiled(cards)
-    known = state.known_top[viewer] if name == DECK else state.shown
+    if name != DECK:
+        known: Set[Card] | Cards = state.shown
+    else:
+        known = () if viewer == NOBODY else state.known_top[viewer]
     return tuple(card if card in known else None for card in cards)
+
+
+def in_hand(state: State, name: str) -> bool:
+    """Whether the cards of a zone are a seat's own, and not cards of the deck at which it looks."""
+    base = name.partition(":")[0]
+    return state.table[base].seen == "owner" and base != FORESIGHT
 
 
 @dataclass(frozen=True)
@@ -64,6 +71,8 @@ class View:
     result: Result | None
     known_to_both: Set[Card] = frozenset()
     """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
+    laid_out: Cards = ()
+    """The cards that were laid out for the draft, also those that are taken (R33)."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -72,12 +81,22 @@ class View:
 
     @classmethod
     def covered(cls, state: State, seat: Seat) -> View:
-        """The table from the side of this seat while whatever is personal lies face down."""
+        """The table from the side of this seat while whatever only one player knows lies face
+        down."""
         return cls._seen(state, seat, viewer=NOBODY)
 
     @classmethod
-    def _seen(cls, state: State, seat: Seat, viewer: Seat) -> View:
+    def ended(cls, state: State, seat: Seat) -> View:
+        """The table from the side of this seat once the game is over: whatever lies in hands lies
+        face up, and of the deck a game with hidden hands shows nothing, whoever looked at it."""
+        viewer = NOBODY if state.visibility == "hidden" else seat
+        return cls._seen(state, seat, viewer, over=True)
+
+    @classmethod
+    def _seen(cls, state: State, seat: Seat, viewer: Seat, over: bool = False) -> View:
         zones = {name: seen_zone(state, viewer, name) for name in state.zones}
+        if over:
+            zones |= {name: state.zone(name) for name in state.zones if in_hand(state, name)}
         # Sorted, because the order of a Counter would tell that of the deck.
         unseen = Counter(
             sorted(
@@ -101,7 +120,8 @@ class View:
             spent=state.spent,
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
-            known_to_both=state.known_to_both if viewer != NOBODY else frozenset(),
+            known_to_both=frozenset() if over else state.known_to_both,
+            laid_out=state.laid_out,
         )
 
     def cards(self, name: str) -> Cards:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -22,7 +22,7 @@ from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
 from game.screen.pages.table.games_in_play import GamesInPlay
 from game.screen.pages.title.title_page import Title
-from game.screen.scene import CurtainedTable, Scene
+from game.screen.scene import Scene
 from game.screen.sound.mixer import Sound
 from game.screen.stage import Stage
 from game.screen.window.attention import Attention
@@ -34,7 +34,7 @@ from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
-from game.table.party import Player
+from game.table.party import Party
 from game.words import Words
 
 if TYPE_CHECKING:
@@ -129,25 +129,25 @@ class App:
         """Two players say who they are and how they play."""
         self.scene = other_pages().party(self)
 
-    def hand_over(
-        self,
-        table: CurtainedTable,
-        player: Player,
-        tell: Callable[[], tuple[str, Sequence[str]]],
+    def show_goal(
+        self, party: Party, before: Scene, start: Callable[[], None] | None = None
     ) -> None:
-        """A curtain falls before the table, until this player lifts it."""
-        self._stage.cut(self.size, table.paint)
-        self.sound.ring("curtain")
-        self.scene = other_pages().curtain(self, table, player, tell)
+        """What these two play for, before their game starts."""
+        self.scene = other_pages().goal(self, party, before, start)
 
     def show_result(
-        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str,
+        before: Scene | None = None,
     ) -> None:
         """The end of a game, over its table; back leads to the page before, or to the title."""
         picture = self._stage.frozen(self.glass, table.paint)
         table.settle()
         end = sitting.game, sitting.view, picture, sitting.desk
-        self.scene = other_pages().result(self, *end, unkept, before)
+        self.scene = other_pages().result(self, *end, look, unkept, before)
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Protocol
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from game.table.hands.things import Thing
     from game.table.layout.places import Point, Size
     from game.table.motion.tempo import Tempo
-    from game.table.party import Party, Player
+    from game.table.party import Party
     from game.table.sitting import Sitting
     from game.words import Words
 
@@ -94,8 +94,9 @@ class Listener:
         """Nothing is written here."""
         return False
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
+    def held(self, thing: Thing | None, seconds: float) -> bool:
         """Nothing is to be held down here."""
+        return False
 
     def key_up(self, key: int | None) -> None:
         """No key is to be held down here."""
@@ -121,22 +122,6 @@ class Listener:
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Nothing scrolls here."""
-
-
-class CurtainedTable(Scene, Protocol):
-    """A table over which a curtain falls: what the curtain needs of it."""
-
-    def paint(self, surface: Canvas) -> None:
-        """The table as it lies now, all hands face down."""
-
-    def next_seat(self) -> None:
-        """Under the closed curtain: the other player's side comes to the bottom."""
-
-    def sow(self) -> None:
-        """What glitters on it has its places before the curtain is up."""
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over. The table is the scene again."""
 
 
 @dataclass(frozen=True)
@@ -227,20 +212,23 @@ class Program(Protocol):
     def set_table(self) -> None:
         """Two players say who they are and how they play."""
 
-    def hand_over(
-        self,
-        table: CurtainedTable,
-        player: Player,
-        tell: Callable[[], tuple[str, Sequence[str]]],
+    def show_goal(
+        self, party: Party, before: Scene, start: Callable[[], None] | None = None
     ) -> None:
-        """A curtain falls before the table, until this player lifts it. `tell` gives its heading
-        and what happened meanwhile."""
+        """What these two play for, and from there back to the page before, or, if there is one, to
+        the start of their game."""
 
     def show_result(
-        self, table: Scene, sitting: Sitting, unkept: str, before: Scene | None = None
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str,
+        before: Scene | None = None,
     ) -> None:
-        """The end of a game, over its table; `unkept` is why it is not on the disk, or empty.
-        Back leads to the page `before`, if there is one, else to the title."""
+        """The end of a game, over its table; `look` leads to the table, with the panel of this
+        name, and from there back to this page. `unkept` is why the game is not on the disk, or
+        empty. Back leads to the page `before`, if there is one, else to the title."""
 
     def back_to(self, scene: Scene) -> None:
         """A scene that was left, in a window that may have changed meanwhile."""

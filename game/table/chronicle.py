@@ -9,7 +9,8 @@ from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.game import Game, opening
 from game.rules.state import NOBODY, Cards
-from game.rules.view import seen
+from game.rules.view import View, seen
+from game.table import watching
 from game.table.staging import Discreet, Staging
 from game.words import Names, Words
 
@@ -48,11 +49,17 @@ def named(event: Event) -> Cards:
     """The cards in the fields of an event; of a shuffle none, for its sentence tells no order."""
     if isinstance(event, DeckShuffled):
         return ()
-    cards: list[Card] = []
-    for value in vars(event).values():
-        several = value if isinstance(value, tuple) else (value,)
-        cards += (card for card in several if isinstance(card, Card))
-    return tuple(cards)
+    return tuple(watching.named(event))
+
+
+def whole_story(game: Game) -> Iterator[Event]:
+    """The events of a game that is over, as all may read them: of an event that names a card which
+    does not lie face up now, what everybody could know of it."""
+    view = View.ended(game.state, game.state.active)
+    up = {card for zone in view.zones for card in view.cards(zone)}
+    public = seen(opening(game.rules), game.log, NOBODY)
+    for event, told in zip(game.log, public, strict=True):
+        yield event if up.issuperset(named(event)) else told
 
 
 def news(game: Game, words: Words, names: Names, staging: Staging) -> list[str]:

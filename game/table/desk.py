@@ -53,13 +53,11 @@ class Desk:
 
     @classmethod
     def of(cls, plain: object, game: Game) -> Desk:
-        """The same, for this game: as many players as it has, who see as much of one another's
-        hands. Raises Malformed."""
-        desk, state = cls.read(plain, game.rules.cards), game.state
-        if (desk.party is None) != (state.seats == 1):
-            raise Malformed(f"The game has {state.seats} seats.")
-        if desk.party is not None and desk.party.visibility != state.visibility:
-            raise Malformed(f"The hands of the game are {state.visibility}.")
+        """The same, for this game: as many players as it has. How much they see of one another's
+        hands they may have agreed anew since it was dealt. Raises Malformed."""
+        desk, seats = cls.read(plain, game.rules.cards), game.state.seats
+        if (desk.party is None) != (seats == 1):
+            raise Malformed(f"The game has {seats} seats.")
         return desk
 
 

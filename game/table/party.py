@@ -12,8 +12,8 @@ from game.rules.state import Seat, Visibility
 from game.words import Words
 
 Manner = Literal["open", "curtain", "peek"]
-"""Open hands; hidden hands with a curtain between the turns; hidden hands that lie face down
-until their owner peeks at them."""
+"""Open hands; hidden hands, each under a cloth that its owner lifts for a turn; hidden hands that
+lie face down until their owner peeks at them."""
 LONGEST_NAME = 20
 """Letters of a player's name."""
 EMBLEMS = "lantern", "feather", "boat", "bell", "cat", "crown"
@@ -21,6 +21,22 @@ EMBLEMS = "lantern", "feather", "boat", "bell", "cat", "crown"
 UNSEEN = "\u115f\u1160\u2800\u3164\uffa0"
 """Letters and signs by Unicode that are blank all the same."""
 Starter = Literal["first", "second", "seed"]
+Talk = Literal["silence", "hints", "open"]
+"""How much the two may tell each other: nothing, hints only, or everything."""
+
+FIELDS = "players", "manner", "starter", "fixed", "talk"
+OLDER = "players", "manner", "starter", "fixed"
+"""Of a party that was written before there was anything to agree on."""
+
+
+def visibility_of(manner: Manner) -> Visibility:
+    """Whether each may see the other's cards."""
+    return "open" if manner == "open" else "hidden"
+
+
+def usual_talk(manner: Manner) -> Talk:
+    """What holds unless the two agree otherwise."""
+    return "open" if manner == "open" else "hints"
 
 
 def can_be_seen(name: str) -> bool:
@@ -48,12 +64,13 @@ class Player:
 
 @dataclass(frozen=True)
 class Party:
-    """The players by seat. `fixed` seats stay left and right: only open hands have them."""
+    """The players by seat. `fixed` seats stay left and right; else whoever plays sits below."""
 
     players: tuple[Player, Player]
     manner: Manner = "open"
     starter: Starter = "seed"
-    fixed: bool = False
+    fixed: bool = True
+    talk: Talk = "open"
 
     @property
     def names(self) -> tuple[str, str]:
@@ -72,7 +89,7 @@ class Party:
     @property
     def visibility(self) -> Visibility:
         """Whether each may see the other's cards."""
-        return "open" if self.manner == "open" else "hidden"
+        return visibility_of(self.manner)
 
     def first_seat(self, seed: str) -> Seat:
         """Who drafts and plays first in this deal (R34)."""
@@ -85,13 +102,13 @@ class Party:
     @classmethod
     def read(cls, plain: object) -> Party:
         """From a plain value. Raises Malformed."""
-        told = fields_of(plain, ("players", "manner", "starter", "fixed"), "party")
+        older = isinstance(plain, dict) and "talk" not in plain
+        told = fields_of(plain, OLDER if older else FIELDS, "party")
         players = [Player.read(player) for player in list_of(told["players"], "players", 2)]
         if len(players) != 2:
             raise Malformed("A party has two players.")
         manner = cast(Manner, one_of(told["manner"], get_args(Manner), "manner"))
         starter = cast(Starter, one_of(told["starter"], get_args(Starter), "starter"))
         fixed = truth(told["fixed"], "choice of fixed seats")
-        if fixed and manner != "open":
-            raise Malformed("Only with open hands do the seats stay where they are.")
-        return cls((players[0], players[1]), manner, starter, fixed)
+        talk = one_of(told.get("talk", usual_talk(manner)), get_args(Talk), "talk")
+        return cls((players[0], players[1]), manner, starter, fixed, cast(Talk, talk))

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand, fold
-from game.rules.state import HAND, ROW, Cards, owned
+from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk
@@ -21,18 +21,17 @@ from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import Tempo
-from game.table.party import Manner
+from game.table.party import Manner, Party
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import face_up, side, watched
+from game.table.watching import Eyes, watched
 
 
 class Sitting:
     """Submits commands to the game and lets the director show what came of them.
 
-    `seat` is whose side of the table is the lower one; `shown` whether what is personal to it lies
-    face up. While it does not, nothing is asked. `keep` is called whenever something has come about
-    that should last. A game that is `resumed` with a curtain begins behind it.
+    While what is personal is covered, only that can be answered which needs no look at it. `keep`
+    is called whenever something has come about that should last.
     """
 
     def __init__(
@@ -51,20 +50,21 @@ class Sitting:
         self.game = game
         self.staging = staging
         self.party = desk.party
-        self.manner: Manner = self.party.manner if self.party else "open"
         self.keep = keep
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
-        """Where something was laid that means nothing there; `elsewhere` beside all zones."""
+        """Where something was laid that means nothing there, or was touched that is not one's own;
+        `elsewhere` beside all zones."""
         self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
         """Puts a question before a command, if there is one to put; then the command waits."""
         own = staging.unasked
-        self.back = TakingBack(game, self.manner, undone, desk.rewinds, asks_search, own)
-        behind = resumed and self.manner == "curtain" and game.state.turn > 0
-        self.seat = 1 - game.state.active if behind else game.state.active
-        self.shown = face_up(self.manner, game.state, game.state.turn) and not behind
-        if resumed and self.manner != "open":
+        manner: Manner = self.party.manner if self.party else "open"
+        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, own)
+        self.eyes = Eyes(game, manner)
+        self.pending: Decision | None = self.eyes.asked
+        """What is asked."""
+        if resumed and manner != "open":
             self.back.curtain()
         fixed = self.party is not None and self.party.fixed
         arrangement = Arrangement(order=desk.order, fixed=fixed)
@@ -78,9 +78,19 @@ class Sitting:
         return Desk(self.party, self.arrangement.order, self.back.rewinds)
 
     @property
-    def pending(self) -> Decision | None:
-        """What is asked."""
-        return self.game.pending if self.shown else None
+    def manner(self) -> Manner:
+        """How the two share the screen; alone one sees everything."""
+        return self.eyes.manner
+
+    @property
+    def seat(self) -> Seat:
+        """Whose turn is on the table."""
+        return self.eyes.seat
+
+    @property
+    def shown(self) -> bool:
+        """Whether what is personal to that seat lies face up."""
+        return self.eyes.shown
 
     @property
     def exploring(self) -> bool:
@@ -94,7 +104,7 @@ class Sitting:
 
     @property
     def arrangement(self) -> Arrangement:
-        """What the player has set about the table."""
+        """What the player has set about it."""
         return self.director.arrangement
 
     @property
@@ -132,34 +142,43 @@ class Sitting:
     @property
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
-        look = View.of if self.shown else View.covered
-        return look(self.game.state, self.seat)
+        return self.eyes.view
 
     def deal(self) -> None:
         """How a game that has just begun was set up is shown."""
         begun, *others = self.game.log
         start = fold(self.game.rules, [begun])
-        frames = list(watched(self.manner, start, others, self.seat, self.shown))
+        frames = watched(self.manner, start, others, self.shown)
         self.director.deal(View.of(start, self.seat), frames)
 
     # Who looks
 
     def look(self, shown: bool) -> None:
-        """The hand that is below is covered or uncovered."""
-        if shown != self.shown:
-            self.shown = shown
-            self._ask()
-            self.director.look(self.view)
-
-    def next_seat(self) -> None:
-        """Behind the curtain the one who plays comes to sit below."""
-        self.seat = self.game.state.active
-        self.back.curtain()
+        """The hand of the one whose turn it is is covered or uncovered. Where the turn is over, the
+        next one is shown as soon as the cloth lies on it."""
+        if shown == self.shown:
+            return
+        parting = self.eyes.turn_over()
         self._ask()
-        self.director.turn_to(self.view)
+        if parting is None:
+            self.director.look(self.view)
+        else:
+            self.director.look(parting.covered)
+            self.director.show(parting.frames)
+
+    def agree(self, party: Party) -> None:
+        """The same two share the screen in another way from now on, or sit elsewhere."""
+        self.party, self.back.manner = party, party.manner
+        self.eyes.agree(party.manner)
+        self.back.curtain()
+        self.director.arrangement = replace(self.arrangement, fixed=party.fixed)
+        self._ask()
+        self.director.turn_to(self.view, CROSS_FADE.fade)
+        self.keep()
 
     def submit(self, command: Command[Any]) -> bool:
-        """Asks the game; whether it was legal. If not, nothing has changed but `refused`."""
+        """Asks the game; whether it was legal. If not, only `refused` has changed."""
+        self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
         before, length, order = self.game.state, len(self.game.log), self.arrangement.order
         try:
             self.back.submit(command, order)
@@ -173,34 +192,29 @@ class Sitting:
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
-        events = self.game.log[length:]
-        frames = watched(self.manner, before, events, self.seat, self.shown)
-        self._take_seat(before.turn)
+        frames = self.eyes.follow(before, self.game.log[length:])
+        if self.manner != "open" and self.game.state.turn > before.turn:
+            self.back.curtain()
         self._ask()
         self.director.show(frames)
         return True
 
-    def _take_seat(self, turn: int) -> None:
-        """Whose side is below, and whether cards may lie face up that did in this turn."""
-        self.seat = side(self.manner, self.game.state, self.seat)
-        self.shown = self.shown and face_up(self.manner, self.game.state, turn)
-
     @property
     def can_undo(self) -> bool:
         """Whether the last decision can be taken back. Not while cards are covered."""
-        return self.shown and self.back.possible
+        return self.shown and self.eyes.parting is None and self.back.possible
 
     @property
     def can_redo(self) -> bool:
         """Whether something that was taken back can be put back."""
-        return self.pending is not None and bool(self.back.undone)
+        return self.shown and self.pending is not None and bool(self.back.undone)
 
     def undo(self) -> None:
         """Back to the last decision that was really asked, if there is one."""
         if self.can_undo:
             order = self.back.go_back(self.arrangement.order)
             self.director.arrangement = replace(self.arrangement, order=order)
-            self._take_seat(self.game.state.turn)
+            self.eyes.seat = self.game.state.active
             self.forget()
             self._ask()
             self.keep()
@@ -213,7 +227,7 @@ class Sitting:
 
     def _ask(self) -> None:
         """What may be answered; only the order of the hands outlasts a decision."""
-        self.legal = self.game.legal() if self.shown else []
+        self.legal, self.pending = self.eyes.answers, self.eyes.asked
         view = self.view
         ranking, asked = self.arrangement.ranking, self.pending
         ordering = self.game.ordering() if asked else None
@@ -222,7 +236,9 @@ class Sitting:
             # What was put in order stays so until its cards have gone.
             if ranking is None or not ranking.is_of(begun):
                 ranking = begun
-        self.director.arrangement = self.arrangement.afresh(self.hand, ranking)
+        # Of a covered hand the order is its owner's alone.
+        hand = self.hand if self.shown else ()
+        self.director.arrangement = self.arrangement.afresh(hand, ranking)
         ranked = frozenset(self.ranking.cards if self.ranking else ())
         laid = gestures.lays(view, self.legal, self.staging.meanings)
         self.reach = Reach(laid, frozenset(view.hand), ranked)
@@ -248,7 +264,15 @@ class Sitting:
         elif self.selected:
             self.lay(self.selected, thing.lies_in)
         else:
+            self.touch(thing)
             return False
+        return True
+
+    def touch(self, thing: Thing) -> bool:
+        """Something is taken that cannot be lifted; whether it is a card of the partner's hand."""
+        if thing.role != "card" or thing.lies_in != owned(HAND, 1 - self.seat):
+            return False
+        self.refused, self.astray = None, thing.lies_in
         return True
 
     def lay(self, grip: str, zone: str | None) -> bool:
@@ -274,10 +298,3 @@ class Sitting:
         """The cards that are put in order lie as they came."""
         if self.ranking is not None:
             self.arranging.rank(self.ranking.afresh)
-
-    def home_of(self, grip: str) -> str:
-        """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
-        row, hand = owned(ROW, self.seat), owned(HAND, self.seat)
-        if self.exploring and any(card.id == grip for card in self.playable):
-            return row
-        return next((zone for zone in self.reach.targets(grip) if zone in (row, hand)), "")

@@ -3,13 +3,15 @@ does what it does for anything."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Set
 from dataclasses import dataclass, field
 from typing import Any
 
-from game.rules.card import Kind
+from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event
+from game.rules.state import Seat
 from game.rules.steps import Command, Decision
+from game.rules.view import View
 from game.table.hands.gestures import Meaning, Tries
 from game.table.motion.choreography import Flourish, Way
 from game.table.motion.cues import Sounding
@@ -18,6 +20,10 @@ from game.table.motion.motions import CROSS_FADE, MOTIONS, STILL, USUAL, Motion
 from game.words import Names, Words
 
 Discreet = Callable[[Words, Names, Any], str]
+OwnAnswer = Callable[[Any, View], Command[Any] | None]
+AsCards = Callable[[Any], Iterable[tuple[Card | None, str]]]
+"""The cards of a public event, each with a word for what became of it; None for one of them that
+not everybody knows."""
 
 
 @dataclass(frozen=True)
@@ -37,8 +43,10 @@ class Staging:
     What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
     which each card of the hand may be laid so also where the game refuses it, and says why),
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
-    `unasked` (the answer that is given by itself if the players like). `slotted` are the kinds of
-    cards that have slots before each player.
+    `unasked` (the answer that is given by itself if the players like, from what the one who is
+    asked knows; None where they are asked all the same: that must not tell anything hidden).
+    `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
+    slots a seat cannot fill as things stand.
 
     How things move: `motions`, `dealt` (events that take one card after the other from the deck,
     wherever each goes: they follow each other as if they were of one kind), `stills` (the same in
@@ -53,15 +61,17 @@ class Staging:
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
     `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds`,
-    `discreet` (a sentence for an event whose own would name a card of a hand) and `begins` (events
-    of the set-up that are told before the first turn).
+    `discreet` (a sentence for an event whose own would name a card of a hand), `begins` (events
+    of the set-up that are told before the first turn) and `told_as` (the cards by which an event is
+    told to whoever plays next; without a row those that it names).
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
     tried: Tries = field(default_factory=dict)
     in_place: frozenset[type[Decision]] = frozenset()
-    unasked: Mapping[type[Decision], Command[Any]] = field(default_factory=dict)
+    unasked: Mapping[type[Decision], OwnAnswer] = field(default_factory=dict)
     slotted: frozenset[Kind] = frozenset()
+    blocked: Callable[[View, Seat], Set[Colour]] | None = None
     motions: Mapping[type[Event], Motion] = field(default_factory=dict)
     dealt: frozenset[type[Event]] = frozenset()
     stills: Mapping[type[Event], Motion] = field(default_factory=dict)
@@ -79,6 +89,7 @@ class Staging:
     deeds: tuple[Deed, ...] = ()
     discreet: Mapping[type[Event], Discreet] = field(default_factory=dict)
     begins: frozenset[type[Event]] = frozenset()
+    told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

@@ -9,7 +9,9 @@ from game.rules.event import Answered, Awaiting, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command, Decision
+from game.rules.view import View
 from game.table.party import Manner
+from game.table.staging import OwnAnswer
 
 Undone = Sequence[Command[Any]]
 """Commands that were taken back, the next to be put back first."""
@@ -35,7 +37,7 @@ class TakingBack:
         undone: Undone = (),
         rewinds: int = 0,
         asks_search: bool = True,
-        unasked: Mapping[type[Decision], Command[Any]] | None = None,
+        unasked: Mapping[type[Decision], OwnAnswer] | None = None,
     ) -> None:
         self.undone = tuple(undone) if manner == "open" else ()
         """What was taken back, the next to be put back first."""
@@ -44,8 +46,10 @@ class TakingBack:
         self.asks_search = asks_search
         """Whether also that is asked which has an answer of its own in `unasked`."""
         self._unasked = unasked or {}
+        self._by_itself: frozenset[int] = frozenset()
+        """The numbers of the answers that nobody was asked for."""
         self._game = game
-        self._manner = manner
+        self.manner = manner
         self._curtain = 0
         """How many events there were when the last curtain fell."""
         self._orders: dict[int, Cards] = {}
@@ -54,17 +58,16 @@ class TakingBack:
     @property
     def _begin(self) -> int | None:
         """The number of the event with which the last answer begins that can be taken back."""
-        log, hidden = self._game.log, self._manner != "open"
+        log, hidden = self._game.log, self.manner != "open"
         if self._game.pending is None or (hidden and self._game.state.turn == 0):
             return None
         for at in range(len(log) - 1, self._curtain - 1, -1):
             event, before = log[at], log[at - 1]
             if hidden and isinstance(event, TurnBegan):
                 return None
-            if isinstance(event, Answered) and isinstance(before, Awaiting):
-                asked = before.agenda[0]
-                if isinstance(asked, Decision) and self._own_answer(asked) != event.command:
-                    return at
+            asked = isinstance(event, Answered) and isinstance(before, Awaiting)
+            if asked and at not in self._by_itself:
+                return at
         return None
 
     @property
@@ -85,19 +88,18 @@ class TakingBack:
         same = self.undone[:1] == (command,)
         self.undone = self.undone[1:] if same else ()
         self._orders[length] = order
+        self._by_itself -= {length}
 
     def answer_by_itself(self, order: Cards) -> bool:
         """What the players do not want to be asked is answered; whether there was anything."""
-        command = self._own_answer(self._game.pending)
+        asked, state, number = self._game.pending, self._game.state, len(self._game.log)
+        if self.asks_search or asked is None or type(asked) not in self._unasked:
+            return False
+        command = self._unasked[type(asked)](asked, View.of(state, state.active))
         if command is not None:
             self.submit(command, order)
+            self._by_itself |= {number}
         return command is not None
-
-    def _own_answer(self, asked: Decision | None) -> Command[Any] | None:
-        """The answer that is given without asking; None if the player is asked."""
-        if asked is None or self.asks_search:
-            return None
-        return self._unasked.get(type(asked))
 
     def go_back(self, order: Cards) -> Cards:
         """Takes back the last answer, with those that were given by themselves after it; how the

@@ -1,54 +1,159 @@
 """Who looks at the table while something is shown, and what may be seen of it.
 
-With hidden hands a card that only one player may know lies face up only while that player alone
-looks: with a curtain during the whole turn, to be peeked at only while its owner says so.
+With hidden hands a card that only one player knows lies face up only while its owner has lifted the
+cloth from the hand, and at most until the turn is over.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Any
 
-from game.rules.event import Answered, Event
-from game.rules.state import NOBODY, Seat, State
+from game.rules.card import Card
+from game.rules.event import Event, TurnBegan
+from game.rules.game import Game
+from game.rules.state import NOBODY, State, Visibility, owned, replace
+from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.party import Manner
 
-
-def face_up(manner: Manner, state: State, turn: int) -> bool:
-    """Whether the cards of the one who plays may lie face up by themselves; `turn` is the turn in
-    which they last did. While hands are drafted, all cards are public (R33)."""
-    if manner == "open" or state.turn == 0:
-        return True
-    return manner == "curtain" and state.turn == turn
+Frames = list[tuple[Event, View]]
+"""Events, with the view after each."""
 
 
-def side(manner: Manner, state: State, seat: Seat) -> Seat:
-    """Whose side of the table is the lower one: of the one who plays, but behind a curtain that
-    has not fallen yet of the one who played."""
-    return seat if manner == "curtain" and state.turn > 0 else state.active
+def face_up(manner: Manner, state: State) -> bool:
+    """Whether all cards of the one who plays may lie face up by themselves. While hands are
+    drafted, all cards are public (R33)."""
+    return manner == "open" or state.turn == 0
 
 
-def sight(manner: Manner, state: State, seat: Seat, turn: int) -> View:
-    """What may be seen of a state."""
-    lower = side(manner, state, seat)
-    up = face_up(manner, state, turn)
-    return View.of(state, lower) if up else View.covered(state, lower)
-
-
-def watched(
-    manner: Manner, state: State, events: Iterable[Event], seat: Seat, shown: bool
-) -> Iterator[tuple[Event, View]]:
-    """For each event that follows an answer of this seat what may be seen of it, and of the table
-    afterwards. Cards that are not `shown` when it answers stay covered."""
+def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) -> Frames:
+    """For each event that follows this state what may be seen of it, and of the table afterwards.
+    Cards that are `shown` now lie face up until the turn is over."""
+    frames: Frames = []
     turn = state.turn
     for event in events:
-        up = shown and face_up(manner, state, turn)
-        seen = event.public(seat if up else NOBODY, state)
+        up = face_up(manner, state) or (shown and state.turn == turn)
+        seen = event.public(state.active if up else NOBODY, state)
         state = event.evolve(state)
-        if not shown:
-            yield seen, View.covered(state, side(manner, state, seat))
-        elif isinstance(event, Answered):
-            # Whoever answered still sees what the answer is about.
-            yield seen, View.of(state, seat)
-        else:
-            yield seen, sight(manner, state, seat, turn)
+        up = face_up(manner, state) or (shown and state.turn == turn)
+        look = View.of if up else View.covered
+        look = look if state.result is None else View.ended
+        frames.append((seen, look(state, state.active)))
+    return frames
+
+
+@dataclass(frozen=True)
+class Parting:
+    """A turn is over while its player still sees the own cards: `seen` is the table before their
+    eyes, `covered` the same under the cloth, and `frames` what is shown after that."""
+
+    seen: View
+    covered: View
+    frames: Frames
+
+
+def parted(state: State, events: Sequence[Event], frames: Frames) -> tuple[Frames, Parting | None]:
+    """What is shown of a turn whose cards lie face up; and if the turn is over, the rest."""
+    for number, event in enumerate(events):
+        if isinstance(event, TurnBegan):
+            covered = View.covered(state, state.active)
+            return frames[:number], Parting(frames[number - 1][1], covered, frames[number:])
+        state = event.evolve(state)
+    return frames, None
+
+
+def named(value: Event | Command[Any]) -> Iterator[Card]:
+    """The cards in the fields of an event or a command."""
+    for field in vars(value).values():
+        several = field if isinstance(field, tuple) else (field,)
+        yield from (card for card in several if isinstance(card, Card))
+
+
+def in_sight(legal: Iterable[Command[Any]], view: View) -> list[Command[Any]]:
+    """The answers that name only cards which this view shows: nobody has to look for them."""
+    cards = {card for zone in view.zones for card in view.cards(zone)}
+    return [command for command in legal if cards.issuperset(named(command))]
+
+
+class Eyes:
+    """Before whose eyes the table lies: `seat` is whose turn is on it, `shown` whether what is
+    personal to it lies face up, and `parting` a turn that is over and still before them."""
+
+    def __init__(self, game: Game, manner: Manner) -> None:
+        self._game = game
+        self.manner = manner
+        self.seat = game.state.active
+        self.shown = face_up(manner, game.state)
+        self.parting: Parting | None = None
+
+    def agreed(self, state: State) -> State:
+        """The state as those at the table have agreed to look at it, whatever was agreed when it
+        was dealt."""
+        visibility: Visibility = "open" if self.manner == "open" else "hidden"
+        return state if state.visibility == visibility else replace(state, visibility=visibility)
+
+    def agree(self, manner: Manner) -> None:
+        """From now on they share the screen in this manner."""
+        self.manner, self.seat, self.parting = manner, self._game.state.active, None
+        self.shown = face_up(manner, self._game.state)
+
+    @property
+    def answers(self) -> list[Command[Any]]:
+        """What may be answered now: with covered cards only what needs no look at them."""
+        if self.parting is not None:
+            return []
+        legal = self._game.legal()
+        return legal if self.shown else in_sight(legal, self._covered)
+
+    @property
+    def asked(self) -> Decision | None:
+        """What is asked before these eyes."""
+        return self._game.pending if self.answers else None
+
+    @property
+    def view(self) -> View:
+        """What may be seen now, and is asked."""
+        state = self.agreed(self._game.state)
+        if self.parting is not None:
+            return self.parting.seen
+        if state.result is not None:
+            return View.ended(state, self.seat)
+        if self.shown:
+            return View.of(state, self.seat)
+        return replace(self._covered, pending=self.asked)
+
+    @property
+    def _covered(self) -> View:
+        return View.covered(self.agreed(self._game.state), self.seat)
+
+    @property
+    def covers(self) -> bool:
+        """Whether there are cards that the one whose turn it is may look at, and does not."""
+        view = self.view
+        own = (view.zones.get(owned(zone, self.seat), ()) for zone in view.table)
+        return not self.shown and any(None in cards for cards in own)
+
+    def follow(self, before: State, events: Sequence[Event]) -> Frames:
+        """These events have come about: what is shown of them now. A turn whose cards lie face up
+        is over only when they are covered."""
+        before = self.agreed(before)
+        frames = watched(self.manner, before, events, self.shown)
+        if self.shown and not face_up(self.manner, before):
+            frames, self.parting = parted(before, events, frames)
+        if self.parting is None:
+            now = self._game.state
+            self.seat = now.active
+            self.shown = face_up(self.manner, now) or (self.shown and now.turn == before.turn)
+        return self._as_asked(frames)
+
+    def _as_asked(self, frames: Frames) -> Frames:
+        """The last of them shows what is asked now, under the cloth as well."""
+        return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
+
+    def turn_over(self) -> Parting | None:
+        """The cards are covered or uncovered; the turn that was over, if it was."""
+        parting, self.parting = self.parting, None
+        self.shown, self.seat = not self.shown, self._game.state.active
+        return parting and replace(parting, frames=self._as_asked(parting.frames))

@@ -14,7 +14,7 @@ from game.journal import check, moves
 from game.journal.file import schema
 from game.journal.keeper import Keeper
 from game.journal.record import COLUMNS, checksum
-from game.journal.settings import Settings, write_settings
+from game.journal.settings import FORMAT, Settings, write_settings
 from game.journal.text.share import exported
 from game.table.desk import Desk
 from tests.journal.playing import EVENING, desk, journal, kept, played
@@ -135,7 +135,7 @@ def test_a_game_that_is_not_sound_is_told_with_its_line_and_the_reason(tmp_path,
 
 def test_the_desk_is_judged_too(tmp_path, capsys):
     text = exported(kept(journal(tmp_path), played("sound", "open", 3), "open"))
-    (tmp_path / "game.txt").write_bytes(text.replace(b'"open"', b'"curtain"', 1))
+    (tmp_path / "game.txt").write_bytes(text.replace(b'"open"', b'"shut"', 1))
     assert checked(tmp_path / "game.txt", capsys)[0] == 1
 
 
@@ -165,7 +165,8 @@ def test_settings_are_told_from_games_by_their_ending(tmp_path, capsys):
         assert status == 1
         assert told.startswith("not sound: ")
         assert file.read_bytes() == wrong
-    file.write_bytes(sound.replace(b'"format":3', b'"format":4'))
+    newer = f'"format":{FORMAT + 1}'.encode()
+    file.write_bytes(sound.replace(f'"format":{FORMAT}'.encode(), newer))
     assert checked(file, capsys)[0] == 2
 
 

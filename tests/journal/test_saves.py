@@ -16,8 +16,9 @@ from game.journal.record import facts
 from game.journal.settings import FILE, Settings, plain, read_settings
 from game.journal.text.share import shared
 from game.rules.game import Game
+from game.screen.pages.party.remembered import remembered
 from game.table.desk import Desk
-from game.table.party import Party
+from game.words import Words
 from tests.journal.playing import EVENING, journal
 
 CODEC = Codec(BASE)
@@ -104,7 +105,9 @@ def test_settings_open_as_they_were(file: Path, tmp_path: Path) -> None:
     }
     at_first = vars(Settings())
     assert all(getattr(settings, name) != at_first[name] for name in fact if name != "format")
-    assert Party.read(settings.party).names == ("Zoë", "Bo")
+    form = remembered(settings.party, Words("en"))
+    assert [name.text for name in form.names] == ["Zoë", "Bo"]
+    assert (form.emblems, form.manner, form.starter) == (("boat", "bell"), "peek", "first")
 
 
 def test_an_example_that_is_there_is_never_written_again(

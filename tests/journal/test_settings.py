@@ -49,7 +49,10 @@ OTHERS = Settings(
     desktops=((1920, 1080), (1280, 1024)),
     ask_before_search=False,
     warnings=False,
+    markers=False,
     party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
+    goal_told=("Zoé", "Bo"),
+    long_pauses=True,
 )
 """Every setting other than at first."""
 
@@ -157,6 +160,8 @@ CHANGES: dict[str, list[object]] = {
     "ask_before_search": [0, None, "on"],
     "warnings": [1, None],
     "party": [[], "Ada", True, 0],
+    "goal_told": ["Ada", [1, 2], ["Ada", "Bo", "Cy"], [""], True],
+    "long_pauses": [1, 0, "true", None, []],
     "gone": ["something"],
 }
 

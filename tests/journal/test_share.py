@@ -237,12 +237,21 @@ def test_a_header_lacks_nothing(field, here):
     assert refusal(joined([header, *events])).line == 1
 
 
-@pytest.mark.parametrize(("mine", "other"), [(None, "open"), ("open", "peek"), ("curtain", None)])
+@pytest.mark.parametrize(("mine", "other"), [(None, "open"), ("curtain", None)])
 def test_the_players_must_be_those_of_the_game(mine, other, here):
     game = played("abc234", mine, 5)
     header, *events = lines_of(exported(kept(here, game, mine)))
     header["desk"] = desk(played("abc234", other, 5), other).plain()
     assert refusal(joined([header, *events])).flaw is Flaw.DESK
+
+
+def test_how_hands_are_shared_may_have_been_agreed_anew(here, there, tmp_path):
+    game = played("abc234", "open", 5)
+    header, *events = lines_of(exported(kept(here, game, "open")))
+    header["desk"] = desk(game, "peek").plain()
+    assert header["desk"]["party"]["manner"] == "peek"
+    came = brought(joined([header, *events]), tmp_path, there)
+    assert there.load(came.record.id).desk == header["desk"]
 
 
 NOISE = {

@@ -489,12 +489,23 @@ def covered_states():
         yield game.state
 
 
-def personal(state):
-    """Everything that is personal to a seat: hands, prophecies and the deck."""
-    return [*state.hand(0), *state.hand(1), *state.looked_at(0), *state.looked_at(1), *state.deck]
+def unknown_to_one(state):
+    """Everything that not both players know: of the hands, prophecies and the deck."""
+    hands = {*state.hand(0), *state.hand(1)} - state.known_to_both
+    return [
+        *sorted(hands, key=BASE_DECK.index),
+        *state.looked_at(0),
+        *state.looked_at(1),
+        *state.deck,
+    ]
 
 
-def test_r44_a_covered_table_shows_nothing_personal():
+def shown_covered(state, seat):
+    """A hand as it lies under its cloth: the cards that both know look out."""
+    return tuple(card if card in state.known_to_both else None for card in state.hand(seat))
+
+
+def test_r44_a_covered_table_shows_nothing_that_not_both_know():
     hidden = 0
     for state in covered_states():
         if state.visibility == "open":
@@ -502,14 +513,14 @@ def test_r44_a_covered_table_shows_nothing_personal():
         hidden += 1
         for seat in (0, 1):
             view = View.covered(state, seat)
-            assert view.zones.get(f"hand:{seat}", ()) == (None,) * len(state.hand(seat))
-            assert view.partner_hand == (None,) * len(state.hand(1 - seat))
-            assert view.hand == ()
+            assert view.zones.get(f"hand:{seat}", ()) == shown_covered(state, seat)
+            assert view.partner_hand == shown_covered(state, 1 - seat)
+            assert view.hand == tuple(filter(None, shown_covered(state, seat)))
             assert view.known_top == ()
             assert view.zones["deck"] == (None,) * len(state.deck)
             assert view.prophecy == (None,) * len(state.looked_at(state.active))
             assert view.pending is None
-            assert not set(personal(state)) & set(visible(view))
+            assert not set(unknown_to_one(state)) & set(visible(view))
     assert hidden > 100
 
 
@@ -526,11 +537,11 @@ def test_r44_a_covered_table_shows_all_that_is_public():
             assert view.deck_count == own.deck_count
 
 
-def test_r44_unseen_cards_of_a_covered_table_are_counted_with_the_hands():
+def test_r44_unseen_cards_of_a_covered_table_are_counted_with_what_one_alone_knows():
     for state in covered_states():
         if state.visibility == "hidden":
             view = View.covered(state, 0)
-            assert Counter(view.unseen) == Counter(card.face for card in personal(state))
+            assert Counter(view.unseen) == Counter(card.face for card in unknown_to_one(state))
             assert list(view.unseen) == sorted(view.unseen), "no order tells that of the deck"
             assert counting.door_total(view) == 8
 
@@ -544,7 +555,7 @@ def test_r44_a_covered_table_does_not_depend_on_what_is_hidden():
     chance, touched = random.Random("covered"), 0
     for state in covered_states():
         if state.visibility == "hidden":
-            other = exchanged(state, permutation(personal(state), chance))
+            other = exchanged(state, permutation(unknown_to_one(state), chance))
             touched += other.hand(0) != state.hand(0)
             for seat in (0, 1):
                 assert View.covered(other, seat) == View.covered(state, seat)
@@ -558,12 +569,16 @@ def test_r44_nobody_at_a_table_of_hidden_hands_is_asked_anything_while_it_is_cov
     assert View.covered(game.state, 1).pending is None
 
 
-def test_e35_drafted_cards_are_covered_too():
-    game = two("LM1 LM2")
-    assert names(View.of(game.state, 1).partner_hand) == OWN
+def test_e35_drafted_and_swapped_cards_lie_open_at_a_covered_table_and_drawn_ones_do_not():
+    game = two("LM1 LM2 LM3")
     for seat in (0, 1):
-        view = View.covered(game.state, seat)
-        assert view.zones["hand:0"] == view.zones["hand:1"] == (None,) * 3
+        zones = View.covered(game.state, seat).zones
+        assert (names(zones["hand:0"]), names(zones["hand:1"])) == (OWN, OTHER)
+    after(game, "Discard OS1", "Swap OM1 GK1")
+    for seat in (0, 1):
+        zones = View.covered(game.state, seat).zones
+        assert zones["hand:0"] == (*cards("GK1 OK1"), None)
+        assert names(zones["hand:1"]) == OTHER
 
 
 def test_e49_known_top_cards_are_covered_too():

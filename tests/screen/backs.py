@@ -8,14 +8,18 @@ import pygame
 
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
-from game.screen.pages.curtain.curtain_page import Handover
+from game.screen.cloth.velvet import cloth
+from game.screen.pages.table.around import eyes
 from game.screen.pages.table.table_page import Table
-from game.screen.stage import Wide
+from game.screen.stage import Lies, Shines, Wide
+from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite
 
 SOLID = 254
 """Pixels of a card's picture with more opacity hide what is below; the others are its shadow."""
+SHADOW = 8
+"""Pixels about a button on which its shadow may fall."""
 EDGE = 3
 """Pixels about a thing over which it may be drawn, too: outlines and light."""
 
@@ -27,16 +31,12 @@ class Differs(AssertionError):
 def compare_backs(app: App) -> int:
     """How many pixels of hidden cards of the players are on the glass, all of them those of the
     back. Raises Differs."""
-    table = app.scene
-    if not isinstance(table, Table) or table.panels.panel is not None:
+    table = lying_still(app)
+    if table is None:
         return 0
-    if app._stage.fading or app._resize_in > 0:
-        return 0
-    director = table.sitting.director
-    lifted = table.sprites()
-    if any(isinstance(image, Wide) for image in lifted):
-        return 0  # the light of the end lies over all that is on the glass
+    director, lifted = table.sitting.director, list(lying_above(table))
     lying = [(s, pose) for s, pose in director.sprites if s.key not in director.moving]
+    cloths = [rect_of(rect) for seat in (0, 1) if (rect := cloth_over(director.layout, seat))]
     compared = 0
     for number, (sprite, pose) in enumerate(lying):
         dark = table.state.gloom.on and sprite.owner != director.view.seat
@@ -44,23 +44,60 @@ def compare_backs(app: App) -> int:
         owned = sprite.owner is not None and sprite.zone != FORESIGHT
         if owned and sprite.card is None and not dark:
             above = [app.cards.resting(*other) for other in lying[number + 1 :]]
-            shown = (image for image in (*above, *lifted) if not isinstance(image, Wide))
-            over = [picture.get_bounding_rect().move(at) for picture, at, *_ in shown]
-            over += [rect_of(area) for area in lying_above(table)]
-            compared += compare(app, sprite, pose, over)
+            over = [rect_of_image(image) for image in above]
+            compared += compare_card(app, sprite, pose, [*over, *lifted, *cloths])
     return compared
 
 
-def lying_above(table: Table) -> Iterator[Rect]:
-    """Where something is written or can be pressed."""
+def compare_cloths(app: App) -> int:
+    """The same of the cloths that lie over hands: nothing shines through them."""
+    table = lying_still(app)
+    if table is None or table.busy or table.sitting.party is None:
+        return 0
+    compared, above = 0, list(lying_above(table))
+    for seat, player in enumerate(table.sitting.party.players):
+        if rect := cloth_over(table.sitting.director.layout, seat):
+            picture = cloth((round(rect.w), round(rect.h)), player.emblem)
+            compared += compare(app, f"the cloth {seat}", picture, (rect.x, rect.y), above)
+    return compared
+
+
+def lying_still(app: App) -> Table | None:
+    """The table, if all that lies on it is on the glass as it is, and nothing over all of it."""
+    table = app.scene
+    if not isinstance(table, Table) or table.panels.panel is not None:
+        return None
+    if app._stage.fading or app._resize_in > 0 or any(table._recap.things()):
+        return None
+    # The light of the end lies over all that is on the glass.
+    return None if any(isinstance(image, Wide) for image in table.sprites()) else table
+
+
+def lying_above(table: Table) -> Iterator[pygame.Rect]:
+    """Where something glitters or moves, is written or can be pressed."""
     places = table.sitting.director.layout.places
+    for image in table.sprites():
+        assert not isinstance(image, Wide)
+        yield rect_of_image(image)
+    director = table.sitting.director
+    for sprite, pose in director.sprites:
+        if eyes.is_marked(sprite, director.view):
+            yield rect_of_image(eyes.eye(pose))
     for thing in table.things():
-        if thing.role in ("text", "button"):
-            yield thing.rect
+        if thing.role == "button":
+            yield rect_of(thing.rect.grown(SHADOW))
+        elif thing.role == "text":
+            yield rect_of(thing.rect)
         elif "focused" in thing.state:
-            yield thing.rect.grown(20)
+            yield rect_of(thing.rect.grown(20))
     for _, (x, y), room in places.captions:
-        yield Rect.around((x, y), room, places.text(16) * 1.6)
+        yield rect_of(Rect.around((x, y), room, places.text(16) * 1.6))
+
+
+def rect_of_image(image: Lies | Shines) -> pygame.Rect:
+    """Where there is anything of it."""
+    picture, at, *_ = image
+    return picture.get_bounding_rect().move(at)
 
 
 def rect_of(area: Rect) -> pygame.Rect:
@@ -69,10 +106,23 @@ def rect_of(area: Rect) -> pygame.Rect:
     return pygame.Rect(round(grown.x), round(grown.y), round(grown.w), round(grown.h))
 
 
-def compare(app: App, sprite: Sprite, pose: Pose, over: list[pygame.Rect]) -> int:
+def compare_card(app: App, sprite: Sprite, pose: Pose, over: list[pygame.Rect]) -> int:
     """How many pixels of one card nothing lies over. Raises Differs if one is not the back's."""
     assert pose.turn == 0.0, f"{sprite} lies face up"
     picture, at = app.cards.resting(Sprite(BACK, None, HAND, sprite.pose), pose)
+    return compare(app, f"{sprite.key} at {pose}", picture, at, over)
+
+
+def compare(
+    app: App,
+    what: str,
+    picture: pygame.Surface,
+    at: tuple[float, float],
+    over: list[pygame.Rect],
+) -> int:
+    """How many pixels of a picture nothing lies over. Raises Differs if one of them is another on
+    the glass."""
+    at = round(at[0]), round(at[1])
     mask = pygame.mask.from_surface(picture, SOLID)
     for rect in over:
         away = rect.move(-at[0], -at[1])
@@ -82,11 +132,11 @@ def compare(app: App, sprite: Sprite, pose: Pose, over: list[pygame.Rect]) -> in
     # Outside of the glass nothing is compared.
     mask.erase(outside(app, picture, at), (0, 0))
     wanted = found.copy()
-    back = pygame.Surface(picture.get_size(), 0, app.glass)
-    back.blit(picture, (0, 0))
-    mask.to_surface(wanted, setsurface=back, unsetcolor=None)
+    whole = pygame.Surface(picture.get_size(), 0, app.glass)
+    whole.blit(picture, (0, 0))
+    mask.to_surface(wanted, setsurface=whole, unsetcolor=None)
     if pygame.image.tobytes(wanted, "RGB") != pygame.image.tobytes(found, "RGB"):
-        raise Differs(f"{sprite.key} at {pose} does not look like the back of a card")
+        raise Differs(f"{what}: something hidden can be seen")
     return mask.count()
 
 
@@ -97,23 +147,3 @@ def outside(app: App, picture: pygame.Surface, at: tuple[int, int]) -> pygame.ma
     if inside.w and inside.h:
         mask.erase(pygame.mask.Mask(inside.size, fill=True), inside.topleft)
     return mask
-
-
-def compare_curtain(app: App) -> int:
-    """The same for the whole glass while the curtain is closed: nothing but curtain is there."""
-    curtain = app.scene
-    if not isinstance(curtain, Handover) or curtain._phase != "closed" or app._resize_in > 0:
-        return 0
-    wanted = pygame.Surface(app.size, 0, app.glass)
-    curtain.paint(wanted)
-    for image in curtain.sprites():
-        assert not isinstance(image, Wide)
-        wanted.blit(*image)
-    seen = app.glass
-    if app._stage.fading:
-        # It still fades in over the covered table, and over nothing else.
-        seen = app._stage._old
-        curtain._table.paint(wanted)
-    if pygame.image.tobytes(wanted, "RGB") != pygame.image.tobytes(seen, "RGB"):
-        raise Differs("something shines through the curtain")
-    return app.size[0] * app.size[1]

@@ -26,6 +26,7 @@ from tests.screen.gestures import (
     KeyUp,
     Point,
     Type,
+    Wait,
 )
 from tests.screen.player import Description, press
 from tests.screen.typist import HURRY
@@ -158,6 +159,8 @@ class Window:
                 self.xdotool("keyup", name)
             case Type(letters):
                 self.xdotool("type", "--delay", 40, letters)
+            case Wait(seconds):
+                self.xdotool("sleep", seconds)
 
     def hurry(self) -> None:
         """A key that means nothing: what moves has arrived."""

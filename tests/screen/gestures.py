@@ -65,4 +65,11 @@ class Type:
     words: str
 
 
-Gesture = Click | DoubleClick | Drag | Hold | Key | KeyDown | KeyUp | Type
+@dataclass(frozen=True)
+class Wait:
+    """Nothing is done for so many seconds."""
+
+    seconds: float
+
+
+Gesture = Click | DoubleClick | Drag | Hold | Key | KeyDown | KeyUp | Type | Wait

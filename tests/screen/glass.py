@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import replace
@@ -21,6 +22,8 @@ from game.rules.view import View
 from game.screen.app import App
 from game.screen.look import pictures
 from game.screen.look.assets import art_file
+from game.screen.pages.table.lifting import FIRST, KEYS, SECOND
+from game.screen.pages.table.lifting import QUIET as QUIET_AFTER
 from game.screen.pages.table.table_page import Table
 from game.screen.window.display import Options
 from game.table.layout.places import Size
@@ -39,6 +42,7 @@ from tests.screen.gestures import (
     KeyUp,
     Point,
     Type,
+    Wait,
 )
 from tests.screen.player import Description
 from tests.table.staged import layout
@@ -144,6 +148,11 @@ class Glass:
             self.step(dt=SLOW)
         raise AssertionError("the table never comes to rest")
 
+    def wait(self, seconds: float) -> None:
+        """Nothing is done for so long, as on a slow machine."""
+        for _ in range(math.ceil(seconds / SLOW)):
+            self.step(dt=SLOW)
+
     # Mouse and keys
 
     def event(self, kind: int, point: Point, **fields: Any) -> pygame.Event:
@@ -206,6 +215,8 @@ class Glass:
                 self.step(self.key_event(pygame.KEYUP, key_code(name)))
             case Type(words):
                 self.type(words)
+            case Wait(seconds):
+                self.wait(seconds)
 
     def hold(self, point: Point, seconds: float) -> None:
         """The mouse button is held down at a point."""
@@ -214,6 +225,15 @@ class Glass:
         for _ in range(round(seconds / FRAME)):
             self.step()
         self.up()
+
+    def look(self) -> None:
+        """The one whose turn it is lifts the cloth with the own key, and has looked."""
+        key = KEYS[self.table.sitting.seat]
+        for seconds in (FIRST, SECOND):
+            self.wait(seconds + SLOW)
+            self.key(key)
+        self.wait(QUIET_AFTER)
+        assert self.table.sitting.shown
 
     def key_event(self, kind: int, key: int) -> pygame.Event:
         """A key as SDL would send it."""

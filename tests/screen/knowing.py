@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from typing import Any
 
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.door import DoorMissed
@@ -16,6 +17,7 @@ from game.editions.base.turn import LimboReturned
 from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
 from game.rules.state import HAND, Seat
+from game.rules.steps import Command
 
 EVERYBODY = frozenset({0, 1})
 NOBODY: frozenset[Seat] = frozenset()
@@ -126,10 +128,9 @@ class Account:
 
     def known(self, seat: Seat | None) -> set[Card]:
         """What this seat may be shown; or, if it is None, what may lie before everybody's eyes
-        while all that is personal is covered."""
+        while hands are covered: what both know."""
         if seat is None:
-            covered = set() if self.turn is None else self.personal
-            return {card for card in self.lies if self.knows[card] == EVERYBODY} - covered
+            return {card for card in self.lies if self.knows[card] == EVERYBODY}
         return {card for card, knowing in self.knows.items() if seat in knowing}
 
     def unseen(self, seat: Seat | None) -> Counter[str]:
@@ -137,8 +138,9 @@ class Account:
         return Counter(card.face for card in self.lies.keys() - self.known(seat))
 
 
-def named(event: Event) -> Iterator[Card]:
-    """Every card that an event names, in whatever field; of a shuffled deck nobody hears."""
+def named(event: Event | Command[Any]) -> Iterator[Card]:
+    """Every card that an event or an answer names, in whatever field; of a shuffled deck nobody
+    hears."""
     if isinstance(event, DeckShuffled):
         return
     for value in vars(event).values():

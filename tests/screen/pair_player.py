@@ -6,17 +6,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tests.screen.gestures import (
-    Click,
-    DoubleClick,
-    Drag,
-    Gesture,
-    Hold,
-    Key,
-    KeyDown,
-    KeyUp,
-    Type,
-)
+from tests.screen.gestures import Click, DoubleClick, Drag, Gesture, Key, Type, Wait
+from tests.screen.lifter import LIFT, Lifter, seat_at_turn
 from tests.screen.player import (
     CLOSE,
     Described,
@@ -34,11 +25,11 @@ from tests.screen.player import (
     thing,
 )
 
-NAME, SHOW_CARDS, COVER = "button.name", "button.show_cards", "button.cover"
+COVER = "button.cover"
 TWO_PLAYERS, START, FIXED = "button.two_players", "button.start", "button.fixed"
-SPACE = "space"
-LONG_ENOUGH = 0.75
-"""Seconds for which a name on the curtain is held."""
+DRAW = "button.draw"
+FALLS = 1.7
+"""Seconds after which the cloth falls by itself over a turn that is over."""
 
 
 @dataclass(frozen=True)
@@ -56,28 +47,22 @@ class Wanted:
             "field.seed": self.seed
         }
 
-    def picks(self) -> list[str]:
-        """The buttons that have to be chosen."""
-        return [f"button.manner.{self.manner}", *([FIXED] if self.fixed else [])]
-
     def left(self, description: Description) -> str:
         """What is to be set next: a field, a button, or START if nothing is left."""
         for key, words in self.fields().items():
             if not thing(description, key)["name"].endswith(f": {words}"):
                 return key
         chosen = [described["id"] for described in in_state(description, "selected")]
-        return next((key for key in self.picks() if key not in chosen), START)
+        manner = f"button.manner.{self.manner}"
+        if manner not in chosen:
+            return manner
+        return START if self.fixed == (FIXED in chosen) else FIXED
 
     def filling(self, description: Description, field: str) -> Gesture:
         """What is typed into a field; other letters are taken away first."""
         if "empty" in thing(description, field)["state"]:
             return Type(self.fields()[field])
         return Key("BackSpace")
-
-
-def covered(description: Description) -> bool:
-    """Whether the cards of the one who plays lie face down and may be looked at."""
-    return description["scene"] == "table" and has(description, NAME)
 
 
 def own_hand(description: Description) -> str:
@@ -93,20 +78,19 @@ def swapped_with(description: Description, card: Described) -> list[Described]:
 
 class PairPlayer(Player):
     """Both players, by dragging (`drags` 1) or by clicks alone (0). Who never drags never holds
-    anything either."""
+    anything either, and lifts the cloth by the button alone."""
 
     def __init__(self, seed: str, drags: float, wanted: Wanted) -> None:
         super().__init__(seed, drags)
         self._wanted = wanted
-        self._looks = False
-        """Whether Space is held down."""
+        self._lifter = Lifter(self._chance, wanted.manner)
 
     def next(self, description: Description) -> Gesture:
         """The next gesture, from the title to the end of the game."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda description: press(description, TWO_PLAYERS),
             "setting": self._set_table,
-            "handover": self._take_over,
+            "goal": lambda description: press(description, DRAW),
             "table": self._at_table,
         }
         return scenes[description["scene"]](description)
@@ -117,46 +101,38 @@ class PairPlayer(Player):
             return self._wanted.filling(description, left)
         return press(description, left)
 
-    def _take_over(self, description: Description) -> Gesture:
-        """Raises the curtain: the name held down, or two presses."""
-        if self._looks:
-            return self._look_no_more()
-        if has(description, SHOW_CARDS):
-            return press(description, SHOW_CARDS)
-        if self._chance.random() < self._drags / 2:
-            return Hold(at(thing(description, NAME)), LONG_ENOUGH)
-        return press(description, NAME)
-
     def _at_table(self, description: Description) -> Gesture:
         if has(description, CLOSE):
             return press(description, CLOSE)
-        if covered(description):
-            return self._look(description)
+        if begun := self._lifter.goes_on(description):
+            return begun
         asked = (description["pending"] or {}).get("type")
+        if has(description, LIFT) and (asked is None or self._chance.random() < 0.7):
+            return self._lift(description)
+        if has(description, COVER) and (asked is None or self._chance.random() < 0.03):
+            return self._cover(description)
+        if asked is None:
+            raise NothingToDo(f"nothing is asked: {description}")
+        description = {**description, "seat": seat_at_turn(description)}
         if asked == "Draft":
             return self._draft(description)
         if asked == "OfferSwap":
             return self._swap(description)
-        if asked is None:
-            raise NothingToDo(f"nothing is asked: {description}")
-        if has(description, COVER) and self._chance.random() < 0.03:
-            return press(description, COVER)
         return super().next(description)
 
-    def _look(self, description: Description) -> Gesture:
-        """Space is held while one acts, or two buttons are pressed."""
-        if self._looks:
-            return self._look_no_more()
-        if has(description, SHOW_CARDS):
-            return press(description, SHOW_CARDS)
-        if self._chance.random() < self._drags / 2:
-            self._looks = True
-            return KeyDown(SPACE)
-        return press(description, NAME)
+    def _lift(self, description: Description) -> Gesture:
+        button = at(thing(description, LIFT))
+        if self._chance.random() >= self._drags / 2:
+            return self._lifter.by_presses(Click(button))
+        if self._chance.random() < 0.5:
+            return self._lifter.by_holding(button)
+        return self._lifter.by_key_held(description)
 
-    def _look_no_more(self) -> Gesture:
-        self._looks = False
-        return KeyUp(SPACE)
+    def _cover(self, description: Description) -> Gesture:
+        """At once, or one waits until it comes by itself."""
+        if description["pending"] is None and self._chance.random() < 0.2:
+            return Wait(FALLS)
+        return press(description, COVER)
 
     def _draft(self, description: Description) -> Gesture:
         """A drag into the hand, a double click, or a click and then a button or the hand."""
@@ -177,9 +153,10 @@ class PairPlayer(Player):
             return Click(at(self._chance.choice(swapped_with(description, selected[0]))))
         if self._chance.random() < 0.3:
             return Click(at(buttons(description, ["button.keep"])[0]))
-        card = self._chance.choice(
-            [card for card in playable(description) if "legal" in card["state"]]
-        )
+        lit = [card for card in playable(description) if "legal" in card["state"]]
+        if not lit:
+            return press(description, "button.keep")
+        card = self._chance.choice(lit)
         if self._chance.random() >= self._drags:
             return Click(at(card))
         return Drag(at(card), at(self._chance.choice(swapped_with(description, card))))

@@ -5,17 +5,9 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from tests.screen.gestures import Gesture, Key, KeyDown, KeyUp
-from tests.screen.pair_player import (
-    COVER,
-    NAME,
-    SHOW_CARDS,
-    SPACE,
-    TWO_PLAYERS,
-    Wanted,
-    covered,
-    swapped_with,
-)
+from tests.screen.gestures import Gesture, Key, Wait
+from tests.screen.lifter import LIFT, Lifter, seat_at_turn
+from tests.screen.pair_player import COVER, FALLS, TWO_PLAYERS, Wanted, swapped_with
 from tests.screen.player import (
     CLOSE,
     Description,
@@ -36,15 +28,14 @@ class PairTypist(Typist):
     def __init__(self, seed: str, wanted: Wanted) -> None:
         super().__init__(seed)
         self._wanted = wanted
-        self._looks = False
-        """Whether Space is held down."""
+        self._lifter = Lifter(self._chance, wanted.manner)
 
     def next(self, description: Description) -> Gesture:
         """The next key, or what is typed; one answer takes several."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda told: self._walk(told, [thing(told, TWO_PLAYERS)]),
             "setting": self._set_table,
-            "handover": self._take_over,
+            "goal": lambda description: Key("Return"),
             "table": self._at_table,
         }
         return scenes[description["scene"]](description)
@@ -57,39 +48,30 @@ class PairTypist(Typist):
             return self._wanted.filling(description, left)
         return Key("Return")
 
-    def _take_over(self, description: Description) -> Gesture:
-        return self._look_no_more() if self._looks else Key("Return")
-
     def _at_table(self, description: Description) -> Gesture:
         if has(description, CLOSE):
             return Key("Escape")
-        if covered(description):
-            return self._look(description)
+        if begun := self._lifter.goes_on(description):
+            return begun
         asked = (description["pending"] or {}).get("type")
+        if has(description, LIFT) and (asked is None or self._chance.random() < 0.7):
+            return self._lift(description)
+        if has(description, COVER) and (asked is None or self._chance.random() < 0.02):
+            waits = asked is None and self._chance.random() < 0.2
+            return Wait(FALLS) if waits else Key("h")
+        if asked is None:
+            raise NothingToDo(f"nothing is asked: {description}")
+        description = {**description, "seat": seat_at_turn(description)}
         if asked == "Draft":
             return self._draft(description)
         if asked == "OfferSwap":
             return self._swap(description)
-        if asked is None:
-            raise NothingToDo(f"nothing is asked: {description}")
-        if has(description, COVER) and self._chance.random() < 0.02:
-            return Key("h")
         return super().next(description)
 
-    def _look(self, description: Description) -> Gesture:
-        """Space is held while one acts, or two buttons are pressed."""
-        if self._looks:
-            return self._look_no_more()
-        if has(description, SHOW_CARDS):
-            return self._walk(description, [thing(description, SHOW_CARDS)])
-        if self._chance.random() < 0.4:
-            self._looks = True
-            return KeyDown(SPACE)
-        return self._walk(description, [thing(description, NAME)])
-
-    def _look_no_more(self) -> Gesture:
-        self._looks = False
-        return KeyUp(SPACE)
+    def _lift(self, description: Description) -> Gesture:
+        held = self._chance.random() < 0.4
+        lifter = self._lifter
+        return lifter.by_key_held(description) if held else lifter.by_key(description)
 
     def _draft(self, description: Description) -> Gesture:
         """A number or the arrows choose a card; P or the button takes it."""

@@ -18,11 +18,13 @@ Described = dict[str, Any]
 AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
     *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
-    *("button.name", "button.show_cards", "button.cover", "button.start_over", "button.confirm"),
+    "button.recap",
+    *("button.lift", "button.cover", "button.start_over", "button.confirm"),
+    *("button.marker.0", "button.marker.1"),
 }
 """The buttons of the table that answer no decision by themselves."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
-CLOSE = "button.close"
+CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
@@ -60,7 +62,8 @@ def row(description: Description) -> str:
 
 def playable(description: Description) -> list[Described]:
     """The cards that the one who looks may play or discard, from left to right."""
-    own = [card for card in cards(description, "hand") if card["seat"] == description["seat"]]
+    hand = [card for card in cards(description, "hand") if card["face"] == "up"]
+    own = [card for card in hand if card["seat"] == description["seat"]]
     return sorted([*own, *cards(description, "shared")], key=lambda card: card["rect"][0])
 
 
@@ -133,6 +136,8 @@ class Player:
         asked = description["pending"]["type"]
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
+        if has(description, GO_AHEAD):
+            return Click(at(self._chance.choice(answers(description))))
         if asked == "Prophesy":
             return self._prophesy(description)
         if asked in ORDERED_IN and self._chance.random() < 0.7:

@@ -1,5 +1,5 @@
-"""Two people on a sofa: they draft, play, peek, hand over and fiddle with everything, at random.
-They know only the description of the scene."""
+"""Two people on a sofa: they draft, play, lift cloths and fiddle with everything, at random. They
+know only the description of the scene, and whose turn it is."""
 
 from __future__ import annotations
 
@@ -9,13 +9,16 @@ from typing import TYPE_CHECKING
 
 import pygame
 
+from game.rules.state import Seat
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT
+from tests.screen.lifts import LIFT, OWN_KEYS
 from tests.screen.player import (
     CLOSE,
     DISCARD,
     ORDERED_IN,
     Described,
+    Description,
     answers,
     at,
     buttons,
@@ -29,7 +32,7 @@ from tests.screen.player import (
 if TYPE_CHECKING:
     from tests.screen.leaks import Watched
 
-NAME, SHOW, COVER = "button.name", "button.show_cards", "button.cover"
+COVER = "button.cover"
 SIZES = (1024, 640), (900, 700), (1366, 768)
 TEMPOS = (
     *(USUAL_TEMPO, Tempo(2.0), Tempo(0.5), Tempo(reduced=True), Tempo(2.0, reduced=True)),
@@ -40,9 +43,10 @@ KEYS = (
     pygame.K_TAB,
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_F9),
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_s),
-    *PANELS,
+    *(*PANELS, *OWN_KEYS, pygame.K_SPACE),
 )
 ZONES = "zone.row.0", "zone.row.1", "zone.discard", "zone.limbo", "zone.deck"
+ENDS = "button.quit", "button.title", "button.confirm", "button.give_up", "button.consent"
 ODD = 0.2
 """How often they do anything but go on with the game."""
 PATIENCE = 40
@@ -55,14 +59,24 @@ class Sofa:
         self._glass = glass
         self._chance = random.Random(seed)
         self._gestures = 0
+        self._held: int | None = None
+        """The key that somebody holds down."""
+        self._described: tuple[int, Description] = (-1, {})
+        """The scene after so many steps."""
+
+    @property
+    def _description(self) -> Description:
+        """The scene as it is told now. To tell it takes as long as a step."""
+        steps = self._glass.counted["steps"]
+        if self._described[0] != steps:
+            self._described = steps, self._glass.description
+        return self._described[1]
 
     def go_on(self) -> None:
         """One gesture, whatever the scene asks for."""
         self._gestures += 1
         if self._glass.scene.name == "settings":
             self._glass.key(pygame.K_ESCAPE)
-        elif self._glass.scene.name == "handover":
-            self._lift_the_curtain()
         elif self._glass.scene.name == "table":
             odd = self._chance.random() < ODD
             (self._fiddle if odd else self._play)()
@@ -77,71 +91,102 @@ class Sofa:
         if described["at"] is not None:
             self._glass.click(at(described))
 
-    # The curtain
+    @property
+    def _turn(self) -> Seat | None:
+        """Whose turn it is; whoever drafts looks."""
+        seat: Seat | None = self._description["seat"]
+        return self._glass.account.turn if seat is None else seat
 
-    def _lift_the_curtain(self) -> None:
-        glass, chance = self._glass, self._chance
-        if not has(glass.description, NAME):
-            # It still falls, or rises already; somebody may be impatient.
-            (glass.step if chance.random() < 0.8 else self._key)()
-            return
-        if chance.random() < ODD:
-            chance.choice((self._key, self._press_anywhere, self._resize, self._wheel))()
-            return
-        name = at(thing(glass.description, NAME))
-        way = chance.randrange(3)
-        if way == 0:
-            glass.move(name)
-            glass.down()
-            self._wait(11)
-            glass.up()
-        elif way == 1:
-            glass.click(name)
-            self._wait(chance.randrange(6))
-            if has(glass.description, SHOW):
-                self._click(thing(glass.description, SHOW))
-        else:
-            glass.key(pygame.K_RETURN)
-            glass.key(pygame.K_RETURN)
+    # The cloth
+
+    def _lift(self) -> None:
+        """On purpose, if not always slowly enough."""
+        ways = self._click_twice, self._tap_twice, self._hold_button, self._hold_key, self._mash
+        self._chance.choices(ways, (3, 3, 3, 3, 1))[0]()
+
+    def _click_twice(self) -> None:
+        for _ in range(2):
+            self._press(LIFT)
+            self._wait(self._chance.randrange(8))
+
+    def _tap_twice(self) -> None:
+        for _ in range(2):
+            self._tap()
+            self._wait(self._chance.randrange(8))
+
+    def _tap(self) -> None:
+        """Mostly the right one."""
+        turn = self._turn or 0
+        other = self._chance.random() < 0.1
+        self._glass.key(OWN_KEYS[1 - turn if other else turn])
+
+    def _hold_button(self) -> None:
+        """Some answer by a key meanwhile."""
+        if has(self._description, LIFT):
+            point = thing(self._description, LIFT)["at"]
+            if point is not None:
+                self._glass.move(tuple(point))
+                self._glass.down()
+                self._wait(self._chance.randrange(5, 18))
+                if self._chance.random() < 0.3:
+                    self._key()
+                self._glass.up()
+
+    def _hold_key(self) -> None:
+        """For a moment, or until it occurs to somebody to let go."""
+        if self._held is None:
+            self._held = OWN_KEYS[self._turn or 0]
+            self._glass.step(self._glass.key_event(pygame.KEYDOWN, self._held))
+            self._wait(self._chance.randrange(5, 14))
+            if self._chance.random() < 0.4:
+                self._let_go()
+
+    def _let_go(self) -> None:
+        if self._held is not None:
+            self._glass.step(self._glass.key_event(pygame.KEYUP, self._held))
+            self._held = None
+
+    def _mash(self) -> None:
+        """Thick and fast; Enter only where it presses no button in focus."""
+        focused = any("focused" in d["state"] for d in self._description["things"])
+        keys = (pygame.K_SPACE, *OWN_KEYS, *(() if focused else (pygame.K_RETURN,)))
+        for _ in range(self._chance.randrange(3, 9)):
+            if self._glass.scene.name == "table":
+                self._glass.key(self._chance.choice(keys))
 
     # The game
 
     def _play(self) -> None:
-        """What is asked is answered; whoever sees nothing looks first."""
+        """What is asked is answered; whoever cannot answer without a look lifts the cloth, and so
+        do some who can."""
         glass = self._glass
         if glass.scene.busy and self._chance.random() < 0.8:
             glass.step()
             return
-        description = glass.description
+        description = self._description
         if has(description, CLOSE):
             self._click(thing(description, CLOSE))
         elif has(description, "button.play_on"):
             self._click(thing(description, "button.play_on"))
         elif has(description, "button.cancel"):
             self._click(thing(description, "button.cancel"))
-        elif description["seat"] is None:
-            self._look()
+        elif description["seat"] is None and self._wants_a_look(description):
+            self._lift()
         elif buttons(description, ["button.undo"]) and self._chance.random() < 0.2:
             self._back()
         elif description["pending"] is not None:
             self._answer(description["pending"]["type"])
         else:
             glass.step()
-        if self._chance.random() < 0.3:
-            glass.release_space()
+        if self._chance.random() < 0.1:
+            self._let_go()
 
-    def _look(self) -> None:
-        glass = self._glass
-        if self._chance.random() < 0.7:
-            glass.hold_space()
-            self._wait(self._chance.randrange(3))
-        elif has(glass.description, NAME):
-            self._click(thing(glass.description, NAME))
-            self._wait(self._chance.randrange(7))
-            glass.show_cards()
+    def _wants_a_look(self, description: Description) -> bool:
+        public = description["pending"] is not None
+        return has(description, LIFT) and (not public or self._chance.random() < 0.5)
 
     def _answer(self, asked: str) -> None:
-        chance, description = self._chance, self._glass.description
+        chance, description = self._chance, self._description
         if asked == "Draft":
             self._draft(chance.choice(cards(description, "market")))
         elif asked == "PlayOrDiscard":
@@ -156,20 +201,21 @@ class Sofa:
             self._click(chance.choice(offered))
 
     def _draft(self, card: Described) -> None:
-        seat = self._glass.description["seat"]
+        seat = self._description["seat"]
         if self._chance.random() < 0.5:
-            self._drag(card, thing(self._glass.description, f"zone.hand.{seat}"))
+            self._drag(card, thing(self._description, f"zone.hand.{seat}"))
         else:
             self._click(card)
             self._press("button.take")
 
     def _own(self) -> list[Described]:
-        description = self._glass.description
-        hand = cards(description, "hand")
-        return [card for card in hand if card["seat"] == description["seat"] and card["at"]]
+        """The cards of the one who plays that can be seen and touched."""
+        hand = cards(self._description, "hand")
+        seen = [card for card in hand if card["face"] == "up" and card["at"]]
+        return [card for card in seen if card["seat"] == self._turn]
 
     def _play_or_discard(self) -> None:
-        chance, description = self._chance, self._glass.description
+        chance, description = self._chance, self._description
         hand = [*self._own(), *(c for c in cards(description, "shared") if c["at"])]
         if not hand:
             return
@@ -177,21 +223,21 @@ class Sofa:
         plays = bool(legal) and chance.random() < 0.7
         card = chance.choice(legal if plays else hand)
         if chance.random() < 0.5:
-            row = f"zone.row.{description['seat']}"
+            row = f"zone.row.{self._turn}"
             self._drag(card, thing(description, row if plays else DISCARD))
         else:
             self._click(card)
             self._press("button.play" if plays else "button.discard")
 
     def _swap(self) -> None:
-        own, shared = self._own(), cards(self._glass.description, "shared")
+        own, shared = self._own(), cards(self._description, "shared")
         if own and shared and self._chance.random() < 0.5:
             self._drag(self._chance.choice(own), self._chance.choice(shared))
         else:
             self._press("button.keep")
 
     def _prophesy(self) -> None:
-        description, chance = self._glass.description, self._chance
+        description, chance = self._description, self._chance
         looked_at = [card for card in to_order(description) if card["at"]]
         if buttons(description, ["button.confirm"]) and chance.random() < 0.6:
             self._press("button.confirm")
@@ -202,7 +248,7 @@ class Sofa:
 
     def _put_in_order(self) -> None:
         """Cards of which none goes."""
-        description, chance = self._glass.description, self._chance
+        description, chance = self._description, self._chance
         heard = [card for card in to_order(description) if card["at"]]
         if chance.random() < 0.4:
             self._press("button.confirm")
@@ -212,14 +258,14 @@ class Sofa:
             self._click(chance.choice(heard))
 
     def _press(self, key: str) -> None:
-        if has(self._glass.description, key):
-            self._click(thing(self._glass.description, key))
+        if has(self._description, key):
+            self._click(thing(self._description, key))
 
     def _drag(self, start: Described, end: Described) -> None:
         if start["at"] is not None:
             self._glass.lift(at(start), middle(end))
             if self._chance.random() < 0.1:
-                self._glass.release_space()
+                self._glass.cover(by_key=True)
             self._glass.up()
 
     # Fiddling
@@ -227,19 +273,20 @@ class Sofa:
     def _fiddle(self) -> None:
         acts: list[Callable[[], None]] = [
             *(self._key, self._panel, self._press_anywhere, self._point_at, self._read),
-            *(self._long_press, self._resize, self._wheel, self._tempo, self._look_in_passing),
+            *(self._long_press, self._resize, self._wheel, self._tempo, self._tap, self._mash),
             *(self._cover, self._open_zone, self._nearly_concede, self._lose_focus),
-            *(self._stray_drag, self._let_space_go_in_the_midst, self._back, self._forth),
+            *(self._stray_drag, self._cover_in_the_midst, self._back, self._forth),
+            *(self._lift, self._let_go),
         ]
         self._chance.choice(acts)()
 
     def _anything(self, *roles: str) -> Described | None:
-        """Something that can be touched, but nothing that ends the program or the game."""
-        ends = ("button.quit", "button.title", "button.confirm", "button.give_up", SHOW, COVER)
+        """Something that can be touched, but nothing that ends the program or the game, or with
+        which a player agrees to open hands."""
         found = [
             d
-            for d in self._glass.description["things"]
-            if d["at"] and d["id"] not in ends and (not roles or d["role"] in roles)
+            for d in self._description["things"]
+            if d["at"] and not d["id"].startswith(ENDS) and (not roles or d["role"] in roles)
         ]
         return self._chance.choice(found) if found else None
 
@@ -273,14 +320,14 @@ class Sofa:
             self._wait(9)
             self._glass.up()
 
-    def _let_space_go_in_the_midst(self) -> None:
+    def _cover_in_the_midst(self) -> None:
         """A card is pressed while one looks, and still is when one looks no longer."""
         own = self._own()
         if own:
             self._glass.move(at(self._chance.choice(own)))
             self._glass.down()
             self._wait(self._chance.randrange(4))
-            self._glass.release_space()
+            self._glass.cover(by_key=True)
             self._wait(8)
             self._glass.up()
 
@@ -299,17 +346,12 @@ class Sofa:
     def _tempo(self) -> None:
         self._glass.move_with(self._chance.choice(TEMPOS))
 
-    def _look_in_passing(self) -> None:
-        self._glass.hold_space()
-        self._wait(self._chance.randrange(4))
-        self._glass.release_space()
-
     def _cover(self) -> None:
         self._glass.cover(by_key=self._chance.random() < 0.5)
         self._wait(self._chance.randrange(5))
 
     def _open_zone(self) -> None:
-        zones = [d for d in self._glass.description["things"] if d["id"] in ZONES]
+        zones = [d for d in self._description["things"] if d["id"] in ZONES]
         if zones:
             self._click(self._chance.choice(zones))
 

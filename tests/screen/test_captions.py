@@ -19,8 +19,9 @@ from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.around.marks import heard
 from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.table.layout.arrangement import PLAIN
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
-from game.table.layout.tables_for_two import Facing, Pair
+from game.table.layout.tables_for_two import Facing
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing
@@ -74,16 +75,17 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
     for hand, at_, room in places.captions:
         yield f"name of {hand}", Rect.around(at_, room, places.caption(16) * 1.1)
     if isinstance(places, Facing):
-        yield "cover", places.cover_at
+        yield "cover", places.cover_at(view.seat)
     if isinstance(places, Pair):
         yield from ((f"plaque {seat}", places.plaque(seat)) for seat in range(2))
+        yield "talk", places.talk_at
     else:
         yield "Doors", Rect.around(places.doors_at, 90, 60)
     for button in corner_buttons(speaker("en"), Text(), places):
         yield button.id, button.rect
 
 
-@pytest.mark.parametrize(
+every_window = pytest.mark.parametrize(
     "window",
     thinned(
         WINDOWS,
@@ -94,6 +96,22 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
     ),
     ids=map(shown, WINDOWS),
 )
+
+
+@every_window
+@pytest.mark.parametrize("name", [name for name in VIEWS if name.startswith("two")])
+def test_how_the_two_talk_stands_where_nothing_else_comes(name, window):
+    size, letters = window
+    places, cards = places_and_cards(name, size, letters)
+    assert isinstance(places, Pair)
+    room = places.talk_at
+    assert inside(room, Rect(0, 0, *size))
+    assert not [card for card in cards if overlap(room, card)]
+    around = [*furniture(places, VIEWS[name]), ("heard", places.heard_at)]
+    assert not [key for key, rect in around if key != "talk" and overlap(room, rect)]
+
+
+@every_window
 @pytest.mark.parametrize("name", VIEWS)
 def test_captions_lie_over_nothing(name, window):
     size, letters = window

@@ -10,12 +10,16 @@ import pytest
 from game.editions.base.partners import CardsSwapped, Keep, Swap
 from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
+from game.screen.pages.table.lifting import FIRST, HOLD, KEYS, QUIET
 from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
-from tests.rules.stories import after, deal, partners
+from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import Glass, opened
 
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
+OWN = KEYS[0]
+BEGUN = "Play OS1", "Play AM1"
+"""Ada plays again, and has drawn a card that nobody else knows."""
 
 
 @pytest.fixture
@@ -27,12 +31,12 @@ def glass() -> Iterator[Glass]:
 
 def seated(glass: Glass, manner: Manner, game: Game) -> Table:
     """Two players in the middle of a game; whoever plays looks at the cards."""
-    table = glass.app.games.begin(game, Party(PLAYERS, manner))
+    table = glass.app.games.begin(game, Party(PLAYERS, manner, fixed=False))
     glass.app.scene = table
-    if not table.sitting.shown:
-        table.reveal()
+    table.sitting.look(True)
     glass.step()
     glass.until_rest()
+    glass.wait(FIRST)
     return table
 
 
@@ -50,9 +54,8 @@ def held(glass: Glass, key: int, kind: int) -> None:
     glass.step(pygame.Event(kind, key=key, mod=0, unicode="", scancode=0))
 
 
-def test_r38_a_swap_while_peeking_goes_between_hand_and_tray_and_not_by_the_deck(glass):
-    game = hidden("Discard OS1")
-    table = seated(glass, "peek", game)
+def test_r38_a_swap_goes_between_hand_and_tray_and_not_by_the_deck(glass):
+    table = seated(glass, "peek", hidden("Discard OS1"))
     deck = table.sitting.director.layout.source
     swap = next(c for c in table.sitting.legal if isinstance(c, Swap) and c.shared.id == "GK1")
     table.sitting.submit(swap)
@@ -67,10 +70,12 @@ def test_r38_a_swap_while_peeking_goes_between_hand_and_tray_and_not_by_the_deck
     assert seen
 
 
-def test_the_mouse_may_leave_the_window_while_space_is_held(glass):
-    table = seated(glass, "peek", hidden())
+def test_the_mouse_may_leave_the_window_while_one_glances(glass):
+    table = seated(glass, "peek", hidden(*BEGUN))
     table.covering.cover()
-    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
+    glass.wait(FIRST)
+    held(glass, OWN, pygame.KEYDOWN)
+    glass.wait(HOLD)
     assert table.sitting.shown
     glass.step(pygame.Event(pygame.WINDOWLEAVE, window=glass.app.window))
     assert table.sitting.shown
@@ -78,24 +83,25 @@ def test_the_mouse_may_leave_the_window_while_space_is_held(glass):
     assert not table.sitting.shown
 
 
-def test_space_that_stays_down_shows_what_is_asked_next_in_the_turn(glass):
-    table = seated(glass, "peek", hidden())
+def test_a_key_that_stays_down_shows_no_cards_of_the_next_turn(glass):
+    table = seated(glass, "peek", hidden(*BEGUN))
     table.covering.cover()
-    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
-    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Discard"))
-    assert not table.sitting.shown
+    glass.wait(FIRST)
+    held(glass, OWN, pygame.KEYDOWN)
+    glass.wait(HOLD + QUIET)
+    table.sitting.submit(command("Discard OM1"))
     glass.until_rest()
     assert table.sitting.shown
     table.sitting.submit(Keep())
-    glass.until_rest()
-    assert table.sitting.game.state.turn == 2
+    glass.wait(10.0)
+    assert table.sitting.game.state.turn == 4
     assert not table.sitting.shown
-    held(glass, pygame.K_SPACE, pygame.KEYUP)
+    held(glass, OWN, pygame.KEYUP)
     assert not table.sitting.shown
 
 
 def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
-    table = seated(glass, "curtain", hidden("Discard OK1", "Keep"))
+    table = seated(glass, "curtain", hidden(*BEGUN, "Discard OK1", "Keep"))
     assert isinstance(table.sitting.pending, Prophesy)
     told = table.sitting.ranking
     assert told is not None
@@ -103,7 +109,8 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     arranged = table.sitting.ranking
     glass.key(pygame.K_h)
     assert not table.sitting.shown
-    held(glass, pygame.K_SPACE, pygame.KEYDOWN)
+    glass.until_rest()
+    glass.look()
     assert table.sitting.ranking == arranged
 
 

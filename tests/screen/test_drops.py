@@ -6,6 +6,8 @@ import pytest
 
 from game.editions.base.nightmare import RevealFive
 from game.rules.event import Answered
+from game.table.party import Party, Player
+from tests.rules.stories import after, partners
 from tests.screen.glass import NOWHERE, QUIET, opened
 from tests.screen.player import (
     DISCARD,
@@ -18,6 +20,7 @@ from tests.screen.player import (
     press,
     thing,
 )
+from tests.table.sittings import MANNERS
 
 UNHURRIED = 0.5
 """Seconds between two clicks that are no double click."""
@@ -186,3 +189,27 @@ def test_the_deck_is_picked_up_by_its_cards():
             else:
                 glass.do(Drag(deck, nightmare))
             assert Answered(RevealFive()) in glass.table.sitting.game.log
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+def test_a_card_of_the_partner_stays_where_it_lies_and_it_is_said_whose_it_is(manner):
+    party = Party((Player("Ada", "lantern"), Player("Isolde", "boat")), manner)
+    hands = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
+    game = after(partners(*hands, visibility=party.visibility), "Discard OS1", "Keep")
+    with opened(painted=False) as glass:
+        glass.app.scene = glass.app.games.begin(game, party)
+        glass.step()
+        glass.until_rest()
+        before, lie = glass.log_length, glass.poses
+        theirs = [card for card in cards(glass.description, "hand") if card["seat"] == 0]
+        assert len(theirs) == 3
+        said = []
+        for card in theirs:
+            for gesture in (Click(at(card)), Drag(at(card), at(thing(glass.description, ROW)))):
+                glass.do(gesture)
+                said.append(thing(glass.description, "text.body")["name"])
+                assert glass.poses == lie
+                glass.do(Click(NOWHERE))
+                assert thing(glass.description, "text.body")["name"] != said[-1]
+        assert set(said) == {"That card is Ada's."}
+        assert glass.log_length == before

@@ -39,13 +39,14 @@ def brought_in(glass: Glass, names: tuple[str, str]) -> None:
     party = Party((players[0], players[1]), "curtain")
     game = Game.start(BASE, seed="deal", seats=2, visibility="hidden")
     table, rng = glass.app.games.begin(game, party), random.Random("deal")
-    while game.state.turn < 2:
+    while game.state.turn < 6:
         game.submit(rng.choice(game.legal()))
     table.keep()
     glass.app.show_title()
     push(glass, "button.games")
     (key,) = (t["id"] for t in glass.description["things"] if t["id"].startswith("button.export."))
     push(glass, key)
+    push(glass, "button.export")  # it holds both hands
     (file,) = exports_folder().iterdir()
     file.rename(file.with_name("jeu\u00ad 김 \u0301\u2764\ufe0f.txt"))
     push(glass, key.replace("export", "delete"))
@@ -65,11 +66,9 @@ def test_a_game_with_names_that_cannot_be_read_is_shown_on_every_page(glass, nam
     assert pair in thing(glass.description, "text.waiting")["name"]
     push(glass, "button.continue")
     glass.until_rest()
-    assert glass.scene.name == "handover"
-    assert thing(glass.description, "button.name")["name"] in called
-    for _ in range(2):
-        glass.key(pygame.K_RETURN)
-    glass.until_rest()
+    heading = thing(glass.description, "text.heading")["name"]
+    assert any(name in heading for name in called)
+    glass.look()
     glass.key(pygame.K_l)
     glass.step()
     assert any(called[0] in t["name"] for t in glass.description["things"] if "log" in t["id"])

@@ -176,7 +176,7 @@ def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_end(glass: Glass)
 
 
 def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
-    game = play(glass, 15, manner="peek")
+    game = play(glass, 15, manner="open")
     listed(glass)
     push(glass, continues(glass.description)[0].replace("continue", "export"))
     (file,) = exports_folder().iterdir()
@@ -189,6 +189,39 @@ def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
     push(glass, continues(glass.description)[0])
     assert glass.app.games.last is not None
     assert glass.app.games.last.sitting.game.log == game.log
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_an_unfinished_game_with_hidden_hands_is_exported_only_after_a_question(
+    glass: Glass, manner: Manner
+) -> None:
+    play(glass, 15, manner=manner)
+    listed(glass)
+    export = continues(glass.description)[0].replace("continue", "export")
+    for keys in ([], [pygame.K_ESCAPE], [pygame.K_RETURN]):
+        push(glass, export)
+        assert glass.scene.name == "export"
+        told = thing(glass.description, "text.told.0")["name"]
+        assert told.startswith("The file holds both hands and the order of the deck")
+        for key in keys:
+            glass.key(key)
+        if not keys:
+            push(glass, "button.stay")
+        assert glass.scene.name == "games"
+        assert not exports_folder().exists()
+    push(glass, export)
+    push(glass, "button.export")
+    (file,) = exports_folder().iterdir()
+    assert thing(glass.description, "text.told")["name"] == f"Saved as {file}"
+
+
+def test_a_finished_game_with_hidden_hands_is_exported_at_once(glass: Glass) -> None:
+    play(glass, 1000, manner="curtain")
+    listed(glass)
+    push(glass, "button.finished")
+    push(glass, continues(glass.description)[0].replace("continue", "export"))
+    assert glass.scene.name == "games"
+    assert len(list(exports_folder().iterdir())) == 1
 
 
 def test_a_file_is_brought_in_by_dropping_it_on_the_window(glass: Glass, tmp_path: Path) -> None:
@@ -343,13 +376,23 @@ def test_nothing_overlaps_and_all_lies_in_the_window(size: tuple[int, int], lang
         for shelf in ("button.running", "button.finished", "button.files"):
             listed(glass)
             push(glass, shelf)
-            things = [t for t in glass.description["things"] if t["id"] != "zone.panel"]
-            rects = {t["id"]: Rect(*t["rect"]) for t in things}
-            assert all(inside(rect, Rect(0, 0, *size)) for rect in rects.values())
-            for one, other in combinations(rects, 2):
-                assert not overlap(rects[one], rects[other]), (one, other)
-            for key, rect in rects.items():
-                assert not key.startswith("button") or min(rect.w, rect.h) >= 44
+            assert_apart(glass)
+        play(glass, 5, "hidden", "peek")
+        listed(glass)
+        push(glass, continues(glass.description)[0].replace("continue", "export"))
+        assert glass.scene.name == "export"
+        assert_apart(glass)
+
+
+def assert_apart(glass: Glass) -> None:
+    """All that is on the page lies in the window, and nothing on anything else."""
+    things = [t for t in glass.description["things"] if t["id"] != "zone.panel"]
+    rects = {t["id"]: Rect(*t["rect"]) for t in things}
+    assert all(inside(rect, Rect(0, 0, *glass.app.size)) for rect in rects.values())
+    for one, other in combinations(rects, 2):
+        assert not overlap(rects[one], rects[other]), (one, other)
+    for key, rect in rects.items():
+        assert not key.startswith("button") or min(rect.w, rect.h) >= 44
 
 
 def test_after_a_dropped_file_one_goes_back_to_the_very_table(glass: Glass, tmp_path: Path) -> None:
@@ -389,11 +432,13 @@ def test_a_hidden_game_that_is_gone_on_with_shows_no_hand(glass: Glass, manner: 
     push(glass, "button.continue")
     glass.until_rest()
     glass.step()
-    assert glass.scene.name == ("handover" if manner == "curtain" else "table")
+    assert glass.scene.name == "table"
     table = glass.app.games.last
     assert table is not None
     state = table.sitting.game.state
     hands = {card.id for seat in (0, 1) for card in state.hand(seat)}
+    hands -= {card.id for card in state.known_to_both}
+    assert hands
     faces = {t["id"] for t in glass.description["things"] if t["face"] == "up"}
     assert not hands & faces
     assert not table.sitting.shown

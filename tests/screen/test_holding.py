@@ -41,9 +41,10 @@ class Doorbell(MenuScene):
     def _ring(self) -> None:
         self.rung += 1
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
+    def held(self, thing: Thing | None, seconds: float) -> bool:
         """Kept."""
         self.told.append((thing.id if thing else "", seconds))
+        return False
 
     def paint(self, surface: Canvas) -> None:
         """The buttons alone."""

@@ -10,15 +10,13 @@ import pytest
 from game.editions.base.cards import CARDS
 from game.screen.controls.buttons import Button, label_px, written_on
 from game.screen.lettering.text import Text
-from game.screen.pages.curtain.plaque import Plaque, readable
 from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Places, Size
-from game.table.party import Player
 from tests.screen.glass import QUIET, opened
 from tests.speaking import SPEAKERS
-from tests.table.tables import inside, overlap
+from tests.table.tables import inside
 
 SIZES = [(1024, 640), (1280, 720), (1366, 768), (1920, 1080), (1300, 1000)]
 LETTERS = [1.0, 1.25, 1.5, 2.0]
@@ -91,25 +89,6 @@ def test_a_button_of_a_prompt_is_as_high_as_its_letters_need(text, size, letters
         px = label_px(written_on(button, places))
         assert button.rect.h >= max(43.9, px * 1.2)
         assert inside(button.rect, places.prompt)
-
-
-@every_size
-@every_language
-def test_the_curtain_tells_as_much_in_large_letters(text, size, words):
-    news = tuple(f"Something that happened in the last turn, number {i}." for i in range(5))
-    player = Player("W" * 20, "cat")
-    plaques = [
-        readable(Plaque(places, text, words, player, "The next turn is theirs.", news))
-        for places in places_at(size)
-    ]
-    for plaque in plaques:
-        assert len(plaque.told) == len(plaques[0].told)
-        assert inside(plaque.rect, type(plaque.rect)(0, 0, *size))
-        things = plaque.things()
-        for i, a in enumerate(things):
-            assert inside(a.rect, plaque.rect), a
-            for b in things[:i]:
-                assert not overlap(a.rect, b.rect), (a, b)
 
 
 def test_the_table_that_is_on_makes_room_at_once_and_keeps_it():

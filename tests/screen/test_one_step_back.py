@@ -38,8 +38,8 @@ def table(glass: Glass) -> None:
     glass.until_rest()
 
 
-def curtain(glass: Glass) -> None:
-    """A game with hidden hands, before the first cards are shown."""
+def covered(glass: Glass) -> None:
+    """A game with hidden hands, whose cards nobody has looked at yet."""
     play(glass, 12, manner="curtain")
     glass.app.show_title()
     glass.step()
@@ -122,12 +122,19 @@ def nothing(glass: Glass) -> None:
     """The title as it came up."""
 
 
+def goal(glass: Glass) -> None:
+    """What two play for, before their game has begun."""
+    push(glass, "button.two_players")
+    push(glass, "button.start")
+
+
 PAGES: Mapping[str, tuple[Way, str]] = {
     "title": (nothing, "title"),
     "table": (table, "table"),
-    "curtain": (curtain, "handover"),
+    "covered": (covered, "table"),
     "games": (button("button.games"), "games"),
     "party": (button("button.two_players"), "setting"),
+    "goal": (goal, "goal"),
     "result": (result, "result"),
     "looked at": (looked_at, "result"),
     "crash": (crashed, "crash"),
@@ -137,15 +144,16 @@ PAGES: Mapping[str, tuple[Way, str]] = {
 BACK = {
     "title": "title",
     "table": "table",
-    "curtain": "handover",
+    "covered": "table",
     "games": "title",
     "party": "title",
+    "goal": "setting",
     "result": "title",
     "looked at": "games",
     "crash": "table",
     "unsaved": "table",
 }
-"""Where Esc leads from there: a table and a curtain are left by their own ways only."""
+"""Where Esc leads from there: a table is left by its own ways only."""
 
 
 @pytest.mark.parametrize("page", PAGES)

@@ -6,13 +6,14 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
-from itertools import combinations
-from typing import Any
+from itertools import combinations, product
+from typing import Any, get_args
 
 import pygame
 import pytest
 
 from game.editions.base.box import BASE
+from game.editions.base.explore import Search
 from game.editions.base.screen import PRESENTATION
 from game.editions.base.table import STAGING
 from game.editions.base.words import SENTENCES
@@ -20,29 +21,36 @@ from game.journal.trouble import Why
 from game.rules.course import Concede
 from game.rules.event import TurnBegan
 from game.rules.game import Game
+from game.rules.state import HAND, REVEALED, owned
+from game.rules.view import View
 from game.screen.controls.buttons import draw_button
 from game.screen.lettering.text import Text
+from game.screen.look import icons
 from game.screen.look.palette import Colour
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.marks import draw_mark
+from game.screen.pages.table.around.marks import agreed, draw_mark
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.posed_questions import Posed, Rewind, conceding, rewinding
-from game.screen.pages.table.surroundings import At, TableState
+from game.screen.pages.table.asking.questions import COVER, LIFT, turn_over
+from game.screen.pages.table.lifting import Lifting
+from game.screen.pages.table.surroundings import At
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
 from game.table.desk import Desk
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
-from game.table.layout.tables_for_two import Pair
 from game.table.motion.tempo import Tempo
-from game.table.party import Manner, Party, Player
+from game.table.party import Manner, Party, Player, Talk
 from game.table.sitting import Sitting
-from game.words import LANGUAGES, Words
+from game.words import LANGUAGES, Names, Words
 from tests.rules.stories import after, deal, position
-from tests.speaking import speaker
-from tests.table.staged import lowered
-from tests.table.tables import inside, overlap
+from tests.speaking import SPEAKERS, speaker
+from tests.table.staged import layout, lowered
+from tests.table.tables import inside, overlap, pair
 from tests.table.tables import shown as shown_as
 from tests.variants import thinned, thinned_rows
 
@@ -173,10 +181,18 @@ def games() -> Iterator[tuple[str, Game]]:
     yield "prophecy", after(prophecy, "Discard OK1", "Keep")
     blocked = position(hands, row=("OS2 OM2", ""), deck="LM1 OD2", **some)
     yield "second door by trio", after(blocked, "Play OK1")
+    both = some | {"doors": ("OD1 OD2 GD1", "LD1")}
+    yield "second door taken", position(hands, row=rows, deck="LM1 LM2", **both)
     door = position(hands, row=rows, deck="OD2 LM1 LM2", **some)
     yield "second door by key", after(door, "Play OM1")
     night = position(hands, row=rows, deck="NM1 LM1 LM2 LM3 LM4 AS2 AS3", **some)
     yield "nightmare", after(night, "Play OM1")
+
+
+def blocking_search(view: View, names: Names) -> Posed:
+    """The question before a search for a second Door."""
+    ask = PRESENTATION.doubts[Search].prompt
+    return Posed(lambda words: ask(words, view, names), Search())
 
 
 def page(
@@ -189,11 +205,11 @@ def page(
     fixed: bool = False,
     shown: bool = True,
     select: str = "",
-    armed: bool = False,
+    lifting: Lifting | None = None,
     posed: Posed | None = None,
 ) -> Page:
     """The table as it lies, but for its cards."""
-    party, (size, letters) = Party(players, manner, fixed=fixed), window
+    party, (size, letters) = Party(players, manner, fixed=fixed, talk="hints"), window
     sitting = Sitting(game, Desk(party, rewinds=12), size, Tempo(), staging=STAGING)
     sitting.director.resize(size, letters)
     sitting.look(shown)
@@ -202,7 +218,8 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.director), PRESENTATION, party, armed=armed, posed=posed)
+    shows = TableState(Gloom(sitting.director), PRESENTATION, party, posed=posed)
+    shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(
         words, text, sitting, shows, At(), named=frozenset(), unkept=unkept
@@ -216,12 +233,25 @@ def page(
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))
     for mark in scenery.marks:
         draw_mark(glass, text, director.layout.places, mark)
+    return Page(sitting, scenery, texts_on(glass, text))
+
+
+def texts_on(glass: Sheet, text: Noted) -> list[Written]:
+    """What is written there."""
     texts = []
     for picture, at in glass.laid:
         if id(picture) in text.notes and text.notes[id(picture)][0].strip():
             told, role, px, _ = text.notes[id(picture)]
             texts.append(Written(told, role, px, Rect(*at, *picture.get_size())))
-    return Page(sitting, scenery, texts)
+    return texts
+
+
+def pressed_once() -> Lifting:
+    """One of two presses was made."""
+    lifting = Lifting()
+    lifting.pressed()
+    assert lifting.armed
+    return lifting
 
 
 @cache
@@ -240,15 +270,26 @@ def written(
         yield f"{name}, facing", page(game, window, words, players)
         yield f"{name}, beside", page(game, window, words, players, fixed=True)
         if name != "draft":
-            for shown in (True, False):
-                hidden = page(game, window, words, players, manner="peek", shown=shown, armed=True)
-                yield f"{name}, {'peeked at' if shown else 'covered'}", hidden
+            for shown, fixed in product((True, False), repeat=2):
+                hidden = page(
+                    game,
+                    window,
+                    words,
+                    players,
+                    manner="peek",
+                    shown=shown,
+                    fixed=fixed,
+                    lifting=pressed_once(),
+                )
+                yield f"{name}, {'looked at' if shown else 'covered'}, fixed {fixed}", hidden
     hands = "OS1 OM1 OK1", "AM1 GS1 AK1"
     game = position(hands, shared="LS1 GK1", row=("AM2", ""), deck="LM1", seats=2)
     for fixed in (False, True):
         chosen = page(game, window, words, players, fixed=fixed, select="OS1")
         yield f"chosen, fixed {fixed}", chosen
-        for posed in (Posed(conceding, Concede()), Posed(rewinding, Rewind())):
+        names = players[0].name, players[1].name
+        doubted = blocking_search(View.of(dict(games())["second door by trio"].state, 0), names)
+        for posed in (Posed(conceding, Concede()), Posed(rewinding, Rewind()), doubted):
             asked = page(game, window, words, players, fixed=fixed, posed=posed)
             yield f"{posed.prompt(words).heading}, fixed {fixed}", asked
 
@@ -336,6 +377,37 @@ def test_a_plaque_says_who_plays_and_how_many_doors_are_open(size, letters, lang
             assert all(inside(trimmed(t.rect), plaque) for t in told), (name, told)
 
 
+@pytest.mark.parametrize("language", SPEAKERS)
+@pytest.mark.parametrize(("size", "letters"), [((1024, 640), 1.0), ((1280, 720), 1.0)])
+def test_beside_the_number_of_doors_stands_that_each_is_of_another_place(size, letters, language):
+    words = SPEAKERS[language]
+    wanted = words.one_of_each_place(words.seat_doors(1))
+    for name, shown in pages(size, letters, language, SHORT):
+        if name.startswith("play"):
+            assert [text.text for text in shown.texts].count(wanted) == 1, name
+
+
+@every_window
+@every_language
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_how_the_two_talk_is_said_whole_beside_its_sign(size, letters, language, fixed):
+    for talk in get_args(Talk):
+        laid = layout(pair(), size, Arrangement(fixed=fixed, letters=letters))
+        assert isinstance(laid.places, Pair)
+        mark = agreed(laid.places, talk, words_in(language))
+        glass, text = Sheet(size), Noted()
+        draw_mark(glass, text, laid.places, mark)
+        said = texts_on(glass, text)
+        assert " ".join(line.text for line in said) == mark.words
+        assert all(line.px >= text_floor(size) for line in said)
+        room = laid.places.talk_at
+        assert all(inside(trimmed(line.rect), room) for line in said)
+        sign = icons.shape(mark.icon, laid.places.caption(16))
+        (at,) = [at for picture, at in glass.laid if picture.get_size() == sign.get_size()]
+        assert inside(Rect(*at, *sign.get_size()), room.grown(1))
+        assert all(line.rect.x >= at[0] + sign.get_width() for line in said)
+
+
 @every_window
 @every_language
 def test_captions_keep_clear_of_zones_buttons_prompt_and_plaques(size, letters, language):
@@ -356,7 +428,7 @@ def captions_of(shown: Page, caption: str) -> list[Written]:
     """The lines about the point where the caption of a hand stands."""
     (at, room) = next((at, room) for name, at, room in shown.places.captions if name == caption)
     near = Rect.around(at, room, shown.places.caption(16) * 4)
-    labels = [t for t in shown.texts if t.role == "label" and t.text.isupper()]
+    labels = [t for t in shown.texts if t.role == "label" and t.text.isupper() and len(t.text) > 1]
     return [t for t in labels if near.contains(t.rect.centre)]
 
 
@@ -375,10 +447,40 @@ def test_buttons_do_not_lie_on_each_other_nor_on_zones(size, letters, language):
             assert button.rect.h >= least - 0.01, (name, button)
         for button in shown.scenery.buttons:
             for zone, rect in places.zones.items():
-                assert not overlap(button.rect, rect), (name, button.id, zone)
+                lies_on = {owned(HAND, shown.sitting.seat)}
+                if not shown.sitting.view.cards(REVEALED):
+                    lies_on.add(REVEALED)
+                lifts = button.id == LIFT and zone in lies_on
+                assert lifts or not overlap(button.rect, rect, 0.5), (name, button.id, zone)
             assert not overlap(button.rect, places.prompt), (name, button.id)
             for seat in (0, 1):
                 assert not overlap(button.rect, places.plaque(seat)), (name, button.id)
+
+
+@every_window
+@every_language
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_no_answer_lies_where_the_cloth_is_lifted(size, letters, language, fixed):
+    """Neither under the cloth, nor when it is up, nor what ends the turn before."""
+    lifted = 0
+    for name, game in games():
+        if name == "draft":
+            continue
+        pair = {}
+        for shown in (False, True):
+            now = (size, letters), words_in(language), LONG
+            pair[shown] = page(game, *now, manner="curtain", shown=shown, fixed=fixed)
+        covered, looked = pair[False], pair[True]
+        done = turn_over(words_in(language), LONG[0].name).laid_out(Noted(), covered.places)
+        answers = [shown.scenery.prompt.all_buttons for shown in (covered, looked)]
+        for button in covered.scenery.buttons:
+            if button.id == LIFT:
+                lifted += 1
+                for answer in (*answers[0], *answers[1], *done.all_buttons):
+                    assert not overlap(button.rect, answer.rect), (name, answer.id)
+        cover = [button for button in looked.scenery.buttons if button.id == COVER]
+        assert not any(overlap(c.rect, b.rect) for c in cover for b in answers[1]), name
+    assert lifted > 4
 
 
 @every_window

@@ -23,7 +23,7 @@ from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.panels.frame import CLOSE, stands_beside
 from game.screen.panels.game_log import LogPanel
-from game.screen.panels.key_list import HIDING, KEYS, MOUSE, KeysPanel, Row
+from game.screen.panels.key_list import BOTH, HIDING, KEYS, MOUSE, KeysPanel, Row
 from game.screen.panels.panel import Panel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.unseen_table import UnseenTable
@@ -115,8 +115,8 @@ def panels(text: Text, words: Words, entries: list[Entry]) -> list[Panel]:
         cards_panel(text, words, full, LIMBO),
         cards_panel(text, words, empty),
         cards_panel(text, words, table(row=24), owned(ROW, 0)),
-        KeysPanel(text, words, hidden=False),
-        KeysPanel(text, words, hidden=True),
+        KeysPanel(text, words, 1, hidden=False),
+        KeysPanel(text, words, 2, hidden=True),
     ]
 
 
@@ -185,10 +185,10 @@ def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
 
 
 def test_no_key_lies_on_what_it_does(text, words, places):
-    panel = KeysPanel(text, words, hidden=True)
+    panel = KeysPanel(text, words, 2, hidden=True)
     frame, px = panel._frame(places), places.text(19)
     seen: dict[int, Row] = {}
-    for _ in range(len(KEYS) + len(MOUSE) + len(HIDING)):
+    for _ in range(len(KEYS) + len(MOUSE) + len(BOTH) + len(HIDING)):
         seen.update(panel._in_sight(frame))
         panel.scroll(-1)
     for row in seen.values():
@@ -197,14 +197,14 @@ def test_no_key_lies_on_what_it_does(text, words, places):
         row = seen[number]
         indent = panel._indent(places)
         assert max(text.width(line, "body", px) for line in row.does) <= row.rect.w - indent
-    assert len(seen) == len(KEYS) + len(MOUSE) + len(HIDING)
+    assert len(seen) == len(KEYS) + len(MOUSE) + len(BOTH) + len(HIDING)
 
 
 @pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1366, 768), (1920, 1080)])
 def test_all_keys_are_in_sight_beside_the_mouse(text, size):
     for words in SPEAKERS.values():
-        panel = KeysPanel(text, words, hidden=True)
-        assert len(shown(panel, Places(size), "text.keys.")) == len(KEYS + MOUSE + HIDING)
+        panel = KeysPanel(text, words, 2, hidden=True)
+        assert len(shown(panel, Places(size), "text.keys.")) == len(KEYS + MOUSE + BOTH + HIDING)
 
 
 @pytest.mark.parametrize(
@@ -243,7 +243,7 @@ def picture(panel: Panel, places: Places, hover: str, part: Rect) -> bytes:
 def test_what_is_pointed_at_is_lit(images, text, entries, size):
     words, places = SPEAKERS["en"], Places(size)
     pile = CardsPanel(images, text, words, table(discard=55), DISCARD)
-    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words, hidden=True)):
+    for panel in (pile, LogPanel(text, words, entries), KeysPanel(text, words, 2, hidden=True)):
         touchable = [thing for thing in panel.things(places)[1:] if thing.role != "text"]
         for thing in (touchable[0], touchable[-1]):
             plain = picture(panel, places, "", thing.rect)
@@ -470,6 +470,10 @@ def test_it_is_said_where_unseen_cards_lie(text):
 def test_while_all_hands_are_covered_unseen_cards_lie_in_both(text):
     game = Game.start(BASE, seed="covered", seats=2, visibility="hidden")
     while isinstance(game.pending, Draft):
+        game.submit(game.legal()[0])
+    (covered,) = notes(View.covered(game.state, 0), text)
+    assert "both hands" not in covered, "so far both know both hands (E35)"
+    while len(game.state.known_to_both) == 6:
         game.submit(game.legal()[0])
     (covered,) = notes(View.covered(game.state, 0), text)
     assert "both hands" in covered

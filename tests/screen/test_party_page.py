@@ -4,11 +4,14 @@ knows only what the description tells."""
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, pairwise, product
 
 import pygame
 import pytest
 
+from game.folders import own_folder
+from game.journal.settings import read_settings
 from game.rules.chance import LONGEST_SEED
 from game.rules.game import Game
 from game.screen.controls.buttons import Button, button_width, label_px
@@ -18,10 +21,13 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.pages.headings import caption_px
 from game.screen.pages.party.party_layout import Entry, Page
+from game.screen.pages.party.remembered import plain_of, remembered
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
+from game.table.motion.tempo import LONG_PAUSES
 from game.table.party import Party, Player
 from game.words import Words
+from tests.journal.test_settings import TODAY
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, in_state, press, thing
 from tests.speaking import SPOKEN
@@ -97,12 +103,21 @@ def state_of(glass: Glass, key: str) -> list[str]:
     return list(thing(glass.description, key)["state"])
 
 
+def kept_party(glass: Glass) -> Party:
+    """Who would play now by what lies on the disk."""
+    settings, trouble = read_settings(own_folder(), TODAY)
+    assert trouble is None
+    return remembered(settings.party, glass.app.words).party(glass.app.words)
+
+
 def started(glass: Glass) -> tuple[Party, Game]:
-    """Who plays the game that has been started, and the game."""
+    """Who plays the game that has been started, and the game: a new pair is told the goal first."""
+    if glass.description["scene"] == "goal":
+        hit(glass, pygame.K_RETURN)
     glass.until_rest()
     party = glass.table.state.party
     assert isinstance(party, Party)
-    assert party == glass.app.preferences.party
+    assert party == kept_party(glass)
     return party, glass.table.sitting.game
 
 
@@ -130,7 +145,7 @@ def test_everything_is_set_by_clicks_and_letters(glass):
     click(glass, START)
     party, game = started(glass)
     players = Player("Isolde", "cat"), Player("José María", "crown")
-    assert party == Party(players, "curtain", "second")
+    assert party == Party(players, "curtain", "second", talk="hints")
     assert game.seed == "blue moon 7"
     assert (game.state.visibility, game.state.active) == ("hidden", 1)
 
@@ -168,7 +183,7 @@ def test_everything_is_set_by_keys_alone():
         hit(glass, pygame.K_RETURN)
         party, game = started(glass)
         players = Player("Ada", "bell"), Player("Bo", "boat")
-        assert party == Party(players, "open", "first", fixed=True)
+        assert party == Party(players, "open", "first", fixed=False)
         assert game.seed == "deal 2"
 
 
@@ -196,7 +211,9 @@ def test_one_goes_back_to_the_title(glass, key):
     else:
         hit(glass, key)
     assert glass.description["scene"] == "title"
-    assert glass.app.preferences.party is None
+    assert kept_party(glass).names == ("Ada", "Player 2")
+    click(glass, "button.two_players")
+    assert name_of(glass, NAMES[0]) == "First player: Ada"
 
 
 # Names and emblems
@@ -278,26 +295,163 @@ def test_one_way_to_play_and_one_to_start_are_chosen_at_any_time(glass):
             ]
 
 
-def test_every_way_to_play_says_in_one_sentence_how_to_talk(glass):
-    for manner in ("open", "curtain", "peek"):
-        told = name_of(glass, f"text.manner.{manner}")
-        assert told.count(".") == 1
-        assert "talk" in told or "say" in told
+def test_every_way_to_play_and_to_talk_is_told_in_one_sentence(glass):
+    groups = {"manner": ("open", "curtain", "peek"), "talk": ("silence", "hints", "open")}
+    for group, ways in groups.items():
+        told = [name_of(glass, f"text.{group}.{way}") for way in ways]
+        assert len(set(told)) == 3
+        assert all(sentence.count(".") == 1 and sentence[-1] == "." for sentence in told)
+        assert not any("curtain" in sentence.lower() for sentence in told)
 
 
-def test_only_open_hands_have_fixed_seats(glass):
-    click(glass, "button.fixed")
+@pytest.mark.parametrize("manner", ["open", "curtain", "peek"])
+def test_seats_are_fixed_in_every_manner_unless_that_is_taken_back(glass, manner):
+    click(glass, f"button.manner.{manner}")
     assert state_of(glass, "button.fixed") == ["enabled", "selected"]
-    click(glass, "button.manner.peek")
-    assert state_of(glass, "button.fixed") == ["disabled"]
     click(glass, "button.fixed")
-    tabbed = set()
-    for _ in range(40):
-        hit(glass, pygame.K_TAB)
-        tabbed.add(focus(glass))
-    assert "button.fixed" not in tabbed
+    assert state_of(glass, "button.fixed") == ["enabled"]
     click(glass, START)
     assert not started(glass)[0].fixed
+
+
+def test_seats_are_remembered_apart_for_open_and_for_hidden_hands(glass):
+    click(glass, "button.fixed")
+    click(glass, "button.manner.peek")
+    assert state_of(glass, "button.fixed") == ["enabled"], "nothing else was said of hidden hands"
+    click(glass, "button.fixed")
+    for manner, fixed in {"curtain": True, "open": False, "peek": True}.items():
+        click(glass, f"button.manner.{manner}")
+        assert ("selected" in state_of(glass, "button.fixed")) == fixed
+
+
+def test_the_two_talk_as_usual_for_their_hands_until_they_agree_on_something(glass):
+    for manner, talk in {"open": "open", "curtain": "hints", "peek": "hints"}.items():
+        click(glass, f"button.manner.{manner}")
+        assert picked(glass, "talk") == [talk]
+    click(glass, "button.talk.silence")
+    click(glass, "button.manner.open")
+    assert picked(glass, "talk") == ["silence"]
+    click(glass, START)
+    assert started(glass)[0].talk == "silence"
+    assert name_of(glass, "text.talk") == "Silence"
+
+
+def picked(glass: Glass, group: str) -> list[str]:
+    """What is chosen in this group of buttons."""
+    chosen = [thing["id"] for thing in in_state(glass.description, "selected")]
+    return [c.rpartition(".")[2] for c in chosen if c.startswith(f"button.{group}.")]
+
+
+# What is remembered
+
+
+def come_back(glass: Glass) -> None:
+    """Away from the page and back to it."""
+    hit(glass, pygame.K_ESCAPE)
+    click(glass, "button.two_players")
+
+
+def test_whatever_is_chosen_is_there_when_one_comes_back_though_no_game_began(glass):
+    fill(glass, NAMES[1], "Zoé")
+    pressed = ["emblem.0.cat", "manner.peek", "talk.open", "starter.second", "fixed"]
+    for end in pressed:
+        click(glass, f"button.{end}")
+    before = {t["id"]: (t["name"], t["state"]) for t in glass.description["things"]}
+    come_back(glass)
+    after = {t["id"]: (t["name"], t["state"]) for t in glass.description["things"]}
+    assert after == before
+    assert name_of(glass, NAMES[1]) == "Second player: Zoé"
+    assert "selected" not in state_of(glass, "button.fixed")
+
+
+def test_letters_are_on_the_disk_when_the_window_is_closed_on_them(glass):
+    fill(glass, NAMES[0], "Ada")
+    glass.step(pygame.Event(pygame.QUIT))
+    assert kept_party(glass).names == ("Ada", "Player 2")
+
+
+OTHERS = "feather", "lantern"
+CHOSEN = {
+    "players": [{"name": "Ada", "emblem": "cat"}, {"name": "Bo", "emblem": "crown"}],
+    "manner": "peek",
+    "starter": "second",
+    "seats": {"open": True, "hidden": False},
+    "talk": "silence",
+}
+ADA_AND_BO = Party(
+    (Player("Ada", "cat"), Player("Bo", "crown")), "peek", "second", fixed=False, talk="silence"
+)
+
+
+def test_what_was_chosen_is_read_as_it_was_written():
+    form = remembered(CHOSEN, Words("en"))
+    assert form.party(Words("en")) == ADA_AND_BO
+    assert plain_of(form) == CHOSEN
+
+
+@pytest.mark.parametrize("value", [None, 7, "nothing", [], {}, [[]], {"open": 1}])
+@pytest.mark.parametrize("key", CHOSEN)
+def test_one_damaged_choice_spoils_no_other(key, value):
+    nobody = [{"name": "", "emblem": "lantern"}, {"name": "", "emblem": "feather"}]
+    at_first: dict[str, object] = dict(zip(CHOSEN, (nobody, "open", "seed", {}, None), strict=True))
+    form = remembered({**CHOSEN, key: value}, Words("en"))
+    assert plain_of(form) == {**CHOSEN, key: at_first[key]}
+
+
+@pytest.mark.parametrize(
+    ("first", "second", "names", "emblems"),
+    [
+        (None, {"name": "Bo", "emblem": "crown"}, ("Player 1", "Bo"), ("lantern", "crown")),
+        ({"name": "Ada"}, {"name": 3, "emblem": "cat"}, ("Ada", "Player 2"), ("lantern", "cat")),
+        ({"emblem": "cat"}, {"emblem": "cat"}, ("Player 1", "Player 2"), ("cat", "lantern")),
+        (
+            {"name": "\u3164"},
+            {"emblem": "lantern"},
+            ("Player 1", "Player 2"),
+            ("feather", "lantern"),
+        ),
+    ],
+)
+def test_a_name_and_an_emblem_stand_each_for_itself(first, second, names, emblems):
+    form = remembered({**CHOSEN, "players": [first, second]}, Words("en"))
+    assert form.called(Words("en")) == names
+    assert form.emblems == emblems
+
+
+def test_what_an_older_version_remembered_is_taken_up_but_for_seats_that_hardly_anybody_chose():
+    older = {"players": CHOSEN["players"], "manner": "curtain", "starter": "first", "fixed": False}
+    party = remembered(older, Words("en")).party(Words("en"))
+    assert party == Party(ADA_AND_BO.players, "curtain", "first", fixed=True, talk="hints")
+
+
+# The sofa
+
+
+def test_on_a_sofa_text_is_large_and_pauses_are_long_until_that_is_taken_back(glass):
+    before = glass.app.settings
+    click(glass, "button.sofa")
+    assert "selected" in state_of(glass, "button.sofa")
+    assert (glass.app.settings.text_size, glass.app.settings.long_pauses) == (150, True)
+    assert glass.app.tempo.pauses == LONG_PAUSES
+    come_back(glass)
+    tab_to(glass, "button.sofa")
+    assert "selected" in state_of(glass, "button.sofa")
+    hit(glass, pygame.K_SPACE, text=" ")
+    assert "selected" not in state_of(glass, "button.sofa")
+    assert replace(glass.app.settings, party=None) == before
+
+
+@pytest.mark.parametrize("size", [125, 200])
+def test_who_leaves_the_sofa_has_the_text_as_large_as_before(glass, size):
+    glass.write_at(size / 100)
+    glass.app.set_table()
+    glass.step()
+    tab_to(glass, "button.sofa")
+    hit(glass, pygame.K_SPACE, text=" ")
+    assert glass.app.settings.text_size == max(size, 150)
+    hit(glass, pygame.K_SPACE, text=" ")
+    assert glass.app.settings.text_size == size
+    assert not glass.app.settings.long_pauses
 
 
 def test_a_choice_is_not_shown_by_colour_alone(glass):
@@ -348,6 +502,27 @@ def test_while_one_types_no_letter_does_anything_else(glass):
     }
     named = {f"button.emblem.0.{e}" for e in "lantern feather boat bell cat crown".split()}
     assert changed == {NAMES[0], "button.starter.first", *named}
+
+
+CAPS, SHIFT, ALTGR = pygame.KMOD_CAPS, pygame.KMOD_LSHIFT, pygame.KMOD_RALT
+KEYBOARDS = {
+    "a French one with Caps Lock": [("é", CAPS, "É"), ("ç", CAPS, "Ç"), ("é", 0, "é")],
+    "a Canadian one with Shift": [("é", SHIFT, "É"), ("é", 0, "é")],
+    "one with dead accents": [("", 0, ""), ("e", SHIFT, "É"), ("", 0, ""), ("e", 0, "é")],
+    "one with AltGr": [(",", SHIFT | ALTGR, "Ç"), (",", ALTGR, "ç")],
+    "one whose keys have no code": [("", 0, "É"), ("", SHIFT, "ç")],
+}
+"""What SDL was seen to tell in a real window: which key, with which others, and its letters."""
+
+
+@pytest.mark.parametrize("keyboard", KEYBOARDS)
+@pytest.mark.parametrize("field", [NAMES[0], SEED])
+def test_accents_arrive_from_every_keyboard(glass, keyboard, field):
+    click(glass, field)
+    for key, mod, letters in KEYBOARDS[keyboard]:
+        hit(glass, ord(key) if key else 0, mod, letters)
+    wanted = "".join(letters for _, _, letters in KEYBOARDS[keyboard])
+    assert name_of(glass, field).endswith(f": {wanted}")
 
 
 def test_letters_go_nowhere_unless_a_field_is_in_focus(glass):
@@ -641,7 +816,7 @@ def test_the_page_fits_in_every_window(size, language, letters):
         assert any(one.id == "text.reason" for one in things)
         assert_fits(things, size)
         seen = {one.id for one in things}
-        for steps in (1, 1, 1, 1, -1, -1, -1, -1):
+        for steps in (1, 1, 1, 1, 1, -1, -1, -1, -1, -1):
             glass.wheel(steps)
             assert_fits(glass.scene.things(), size)
             seen |= {one.id for one in glass.scene.things()}
@@ -678,7 +853,7 @@ def assert_written(page: Page, text: Text, places: Places) -> None:
             width = text.width(part.label, "label", label_px(places))
             assert width <= label_room(part, places), part
     for key, (words, room) in page.texts.items():
-        if key in LINES or key.startswith("text.manner."):
+        if key in LINES or key.startswith(("text.manner.", "text.talk.")):
             role, px = LINES.get(key, ("body", 18))
             wrap = round(room.w)
             lines = text.render(words, role, places.text(px), palette.IVORY, wrap=wrap)

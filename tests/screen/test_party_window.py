@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import shutil
+import subprocess
 import sys
 
+import pytest
+
 from tests.screen.desk import Window, x_server
-from tests.screen.player import Description, Key, has, in_state, press, thing
+from tests.screen.player import Description, Key, in_state, press, thing
 from tests.screen.test_window import needs_window, surroundings
 
 
@@ -24,6 +28,35 @@ def write(window: Window, words: str) -> None:
     """Letters are typed as on a keyboard, each so long that the program sees its sign: for a
     letter that no key of the layout has, the tool changes the layout meanwhile."""
     window.xdotool("type", "--delay", 200, words)
+
+
+def lay_keys(display: str, *layout: str) -> None:
+    """The keyboard of this screen has this layout from now on."""
+    subprocess.run(["setxkbmap", "-display", display, *layout], check=True)
+
+
+@needs_window
+@pytest.mark.skipif(shutil.which("setxkbmap") is None, reason="no other layouts here")
+def test_capitals_with_accents_are_typed_on_keyboards_that_have_them(tmp_path):
+    with x_server() as display:
+        told = tmp_path / "scene.json"
+        window = Window([sys.executable, "-m", "game"], surroundings(display, tmp_path), told)
+        try:
+            window.do(press(window.description, "button.two_players"))
+            while window.description["scene"] != "setting":
+                window.wait_for_news()
+            window.do(press(window.description, "field.name.0"))
+            while not in_state(window.description, "focused"):
+                window.wait_for_news()
+            lay_keys(display, "fr")
+            window.xdotool("key", "--delay", 40, "Caps_Lock", "eacute", "ccedilla", "Caps_Lock")
+            window.xdotool("key", "--delay", 40, "eacute", "ccedilla")
+            until_named(window, "field.name.0", ": ÉÇéç")
+            lay_keys(display, "us", "-variant", "intl")
+            window.xdotool("key", "--delay", 40, "dead_acute", "shift+e", "Ccedilla")
+            until_named(window, "field.name.0", ": ÉÇéçÉÇ")
+        finally:
+            window.close()
 
 
 @needs_window
@@ -49,11 +82,13 @@ def test_names_are_typed_in_a_real_window_and_a_game_starts(tmp_path):
             window.do(Key("BackSpace"))
             until_named(window, "field.name.1", ": Zo")
             window.do(press(window.description, "button.start"))
-            while not has(window.description, "button.quit") or has(
-                window.description, "button.start"
-            ):
+            while window.description["scene"] != "goal":
                 window.wait_for_news()
-            assert window.description["scene"] == "table"
+            told = [one["name"] for one in window.description["things"] if one["role"] == "text"]
+            assert any("Ada B. 5 and Zo win together" in line for line in told)
+            window.do(Key("Return"))
+            while window.description["scene"] != "table":
+                window.wait_for_news()
             assert window.quit() == 0
         finally:
             window.close()

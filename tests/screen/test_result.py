@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import combinations, product
 
 import pygame
@@ -9,18 +10,22 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.table import STAGING
+from game.journal.file.writing import NEW, put, stamped
+from game.journal.keeper import Keeper
 from game.rules.card import Colour
 from game.rules.course import Concede
 from game.rules.game import Game
+from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
+from game.screen.scene import Scene
 from game.table.deeds import deeds, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
-from tests.screen.player import press, thing
+from tests.screen.player import has, press, thing
 from tests.speaking import SPOKEN, speaker
 from tests.table.tables import inside, overlap
 from tests.variants import thinned_rows
@@ -54,11 +59,27 @@ BUSY = max(GAMES, key=lambda game: max(map(len, lines(game))))
 """The one of which most is to be told."""
 
 
+def nowhere(result: Scene, panel: str) -> None:
+    """There is no table to look at."""
+
+
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     """The end of this game, over an empty table."""
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party))
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party), nowhere)
     glass.step()
+
+
+def remember(glass: Glass, game: Game, party: Party) -> None:
+    """The journal knows these two, and there is as much as possible to tell of them."""
+    journal, outcomes = glass.app.games.journal, [*["won"] * 12, "lost", *["won"] * 11]
+    Keeper(journal, game).keep(Desk(party).plain())
+    (last,) = journal.records("finished")
+    with journal.transaction() as db:
+        for number, outcome in enumerate((*outcomes, "rewound", "rewound"), start=last.played + 1):
+            result: Outcome = "lost" if outcome == "lost" else "won"
+            ended = replace(last, result=result, rewinds=int(outcome == "rewound"))
+            put(db, stamped(replace(ended, id=NEW, played=number)))
 
 
 @pytest.fixture(scope="module")
@@ -132,7 +153,9 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
     with opened(size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
+        remember(glass, BUSY, LONG)
         show(glass, BUSY, LONG)
+        assert has(glass.description, "text.record")
         for (a, one), (b, other) in combinations(boxes(glass), 2):
             assert not overlap(one, other), (a, b)
         page, text = glass.scene._page, glass.app.text
@@ -154,8 +177,8 @@ def test_everything_has_room_whatever_the_names_and_the_language(size, letters, 
 def concede(glass: Glass) -> None:
     """The end of the game that is on, as the table shows it."""
     table = glass.table
-    table.sitting.game.submit(Concede())
-    glass.app.show_result(table, table.sitting, "")
+    table.sitting.submit(Concede())
+    glass.until_rest()
     glass.step()
 
 
@@ -186,7 +209,7 @@ def test_the_end_of_a_game_alone_names_nobody(glass):
     game = Game.start(BASE, seed="alone")
     game.submit(Concede())
     table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE, nowhere)
     glass.step()
     texts = [thing.id for thing in glass.scene.texts()]
     assert texts == ["text.result", "text.reason", "text.facts"]

@@ -18,6 +18,7 @@ from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
 from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
+from game.screen.pages.table.lifting import FIRST, HOLD, KEYS
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.mixer import ECHO
 from game.screen.window.display import Options
@@ -337,17 +338,18 @@ PARTY = Party((Player("Ada", "cat"), Player("Bo", "bell")), "peek")
 
 
 def peeking(glass: Glass) -> Table:
-    """Two play, and the one whose turn it is looks at the cards while Space is down."""
+    """Two play, and the one whose turn it is looks at the cards while the own key is down."""
     app = glass.app
     app.games.new_pair(PARTY, "deal")
     glass.step()
-    while glass.table.sitting.drafting:
+    while not glass.table.sitting.eyes.covers:
         sitting = glass.table.sitting
         sitting.submit(sitting.legal[0])
         glass.until_rest()
     glass.until_rest()
-    glass.step(glass.key_event(pygame.KEYDOWN, pygame.K_SPACE))
-    glass.until_rest()
+    glass.wait(FIRST)
+    glass.step(glass.key_event(pygame.KEYDOWN, KEYS[glass.table.sitting.seat]))
+    glass.wait(HOLD)
     assert glass.table.sitting.shown
     return glass.table
 
@@ -356,14 +358,15 @@ def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
     with opened() as glass:
         table = peeking(glass)
         hit(glass, SETTINGS_KEY)
-        glass.step(glass.key_event(pygame.KEYUP, pygame.K_SPACE))
+        glass.step(glass.key_event(pygame.KEYUP, KEYS[table.sitting.seat]))
         hit(glass, pygame.K_ESCAPE)
         assert glass.table is table
         assert not table.sitting.shown
         assert glass.description["seat"] is None
+        public = {card.id for card in table.sitting.view.known_to_both}
         hand = [d for d in glass.description["things"] if d["zone"] == "hand"]
-        assert hand
-        assert all(d["face"] == "down" for d in hand if d["role"] == "card")
+        assert any(d["face"] == "down" for d in hand)
+        assert {d["id"] for d in hand if d["face"] == "up"} <= public
 
 
 # Where everything is

@@ -234,7 +234,7 @@ def test_each_scene_has_its_ambience_and_the_same_one_goes_on():
         pass_time(sound, FADE_OUT + 0.1, "table")
         assert sound._speaker._ambience == "table"
         began = pygame.mixer.music.get_pos()
-        for scene in ("settings", "handover", "table", "result"):
+        for scene in ("settings", "table", "result"):
             pass_time(sound, FADE_OUT + 0.1, scene)
             assert pygame.mixer.music.get_pos() >= began
             began = pygame.mixer.music.get_pos()

@@ -8,7 +8,6 @@ import random
 import pygame
 import pytest
 
-from game.screen.pages.curtain.curtain_page import Handover
 from game.screen.pages.table.table_page import Table
 from game.table.party import Party, Player
 from tests.screen.glass import Glass, opened
@@ -33,16 +32,16 @@ def compare(glass: Glass) -> None:
 def play(glass: Glass, chance: random.Random, states: int) -> None:
     """Random answers and keys; now and then in the midst of a movement."""
     compared = 0
-    while compared < states and isinstance(glass.scene, Table | Handover):
+    while compared < states and isinstance(glass.scene, Table):
         scene = glass.scene
-        if isinstance(scene, Table) and scene.sitting.game.pending is not None:
+        if scene.sitting.game.pending is not None:
             if chance.random() < 0.3:
                 key = chance.choice(KEYS)
                 glass.step(pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0))
+            elif scene.sitting.legal:
+                scene.sitting.submit(chance.choice(scene.sitting.legal))
             else:
-                scene.sitting.submit(chance.choice(scene.sitting.game.legal()))
-        elif isinstance(scene, Handover):
-            scene._raise()
+                scene.sitting.look(not scene.sitting.shown)
         for _ in range(chance.randrange(1, 60)):
             glass.step()
         glass.scene.changed = True  # what follows a card that flies may be painted later

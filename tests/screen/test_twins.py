@@ -3,40 +3,50 @@ moment, to those who may not know."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
-from itertools import product
 
 import pygame
 import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
-from game.editions.base.explore import Play
-from game.editions.base.partners import Take
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.nightmare import RevealFive
+from game.editions.base.partners import Keep, Swap, Take
+from game.editions.base.prophecy import Foresee
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command
+from game.screen.pages.table.table_page import Table
 from game.table.motion.cues import Cue
 from game.table.motion.tempo import USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party
 from tests.screen.glass import FRAME, Glass, deck
-from tests.screen.leaks import ISOLDE, OTTILIE, TURNING_OVER, Watched, sofa
-from tests.screen.player import at, cards, thing
-from tests.variants import thinned_rows
+from tests.screen.leaks import ISOLDE, OTTILIE, TINTED, TURNING_OVER, Watched, sofa
+from tests.screen.lifts import FIRST, LIFT, OWN_KEYS, QUIET, SECOND
+from tests.screen.player import at, cards, has, middle, thing
+from tests.variants import thinned, thorough
 
 MARKET = "OS1 AM1 GS1 LM1 OM1 AS1 GM1 LS1"
 """What is drafted: seat 0 gets OS1, GS1 and OM1, seat 1 AM1, LM1 and AS1."""
 DRAWN = "OS2 AK1 GM2 AM2 OK2 LM2 AS2 GS2 LS2 AS3 LS3"
 """What is drawn after that: the first card comes into the hand of seat 0, and so on."""
-TEMPOS = [USUAL_TEMPO, Tempo(reduced=True)]
+KEY = "OS2-GK1 AK1-AM4 LS3-LK3"
+"""What one game has instead of the other: of each pair one lies where the other would. Here seat 0
+holds a Key instead of a Sun, seat 1 a Moon instead of a Key, and the deck is another."""
+PLACE = "OS2-LM4 AK1-GS3 LS3-NM1"
+"""Other places and symbols in the hands, and a Nightmare in the deck."""
+DRAWS_KEY, DRAWS_PLACE = f"{KEY} GM2-LK2", f"{PLACE} GM2-OK3"
+"""The same, and seat 0 draws another card in the third turn."""
+TEMPOS = [USUAL_TEMPO, Tempo(reduced=True), Tempo(2.0), Tempo(0.0)]
 
 
-def dealt(*exchanged: str) -> Cards:
-    """The deck of these games; of each pair of cards one lies where the other would."""
-    cards = list(deck(f"{MARKET} {DRAWN}"))
-    for pair in exchanged:
+def dealt(exchanged: str = "", drawn: str = DRAWN, market: str = MARKET) -> Cards:
+    """The deck of these games, with some pairs of cards exchanged."""
+    cards = list(deck(f"{market} {drawn}"))
+    for pair in exchanged.split():
         a, b = (cards.index(CARDS[key]) for key in pair.split("-"))
         cards[a], cards[b] = cards[b], cards[a]
     return tuple(cards)
@@ -45,8 +55,8 @@ def dealt(*exchanged: str) -> Cards:
 def played(order: Cards, *commands: Command) -> Game:
     """A hidden game, drafted in the order of the market and played so far."""
     game = Game.start(BASE, seed="twins", seats=2, visibility="hidden", deck=order)
-    for key in MARKET.split()[:6]:
-        game.submit(Take(CARDS[key]))
+    for card in order[:6]:
+        game.submit(Take(card))
     for command in commands:
         game.submit(command)
     return game
@@ -56,13 +66,19 @@ def played_card(key: str) -> Play:
     return Play(CARDS[key])
 
 
+def discarded(key: str) -> Discard:
+    return Discard(CARDS[key])
+
+
 @contextmanager
-def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
+def on_the_sofa(
+    manner: Manner, game: Game, tempo: Tempo = USUAL_TEMPO, *, fixed: bool = False
+) -> Iterator[Watched]:
     """Its table, with nothing on the way, and with captions."""
     with sofa(manner, "twins", painted=True) as glass:
         glass.app.change(replace(glass.app.settings, captions=True))
         glass.move_with(tempo)
-        party = Party((OTTILIE, ISOLDE), manner)
+        party = Party((OTTILIE, ISOLDE), manner, fixed=fixed)
         glass.app.scene = glass.app.games.begin(game, party)
         Glass.step(glass)
         yield glass
@@ -70,25 +86,31 @@ def on_the_sofa(manner: Manner, game: Game, tempo: Tempo) -> Iterator[Watched]:
 
 class Film:
     """What is seen and heard at a glass frame by frame, and what the scene says; but only whether
-    it is busy, and what is heard, while the cards of the one who looked last are `turning`, in
-    seconds."""
+    it is busy, and what is heard, while a hand lies open before its owner, and only what is written
+    besides while it turns over after that."""
 
-    def __init__(self, glass: Watched, turning: float = 0.0) -> None:
-        self._glass = glass
-        self._turning = round(turning / FRAME)
+    def __init__(self, glass: Watched) -> None:
+        self.glass = glass
+        self._open = 0.0
+        """Seconds for which the hand still turns over."""
         self.frames: list[tuple[bool, object, bytes, list[Cue]]] = []
         glass.take_heard()
 
-    def roll(self, seconds: float, *events: pygame.Event) -> None:
+    def roll(self, seconds: float = FRAME, *events: pygame.Event) -> None:
         """So long, with these things happening in the first frame."""
         for number in range(max(1, round(seconds / FRAME))):
-            Glass.step(self._glass, *(events if number == 0 else ()))
-            told, picture = None, b""
-            if len(self.frames) >= self._turning:
-                told = self._glass.description
-                picture = pygame.image.tobytes(self._glass.app.glass, "RGB")
-            heard = self._glass.take_heard()
-            self.frames.append((self._glass.scene.busy, told, picture, heard))
+            Glass.step(self.glass, *(events if number == 0 else ()))
+            scene, told, picture = self.glass.scene, None, b""
+            lies_open = isinstance(scene, Table) and scene.sitting.shown
+            self._open = TURNING_OVER if lies_open else max(0.0, self._open - FRAME)
+            if not lies_open:
+                told = self.glass.description
+            if told is not None and self._open:
+                # What is written is covered at once.
+                told["things"] = [d for d in told["things"] if d["role"] != "card"]
+            elif told is not None:
+                picture = pygame.image.tobytes(self.glass.app.glass, "RGB")
+            self.frames.append((scene.busy, told, picture, self.glass.take_heard()))
 
     def key(self, key: int, kind: int = pygame.KEYDOWN) -> None:
         """A key goes down, or comes up."""
@@ -102,23 +124,72 @@ class Film:
 
     def click(self, point: tuple[int, int]) -> None:
         """A click."""
-        glass = self._glass
-        rel, none = (0, 0), (0, 0, 0)
-        self.roll(FRAME, glass.event(pygame.MOUSEMOTION, point, rel=rel, buttons=none))
-        self.roll(FRAME, glass.event(pygame.MOUSEBUTTONDOWN, point, button=1))
-        self.roll(FRAME, glass.event(pygame.MOUSEBUTTONUP, point, button=1))
+        self.drag(point, point)
+
+    def drag(self, start: tuple[int, int], end: tuple[int, int]) -> None:
+        """A drag."""
+        glass = self.glass
+        rel, none, left = (0, 0), (0, 0, 0), (1, 0, 0)
+        self.roll(FRAME, glass.event(pygame.MOUSEMOTION, start, rel=rel, buttons=none))
+        self.roll(FRAME, glass.event(pygame.MOUSEBUTTONDOWN, start, button=1))
+        if end != start:
+            self.roll(FRAME, glass.event(pygame.MOUSEMOTION, end, rel=rel, buttons=left))
+        self.roll(FRAME, glass.event(pygame.MOUSEBUTTONUP, end, button=1))
+
+    # What is done at the table
+
+    @property
+    def seat(self) -> int:
+        """Whose turn is on the table."""
+        return self.glass.table.sitting.seat
+
+    @property
+    def shown(self) -> bool:
+        """Whether the hand of that seat lies open."""
+        return self.glass.table.sitting.shown
+
+    def answer(self, command: Command) -> None:
+        """Given, in whatever way."""
+        assert self.glass.table.sitting.submit(command)
+        self.roll()
+
+    def cover(self) -> None:
+        """The hand is covered, and lies so."""
+        self.tap(pygame.K_h)
+        self.roll(TURNING_OVER)
+        assert not self.shown
+
+    def press_once(self) -> None:
+        """The first of the two presses that lift the cloth is seen by everybody."""
+        assert has(self.glass.description, LIFT)
+        self.roll(FIRST)
+        self.tap(OWN_KEYS[self.seat])
+        assert not self.shown
+
+    def lift(self) -> None:
+        """The cloth is lifted from the hand, and something can be answered."""
+        self.press_once()
+        self.roll(SECOND)
+        self.tap(OWN_KEYS[self.seat])
+        assert self.shown
+        self.roll(QUIET)
 
     def fiddle(self) -> None:
-        """Everything that may be done by somebody who sees no hidden card."""
+        """Everything that may be done by somebody who sees no hidden card. What both know may be
+        played by that."""
         for key in (pygame.K_l, pygame.K_c):
             self.tap(key, pygame.K_UP, pygame.K_ESCAPE)
-        self.tap(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_r, pygame.K_s, pygame.K_p, pygame.K_d)
-        self.tap(pygame.K_1, pygame.K_3, pygame.K_z, pygame.K_y, pygame.K_RETURN, pygame.K_ESCAPE)
-        for card in cards(self._glass.description, "hand"):
+        self.tap(pygame.K_RIGHT, pygame.K_RIGHT, pygame.K_r, pygame.K_ESCAPE, pygame.K_s)
+        self.tap(pygame.K_TAB, pygame.K_TAB, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_h)
+        for card in cards(self.glass.description, "hand"):
             if card["face"] == "down" and card["at"]:
                 self.click(at(card))
-        self.click(at(thing(self._glass.description, "zone.deck")))
-        self.tap(pygame.K_ESCAPE)
+        if has(self.glass.description, LIFT):
+            self.click(at(thing(self.glass.description, LIFT)))
+        self.click(at(thing(self.glass.description, "zone.deck")))
+        self.tap(pygame.K_ESCAPE, pygame.K_z, pygame.K_y, pygame.K_1, pygame.K_3, pygame.K_p)
+        self.tap(pygame.K_d, pygame.K_RETURN, pygame.K_ESCAPE)
+        assert not self.shown or not self.glass.table.sitting.game.state.turn
 
 
 def assert_alike(one: Film, other: Film) -> None:
@@ -131,108 +202,210 @@ def assert_alike(one: Film, other: Film) -> None:
         assert mine[2] == theirs[2], f"the pictures of frame {number} differ"
 
 
-def answer(glass: Watched, command: Command) -> None:
-    """The one who plays looks, and answers. How that was done is nobody else's business."""
-    glass.table.sitting.look(True)
-    glass.table.settle()
-    Glass.step(glass)
-    assert glass.table.sitting.submit(command)
+Script = Callable[[Film], None]
 
 
-# Covered, everybody looks
-
-FIRST = played_card("OS1")
-"""The first turn: OS1 is played, and the first card of `DRAWN` is drawn."""
-HIDDEN = KEY, PLACE = [
-    ("OS2-GK1", "a Key instead of a Sun"),
-    ("OS2-LM4", "another place and symbol"),
-]
-REDUCED = Tempo(reduced=True)
-
-
-def pairs(
-    *always: tuple[Tempo, tuple[str, str]], tempos: Sequence[Tempo] = TEMPOS
-) -> pytest.MarkDecorator:
-    """Every tempo with every pair of cards; these in any case."""
-    rows = [(tempo, *hidden) for tempo, hidden in product(tempos, HIDDEN)]
-    chosen = [(tempo, *hidden) for tempo, hidden in always]
-    return pytest.mark.parametrize(("tempo", "exchanged", "what"), thinned_rows(rows, chosen))
-
-
-@pairs((REDUCED, KEY))
-def test_covered_cards_make_no_difference_to_anything(tempo, exchanged, what):
-    films = []
-    for order in (dealt(), dealt(exchanged)):
-        game = played(order, FIRST, played_card("AM1"))
-        with on_the_sofa("peek", game, tempo) as glass:
+def films(
+    script: Script, games: list[Game], manner: Manner = "curtain", **given: object
+) -> list[Film]:
+    """The same script at the table of each game."""
+    made = []
+    for game in games:
+        with on_the_sofa(manner, game, **given) as glass:  # type: ignore[arg-type]
             film = Film(glass)
             film.roll(0.5)
-            film.fiddle()
-            film.roll(0.5)
-            films.append(film)
-    assert_alike(*films)
+            script(film)
+            made.append(film)
+    return made
 
 
-@pairs((USUAL_TEMPO, PLACE))
-def test_a_public_answer_is_shown_alike_whatever_is_hidden(tempo, exchanged, what):
-    films = []
-    for order in (dealt(), dealt(exchanged)):
-        game = played(order, FIRST, played_card("AM1"))
-        with on_the_sofa("peek", game, tempo) as glass:
-            answer(glass, played_card("OM1"))
-            film = Film(glass, turning=TURNING_OVER)
-            film.roll(4.0)
-            film.fiddle()
-            films.append(film)
-    assert_alike(*films)
+def heard(film: Film) -> list[str]:
+    return [cue.name for *_, cues in film.frames for cue in cues]
 
 
-@pairs((REDUCED, PLACE))
-def test_a_partner_sees_alike_whatever_the_other_has_drawn(tempo, exchanged, what):
-    films = []
-    for order in (dealt(), dealt(exchanged)):
-        with on_the_sofa("curtain", played(order, FIRST), tempo) as glass:
-            film = Film(glass)
-            film.roll(1.0)
-            # The first scene of a game that goes on is that of the one who plays.
-            assert glass.table.sitting.seat == 1
-            film.fiddle()
-            film.roll(0.5)
-            films.append(film)
-    assert_alike(*films)
+BEFORE = played_card("OS1"), played_card("AM1")
+"""The first two turns. Seat 0 has GS1 and OM1, which both know, and what it has drawn."""
 
 
-@pairs((USUAL_TEMPO, KEY))
-def test_the_curtain_tells_alike_whatever_was_drawn(tempo, exchanged, what):
-    films = []
-    for order in (dealt(), dealt(exchanged)):
-        with on_the_sofa("curtain", played(order), tempo) as glass:
-            glass.table.sitting.submit(FIRST)
-            for _ in range(240):
-                if glass.scene.name == "handover":
-                    break
-                Glass.step(glass)
-            film = Film(glass)
-            film.roll(1.0)
-            film.tap(pygame.K_ESCAPE, pygame.K_l, pygame.K_RETURN, pygame.K_RETURN)
-            film.roll(1.5)
-            assert glass.scene.name == "table"
-            assert glass.description["seat"] == 1
-            films.append(film)
-    assert_alike(*films)
+def twins(exchanged: str = KEY) -> list[Game]:
+    """The third turn of two games."""
+    return [played(dealt(other), *BEFORE) for other in ("", exchanged)]
 
 
-@pairs((USUAL_TEMPO, PLACE), (Tempo(0.0), KEY), tempos=[*TEMPOS, Tempo(0.0)])
-def test_a_turn_sounds_alike_whatever_was_drawn(tempo, exchanged, what):
+def public_turn(film: Film) -> None:
+    """A card that both know is played without a look; another one is drawn under the cloth, and the
+    light goes over to the partner."""
+    film.answer(played_card("OM1"))
+    film.roll(4.0)
+    assert film.seat == 1
+    film.press_once()
+
+
+def own_turn(film: Film) -> None:
+    """The hand is looked at. What is drawn is seen by its owner, and then the cloth falls by
+    itself; the first press of the partner shows nothing."""
+    film.lift()
+    film.answer(played_card("OM1"))
+    for _ in range(300):
+        if not film.shown:
+            break
+        film.roll()
+    assert film.glass.app.tempo.speed == 0.0 or any(TINTED.fullmatch(n) for n in heard(film))
+    film.roll(2.5)
+    assert film.seat == 1
+    film.press_once()
+
+
+@pytest.mark.parametrize(
+    ("exchanged", "manner", "fixed"),
+    [
+        *((KEY, "peek", False), (PLACE, "curtain", True)),
+        *(thorough(PLACE, "peek", False), thorough(KEY, "curtain", True)),
+    ],
+)
+def test_covered_cards_make_no_difference_to_anything(exchanged, manner, fixed):
+    def script(film: Film) -> None:
+        film.press_once()
+        film.roll(0.5)
+        film.fiddle()
+        film.roll(0.5)
+
+    assert_alike(*films(script, twins(exchanged), manner, fixed=fixed))
+
+
+@pytest.mark.parametrize("tempo", thinned(TEMPOS, [USUAL_TEMPO]))
+@pytest.mark.parametrize("exchanged", thinned([DRAWS_KEY, DRAWS_PLACE], [DRAWS_PLACE]))
+def test_a_turn_played_under_the_cloth_is_shown_alike(exchanged, tempo):
+    def script(film: Film) -> None:
+        public_turn(film)
+        film.fiddle()
+
+    assert_alike(*films(script, twins(exchanged), tempo=tempo))
+
+
+@pytest.mark.parametrize(
+    ("tempo", "exchanged", "manner", "fixed"),
+    [
+        *((USUAL_TEMPO, DRAWS_KEY, "curtain", True), (Tempo(0.0), DRAWS_PLACE, "peek", False)),
+        *(thorough(tempo, DRAWS_PLACE, "curtain", False) for tempo in TEMPOS),
+        *(thorough(tempo, DRAWS_KEY, "peek", True) for tempo in TEMPOS),
+    ],
+)
+def test_the_cloth_falls_and_the_next_turn_begins_alike_after_a_turn_with_open_cards(
+    tempo, exchanged, manner, fixed
+):
     """Whoever plays sees the card that is drawn; whoever only listens must not learn of it."""
-    heard = []
-    for order in (dealt(), dealt(exchanged)):
-        with on_the_sofa("curtain", played(order), tempo) as glass:
-            glass.take_heard()
-            glass.table.sitting.submit(FIRST)
-            for _ in range(240):
-                Glass.step(glass)
-            assert glass.scene.name == "handover"
-            heard.append(glass.take_heard())
-    assert heard[0] == heard[1]
-    assert "O1" in [cue.name for cue in heard[0]]
+    assert_alike(*films(own_turn, twins(exchanged), manner, tempo=tempo, fixed=fixed))
+
+
+@pytest.mark.parametrize("exchanged", thinned([KEY, PLACE], [KEY]))
+def test_a_nightmare_is_met_alike_whether_or_not_the_hand_has_a_key(exchanged):
+    def script(film: Film) -> None:
+        film.answer(played_card("OM1"))
+        film.roll(3.0)
+        assert film.glass.description["pending"]["type"] == "FaceNightmare"
+        film.tap(pygame.K_TAB, pygame.K_TAB, pygame.K_ESCAPE)
+        film.roll(0.5)
+        film.answer(RevealFive())
+        film.roll(4.0)
+        assert film.seat == 1
+        film.press_once()
+
+    drawn = DRAWN.replace("GM2", "NM2")
+    games = [played(dealt(other, drawn), *BEFORE) for other in ("", exchanged)]
+    assert_alike(*films(script, games))
+
+
+@pytest.mark.parametrize(
+    "answer", [Keep(), Swap(CARDS["GS1"], CARDS["LS1"])], ids=["nothing", "known cards"]
+)
+def test_a_swap_that_needs_no_look_is_offered_and_made_alike(answer):
+    def script(film: Film) -> None:
+        film.answer(discarded("OM1"))
+        film.roll(2.0)
+        assert film.glass.description["pending"]["type"] == "OfferSwap"
+        film.answer(answer)
+        film.roll(3.0)
+        assert film.seat == 1
+        film.press_once()
+
+    assert_alike(*films(script, twins()))
+
+
+def test_a_trio_is_searched_alike_under_the_cloth():
+    market = "OS1 AM1 OM1 LM1 OK1 AS1 GM1 LS1"
+    before = [played_card(key) for key in ("OS1", "AM1", "OM1", "AS1")]
+
+    def script(film: Film) -> None:
+        film.answer(played_card("OK1"))
+        film.roll(2.0)
+        assert film.glass.description["pending"]["type"] == "CompleteTrio"
+        film.answer(Search())
+        film.roll(6.0)
+        assert film.seat == 1
+        film.press_once()
+
+    pairs = "", "OS2-GK2 GM2-LM4 AM2-LS4"
+    games = [played(dealt(other, market=market), *before) for other in pairs]
+    assert_alike(*films(script, games))
+
+
+def test_a_prophecy_lies_there_alike_and_leaves_alike():
+    """Its cards are looked at by one; the partner sees which of them goes."""
+    market = "OS1 AM1 OM1 LM1 OK1 AS1 GM1 LS1"
+    before = [played_card(key) for key in ("OS1", "AM1")]
+
+    def script(film: Film) -> None:
+        film.answer(discarded("OK1"))
+        film.roll(2.0)
+        film.answer(Keep())
+        film.roll(2.0)
+        assert film.glass.description["pending"] is None
+        film.lift()
+        seen = film.glass.table.sitting.game.state.looked_at(0)
+        film.answer(Foresee(CARDS["LM2"], tuple(c for c in seen if c.id != "LM2")))
+        film.roll(1.0)
+        film.cover()
+        film.roll(0.5)
+        film.fiddle()
+
+    pairs = "", "AM2-NM3 OK2-GM4 AS2-AD1"
+    games = [played(dealt(other, market=market), *before) for other in pairs]
+    assert_alike(*films(script, games, "peek"))
+
+
+def test_how_a_hand_was_put_in_order_cannot_be_seen_once_it_is_covered():
+    """Neither by dragging nor by sorting; and a resumed game has the cards under the cloth."""
+    before = *BEFORE, played_card("OM1"), played_card("AS1")
+
+    def dragged(film: Film) -> None:
+        hand = cards(film.glass.description, "hand")
+        own = [c for c in hand if c["seat"] == 0 and c["id"] in ("OS2", "GM2", "GS1")]
+        first, *_, last = sorted(own, key=lambda card: card["rect"][0])
+        film.drag(at(last), middle(first))
+
+    def sorted_by_key(film: Film) -> None:
+        film.tap(pygame.K_s)
+
+    def as_it_came(film: Film) -> None:
+        pass
+
+    made = []
+    for script in (as_it_came, dragged, sorted_by_key):
+        with on_the_sofa("curtain", played(dealt(), *before)) as glass:
+            film = Film(glass)
+            film.lift()
+            script(film)
+            # The stars twinkle on, and foil glitters near the pointer.
+            film.roll(2.0 - len(film.frames) * FRAME)
+            film.click((5, 500))
+            orders = glass.table.sitting.arrangement.order
+            assert (orders[0] is CARDS["GS1"]) == (script is as_it_came)
+            film.cover()
+            film.roll(0.5)
+            film.frames.clear()
+            film.press_once()
+            film.fiddle()
+            made.append(film)
+    for film in made[1:]:
+        assert_alike(made[0], film)

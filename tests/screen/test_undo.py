@@ -28,6 +28,7 @@ QUIET = "OS1 AM1 GK1 LS1 OM2 AS2 LM2 GM1 OS3"
 NEARLY = "OS1 OM1 OK1 LS1 GM2 AS2 LM2 GM1 AM3"
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 UNDO, REDO, CONFIRM, CANCEL = "button.undo", "button.redo", "button.confirm", "button.cancel"
+LIFT = "button.lift"
 TEMPOS = [USUAL_TEMPO, Tempo(2.0), Tempo(reduced=True)]
 
 
@@ -332,58 +333,42 @@ def resume(glass: Glass, manner: Manner, *texts: str) -> Table:
     return sit(glass, game, desk, resumed=True)
 
 
+MANNERS: tuple[Manner, ...] = "curtain", "peek"
+BEGUN = "Play OS1", "Play AM1"
+"""Ada plays again, and both have drawn a card that only they know."""
+
+
+@pytest.mark.parametrize("manner", MANNERS)
 @pytest.mark.parametrize(
-    ("texts", "heading"),
+    ("texts", "player"),
     [
-        (("Play OS1",), "The next turn belongs to Isolde."),
-        (("Play OS1", "Discard AM1"), "Isolde plays"),
-        (("Discard OK1", "Keep"), "Ada plays"),
+        ((), "Ada"),
+        (("Play OM1",), "Isolde"),
+        (("Play OM1", "Discard AK1"), "Isolde"),
+        (("Discard OK1", "Keep"), "Ada"),
     ],
 )
-def test_a_game_with_a_curtain_is_gone_on_with_behind_it(glass, texts, heading):
-    table = resume(glass, "curtain", *texts)
+def test_a_hidden_game_is_gone_on_with_under_the_cloth(glass, manner, texts, player):
+    table = resume(glass, manner, *BEGUN, *texts)
+    public = {card.id for card in table.sitting.game.state.known_to_both}
     for _ in range(60):
-        assert not faces(glass)
+        assert faces(glass) <= public
         glass.step()
-    assert glass.scene.name == "handover"
-    assert thing(glass.description, "text.heading")["name"] == heading
+    assert glass.description["seat"] is None
+    assert has(glass.description, LIFT)
+    assert player in thing(glass.description, "text.heading")["name"]
     pending = table.sitting.game.pending
-    key(glass, pygame.K_RETURN)
-    key(glass, pygame.K_RETURN)
-    glass.until_rest()
-    glass.step()
-    assert glass.scene is table
+    glass.look()
     assert table.sitting.pending == pending
     assert glass.description["seat"] == table.sitting.game.state.active
     assert not enabled(glass, UNDO)
 
 
-def test_hands_to_be_peeked_at_are_covered_when_a_game_is_gone_on_with(glass):
-    resume(glass, "peek", "Play OS1")
-    glass.until_rest()
-    assert glass.scene.name == "table"
-    assert not faces(glass)
-    assert has(glass.description, "button.name")
-    assert not enabled(glass, UNDO)
-
-
-def test_a_prophecy_to_be_peeked_at_waits_behind_the_curtain(glass):
-    resume(glass, "peek", "Discard OK1", "Keep")
-    for _ in range(60):
-        glass.step()
-    assert glass.scene.name == "handover"
-    heading = thing(glass.description, "text.heading")["name"]
-    assert heading == "Only Ada looks into the Prophecy."
-
-
-@pytest.mark.parametrize("manner", ["curtain", "peek"])
+@pytest.mark.parametrize("manner", MANNERS)
 def test_covered_hands_bar_the_way_back(glass, manner):
-    table = sit(glass, pair("hidden"), Desk(Party(PLAYERS, manner)))
-    table.sitting.look(True)
-    glass.until_rest()
-    say(glass, "Discard OS1")
-    table.sitting.look(True)
-    glass.step()
+    table = sit(glass, pair("hidden", *BEGUN), Desk(Party(PLAYERS, manner)))
+    glass.look()
+    say(glass, "Discard LM1")
     assert enabled(glass, UNDO)
     key(glass, pygame.K_h)
     glass.until_rest()
@@ -395,7 +380,8 @@ def test_covered_hands_bar_the_way_back(glass, manner):
 
 
 def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
-    table = sit(glass, pair("hidden", "Discard OK1"), Desk(Party(PLAYERS, "curtain")))
+    table = sit(glass, pair("hidden", *BEGUN, "Discard OK1"), Desk(Party(PLAYERS, "curtain")))
+    glass.look()
     say(glass, "Keep")
     key(glass, pygame.K_z)
     assert has(glass.description, CONFIRM)
@@ -405,22 +391,17 @@ def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
     assert table.sitting.desk.rewinds == 0
 
 
-def test_behind_the_curtain_of_the_next_turn_nothing_is_taken_back(glass):
-    table = sit(glass, pair("hidden"), Desk(Party(PLAYERS, "curtain")))
-    table.sitting.submit(command("Play OS1"))
+def test_when_a_turn_is_over_nothing_of_it_is_taken_back(glass):
+    table = sit(glass, pair("hidden", *BEGUN), Desk(Party(PLAYERS, "curtain")))
+    glass.look()
+    table.sitting.submit(command("Play OM1"))
     log = table.sitting.game.log
-    for _ in range(400):
-        if glass.scene is table:
-            assert not enabled(glass, UNDO)
+    while table.sitting.seat == 0:
+        assert not enabled(glass, UNDO)
+        key(glass, pygame.K_z)
         glass.step()
-        if glass.scene.name == "handover":
-            break
-    key(glass, pygame.K_z)
-    key(glass, pygame.K_RETURN)
-    key(glass, pygame.K_RETURN)
     glass.until_rest()
-    glass.step()
-    assert glass.scene is table
+    glass.look()
     assert not enabled(glass, UNDO)
     key(glass, pygame.K_z)
     assert table.sitting.game.log == log

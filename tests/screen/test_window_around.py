@@ -60,6 +60,9 @@ def test_a_book_is_pasted_and_a_game_begins_in_any_time_zone(tmp_path: Path, zon
             assert "book book" in thing(window.description, NAME)["name"]
             assert len(thing(window.description, NAME)["name"]) < 200
             window.do(press(window.description, "button.start"))
+            while window.description["scene"] != "goal":
+                window.wait_for_news()
+            window.do(press(window.description, "button.draw"))
             while window.description["scene"] != "table":
                 window.wait_for_news()
             assert window.description["pending"]["type"] == "Draft"

@@ -10,6 +10,7 @@ import pytest
 
 from tests.screen.desk import Window, x_server
 from tests.screen.gestures import Click, Drag, Gesture, Key, Type
+from tests.screen.lifter import LIFT
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.pair_typist import PairTypist
 from tests.screen.player import Description, has, thing
@@ -47,7 +48,8 @@ def asks(description: Description) -> bool:
     return (
         description["scene"] != "table"
         or description["pending"] is not None
-        or has(description, "button.name")
+        or has(description, LIFT)
+        or has(description, "button.cover")
     )
 
 
@@ -60,7 +62,7 @@ def test_two_play_a_whole_game_in_a_real_window(window, name):
     while window.description["scene"] != "result":
         gestures.append(players.next(window.description))
         window.do(gestures[-1])
-        if window.description["scene"] in ("table", "handover"):
+        if window.description["scene"] == "table" and not has(window.description, LIFT):
             window.hurry()
         while window.hears_news(A_MOMENT) and isinstance(gestures[-1], Type):
             pass  # a name comes letter by letter

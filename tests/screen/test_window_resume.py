@@ -7,8 +7,9 @@ import sys
 from pathlib import Path
 
 from tests.screen.desk import Window, x_server
+from tests.screen.lifter import LIFT
 from tests.screen.pair_player import PairPlayer, Wanted
-from tests.screen.player import Description, Player, cards, has, press
+from tests.screen.player import Description, Player, has, press
 from tests.screen.test_window import A_MOMENT, needs_window, surroundings
 from tests.screen.test_window_pair import asks
 
@@ -27,7 +28,7 @@ def play(window: Window, player: Player | PairPlayer, answers: int) -> None:
     for _ in range(200):
         before = window.description["pending"]
         window.do(player.next(window.description))
-        if window.description["scene"] in ("table", "handover"):
+        if window.description["scene"] == "table" and not has(window.description, LIFT):
             window.hurry()
         while window.hears_news(A_MOMENT):
             pass
@@ -63,23 +64,29 @@ def test_a_killed_game_goes_on_at_the_same_decision(tmp_path: Path) -> None:
 
 
 @needs_window
-def test_a_killed_hidden_game_goes_on_behind_the_curtain(tmp_path: Path) -> None:
+def test_a_game_killed_with_a_hand_open_goes_on_under_the_cloth(tmp_path: Path) -> None:
     with x_server() as name:
         around = surroundings(name, tmp_path)
         players = PairPlayer("plug", 0.0, Wanted("curtain"))
         window = Window(PROGRAM, around, tmp_path / "one.json")
         play(window, players, ANSWERS + 8)
+        while window.description["seat"] is None:
+            window.do(players.next(window.description))
+            window.wait_for_news()
         left = told(window.description)
+        assert left["pending"] is not None
         window.process.send_signal(signal.SIGKILL)
         window.process.wait()
 
         again = Window(PROGRAM, around, tmp_path / "two.json")
         again.do(press(again.description, "button.continue"))
-        while again.description["scene"] != "handover" or again.hears_news(A_MOMENT):
+        while again.description["scene"] != "table" or again.hears_news(A_MOMENT):
             again.hears_news(A_MOMENT)
-        assert not cards(again.description, "hand")
-        while again.description["scene"] == "handover":
-            again.do(players.next(again.description))
+        assert again.description["seat"] is None
+        assert has(again.description, LIFT)
+        players = PairPlayer("again", 0.0, Wanted("curtain"))
+        while again.description["seat"] is None:
+            again.do(players.next({**again.description, "pending": None}))
             while again.hears_news(A_MOMENT):
                 pass
         assert told(again.description) == left

@@ -1,4 +1,4 @@
-"""Two at the table without a window: they look, they answer, and the curtain falls between them."""
+"""Two at the table without a window: they look, they answer, and a cloth falls between them."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any
 from game.editions.base.box import BASE
 from game.editions.base.table import STAGING
 from game.rules.game import Game
+from game.rules.state import Visibility
 from game.rules.steps import Command
 from game.table.desk import Desk
 from game.table.layout.places import Size
@@ -17,6 +18,7 @@ from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party, Player
 from game.table.sitting import Sitting
+from tests.rules.stories import after, partners
 from tests.table.staged import layout
 
 FRAME = 1 / 60
@@ -48,9 +50,9 @@ def seated(
 
 
 def look(sitting: Sitting) -> None:
-    """What the two do before they can answer: change seats, and uncover."""
-    if sitting.seat != sitting.game.state.active:
-        sitting.next_seat()
+    """What the two do before they can answer: the cloth falls, and is lifted from the next hand."""
+    if sitting.eyes.parting:
+        sitting.look(False)
     if sitting.game.pending is not None:
         sitting.look(True)
 
@@ -60,6 +62,18 @@ def new_game(seed: str, manner: Manner) -> Game:
     return Game.start(
         BASE, seed=seed, seats=2, visibility=party(manner).visibility, first_seat=len(seed) % 2
     )
+
+
+HANDS_OF_BOTH = "OK1 OM1 OS1", "AM1 GS1 LM1", "OK2 GK1"
+FIRST_DOOR = "Play GK1", "Claim OK2", "Play AM1"
+"""The first player opens a Door of the Observatory, and it is her turn again."""
+
+
+def nearly_blocked(visibility: Visibility = "open") -> Game:
+    """She has two cards of it besides, and plays OK1: a search would find the second Door."""
+    deck = "OD1 LM2 LS2 GM1 AM2 AS1 AM3 GM2 LS1 AS2"
+    plays = "Play OS1", "Play GS1", "Play OM1", "Play LM1"
+    return after(partners(*HANDS_OF_BOTH, deck, visibility=visibility), *FIRST_DOOR, *plays)
 
 
 def some_answer(sitting: Sitting, chance: random.Random) -> Command[Any]:

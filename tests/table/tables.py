@@ -170,8 +170,9 @@ def pair(
         return tuple(card for _, card in zip(range(count), pool, strict=False))
 
     active = lower if active is None else active
+    offered = some(market)
     zones: dict[str, tuple[Card | None, ...]] = {
-        MARKET: some(market),
+        MARKET: offered,
         SHARED: some(shared),
         owned(FORESIGHT, active): some(prophecy),
         DISCARD: some(discard),
@@ -197,6 +198,7 @@ def pair(
         spent=(0, 0),
         pending=pending,
         result=None,
+        laid_out=offered,
     )
 
 

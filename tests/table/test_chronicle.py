@@ -21,8 +21,9 @@ from game.rules.event import Answered, Awaiting, DeckShuffled, GameStarted, Turn
 from game.rules.game import Game
 from game.rules.state import HAND
 from game.rules.view import frames
-from game.table.chronicle import chronicle
+from game.table.chronicle import chronicle, whole_story
 from game.table.deeds import Deeds, deeds, openings, told, ways
+from tests.rules.stories import after, partners
 from tests.speaking import speaker
 from tests.walks import begin, some_command
 
@@ -45,6 +46,25 @@ def test_every_other_event_of_a_game_is_told_once_and_in_order():
     log = some_game().log
     told = [event for event in log if not isinstance(event, Answered | Awaiting)]
     assert [entry.event for entry in chronicle(log)] == told
+
+
+@pytest.mark.parametrize("visibility", ["open", "hidden"])
+def test_once_a_game_is_over_its_log_tells_what_lies_face_up_and_nothing_of_the_deck(visibility):
+    shared, deck = "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+    game = after(
+        partners("OS1 OM1 OK1", "AM1 GS1 AK1", shared, deck, visibility=visibility),
+        *("Discard OK1", "Keep", "Foresee LM2 LM4,LM3,LM1,OS2", "Play AM1", "Concede"),
+    )
+    told = list(whole_story(game))
+    drawn = [event for event in game.log if isinstance(event, LocationDrawn)]
+    assert [event for event in told if isinstance(event, LocationDrawn)] == drawn
+    (foreseen,) = (event for event in told if isinstance(event, ProphecySeen))
+    (returned,) = (event for event in told if isinstance(event, CardsReturned))
+    cards, order = (None,) * 5, (None,) * 4
+    if visibility == "hidden":
+        assert (foreseen.cards, returned.order) == (cards, order)
+    else:
+        assert None not in (*foreseen.cards, *returned.order)
 
 
 def test_an_entry_belongs_to_the_turn_that_began_last():

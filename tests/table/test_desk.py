@@ -18,7 +18,8 @@ PARTIES = [
     Party(PLAYERS),
     Party(PLAYERS, "curtain", "first"),
     Party(PLAYERS, "peek", "second"),
-    Party(PLAYERS, "open", "seed", fixed=True),
+    Party(PLAYERS, "open", "seed", fixed=False),
+    Party(PLAYERS, "peek", "seed", fixed=False, talk="silence"),
 ]
 FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3)
 
@@ -70,6 +71,7 @@ def test_what_is_no_table_is_refused(plain):
         ("party.manner", ["closed", None, 1, ["open"]]),
         ("party.starter", ["third", None, 0]),
         ("party.fixed", [1, 0, None, "true"]),
+        ("party.talk", ["loud", "", None, 1, True, ["open"]]),
         ("party.players", [None, [], [PLAYERS], {}, "ab"]),
         ("party.players.0", [None, [], "Zoë", {"name": "Zoë"}]),
         ("party.players.0.more", [1]),
@@ -97,10 +99,15 @@ def test_what_could_not_have_been_written_is_refused_with_a_sentence(path, value
             Desk.read(changed(path, value), CARDS)
 
 
-@pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_seats_are_fixed_with_open_hands_only(manner):
-    plain = changed("party.manner", manner)
-    Desk.read(plain, CARDS)
-    plain["party"]["fixed"] = True
-    with pytest.raises(ValueError, match="open hands"):
-        Desk.read(plain, CARDS)
+@pytest.mark.parametrize("manner", ["open", "curtain", "peek"])
+def test_seats_are_fixed_in_every_manner_unless_two_wish_otherwise(manner):
+    assert Party(PLAYERS, manner).fixed
+    for fixed in (True, False):
+        assert Party.read(Party(PLAYERS, manner, fixed=fixed).plain()).fixed == fixed
+
+
+@pytest.mark.parametrize(("manner", "talk"), [("open", "open"), ("peek", "hints")])
+def test_a_party_from_before_there_was_talk_to_agree_on_stays_as_it_was(manner, talk):
+    plain = Party(PLAYERS, manner, "first", fixed=False).plain()
+    del plain["talk"]
+    assert Party.read(plain) == Party(PLAYERS, manner, "first", fixed=False, talk=talk)

@@ -350,8 +350,6 @@ def test_a_card_that_may_be_tried_is_asked_about_also_where_that_is_not_legal():
     assert seated.exploring
     assert not seated.lay("LS1", owned(ROW, 0))
     assert seated.refused is not None
-    assert seated.home_of("LS1") == owned(ROW, 0)
-    assert seated.home_of("NM1") == ""
 
 
 def test_events_of_the_end_belong_to_any_game():

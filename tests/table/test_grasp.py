@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Swap
+from game.editions.base.cards import CARDS
+from game.editions.base.partners import CardDrafted, CardsSwapped, OfferSwap, Swap, Take
 from game.editions.base.refusals import Refusal
 from game.editions.base.table import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
@@ -17,7 +18,7 @@ from game.table.layout.poses import Sprite
 from game.table.motion.tempo import Tempo
 from game.table.sitting import Sitting
 from tests.rules.stories import after, deal, partners
-from tests.table.sittings import assert_rests, party, poses, run_out, seated
+from tests.table.sittings import MANNERS, assert_rests, party, poses, run_out, seated
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 PICKS = "OS1 AM1 OM1 GS1 OK1 AK1 LS1 GK1"
@@ -228,6 +229,35 @@ def test_the_hand_takes_hold_of_a_card_of_the_market_that_comes_near():
     held.let_go()
 
 
+def market_lies(sitting: Sitting) -> dict[str, tuple[float, float]]:
+    """Where the middles are of the cards that can be drafted."""
+    market = [card.id for card in sitting.view.market]
+    return {key: (pose.x, pose.y) for key, pose in poses(sitting.director).items() if key in market}
+
+
+@pytest.mark.parametrize("manner", MANNERS)
+@pytest.mark.parametrize("tempo", [Tempo(), Tempo(reduced=True)], ids=["moving", "reduced"])
+def test_cards_of_the_draft_that_are_left_stay_where_they_lie(manner, tempo):
+    game = deal(f"{PICKS} {DECK_TOP}", seats=2, visibility=party(manner).visibility)
+    sitting = seated(game, manner, tempo=tempo)
+    first = market_lies(sitting)
+    assert len({x for x, _ in first.values()}) == 8
+
+    def left_stay(sitting: Sitting, count: int) -> None:
+        run_out(sitting.director)
+        lie = market_lies(sitting)
+        assert lie == {key: first[key] for key in lie}
+        assert len(lie) == count
+
+    for taken, card in enumerate(("GS1", "OS1", "LS1", "OM1", "GK1")):
+        assert sitting.submit(Take(CARDS[card]))
+        left_stay(sitting, 7 - taken)
+        left_stay(seated(sitting.game, manner), 7 - taken)
+    if manner == "open":
+        sitting.undo()
+        left_stay(sitting, 4)
+
+
 # Playing
 
 
@@ -261,16 +291,18 @@ def test_nothing_is_played_to_the_row_of_the_partner():
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_while_the_hand_is_covered_nothing_can_be_lifted(manner):
+def test_of_a_covered_hand_only_what_everybody_sees_can_be_picked_up(manner):
     game = partners(OWN, OTHER, SHARED_CARDS, DECK_TOP, visibility="hidden")
+    game = after(game, "Play OS1", "Play AM1")
     sitting = Sitting(game, Desk(party(manner)), (1280, 720), Tempo(), staging=STAGING)
-    sitting.look(False)
-    sitting.director.finish()
-    assert sitting.legal == []
-    assert sitting.reach.lays == []
-    for card in sitting.director.layout.sprites.values():
-        assert not sitting.reach.can_lift(thing(sitting, card.key)), card
-    assert not sitting.choose(thing(sitting, "LS1"))
+    assert not sitting.shown
+    backs = [s for s in sitting.director.layout.sprites.values() if s.lies_in == owned(HAND, 0)]
+    assert [s.card and s.card.id for s in backs] == ["OM1", "OK1", None]
+    for sprite in sitting.director.layout.sprites.values():
+        known = sprite.key in ("OM1", "OK1", "LS1", "GK1")
+        assert sitting.reach.can_lift(thing(sitting, sprite.key)) == known, sprite
+    assert set(sitting.reach.lifted_to(owned(ROW, 0))) == {"OM1", "OK1", "GK1"}
+    assert sitting.choose(thing(sitting, "GK1"))
 
 
 def test_the_swap_asked_for_names_cards_of_the_one_who_plays():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import cache, lru_cache
-from itertools import combinations, pairwise
+from itertools import combinations, pairwise, product
 
 import pytest
 
@@ -30,10 +30,11 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.measures import CARD_RATIO
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Layout, Sprite
 from game.table.layout.rows import most_scroll, next_in_row
-from game.table.layout.tables_for_two import Beside, Facing, Pair
+from game.table.layout.tables_for_two import Beside, Facing
 from tests.table.staged import layout, lowered, places_of
 from tests.table.tables import WINDOWS, box, in_windows, inside, overlap, pair
 from tests.table.test_layout import fills_its_tray
@@ -116,8 +117,7 @@ def tables(size: Size, letters: float) -> list[tuple[View, Layout]]:
     """Every position laid out on each kind of table."""
     plain, fixed = (Arrangement(fixed=fixed, letters=letters) for fixed in (False, True))
     facing = [(view, layout(view, size, plain)) for view in positions()]
-    # Fixed seats are only for open hands.
-    beside = [(v, layout(v, size, fixed)) for v in positions() if v.visibility == "open"]
+    beside = [(view, layout(view, size, fixed)) for view in positions()]
     return facing + beside + [(view, layout(view, size, plain)) for view in drafts()]
 
 
@@ -479,16 +479,22 @@ def test_plaques_lie_in_the_tray_or_beside_it_and_over_no_zone_but_their_own(siz
 @every_window
 def test_the_button_that_covers_the_hand_is_large_enough_and_in_nobodys_way(size, letters):
     least = 40 if size == (1024, 640) else 44
-    for lower in (0, 1):
-        places = Facing(size, lower, letters=letters)
-        button = places.cover_at
+    for seat, fixed in product((0, 1), (False, True)):
+        places: Pair = Facing(size, seat, letters=letters)
+        if fixed:
+            places = Beside(size, letters=letters)
+        button = places.cover_at(seat)
         assert inside(button, glass(size))
         assert button.h >= least
+        assert button.w >= least
         for name, rect in places.zones.items():
             assert not overlap(button, rect), name
         assert not overlap(button, places.prompt)
+        if fixed:
+            assert not overlap(button, places.hand_handle(seat))
         for view in positions():
-            if lowered(view):
+            # Where cards lie in the band, what covers stands over it.
+            if lowered(view) and not fixed:
                 for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
                     assert not overlap(button, box(sprite.pose)), sprite
 

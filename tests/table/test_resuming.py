@@ -16,7 +16,7 @@ from game.table.desk import Desk
 from game.table.motion.tempo import Tempo
 from game.table.party import Manner
 from game.table.sitting import Sitting
-from tests.rules.stories import after, cards, deal, partners
+from tests.rules.stories import after, cards, command, deal, partners
 from tests.table.sittings import MANNERS, SIZE, assert_rests, new_game, seated, some_answer
 
 OWN, OTHER, SHARED = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1"
@@ -88,30 +88,31 @@ def test_what_was_taken_back_but_cannot_be_put_back_is_forgotten():
     assert (game.log, sitting.can_redo, sitting.refused) == (log, False, None)
 
 
-def test_behind_the_curtain_no_hand_is_seen_before_it_is_lifted_and_then_the_very_decision():
-    sitting = hidden("curtain", "Play OS1", "Discard AM1")
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+@pytest.mark.parametrize("texts", [("Play OS1",), ("Play OS1", "Discard AM1")])
+def test_hidden_hands_are_covered_and_under_the_cloth_waits_the_very_decision(manner, texts):
+    sitting = hidden(manner, *texts)
     then = again(sitting)
-    assert shown_hands(then) == []
-    assert then.pending is None
-    assert then.legal == []
-    assert then.seat != then.game.state.active
-    then.next_seat()
-    assert shown_hands(then) == []
+    # What was drafted everybody knows (E35); the card that was drawn lies face down.
+    known = {"OM1", "OK1", "GS1", "AK1", "AM1"} - {text[-3:] for text in texts}
+    assert set(shown_hands(then)) == known
+    assert then.seat == then.game.state.active
+    assert not then.shown
     then.look(True)
     assert then.pending == sitting.game.pending
     assert then.view == sitting.view
     assert not then.can_undo
 
 
-@pytest.mark.parametrize("texts", [("Play OS1",), ("Play OS1", "Discard AM1")])
-def test_hands_that_are_peeked_at_are_covered(texts):
-    then = again(hidden("peek", *texts))
-    assert shown_hands(then) == []
-    assert then.pending is None
-    assert then.seat == then.game.state.active
-    then.look(True)
-    assert then.pending == then.game.pending
-    assert not then.can_undo
+def test_a_turn_that_was_over_and_still_seen_is_over_and_covered():
+    sitting = hidden("curtain", "Play OS1")
+    sitting.submit(command("Play AM1"))
+    assert sitting.eyes.parting
+    then = again(sitting)
+    assert not then.eyes.parting
+    assert not then.shown
+    assert then.seat == then.game.state.active == 0
+    assert "LM1" not in shown_hands(then)
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
@@ -141,7 +142,6 @@ def test_with_hidden_hands_nothing_that_was_taken_back_outlasts_the_table(manner
     sitting.undo()
     assert sitting.back.undone
     then = again(sitting)
-    then.next_seat()
     then.look(True)
     assert not then.can_redo
     assert not then.can_undo

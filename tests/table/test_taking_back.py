@@ -31,6 +31,7 @@ from tests.table.sittings import (
     SIZE,
     assert_rests,
     look,
+    nearly_blocked,
     new_game,
     party,
     seated,
@@ -280,6 +281,34 @@ def test_a_search_that_was_declined_goes_back_and_forth_as_it_was_answered():
     assert sitting.game.log == log
 
 
+@pytest.mark.parametrize(("before", "asked"), [((), True), (("Play LM1",), False)])
+def test_a_trio_is_asked_about_while_a_card_on_top_is_known(before, asked):
+    """A search would shuffle away what a Prophecy has shown; once all is drawn, nothing is lost."""
+    prophecy = "Discard GK1", "Foresee AM1 AM2,AS1,GM1,GM2"
+    top = "OS1 OM1 OK1 GK1 LM1 AM1 AM2 AS1 GM1 GM2 LM2 LM3"
+    sitting = solo(top, *prophecy, *before, *TRIO[:2], asks_search=False)
+    say(sitting, TRIO[2])
+    assert isinstance(sitting.pending, CompleteTrio) == asked
+    assert len(sitting.view.known_top) == asked
+
+
+@pytest.mark.parametrize("visibility", ["open", "hidden"])
+def test_e30_a_trio_is_asked_about_whose_search_would_block_the_partner(visibility):
+    sitting = seated(nearly_blocked(visibility), "open" if visibility == "open" else "curtain")
+    sitting.back.asks_search = False
+    say(sitting, "Play OK1")
+    assert isinstance(sitting.game.pending, CompleteTrio)
+
+
+def test_what_was_searched_without_a_question_is_no_decision_to_go_back_to():
+    sitting = solo(NEARLY, *TRIO[:2], asks_search=False)
+    log = sitting.game.log
+    say(sitting, TRIO[2])
+    sitting.back.asks_search = True
+    sitting.undo()
+    assert sitting.game.log == log
+
+
 def test_a_trio_asks_where_one_wants_to_be_asked():
     sitting = solo(NEARLY, *TRIO)
     assert isinstance(sitting.pending, CompleteTrio)
@@ -331,17 +360,24 @@ def test_while_cards_are_covered_nothing_goes_back_or_forth(manner):
     assert isinstance(sitting.game.pending, PlayOrDiscard)
 
 
-def test_hands_that_are_peeked_at_are_covered_after_going_back_as_after_every_answer():
-    sitting = pair("peek", "Discard OS1")
-    look(sitting)
-    sitting.undo()
-    assert not sitting.shown
-    sitting = pair("curtain", "Discard OS1")
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_a_hand_that_was_lifted_stays_up_when_one_goes_back(manner):
+    sitting = pair(manner, "Discard OS1")
     sitting.undo()
     assert sitting.shown
 
 
-def test_the_turn_that_begins_behind_the_curtain_takes_nothing_of_the_last_one_back():
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_while_a_turn_that_is_over_is_still_seen_nothing_of_it_is_taken_back(manner):
+    sitting = seated(partners(OWN, OTHER, SHARED, DECK_TOP, visibility="hidden"), manner)
+    sitting.submit(command("Play OS1"))
+    assert sitting.eyes.parting
+    assert not sitting.can_undo
+    assert not sitting.can_redo
+    assert sitting.legal == []
+
+
+def test_the_turn_that_begins_under_the_cloth_takes_nothing_of_the_last_one_back():
     sitting = pair("curtain", "Play OS1")
     assert not sitting.can_undo
     look(sitting)
@@ -349,23 +385,18 @@ def test_the_turn_that_begins_behind_the_curtain_takes_nothing_of_the_last_one_b
     assert not sitting.can_undo
 
 
-def test_a_prophecy_to_be_peeked_at_falls_behind_a_curtain_that_nothing_passes():
-    sitting = pair("peek", "Discard OK1", "Keep")
-    assert isinstance(sitting.game.pending, Prophesy)
-    sitting.next_seat()
-    sitting.look(True)
-    assert not sitting.can_undo
-    sitting = pair("curtain", "Discard OK1", "Keep")
-    assert sitting.can_undo
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_a_prophecy_may_be_taken_back_where_it_was_looked_for(manner):
+    assert pair(manner, "Discard OK1", "Keep").can_undo
 
 
-def test_what_was_taken_back_is_forgotten_when_a_curtain_falls():
-    sitting = pair("peek", "Discard OS1")
-    look(sitting)
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_what_was_taken_back_is_forgotten_when_the_turn_is_over(manner):
+    sitting = pair(manner, "Discard OS1")
     sitting.undo()
     assert sitting.back.undone
-    sitting.next_seat()
-    sitting.look(True)
+    say(sitting, "Play OS1")
+    look(sitting)
     assert not sitting.can_redo
 
 

@@ -16,7 +16,7 @@ from game.table.motion.choreography import Change, turned_over
 from game.table.motion.motions import FROM_EDGE, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.sitting import Sitting
-from tests.rules.stories import after, cards, command, partners
+from tests.rules.stories import after, cards, command, names, partners
 from tests.table.sittings import (
     FRAME,
     MANNERS,
@@ -34,6 +34,8 @@ from tests.variants import variants
 
 OWN, OTHER, SHARED_CARDS = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
 DECK_TOP = "LM1 LM2 LM3 LM4 OS2 AS2 OM2 AM2"
+FIRST_TURNS = "Play OS1", "Play AM1"
+"""Each has drawn a card since."""
 TEMPOS = [Tempo(0.5), Tempo(), Tempo(2.0), Tempo(INSTANT), Tempo(reduced=True)]
 
 
@@ -69,8 +71,6 @@ def test_whole_games_end_where_the_layout_wants_it_at_every_speed(manner, tempo)
 @pytest.mark.parametrize("fixed", [False, True])
 @pytest.mark.parametrize("seed", variants(["a"], ["bb"]))
 def test_to_finish_at_any_moment_is_the_same_as_to_wait(manner, fixed, seed):
-    if fixed and manner != "open":
-        pytest.skip("only open hands have fixed seats")
     moments = 0
     for sitting, chance in played(seed, manner, fixed=fixed):
         for _ in range(chance.randrange(0, 50)):
@@ -105,8 +105,8 @@ def test_in_reduced_motion_nothing_is_ever_on_its_way(manner):
 
 
 def change(manner: str, shown: tuple[bool, bool]) -> tuple[Sitting, Change, dict[str, str]]:
-    """What happens when the lower hand is looked at, or covered."""
-    sitting = seated(game("hidden"), manner)  # type: ignore[arg-type]
+    """What happens when the lower hand is looked at, or covered: one card of it was drawn."""
+    sitting = seated(game("hidden", *FIRST_TURNS), manner)  # type: ignore[arg-type]
     layouts = []
     for up in shown:
         sitting.look(up)
@@ -116,45 +116,38 @@ def change(manner: str, shown: tuple[bool, bool]) -> tuple[Sitting, Change, dict
     return sitting, Change(None, {}, *layouts), lying
 
 
-def test_cards_that_are_covered_give_way_to_backs_in_the_same_places():
+def test_a_card_that_is_covered_gives_way_to_a_back_in_the_same_place():
     _, covered, lying = change("peek", (True, False))
     over = dict(turned_over(covered, lying))
-    assert {key: over[key] for key in OWN.split()} == {
-        f"{card}": f"back.hand.0.{i}" for i, card in enumerate(OWN.split())
-    }
-    # The drafted cards of the partner, which everybody knew, are covered as well.
-    assert sorted(over) == sorted((OWN + " " + OTHER).split())
-    for old, new in over.items():
-        assert covered.before.sprites[old].lies_in == covered.after.sprites[new].lies_in
-        a, b = covered.before.sprites[old].pose, covered.after.sprites[new].pose
-        assert (a.x, a.y, a.width) == (b.x, b.y, b.width)
-        assert (a.turn, b.turn) == (1, 0)
+    # The drafted cards of both are known to both, and stay (E35).
+    assert over == {"LM1": "back.hand.0.2"}
+    was, now = covered.before.sprites["LM1"], covered.after.sprites["back.hand.0.2"]
+    assert was.lies_in == now.lies_in
+    assert (was.pose.x, was.pose.y, was.pose.width) == (now.pose.x, now.pose.y, now.pose.width)
+    assert (was.pose.turn, now.pose.turn) == (1, 0)
 
 
-def test_cards_that_are_uncovered_take_the_places_of_their_backs():
+def test_a_card_that_is_uncovered_takes_the_place_of_its_back():
     _, uncovered, lying = change("peek", (False, True))
-    over = dict(turned_over(uncovered, lying))
-    assert sorted(over.values()) == sorted((OWN + " " + OTHER).split())
-    for old, new in over.items():
-        assert old.startswith("back.hand.")
-        assert uncovered.before.sprites[old].lies_in == uncovered.after.sprites[new].lies_in
+    assert dict(turned_over(uncovered, lying)) == {"back.hand.0.2": "LM1"}
 
 
 def test_cards_that_leave_their_zone_do_not_turn_over():
-    sitting = seated(game("hidden"), "curtain")
+    sitting = seated(game("hidden", *FIRST_TURNS), "curtain")
     before = sitting.director.layout
-    assert sitting.submit(command("Play OS1"))
+    assert sitting.submit(command("Play OM1"))
+    sitting.look(False)
     sitting.director.finish()
     view = sitting.director.view
     lying = {c.id: z.partition(":")[0] for z in view.zones for c in view.cards(z)}
     over = dict(turned_over(Change(None, {}, before, sitting.director.layout), lying))
-    assert "OS1" not in over
-    assert "OM1" in over
+    assert "OM1" not in over
+    assert "LM1" in over
 
 
 @pytest.mark.parametrize("up", [False, True])
 def test_a_card_turns_in_two_halves_and_never_travels(up):
-    sitting = seated(game("hidden"), "peek")
+    sitting = seated(game("hidden", *FIRST_TURNS), "peek")
     if up:
         sitting.look(False)
         sitting.director.finish()
@@ -164,8 +157,8 @@ def test_a_card_turns_in_two_halves_and_never_travels(up):
     paths = filmed(sitting)
     assert_rests(sitting)
     backs = {key: path for key, path in paths.items() if key.startswith("back.hand.0")}
-    fronts = {key: paths[key] for key in OWN.split()}
-    assert len(backs) == len(fronts) == 3
+    fronts = {"LM1": paths["LM1"]}
+    assert len(backs) == 1
     going, coming = (backs, fronts) if up else (fronts, backs)
     for path in going.values():
         turns = [pose.turn for pose in path]
@@ -186,17 +179,51 @@ def test_a_card_turns_in_two_halves_and_never_travels(up):
 
 
 def test_a_reordered_hand_that_is_covered_tells_nothing_of_its_order():
-    """The backs stand for places, and who looks again finds the own order."""
-    sitting = seated(game("hidden"), "peek")
+    """What both know lies first, as it came, and whoever looks again finds the own order."""
+    sitting = seated(game("hidden", *FIRST_TURNS), "peek")
     hand = sitting.hand
-    sitting.arranging.reorder((hand[2], hand[0], hand[1]))
+    assert names(hand) == "OM1 OK1 LM1"
+    sitting.arranging.reorder((hand[2], hand[1], hand[0]))
     sitting.look(False)
     sitting.director.finish()
-    backs = [s for s, _ in sitting.director.sprites if s.lies_in == owned(HAND, 0)]
-    assert [s.key for s in backs] == [f"back.hand.0.{i}" for i in range(3)]
+    lying = [s for s, _ in sitting.director.sprites if s.lies_in == owned(HAND, 0)]
+    assert [s.key for s in lying] == ["OM1", "OK1", "back.hand.0.2"]
     sitting.look(True)
     sitting.director.finish()
-    assert sitting.hand == (hand[2], hand[0], hand[1])
+    assert sitting.hand == (hand[2], hand[1], hand[0])
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_at_the_end_the_covered_hands_turn_up_in_their_places(manner):
+    sitting = seated(game("hidden", *FIRST_TURNS), manner)
+    sitting.look(False)
+    sitting.director.finish()
+    lay = {s.key: (s.pose.x, s.pose.y) for s, _ in sitting.director.sprites if s.zone == HAND}
+    covered = [key for key in lay if key.startswith("back.")]
+    assert len(covered) == 2
+    sitting.submit(command("Concede"))
+    paths = filmed(sitting)
+    assert_rests(sitting)
+    for key in {card.id for seat in (0, 1) for card in sitting.game.state.hand(seat)} - lay.keys():
+        turns = [pose.turn for pose in paths[key]]
+        assert turns == sorted(turns)
+        assert turns[0] < 0.6
+        assert turns[-1] == 1.0
+        assert {(pose.x, pose.y) for pose in paths[key]} <= set(lay.values())
+    for key in covered:
+        assert paths[key][-1].turn == pytest.approx(0.5, abs=0.2)
+
+
+def test_in_reduced_motion_the_hands_at_the_end_are_face_up_in_a_fade():
+    sitting = seated(game("hidden", *FIRST_TURNS), "peek", tempo=Tempo(reduced=True))
+    sitting.look(False)
+    sitting.director.finish()
+    sitting.submit(command("Concede"))
+    sitting.director.advance(FRAME)
+    assert not sitting.director.moving
+    assert sitting.director.take_fade() > 0
+    hands = {card.id for seat in (0, 1) for card in sitting.game.state.hand(seat)}
+    assert hands <= set(poses(sitting.director))
 
 
 # The light goes over to the other player

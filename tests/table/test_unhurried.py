@@ -13,7 +13,7 @@ from game.rules.state import DECK
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
+from game.table.motion.tempo import INSTANT, LONG_PAUSES, SPEEDS, Tempo
 from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
 from tests.table.test_director import assert_rests, poses, run_out
@@ -39,6 +39,29 @@ def begun(name: str, tempo: Tempo) -> tuple[Game, Director]:
     director = Director(View.of(game.state, 0), SIZE, tempo, staging=STAGING)
     submitted(game, director, said[-1])
     return game, director
+
+
+def times_of(tempo: Tempo) -> list[float]:
+    """When each event of an answer is begun, in seconds."""
+    _, director = begun("play", tempo)
+    times, event, now = [], director.event, 0.0
+    while director.busy:
+        director.advance(FRAME)
+        now += FRAME
+        if director.event is not event:
+            times.append(now)
+            event = director.event
+    return times
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_with_longer_pauses_each_event_stays_longer_before_the_next_one(reduced):
+    usual = times_of(Tempo(reduced=reduced))
+    longer = times_of(Tempo(reduced=reduced, pauses=LONG_PAUSES))
+    assert len(longer) == len(usual) > 1
+    apart, further = ([b - a for a, b in pairwise(times)] for times in (usual, longer))
+    assert all(b >= a - FRAME for a, b in zip(apart, further, strict=True))
+    assert sum(further) > 1.5 * sum(apart)
 
 
 @pytest.mark.parametrize(

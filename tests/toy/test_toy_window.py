@@ -9,8 +9,9 @@ import pytest
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
+from tests.screen.pair_player import Wanted
 from tests.screen.player import Player, cards, press
-from tests.screen.test_pair_games import MANNERS, lies_to_choose, players, until_rest
+from tests.screen.test_pair_games import lies_to_choose, players, until_rest
 from tests.screen.test_pair_games import play as play_together
 from tests.screen.test_play import play
 from tests.screen.typist import Typist
@@ -61,17 +62,17 @@ def test_a_whole_game_is_played_with_keys_alone():
 
 
 @pytest.mark.parametrize(
-    ("manner", "name", "seed"),
+    ("manner", "seats", "name", "seed"),
     [
-        *(("curtain", "clicks", "b"), ("peek", "drags", "a")),
-        *(thorough("open", "keys", "a"), thorough("fixed", "drags", "c")),
+        *(("curtain", "facing", "clicks", "b"), ("peek", "fixed", "drags", "a")),
+        *(thorough("open", "facing", "keys", "a"), thorough("open", "fixed", "drags", "c")),
     ],
 )
-def test_two_play_a_whole_game_and_the_same_deal_again(manner, name, seed):
-    wanted = MANNERS[manner]
+def test_two_play_a_whole_game_and_the_same_deal_again(manner, seats, name, seed):
+    wanted = Wanted(manner, seats == "fixed")
     people = Person(wanted.names[0], "cat"), Person(wanted.names[1], "bell")
-    party = Party(people, "open" if manner == "fixed" else manner, "first", wanted.fixed)
-    with toy(None, painted=manner == "fixed") as glass:
+    party = Party(people, manner, "first", wanted.fixed)
+    with toy(None, painted=manner == "open") as glass:
         glass.app.games.new_pair(party, seed, "toy")
         until_rest(glass)
         played = play_together(glass, players(name, wanted), wanted)

@@ -43,7 +43,8 @@ class LocationDrawn(Event):
 
     def evolve(self, state: State) -> State:
         place = owned(HAND, self.seat) if self.zone == HAND else self.zone
-        return state.drew(place, self.card)
+        drawn = state.drew(place, self.card)
+        return replace(drawn, laid_out=state.laid_out + drawn.market[len(state.market) :])
 
 
 @dataclass(frozen=True)

@@ -4,26 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import replace
+from functools import partial
+from typing import Any
 
+from game.editions.base.blocking import claim_blocks, place_asked_of, search_blocks
 from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.explore import CompleteTrio, Decline, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Draft, Keep, OfferSwap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.rules.card import DOOR
-from game.rules.steps import Decision
+from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
+    GO_AHEAD,
+    Doubt,
     Presentation,
     Question,
     answer,
     in_options,
     in_order,
 )
-from game.table.hands.choices import grip_of, kind_id
-from game.words import Words
+from game.table.hands.choices import button_id, grip_of, kind_id
+from game.words import Names, Words
 
 
 def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -67,6 +72,18 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     return asked
 
 
+def second_door(words: Words, view: View, names: Names | None, instead: Command[Any]) -> Prompt:
+    """The partner still needs one, and it is the last; `instead` is the answer that leaves it."""
+    place, called = place_asked_of(view), words.called(names)
+    assert place is not None, "a Door is asked about"
+    other = called[1 - view.active]
+    told = {"place": words.place(place), "other": other}
+    body = words.say("{place}: {other} still needs one, and this is the last.", **told)
+    take = Button(GO_AHEAD, words.say("Take it and block {other}", other=other))
+    leave = Button(button_id(instead), words.command(instead, view), primary=True, command=instead)
+    return Prompt(words.say("Take a second Door?"), body, (take, leave))
+
+
 def the_trio(view: View) -> Set[str]:
     """The three cards that completed it."""
     return {card.id for card in view.rows[view.active][-3:]}
@@ -86,6 +103,10 @@ PRESENTATION = Presentation(
     },
     gains=(Search, Claim),
     says_shared=(Claim, PayKey),
+    doubts={
+        Search: Doubt(search_blocks, partial(second_door, instead=Decline())),
+        Claim: Doubt(claim_blocks, partial(second_door, instead=LetGo())),
+    },
     speak_for_themselves=(Foresee,),
     shines={CompleteTrio: the_trio},
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.editions.base.blocking import holds_door, last_is_taken
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
 from game.editions.base.explore import (
@@ -67,7 +68,6 @@ from game.rules.state import (
     REVEALED,
     ROW,
     SHARED,
-    SHARED_SIZE,
     owned,
 )
 from game.rules.view import View
@@ -119,14 +119,14 @@ def cards_returned(words: Words, returned: CardsReturned) -> str:
 def what_may_be_played(
     words: Words, decision: PlayOrDiscard, view: View, names: Names | None
 ) -> str:
-    """What the last card of the row asks of the next (R9)."""
+    """What the last card of the row asks of the next (R9), and that any may be discarded (R13)."""
     row = view.rows[view.active]
     if not row:
         return words.say("The row is empty: any card may begin it.")
     last = row[-1].kind
     kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
     return words.say(
-        "The last card shows {symbol}: choose {others}.",
+        "The last card shows {symbol}: choose {others}, or discard any card.",
         symbol=words.symbol(last) or words.kind(last),
         others=words.either([symbol for kind in kinds if (symbol := words.symbol(kind))]),
     )
@@ -143,25 +143,24 @@ def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | No
 
 def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None) -> str:
     """What a search can find, and what that would mean."""
-    face = trio.colour.value + DOOR
-    if not view.unseen.get(face) and all(card.face != face for card in view.known_top):
+    if not holds_door(trio.colour, view):
         return words.say("The deck holds no such Door any more: a search would only shuffle it.")
-    if partner_needs(frozenset({trio.colour}), view):
+    if last_is_taken(trio.colour, view):
         return blocked(words, view, names)
+    if view.known_top:
+        return words.plural(
+            "The next card of the deck is known: a search shuffles it away.",
+            "The next {n} cards of the deck are known: a search shuffles them away.",
+            len(view.known_top),
+        )
     return words.say("Search the deck for such a Door, or leave the deck as it lies.")
 
 
 def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
     """What opens the Door, or what its opening would mean."""
-    if partner_needs(decision.door.colours, view):
+    if any(last_is_taken(place, view) for place in decision.door.colours):
         return blocked(words, view, names)
     return words.say("A Key of its colour may open it; if not, it goes to Limbo.")
-
-
-def partner_needs(colours: frozenset[Colour], view: View) -> bool:
-    """Whether taking a Door of this colour would block the partner (R43, E30)."""
-    own = view.doors[view.active]
-    return view.seats == 2 and any(door.colours == colours for door in own)
 
 
 def blocked(words: Words, view: View, names: Names | None) -> str:
@@ -205,13 +204,24 @@ def reveal_five(words: Words, command: RevealFive, view: View) -> str:
 
 
 def lose_hand(words: Words, command: LoseHand, view: View) -> str:
-    """How many cards are lost, and how many are drawn."""
-    return words.plural(
-        "Lose {n} card of the hand and draw {drawn}",
-        "Lose {n} cards of the hand and draw {drawn}",
-        len(view.zones.get(owned(HAND, view.active), ())) + len(view.shared),
-        drawn=HAND_SIZE[view.seats] + SHARED_SIZE[view.seats],
-    )
+    """How many cards are lost, and how many one who plays alone draws; of two, whose they are."""
+    own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
+    if view.seats == 1:
+        return words.plural(
+            "Lose {n} card of the hand and draw {drawn}",
+            "Lose {n} cards of the hand and draw {drawn}",
+            own,
+            drawn=HAND_SIZE[1],
+        )
+    if not own + shared:
+        return words.say("Lose no card: the hand is empty")
+    if not own:
+        return words.plural("Lose the {n} shared card", "Lose the {n} shared cards", shared)
+    if not shared:
+        return words.plural("Lose your {n} card", "Lose your {n} cards", own)
+    yours = words.plural("your {n} card", "your {n} cards", own)
+    others = words.plural("the {n} shared one", "the {n} shared ones", shared)
+    return words.say("Lose {yours} and {others}", yours=yours, others=others)
 
 
 # The end

@@ -81,6 +81,12 @@ class Journal:
                 raise Trouble(Why.GONE)
             return reading.saved(db, self.editions, found[0])
 
+    def finished_by_two(self, edition: str) -> list[Record]:
+        """The finished games for two of an edition, in the order in which they were played."""
+        with self._reading() as db:
+            where = f"{SHELVES['finished']} AND seats = 2 AND edition = ? ORDER BY played"
+            return reading.records(db, where, edition)
+
     def alike(self, seed: str, answers: int) -> list[Record]:
         """The games of this deal and length: one of them may be the same game."""
         with self._reading() as db:

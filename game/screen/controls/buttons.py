@@ -13,8 +13,6 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 NOWHERE = Rect(0, 0, 0, 0)
-NAME, SHOW_CARDS = "button.name", "button.show_cards"
-"""The two buttons that show covered cards: first the name of who may see them, then the other."""
 
 
 @dataclass(frozen=True)

@@ -62,8 +62,9 @@ class Pointed(Protocol):
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """The wheel is turned over this."""
 
-    def held(self, thing: Thing | None, seconds: float) -> None:
-        """The button has been down on this for so long; None once it is up or has moved away."""
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """The button has been down on this for so long; None once it is up or has moved away.
+        Whether that was long enough: then it is told no more until the button is up."""
 
 
 @dataclass
@@ -81,6 +82,8 @@ class Press:
     """Whether the pointer has been elsewhere since."""
     read: bool = False
     """Whether it was so long that what it is on is read."""
+    done: bool = False
+    """Whether it was so long that what it is on needs no more."""
 
 
 class Pointer:
@@ -117,7 +120,7 @@ class Pointer:
         press.time += dt
         if press.thing.role == "card" and press.time >= LONG and not press.travelled:
             self._read(press, press.thing, scene)
-        elif not (press.void or press.left):
+        elif not (press.void or press.left or press.done):
             self._hold(press, press.thing, scene)
 
     def cancel(self, scene: Pointed) -> None:
@@ -147,7 +150,7 @@ class Pointer:
         """A press is a hold for as long as the pointer stays on what was pressed."""
         there = scene.thing_at(self._point)
         press.left = press.dragging or there is None or there.id != thing.id
-        scene.held(None if press.left else thing, 0.0 if press.left else press.time)
+        press.done = scene.held(None if press.left else thing, 0.0 if press.left else press.time)
 
     def _let_go(self, scene: Pointed) -> None:
         if self._press is not None and self._press.dragging:
@@ -204,7 +207,7 @@ class Pointer:
             return
         if press.dragging:
             scene.drop(point)
-        elif press.read:
+        elif press.read or press.done:
             return
         elif not press.travelled or (press.thing is not None and press.thing.contains(point)):
             self._click(press, scene)

@@ -109,7 +109,7 @@ def shortened(told: str) -> Iterator[str]:
         yield " ".join(words)
     while len(words) > 1:
         words.pop()
-        yield " ".join(words) + MORE
+        yield " ".join(words).rstrip(MORE) + MORE
 
 
 def height(lines: Sequence[pygame.Surface]) -> int:

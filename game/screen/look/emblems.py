@@ -6,15 +6,12 @@ from collections.abc import Mapping
 
 import pygame
 
-from game.screen.look import icons
-from game.screen.look.palette import Colour, ramp
+from game.screen.look import icons, palette
+from game.screen.look.palette import Colour
 from game.table.party import EMBLEMS
 from game.words import msgid
 
-COLOURS: Mapping[str, Colour] = dict(
-    zip(EMBLEMS, ramp("FF9F4A 86E0D2 B6E36A F6E27A F59AD2 BBA4FF"), strict=True)
-)
-"""All are light, for they lie on the night."""
+COLOURS: Mapping[str, Colour] = dict(zip(EMBLEMS, palette.EMBLEMS, strict=True))
 NAMES: Mapping[str, str] = {
     "lantern": msgid("Lantern"),
     "feather": msgid("Feather"),
@@ -29,3 +26,9 @@ def draw(name: str, px: int, ink: Colour | None = None) -> pygame.Surface:
     """The emblem in its colour, or in this one, in a square of this many pixels. Not to be
     changed: it is shared."""
     return icons.draw(name, px, ink or COLOURS[name])
+
+
+def ground(name: str, plays: bool) -> Colour:
+    """Of the trays of whoever bears this emblem, and plays or waits."""
+    tint = palette.mixed(palette.TRAY, COLOURS[name], palette.OWNED[plays])
+    return palette.faded(tint, palette.OWN_TRAY)

@@ -26,6 +26,12 @@ RAMPS = {
 """By place; NM that of Nightmares, B that of the back and of the night: from far and light to near
 and dark; 3 frames."""
 
+EMBLEMS = ramp("FF8F78 6FE3DC 9BE07A 7FB2FF F59AD2 C3A0FF")
+"""Of the emblems, in their order. All are light, for they lie on the night, and none is like gold,
+which says who plays."""
+OWNED = 0.12, 0.24
+"""So much of such a colour is in the tray of whoever waits, and of whoever plays."""
+
 FOIL = ramp("7A5520 C99A45 FFF0BE D9AE57 8E6527 E8C673 FFF6D2 A97B33")
 LETTER_FOIL = ramp("D09F4C E2B661 FFF3C9 EBC678 D6A551 EDCB7F FFF6D2 E0B65F")
 """Without the dark bands, in which letters and small figures would be lost."""
@@ -66,6 +72,8 @@ UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
 WELL_SHADE = _hex("000008", 150)
 TRAY = _hex("0E0B28", 107)
+OWN_TRAY = 170
+"""How strong the tray of one of two players is."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)
 CHIP = _hex("12163A", 240)
 NIGHT_BUTTON = _hex("252C66"), _hex("141942")

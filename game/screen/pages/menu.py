@@ -23,9 +23,24 @@ BACK = "button.back"
 Entry = tuple[Button, Callable[[], None]]
 
 
-def across(buttons: Sequence[Button], gap: float) -> float:
+def across(buttons: Sequence[Button], apart: float) -> float:
     """How wide a row of buttons is."""
-    return sum(button.rect.w for button in buttons) + gap * (len(buttons) - 1)
+    return sum(button.rect.w for button in buttons) + apart * (len(buttons) - 1)
+
+
+def gap(places: Places) -> float:
+    """Between two buttons of a row."""
+    return places.px(26)
+
+
+def row_step(places: Places) -> float:
+    """From one row of buttons to the next."""
+    return places.target + gap(places) * 0.6
+
+
+def rows_height(places: Places, rows: int) -> float:
+    """Of so many rows of buttons."""
+    return row_step(places) * (rows - 1) + places.target
 
 
 class MenuScene(Listener):
@@ -64,23 +79,23 @@ class MenuScene(Listener):
     def buttons(self) -> list[Button]:
         """The buttons, each in its place: in one row, or in as many as the page has room for; their
         letters are as large as goes with that."""
-        places, gap, foot = self.places, self.places.px(26), self.foot
+        places, apart, foot = self.places, gap(self.places), self.foot
         for smaller in places.smaller():
-            rows = self._rows(smaller.letters, gap, foot.w)
+            rows = self._rows(smaller.letters, apart, foot.w)
             if len(rows) <= self.most_rows:
                 break
-        step = places.target + gap * 0.6
+        step = row_step(places)
         placed, y = [], foot.centre[1] - step * (len(rows) - 1) / 2
         for row in rows:
-            x = foot.centre[0] - across(row, gap) / 2
+            x = foot.centre[0] - across(row, apart) / 2
             for button in row:
                 rect = replace(button.rect, x=x, y=y - places.target / 2)
                 placed.append(replace(button, rect=rect))
-                x += rect.w + gap
+                x += rect.w + apart
             y += step
         return placed
 
-    def _rows(self, letters: float, gap: float, room: float) -> list[list[Button]]:
+    def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
         """The buttons with letters of this size, in as few rows as will do, all equally long."""
         buttons, places = [], self.places
         for button, _ in self._entries:
@@ -90,7 +105,7 @@ class MenuScene(Listener):
         for count in range(1, len(buttons) + 1):
             long = math.ceil(len(buttons) / count)
             rows = [buttons[i : i + long] for i in range(0, len(buttons), long)]
-            if all(across(row, gap) <= room for row in rows):
+            if all(across(row, apart) <= room for row in rows):
                 break
         return rows
 

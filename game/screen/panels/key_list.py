@@ -41,8 +41,13 @@ MOUSE = (
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
 )
+BOTH = (
+    ("V", msgid("See again what the partner did")),
+    ("T", msgid("Agree on hands, seats and talk")),
+)
+"""Where two play."""
 HIDING = (
-    (msgid("Hold Space"), msgid("Look at covered cards")),
+    ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),
     ("H", msgid("Cover the cards")),
 )
 """Where hands are hidden."""
@@ -69,10 +74,10 @@ class KeysPanel(Leaf):
 
     name = "keys"
 
-    def __init__(self, text: Text, words: Words, hidden: bool) -> None:
+    def __init__(self, text: Text, words: Words, seats: int, hidden: bool) -> None:
         self._text = text
         self._words = words
-        self._gestures = MOUSE + HIDING if hidden else MOUSE
+        self._gestures = MOUSE + (BOTH if seats > 1 else ()) + (HIDING if hidden else ())
         self._down = Scroll()
 
     def scroll(self, steps: int) -> None:

@@ -14,12 +14,13 @@ from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
 from game.screen.panels.panel import Panel
+from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
-from game.table.chronicle import chronicle
+from game.table.chronicle import chronicle, whole_story
 from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
@@ -33,13 +34,21 @@ BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 class OpenPanel:
     """Opens and closes panels, and hands on what is meant for the open one."""
 
-    def __init__(self, program: Program, sitting: Sitting, party: Party | None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        sitting: Sitting,
+        party: Party | None,
+        agreed: Callable[[Party], None],
+    ) -> None:
+        """`agreed` is told how two share the screen from now on."""
         self.panel: Panel | None = None
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._program = program
         self._sitting = sitting
         self._party = party
+        self._agreed = agreed
         view = sitting.director.view
         self._aside = UnseenPanel(program.text, program.words, view, aside=True)
         self.make_room()
@@ -73,7 +82,11 @@ class OpenPanel:
         self.make_room()
 
     def toggle(self, name: str) -> None:
-        """Opens the panel of this name, or closes it."""
+        """Opens the panel of this name, or closes it. Alone there is nothing to agree on, nor once
+        the game is over."""
+        over = self._sitting.game.pending is None
+        if name == "together" and (self._party is None or over):
+            return
         if name == "unseen" and self._has_room:
             self._program.preferences.unseen_beside = self.panel is not None or not self.stands
             self.close_all()
@@ -82,15 +95,25 @@ class OpenPanel:
         known = self.panel is not None and self.panel.name == name
         self.panel, self._under = None if known else self._made(name), None
 
+    def _agree(self, party: Party) -> None:
+        """The two have agreed on something."""
+        self._party = party
+        self._sitting.agree(party)
+        self._agreed(party)
+
     def _made(self, name: str) -> Panel:
         program, game, view = self._program, self._sitting.game, self._sitting.director.view
+        if name == "together" and self._party is not None:
+            return TogetherPanel(program.text, program.words, self._party, self._agree)
         if name == "log":
             reader = self._sitting.seat if self._sitting.shown else NOBODY
-            told = chronicle(seen(opening(game.rules), game.log, reader))
+            events = seen(opening(game.rules), game.log, reader)
+            told = chronicle(events if view.result is None else whole_story(game))
             return LogPanel(program.text, program.words, told, self._party)
+        hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
-            "keys": lambda: KeysPanel(program.text, program.words, self._sitting.manner != "open"),
+            "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
         }
         return makers[name]()
 

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from contextlib import suppress
 from dataclasses import fields, replace
 from datetime import datetime
 from typing import Any
 
 from game.folders import own_folder
 from game.journal.settings import Settings, read_settings, write_settings
-from game.table.motion.tempo import Tempo
-from game.table.party import Party
+from game.table.motion.tempo import LONG_PAUSES, Tempo
 from game.words import Words
 
 
@@ -38,20 +36,15 @@ class Preferences:
     @property
     def tempo(self) -> Tempo:
         """How things move."""
-        return Tempo(self.settings.speed, self.settings.reduced_motion)
+        settings = self.settings
+        pauses = LONG_PAUSES if settings.long_pauses else 1.0
+        return Tempo(settings.speed, settings.reduced_motion, pauses)
 
     def take_notices(self) -> str:
         """What is to be told on the next page that has room for it, once."""
         told = " ".join(self.notices)
         self.notices.clear()
         return told
-
-    @property
-    def party(self) -> Party | None:
-        """The two who played last."""
-        with suppress(ValueError):
-            return Party.read(self.settings.party)
-        return None
 
     @property
     def told(self) -> str:

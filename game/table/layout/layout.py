@@ -43,7 +43,7 @@ RISE = 22
 KNOWN = 0.36
 """Distance between the known cards on the deck, by card width: symbol and crest can be seen."""
 MARKET_LINE = 8
-"""Cards that can be drafted at first: those that are left stay where they lie."""
+"""Cards that can be drafted at first: each has its place, and those that are left stay there."""
 
 
 KNOWN_LAYOUTS: deque[tuple[View, Staging, Size, Arrangement, Layout]] = deque(maxlen=6)
@@ -170,11 +170,11 @@ def pile(view: View, places: Places, zone: str, arrangement: Arrangement) -> Ite
 
 
 def market(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
-    """The cards that can be drafted, in a line."""
-    for i, card in enumerate(view.market):
+    """The cards that can be drafted, in a line with gaps where others were taken."""
+    for card in view.market:
         rect = places.zones[MARKET]
         pitch = rect.w / MARKET_LINE
-        x = rect.centre[0] + (i - (len(view.market) - 1) / 2) * pitch
+        x = rect.x + (view.laid_out.index(card) + 0.5) * pitch
         width = max(90.0, min(places.px(170), pitch * 0.92))
         pose = Pose(x, rect.centre[1], width)
         yield Sprite(card.id, card, MARKET, risen(pose, card, arrangement, places))
@@ -229,11 +229,12 @@ def hand(
 
 
 def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
-    """The cards of a seat as they lie. Where some are unknown nobody has put them in order."""
+    """The cards of a seat as they lie. Where some are unknown nobody has put them in order: they
+    lie together, under one cloth."""
     zone = owned(HAND, seat)
     known = view.cards(zone)
-    cards = view.zones.get(zone, ())
-    return in_order(known, arrangement.order) if len(known) == len(cards) else cards
+    unknown = len(view.zones.get(zone, ())) - len(known)
+    return (*known, *(None,) * unknown) if unknown else in_order(known, arrangement.order)
 
 
 def revealed(view: View, places: Places) -> Iterator[Sprite]:

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
@@ -22,63 +21,8 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.places import COUNT, COUNT_TALL, SLOT, Places
-from game.table.layout.rooms import shared_out
-
-BEHIND, LOOKING_OUT = 12, 16
-"""How far a second Door of one place looks out from behind the first, by the design, and how far
-to the right all that are behind it do together."""
-OWN, SHARED_OUT = 180, 130
-"""How much a row gives away, by the design, for zones that have no place of their own: those of its
-seat, and those that are everybody's."""
-
-
-@dataclass(frozen=True)
-class Pair(Places, ABC):
-    """What both tables for two have in common."""
-
-    @abstractmethod
-    def plaque(self, seat: Seat) -> Rect:
-        """Where a seat's name, its part in this turn and the number of its Doors are written."""
-
-    @property
-    def row_width(self) -> float:
-        return max(90.0, self.px(self.eased(146, 136)))
-
-    def slots_of(self, place: int) -> int:
-        return min(1, super().slots_of(place))
-
-    def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
-        """A slot for a Door; those of the first place are about this point of the design."""
-        w = max(56.0, self.px(SLOT))
-        centre = self.at(x + (90 if self.mixed else 120) * place, y)
-        behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
-        right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
-        return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
-
-    def others_of(self, seat: Seat | None) -> list[str]:
-        """The zones without a place that are this seat's, or everybody's."""
-        owner = "" if seat is None else str(seat)
-        return [name for name in self.others if name.partition(":")[2] == owner]
-
-    @property
-    def own(self) -> float:
-        """What each row gives away for its seat's zones."""
-        return OWN if self.others_of(0) else 0
-
-    @property
-    def everybodys(self) -> float:
-        """What is given away for zones that are everybody's."""
-        return SHARED_OUT if self.others_of(None) else 0
-
-    @property
-    def spare(self) -> Mapping[str, Rect]:
-        rooms = (shared_out(self.room(s), self.others_of(s), self.px(10)) for s in (None, 0, 1))
-        return {name: rect for room in rooms for name, rect in room.items()}
-
-    @abstractmethod
-    def room(self, seat: Seat | None) -> Rect:
-        """Where this seat's zones are that have no place of their own, or everybody's."""
+from game.table.layout.pair import OWN, SHARED_OUT, Pair
+from game.table.layout.places import COUNT, COUNT_TALL
 
 
 @dataclass(frozen=True)
@@ -102,7 +46,7 @@ class Facing(Pair):
         hand = self.card(704, 930, self.eased(160, 148))
         side = self.card(1790, self.eased(610, 630), 126)
         shared = self.card(1208, 930, self.eased(160, 148))
-        tall = self.hand_width * CARD_RATIO
+        tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         return {
@@ -114,9 +58,7 @@ class Facing(Pair):
             owned(DOORS, above): self.span(1164, top, 1650, bottom),
             owned(ROW, below): self.span(left, low, right, lowest),
             owned(DOORS, below): self.span(1164, low, 1650, lowest),
-            owned(HAND, above): Rect.around(
-                side.centre, self.stack_width, self.stack_width * CARD_RATIO * 1.6
-            ),
+            owned(HAND, above): Rect.around(side.centre, wide, wide * CARD_RATIO * 1.6),
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
@@ -156,31 +98,34 @@ class Facing(Pair):
         below, above = owned(HAND, self.lower), owned(HAND, 1 - self.lower)
         hand, shared, side = self.zones[below], self.zones[SHARED], self.zones[above]
         left, right = self.at(190, 0)[0], self.at(1650, 0)[0]
+        near = hand.x - self.px(18)  # there begins the light round the hand
         middle, high = side.centre[0], side.y - self.caption(16)
         aside = min(middle - right, self.size[0] - middle)
         return (
-            (below, ((left + hand.x) / 2, hand.centre[1]), hand.x - left - self.px(20)),
+            (below, ((left + near) / 2, hand.centre[1]), near - left - self.px(12)),
             (SHARED, ((shared.right + right) / 2, hand.centre[1]), right - shared.right),
             (above, (middle, high), 2 * aside - self.px(20)),
         )
 
     @property
+    def talk_at(self) -> Rect:
+        """Under the hand at the side."""
+        side, room = self.zones[owned(HAND, 1 - self.lower)], self.span(1676, 0, 1908, 0)
+        return Rect(room.x, side.bottom + self.px(4), room.w, self.caption(16) * 1.3)
+
+    @property
     def heard_at(self) -> Rect:
-        """Between the hand at the side and the button that covers."""
-        gap, side = self.px(8), self.zones[owned(HAND, 1 - self.lower)]
-        (x, _), (end, _) = self.at(1676, 0), self.at(1908, 0)
-        top = side.bottom + gap
-        return Rect(x, top, end - x, self.cover_at.y - gap - top)
+        """Between that and the button that covers."""
+        top = self.talk_at.bottom + self.px(5)
+        return replace(self.talk_at, y=top, h=self.cover_at(self.lower).y - self.px(5) - top)
 
     @property
     def lowered_y(self) -> float:
         return self.band.bottom + self.px(4) + self.hand_width * CARD_RATIO / 2
 
-    @property
-    def cover_at(self) -> Rect:
-        """The button that covers the hand."""
+    def cover_at(self, seat: Seat) -> Rect:
         width = max(120.0, self.px(self.eased(200, 236)))
-        x, y = self.at(1790, 1010)
+        x, y = self.at(1790, 1032)
         x = min(x, self.size[0] - width / 2 - self.px(16))
         return Rect.around((x, y), width, self.target)
 
@@ -254,7 +199,14 @@ class Beside(Pair):
 
     @property
     def nightmares_at(self) -> Point:
-        return self.at(1090, self.eased(194, 178))
+        deck = self.zones[DECK]
+        return self.at(1098, 0)[0], deck.y + deck.h * 0.22
+
+    @property
+    def talk_at(self) -> Rect:
+        """Between the deck and the discard pile, under the number of Nightmares."""
+        deck, room = self.zones[DECK], self.span(1024, 0, 1172, 0)
+        return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         return self.slot_at((110, 1480)[seat], 177, place, copy)
@@ -270,6 +222,14 @@ class Beside(Pair):
         left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
         width = min(handle.w, right - left - 2 * self.px(6))
         return Rect((left + right - width) / 2, handle.y, width, handle.h)
+
+    def cover_at(self, seat: Seat) -> Rect:
+        """Between the hand and the shared cards, over the handle of the whole hand."""
+        hand, shared = self.zones[owned(HAND, seat)], self.zones[SHARED]
+        left, right = (hand.right, shared.x) if seat == 0 else (shared.right, hand.x)
+        own, line = self.px(20), self.px(36)
+        left, right = (left + own, right - line) if seat == 0 else (left + line, right - own)
+        return Rect(left, shared.y, right - left, self.target)
 
     @property
     def prompt(self) -> Rect:

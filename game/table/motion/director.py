@@ -17,7 +17,7 @@ from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, Steps, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, SETTLE, TURNING, Motion
+from game.table.motion.motions import CROSS_FADE, FALL, SETTLE, TURNING, Motion
 from game.table.motion.score import Score
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
@@ -125,13 +125,14 @@ class Director:
             self._go_to(self.view, motion, None)
 
     def look(self, view: View) -> None:
-        """The table is seen like this now: cards are covered or uncovered in their places."""
+        """Cards are covered or uncovered in their places; what is shown next waits for that."""
         self.finish()
         self._go_to(view, SETTLE, None)
+        # What was told last may have been for the eyes of the owner.
+        self.event, self._wait = None, FALL * (self.tempo.speed > INSTANT)
 
     def turn_to(self, view: View, fade: float = 0.0) -> None:
-        """The same at once, while nobody sees it or the picture fades over in so many seconds. What
-        was still to be heard has been taken back, or is not for whoever looks now."""
+        """The table is another one at once, or fades over; what was still to be heard never is."""
         self.queue.clear()
         self._score.forget()
         self.finish()
@@ -232,7 +233,7 @@ class Director:
         late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
             follows = self.queue and staging.alike(self.queue[0][0], event)
-            self._wait += motion.stagger if follows else motion.pause
+            self._wait += motion.stagger if follows else motion.pause * self.tempo.pauses
         moment = Moment(event, before, view, self.layout, self._motion(event), late)
         self._score.begin(moment, self.tempo.reduced)
 
@@ -293,8 +294,7 @@ class Director:
         return CROSS_FADE.fade if self.tempo.reduced else TURNING
 
     def _rest(self) -> None:
-        self._wait = 0.0
-        self.telling = self.dealing = False
+        self._wait, self.telling, self.dealing = 0.0, False, False
         self._traffic.held.clear()
         self.layout = layout(self.view, self.size, self.arrangement, self.staging)
         self._traffic.place(self.layout)

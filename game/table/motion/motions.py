@@ -74,8 +74,8 @@ TURNING = 0.4
 """Seconds in which the light goes over to the other player."""
 PAGE = 0.4
 """The page at the end of a game comes up."""
-FALL, RISE = 0.45, 0.35
-"""Of the curtain."""
+FALL = 0.3
+"""Of the cloth over a hand; to be lifted takes as long."""
 TO_EDGE, FROM_EDGE = 0.16, 0.22
 """A card that turns over in its place: until its edge is seen, and after."""
 KEY_FLIES, QUARTER_TURN = 0.18, 0.22

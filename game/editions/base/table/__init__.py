@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.editions.base.blocking import blocked_places, searched_unasked
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import (
@@ -28,6 +29,7 @@ from game.editions.base.nightmare import (
 from game.editions.base.partners import CardsSwapped, Draft, MarketShared, OfferSwap, Swap, Take
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.editions.base.table.recalled import TOLD_AS
 from game.editions.base.table.shines import LIGHTS
 from game.editions.base.table.sounds import ONCE, SOUNDS, WEIGHTS
 from game.editions.base.table.times import MOTIONS, STILLS
@@ -95,8 +97,9 @@ STAGING = Staging(
     meanings=MEANINGS,
     tried={PlayOrDiscard: Play},
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap}),
-    unasked={CompleteTrio: Search()},
+    unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
+    blocked=blocked_places,
     motions=MOTIONS,
     dealt=frozenset({LocationDrawn, CardSetAside, TopDiscarded}),
     stills=STILLS,
@@ -120,4 +123,5 @@ STAGING = Staging(
     ),
     discreet={CardsSwapped: swapped},
     begins=frozenset({MarketShared}),
+    told_as=TOLD_AS,
 )

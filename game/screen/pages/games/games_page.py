@@ -12,6 +12,7 @@ from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.games import game_files
+from game.screen.pages.games.export_question import export_question, tells_hidden_cards
 from game.screen.pages.games.game_list import FILES, FINISHED, RUNNING, GameList
 from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT
 from game.screen.pages.games.list_layout import Line, ListLayout, Note
@@ -159,7 +160,7 @@ class GamesPage(MenuScene):
         elif kind + "." == DELETE:
             self._try(lambda: self._journal.delete(int(number)))
         elif kind + "." == EXPORT:
-            self._told = game_files.export(self._journal, self.program.words, int(number))
+            self._pass_on(int(number))
         elif kind + "." == IMPORT:
             self._bring_in(self._list.file(key))
         elif kind + "." == CONTINUE:
@@ -170,6 +171,17 @@ class GamesPage(MenuScene):
             return
         self.program.sound.ring("press")
         self._look()
+
+    def _pass_on(self, number: int) -> None:
+        """A game goes out as a file, at once unless the file tells what is still hidden."""
+
+        def export() -> None:
+            self._told = game_files.export(self._journal, self.program.words, number)
+
+        if tells_hidden_cards(self._journal, number):
+            self.program.scene = export_question(self.program, self, export)
+        else:
+            export()
 
     def _try(self, change: Callable[[], None]) -> None:
         try:

@@ -3,20 +3,30 @@ starts, and which deal."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import cast, get_args
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import cast
 
 from game.rules.chance import LONGEST_SEED
+from game.rules.state import Visibility
 from game.screen.controls.fields import Field
 from game.screen.lettering.legible import apart, named
 from game.seeds import clean_seed
-from game.table.party import EMBLEMS, LONGEST_NAME, Manner, Party, Player, Starter
+from game.table.party import (
+    Manner,
+    Party,
+    Player,
+    Starter,
+    Talk,
+    usual_talk,
+    visibility_of,
+)
 from game.words import Words
 
 NAMES = "field.name.0", "field.name.1"
 SEED = "field.seed"
 EMBLEM, MANNER, STARTER = "button.emblem.", "button.manner.", "button.starter."
-FIXED = "button.fixed"
+TALK, FIXED = "button.talk.", "button.fixed"
 SEED_ROOM = 2 * LONGEST_SEED
 """Letters of a seed that can be typed: so many that one too long can be seen and mended."""
 NEW_DEAL = Field("", SEED_ROOM)
@@ -25,28 +35,30 @@ NEW_DEAL = Field("", SEED_ROOM)
 @dataclass(frozen=True)
 class PartyForm:
     """Names and emblems are by seat. An empty name is that of `Words.player`; an empty seed is a
-    new one. `left_out` are letters that were typed last and cannot be shown in a name."""
+    new one. `seats` are fixed or not for open and for hidden hands, where that was chosen; `talk`
+    is None until it is chosen; `left_out` are letters that were typed last and cannot be shown in
+    a name."""
 
     names: tuple[Field, Field]
     emblems: tuple[str, str]
     manner: Manner = "open"
     starter: Starter = "seed"
-    fixed: bool = False
+    seats: Mapping[Visibility, bool] = field(default_factory=dict)
+    talk: Talk | None = None
     seed: Field = NEW_DEAL
     left_out: str = ""
 
-    @classmethod
-    def of(cls, party: Party | None, words: Words) -> PartyForm:
-        """Those of an earlier party, or of nobody in particular."""
-        if party is None:
-            nameless, (first, second, *_) = Field("", LONGEST_NAME), EMBLEMS
-            return cls((nameless, nameless), (first, second))
-        one, two = (
-            Field("", LONGEST_NAME).typed("" if name == words.player(seat) else name)
-            for seat, name in enumerate(party.named(words).names)
-        )
-        emblems = party.players[0].emblem, party.players[1].emblem
-        return cls((one, two), emblems, party.manner, party.starter, party.fixed)
+    @property
+    def fixed(self) -> bool:
+        """Whether seats stay left and right: as was chosen for such hands, or else for others."""
+        open_hands, hidden = self.seats.get("open"), self.seats.get("hidden")
+        chosen = (open_hands, hidden) if self.manner == "open" else (hidden, open_hands)
+        return next((fixed for fixed in chosen if fixed is not None), True)
+
+    @property
+    def agreed(self) -> Talk:
+        """How much they tell each other: as usual unless it was chosen."""
+        return self.talk or usual_talk(self.manner)
 
     def field(self, key: str) -> Field | None:
         """The field of this id, if it is one."""
@@ -76,16 +88,18 @@ class PartyForm:
 
     def after(self, key: str) -> PartyForm:
         """What is wished for once the button of this id is pressed; other ids change nothing."""
-        if key.startswith(EMBLEM):
-            seat, _, emblem = key.removeprefix(EMBLEM).partition(".")
-            return self._with_emblem(int(seat), emblem)
-        manner, starter = key.removeprefix(MANNER), key.removeprefix(STARTER)
-        if manner in get_args(Manner):
-            return replace(self, manner=cast(Manner, manner))
-        if starter in get_args(Starter):
-            return replace(self, starter=cast(Starter, starter))
-        if key == FIXED and self.manner == "open":
-            return replace(self, fixed=not self.fixed)
+        match key.split("."):
+            case "button", "emblem", seat, emblem:
+                return self._with_emblem(int(seat), emblem)
+            case "button", "manner", manner:
+                return replace(self, manner=cast(Manner, manner))
+            case "button", "talk", talk:
+                return replace(self, talk=cast(Talk, talk))
+            case "button", "starter", starter:
+                return replace(self, starter=cast(Starter, starter))
+            case "button", "fixed":
+                seats = {**self.seats, visibility_of(self.manner): not self.fixed}
+                return replace(self, seats=seats)
         return self
 
     def _with_emblem(self, seat: int, emblem: str) -> PartyForm:
@@ -141,5 +155,4 @@ class PartyForm:
     def party(self, words: Words) -> Party:
         """Who plays, and how."""
         first, second = map(Player, self.called(words), self.emblems)
-        fixed = self.fixed and self.manner == "open"
-        return Party((first, second), self.manner, self.starter, fixed)
+        return Party((first, second), self.manner, self.starter, self.fixed, self.agreed)

@@ -11,6 +11,7 @@ from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
 from game.screen.lettering.text import Text
 from game.screen.look.emblems import NAMES as EMBLEM_NAMES
+from game.screen.look.talk import NAMES as TALK_NAMES
 from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
     EMBLEM,
@@ -19,33 +20,44 @@ from game.screen.pages.party.party_form import (
     NAMES,
     SEED,
     STARTER,
+    TALK,
     PartyForm,
 )
-from game.screen.pages.party.party_rows import DEAL, FOOT, HANDS, PLAYERS, STARTS, TITLE, Grid
+from game.screen.pages.party.party_rows import (
+    DEAL,
+    FOOT,
+    HANDS,
+    PLAYERS,
+    STARTS,
+    TALKS,
+    TITLE,
+    Grid,
+)
+from game.screen.pages.party.sofa import LARGE
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter
 from game.words import Words, msgid
 
-START = "button.start"
+START, GOAL, SOFA = "button.start", "button.goal", "button.sofa"
 MANNERS = {
-    "open": (msgid("Open hands"), msgid("All cards lie face up: talk freely about everything.")),
+    "open": (msgid("Open hands"), msgid("All cards lie face up.")),
     "curtain": (
-        msgid("Hidden, with a curtain"),
-        msgid(
-            "A curtain falls between the turns, and each player sees only their own cards: agree "
-            "first how much to say."
-        ),
+        msgid("Hidden, under a cloth"),
+        msgid("A cloth lies over each hand; its owner lifts it once a turn."),
     ),
     "peek": (
         msgid("Hidden, to peek at"),
-        msgid(
-            "Cards lie face down, and their owner holds Space to look, which suits players who sit "
-            "close: agree first how much to say."
-        ),
+        msgid("A hand shows only while its owner holds a key or button."),
     ),
 }
-"""Ways to share the screen: a label, and how to talk."""
+"""Ways to share the screen: a label, and what it means."""
+TALKED = {
+    "silence": msgid("Nobody says anything about cards."),
+    "hints": msgid("Say what you wish for, but name no card."),
+    "open": msgid("Say everything, also which cards you hold."),
+}
+"""What each way to talk means."""
 
 
 @dataclass(frozen=True)
@@ -95,16 +107,18 @@ class Setter:
     """Puts every part of the page in its place."""
 
     def __init__(
-        self, form: PartyForm, words: Words, text: Text, places: Places, first: int
+        self, form: PartyForm, sofa: bool, words: Words, text: Text, places: Places, first: int
     ) -> None:
         self._form = form
+        self._sofa = sofa
         self._words = words
         self._text = text
         self._places = places
         self._called = form.called(words)
         self._objection = form.objection(words)
-        told = [words.say(detail) for _, detail in MANNERS.values()]
-        self._grid = Grid(told, text, places, first)
+        manners = [words.say(detail) for _, detail in MANNERS.values()]
+        talks = [words.say(detail) for detail in TALKED.values()]
+        self._grid = Grid(manners, talks, text, places, first)
 
     def page(self) -> Page:
         """Everything."""
@@ -112,7 +126,8 @@ class Setter:
         parts: list[Part] = []
         for seat in (0, 1):
             parts += [self._name(seat), *self._emblems(seat)]
-        parts += [*self._manners(), *self._starters(), self._seed(), self._fixed(), *foot]
+        parts += [*self._manners(), *self._talks(), *self._starters()]
+        parts += [self._seed(), self._fixed(), self._sofa_toggle(), *foot]
         return Page(self._places, self._grid, self._texts(foot[0].rect.x), parts)
 
     def _player(self, seat: int) -> str:
@@ -128,12 +143,14 @@ class Setter:
             "text.second": (self._player(1), grid.caption_of(PLAYERS, 1, 2)),
             "text.hands": (say("Hands"), grid.caption_of(HANDS)),
             "text.starter": (say("Who starts"), grid.caption_of(STARTS)),
-            "text.seed": (say("Seed"), grid.caption_of(DEAL, 0, 2)),
-            "text.seats": (say("Seats"), grid.caption_of(DEAL, 1, 2)),
+            "text.talk": (say("Talk"), grid.caption_of(TALKS)),
+            "text.seed": (say("Seed"), grid.caption_of(DEAL, 0, 3)),
+            "text.seats": (say("Seats"), grid.caption_of(DEAL, 1, 3)),
+            "text.sofa": (say("Sofa"), grid.caption_of(DEAL, 2, 3)),
         }
-        for toggle in self._manners():
+        for toggle in (*self._manners(), *self._talks()):
             rect = detail_rect(toggle, self._text, self._places)
-            texts[f"text.manner.{toggle.id.removeprefix(MANNER)}"] = toggle.detail, rect
+            texts[toggle.id.replace("button.", "text.")] = toggle.detail, rect
         if told := self._form.remarks(self._words):
             rect = grid.whole(FOOT)
             room = replace(rect, w=foot - grid.gap - rect.x)
@@ -178,6 +195,19 @@ class Setter:
             for i, (manner, (label, detail)) in enumerate(MANNERS.items())
         ]
 
+    def _talks(self) -> list[Toggle]:
+        say = self._words.say
+        return [
+            Toggle(
+                f"{TALK}{talk}",
+                say(label),
+                talk == self._form.agreed,
+                self._grid.under(TALKS, i, len(TALK_NAMES)),
+                detail=say(TALKED[talk]),
+            )
+            for i, (talk, label) in enumerate(TALK_NAMES.items())
+        ]
+
     def _starters(self) -> list[Toggle]:
         labels = (*self._called, self._words.say("The seed decides"))
         return [
@@ -194,12 +224,18 @@ class Setter:
         say, field = self._words.say, self._form.seed
         hint = say("Empty: a new deal")
         told = say("{caption}: {content}", caption=say("Seed"), content=field.text or hint)
-        return Entry(SEED, told, hint, field, self._grid.under(DEAL, 0, 2))
+        return Entry(SEED, told, hint, field, self._grid.under(DEAL, 0, 3))
 
     def _fixed(self) -> Toggle:
-        able = self._form.manner == "open"
-        label, rect = self._words.say("Seats stay left and right"), self._grid.under(DEAL, 1, 2)
-        return Toggle(FIXED, label, self._form.fixed and able, rect, enabled=able)
+        label, rect = self._words.say("Seats stay left and right"), self._grid.under(DEAL, 1, 3)
+        return Toggle(FIXED, label, self._form.fixed, rect)
+
+    def _sofa_toggle(self) -> Toggle:
+        label, rect = (
+            self._words.say("Text {n}%, longer pauses", n=LARGE),
+            self._grid.under(DEAL, 2, 3),
+        )
+        return Toggle(SOFA, label, self._sofa, rect)
 
     def _buttons(self) -> list[Button]:
         """Back and, at the right end of the foot, what starts the game."""
@@ -207,6 +243,7 @@ class Setter:
         right, placed = grid.whole(FOOT).right, []
         for button in (
             Button(START, say("Start the game"), primary=True, enabled=not self._objection),
+            Button(GOAL, say("The goal")),
             Button(BACK, say("Back"), hint=say("Esc")),
         ):
             width = button_width(button, self._text, self._places)
@@ -219,12 +256,13 @@ class Setter:
 
 
 def lay_out(
-    form: PartyForm, words: Words, text: Text, places: Places, first: int = PLAYERS
+    form: PartyForm, sofa: bool, words: Words, text: Text, places: Places, first: int = PLAYERS
 ) -> Page:
-    """The page with this form in a window of this size; `first` is the first row in sight, or
-    `ALL` if the window were as high as it takes. Letters leave room for two rows at least."""
+    """The page with this form in a window of this size, and whether it is set for a sofa; `first`
+    is the first row in sight, or `ALL` if the window were as high as it takes. Letters leave room
+    for two rows at least."""
     for smaller in places.smaller():
-        page = Setter(form, words, text, smaller, first).page()
-        if Setter(form, words, text, smaller, PLAYERS).page().grid.shown > 1:
+        page = Setter(form, sofa, words, text, smaller, first).page()
+        if Setter(form, sofa, words, text, smaller, PLAYERS).page().grid.shown > 1:
             break
     return page

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
+
 import pygame
 
 from game.screen.controls.buttons import Button, draw_button
@@ -16,8 +19,10 @@ from game.screen.look.glass import draw_panel
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.party.party_form import PartyForm
-from game.screen.pages.party.party_layout import START, Entry, Page, lay_out
+from game.screen.pages.party.party_layout import GOAL, SOFA, START, Entry, Page, lay_out
 from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
+from game.screen.pages.party.remembered import plain_of, remembered
+from game.screen.pages.party.sofa import on_sofa, switched, usual_size
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -41,8 +46,12 @@ class PartyPage(MenuScene):
 
     def __init__(self, program: Program) -> None:
         start, back = Button(START, ""), Button(BACK, "")
-        super().__init__(program, [(start, self._start), (back, program.show_title)], middle=(0, 0))
-        self._form = PartyForm.of(program.preferences.party, program.words)
+        goal = Button(GOAL, "")
+        entries = [(start, self._start), (goal, self._tell_goal), (back, program.show_title)]
+        super().__init__(program, entries, middle=(0, 0))
+        self._form = remembered(program.settings.party, program.words)
+        self._usual_size = usual_size(program.settings)
+        """Of text, when the sofa is left again."""
         self._point: Point = (0, 0)
         self._held: tuple[int, float] | None = None
         self._first = PLAYERS
@@ -54,7 +63,8 @@ class PartyPage(MenuScene):
         return self._laid_out(self._first)
 
     def _laid_out(self, first: int) -> Page:
-        return lay_out(self._form, self.program.words, self.program.text, self.places, first)
+        program, sofa = self.program, on_sofa(self.program.settings)
+        return lay_out(self._form, sofa, program.words, program.text, self.places, first)
 
     def things(self) -> list[Thing]:
         """What can be read, pressed and filled in."""
@@ -101,7 +111,7 @@ class PartyPage(MenuScene):
                     px -= 1
                     line = text.render(words, "body_bold", px, palette.LEGAL, wrap=wrap)
                 at = at[0], round(rect.centre[1] - line.get_height() / 2)
-            elif key.startswith("text.manner."):
+            elif key.startswith(("text.manner.", "text.talk.")):
                 continue
             else:
                 px, tracking = caption_px(places), places.px(2)
@@ -145,6 +155,7 @@ class PartyPage(MenuScene):
         """In a field, what moves the caret and takes letters away; elsewhere, arrows and Space."""
         key, field = event.key, self._form.field(self._focus)
         if key == pygame.K_ESCAPE:
+            self._wish(self._form)
             self.program.show_title()
         elif key == SETTINGS_KEY:
             self.program.show_settings()
@@ -173,9 +184,7 @@ class PartyPage(MenuScene):
 
     def typed(self, text: str) -> None:
         """Letters for the field in focus."""
-        form = self._form.typed(self._focus, text)
-        self.changed |= form != self._form
-        self._form = form
+        self._wish(self._form.typed(self._focus, text), keep=False)
 
     def key_up(self, key: int | None) -> None:
         """What was held counts no longer."""
@@ -195,8 +204,7 @@ class PartyPage(MenuScene):
 
     def _fill(self, key: str, field: Field) -> None:
         if field != self._form.field(key):
-            self._form = self._form.with_field(key, field)
-            self.changed = True
+            self._wish(self._form.with_field(key, field), keep=False)
 
     def reach(self) -> list[Thing]:
         """The parts that can be used, whether in sight or not."""
@@ -223,11 +231,30 @@ class PartyPage(MenuScene):
     # What a press brings about
 
     def _press(self, key: str) -> None:
-        self._form = self._form.after(key)
         self.changed = True
+        if key == SOFA:
+            self.program.change(switched(self.program.settings, self._usual_size))
+            self._bring_in_sight(SOFA)
+        self._wish(self._form.after(key))
         super()._press(key)
 
+    def _wish(self, form: PartyForm, keep: bool = True) -> None:
+        """It is remembered at once, and lies on the disk unless more letters may follow."""
+        self.changed |= form != self._form
+        self._form, program = form, self.program
+        program.change(replace(program.settings, party=plain_of(form)), keep)
+
     def _start(self) -> None:
-        words = self.program.words
-        if not self._form.objection(words):
-            self.program.games.new_pair(self._form.party(words), self._form.clean_seed())
+        words, program = self.program.words, self.program
+        if self._form.objection(words):
+            return
+        party = self._form.party(words)
+        start = partial(program.games.new_pair, party, self._form.clean_seed())
+        told = program.settings.goal_told
+        if told is None or set(told) == set(party.names):
+            start()
+        else:
+            program.show_goal(party, self, start)
+
+    def _tell_goal(self) -> None:
+        self.program.show_goal(self._form.party(self.program.words), self)

@@ -7,7 +7,7 @@ from game.screen.lettering.text import Text
 from game.screen.pages.headings import caption_px, title_px
 from game.table.layout.places import Places, Rect
 
-TITLE, PLAYERS, HANDS, STARTS, DEAL, FOOT = range(6)
+TITLE, PLAYERS, HANDS, TALKS, STARTS, DEAL, FOOT = range(7)
 """The rows, from the top down."""
 ALL = -1
 OUT_OF_SIGHT = -10_000.0
@@ -18,10 +18,11 @@ class Grid:
     """Rows one below another; the panel is as high as all of them. Where they are higher than the
     window only the title and the foot are always in sight, and whole rows between them."""
 
-    def __init__(self, sentences: list[str], text: Text, places: Places, first: int) -> None:
-        """The sentences are those of the ways to share the screen, the highest things of all;
-        `first` is the first row in sight under the title, or `ALL` if the window were as high as
-        it takes."""
+    def __init__(
+        self, manners: list[str], talks: list[str], text: Text, places: Places, first: int
+    ) -> None:
+        """The sentences are those of the ways to share the screen and to talk; `first` is the first
+        row in sight under the title, or `ALL` if the window were as high as it takes."""
         self.target = places.target
         self.gap = max(8.0, places.px(14))
         self.caption = caption_px(places) * 1.5
@@ -30,11 +31,15 @@ class Grid:
         width = min(places.size[0] - 24, max(1200, places.px(1500)) * places.letters)
         self._width = width - 2 * margin
         third = self._share(3)
-        manner = max(detailed_height(told, third, text, places) for told in sentences)
+        manner, talk = (
+            max(detailed_height(told, third, text, places) for told in sentences)
+            for sentences in (manners, talks)
+        )
         self._rows = (
             title_px(places) * 1.4,
             self.caption + self.target + self.gap + self.emblem,
             self.caption + manner,
+            self.caption + talk,
             self.caption + self.target,
             self.caption + self.target,
             self.target * (1 + 0.7 * places.spread),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -11,6 +11,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_flourish
 from game.screen.look.glass import draw_panel
+from game.screen.pages.menu import rows_height
 from game.screen.pages.result.player_columns import PlayerColumn
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -20,6 +21,8 @@ ALONE, TOGETHER, LARGE = 1120, 1340, 1800
 """Widths of the panel for one and for two, and for either in large letters, by the design."""
 MARGIN, UNDER_HEADING, BETWEEN, OVER_BUTTONS = 44, 10, 30, 40
 """Heights between the parts, by the design."""
+RECORD = 23
+"""Height of the line about both players, by the design."""
 BESIDE = 200
 """What adorns the heading on each side, by the design."""
 MOST = 0.98
@@ -61,6 +64,8 @@ class ResultLayout:
     why: str
     facts: tuple[str, ...]
     columns: tuple[PlayerColumn, ...]
+    record: str
+    """Of both players; alone it is empty."""
     text: Text
     places: Places
 
@@ -80,18 +85,20 @@ class ResultLayout:
 
     @cached_property
     def _heights(self) -> tuple[float, ...]:
-        """Of heading, reason, both players' parts, facts and buttons, each with what is under
-        it."""
+        """Of heading, reason, both players' parts, their record, facts and buttons, each with what
+        is under it."""
         px, places = self.places.px, self.places
         parts = [
             column.height(self.text, places, self.column) + px(BETWEEN) for column in self.columns
         ]
+        record = self._broken(self.record, RECORD) if self.record else ()
         return (
             places.display(76) * 1.2 + px(UNDER_HEADING),
             places.text(26) * LEADING * len(self._broken(self.why, 26)) + px(BETWEEN),
             max(parts, default=0.0),
+            places.text(RECORD) * LEADING * len(record) + px(UNDER_HEADING) if record else 0.0,
             places.text(21) * LEADING * len(self._broken_facts) + px(OVER_BUTTONS),
-            places.target,
+            rows_height(places, 2),
         )
 
     @property
@@ -107,7 +114,8 @@ class ResultLayout:
 
     def _row(self, number: int) -> Rect:
         """One of the parts, without what is under it."""
-        under = (UNDER_HEADING, BETWEEN, BETWEEN if self.columns else 0, OVER_BUTTONS, 0)[number]
+        aside = BETWEEN if self.columns else 0
+        under = (UNDER_HEADING, BETWEEN, aside, UNDER_HEADING, OVER_BUTTONS, 0)[number]
         panel, margin = self.panel, self.places.px(MARGIN)
         y = panel.y + margin + sum(self._heights[:number])
         height = self._heights[number] - self.places.px(under)
@@ -131,8 +139,17 @@ class ResultLayout:
         return (
             Line("text.result", self.heading, "title", big, gold, (self.heading,), self._row(0)),
             Line("text.reason", self.why, "body", text(26), palette.IVORY, why, self._row(1)),
-            Line("text.facts", facts, "body", text(21), pale, told, self._row(3)),
+            *self._record,
+            Line("text.facts", facts, "body", text(21), pale, told, self._row(4)),
         )
+
+    @property
+    def _record(self) -> Iterator[Line]:
+        """The line of both players, where there is anything to tell."""
+        if self.record:
+            px, said = self.places.text(RECORD), self._broken(self.record, RECORD)
+            row = self._row(3)
+            yield Line("text.record", self.record, "body", px, palette.CAPTION, said, row)
 
     def part_of(self, column: PlayerColumn) -> Rect:
         """Where a player's part is."""
@@ -143,7 +160,7 @@ class ResultLayout:
     @property
     def foot(self) -> Rect:
         """Where the buttons stand."""
-        return self._row(4)
+        return self._row(5)
 
     def things(self) -> list[Thing]:
         """What can be read."""
@@ -176,13 +193,14 @@ def lay_out(
     told: tuple[str, str],
     facts: Sequence[str],
     columns: tuple[PlayerColumn, ...],
+    record: str,
     text: Text,
     places: Places,
 ) -> ResultLayout:
     """The page, in the largest letters in which all of it has room; `told` is the heading and the
     reason."""
     for smaller in places.smaller():
-        page = ResultLayout(*told, tuple(facts), columns, text, smaller)
+        page = ResultLayout(*told, tuple(facts), columns, record, text, smaller)
         if page.height <= places.size[1] * MOST:
             break
     return page

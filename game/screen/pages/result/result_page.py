@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
@@ -12,6 +13,7 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
 from game.screen.pages.menu import BACK, Entry, MenuScene
+from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
 from game.screen.scene import Program, Scene
@@ -27,10 +29,12 @@ TITLE = "button.title"
 
 
 class Result(MenuScene):
-    """Lies over the table as it was left. `before` is the page where a finished game was looked
+    """Lies over the table as it was left. `look` leads to that, with the panel of a name or with
+    none, and from there back to this page. `before` is the page where a finished game was looked
     up, to which one goes back."""
 
     name = "result"
+    most_rows = 2
 
     def __init__(
         self,
@@ -39,6 +43,7 @@ class Result(MenuScene):
         view: View,
         table: pygame.Surface,
         desk: Desk,
+        look: Callable[[Scene, str], None],
         unkept: str = "",
         before: Scene | None = None,
     ) -> None:
@@ -46,6 +51,7 @@ class Result(MenuScene):
         self._game = game
         self._view = view
         self._desk = desk
+        self._look = look
         self._unkept = unkept
         self._before = before
         self._table = table
@@ -53,6 +59,10 @@ class Result(MenuScene):
         veil.fill(palette.NIGHT)
         table.blit(veil, (0, 0))
         self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
+        self._tally = None
+        if desk.party and not unkept:  # else the tally would lack this very game
+            journal, edition = program.games.journal, game.rules.edition
+            self._tally = pair_tally(journal, edition, desk.party, program.words)
         self._tell()
 
     def _tell(self) -> None:
@@ -62,6 +72,7 @@ class Result(MenuScene):
         party = desk.party
         self._entries = self._ways()
         self._told = words.result(view, game.defeat, party.names if party else None)
+        self._record = pair_record(words, party, self._tally) if party and self._tally else ""
         staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         opened = ways(openings(game), staging)
@@ -79,7 +90,7 @@ class Result(MenuScene):
         )
 
     def _ways(self) -> list[Entry]:
-        """Another game, the same deal, one step back, and out."""
+        """Another game, the same deal, one step back, what there is to look at, and out."""
         say, program, before = self.program.words.say, self.program, self._before
         back: Entry
         if before is None:
@@ -91,6 +102,8 @@ class Result(MenuScene):
             (Button("button.new_game", say("New game"), primary=True), self._deal),
             (Button("button.same_deal", say("Same deal")), partial(self._deal, self._game.seed)),
             back,
+            (Button("button.look", say("Look at the table")), partial(self._look, self, "")),
+            (Button("button.log", say("Log")), partial(self._look, self, "log")),
             (Button("button.quit", say("Quit")), program.quit),
         ]
 
@@ -116,7 +129,7 @@ class Result(MenuScene):
     @property
     def _page(self) -> ResultLayout:
         if self._laid is None:
-            told = self._told, self._facts, self._columns
+            told = self._told, self._facts, self._columns, self._record
             self._laid = lay_out(*told, self.program.text, self.places)
         return self._laid
 

@@ -145,6 +145,8 @@ class Page:
         """The part of it that can be seen; None if that is too little to be read or pressed."""
         whole = self.seen(rect)
         top, bottom = max(whole.y, self.view.y), min(whole.bottom, self.view.bottom)
+        if (top, bottom) == (whole.y, whole.bottom):
+            return whole
         enough = bottom - top >= whole.h * 0.4
         return replace(whole, y=top, h=bottom - top) if enough else None
 

@@ -60,15 +60,17 @@ SWITCHES: Mapping[str, Switch] = {
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
+    "long_pauses": Switch("motion", msgid("Longer pauses")),
     "full_screen": Switch("window", msgid("Full screen")),
     "ask_before_search": Switch(
         "game",
         msgid("Ask before a search"),
-        msgid("If not, three cards in a row search the deck by themselves."),
+        msgid("If not, three in a row search the deck by themselves, unless that does harm."),
     ),
     "warnings": Switch(
         "game", msgid("Warnings"), msgid("When a game can no longer be won, it is said once.")
     ),
+    "markers": Switch("game", msgid("Markers for two")),
 }
 
 

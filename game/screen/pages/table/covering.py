@@ -1,21 +1,32 @@
-"""Hidden hands at the table: when cards are covered, looked at, or handed over."""
+"""Hidden hands at the table: when the cloth falls over a hand, and who lifts it."""
 
 from __future__ import annotations
 
-from functools import partial
+from typing import Protocol
 
-import pygame
-
-from game.screen.cloth import drapery
-from game.screen.controls.buttons import NAME, SHOW_CARDS
-from game.screen.pages.table.asking.questions import COVER
-from game.screen.pages.table.surroundings import TableState
+from game.screen.pages.table import surroundings
+from game.screen.pages.table.around.filling import filling
+from game.screen.pages.table.asking.questions import COVER, LIFT
+from game.screen.pages.table.lifting import KEYS
+from game.screen.pages.table.table_focus import TableFocus
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import CurtainedTable, Program
-from game.table.chronicle import just_begun, news
-from game.table.party import Player
+from game.screen.scene import Program
+from game.screen.stage import Image
+from game.table.hands.things import Thing
 from game.table.sitting import Sitting
-from game.words import Names
+
+SEEN = 1.5
+"""Seconds for which the player still sees the own cards when a turn is over."""
+
+
+class ClothedTable(Protocol):
+    """A table with hands under cloths, as Covering knows it."""
+
+    changed: bool
+
+    def let_go(self) -> None:
+        """What is held goes home."""
 
 
 class Covering:
@@ -28,130 +39,136 @@ class Covering:
         sitting: Sitting,
         state: TableState,
         panels: OpenPanel,
-        table: CurtainedTable,
+        table: ClothedTable,
+        focus: TableFocus,
     ) -> None:
         self._program = program
         self._sitting = sitting
+        self._lifting = state.lifting
         self._state = state
         self._panels = panels
         self._table = table
-        self._peeking = False
-        self._turn = 0
-        """In which turn a key is held to look."""
-        self.sew()
-
-    def sew(self) -> None:
-        """Makes the curtain for a window of this size in time: it takes a tenth of a second."""
-        if self._sitting.manner != "open":
-            drapery.curtain(self._program.size)
+        self._focus = focus
+        self._seen = 0.0
+        """Seconds since all of the turn that is over was shown."""
+        self._key: tuple[int, float] | None = None
+        """The player's key that is down, and for how many seconds."""
+        self._glancing = False
+        """Whether the cards are seen only while something is held down."""
+        self._last: tuple[int, bool] = (0, True)
+        """The turn that was on the table, and whether its cards lay face up."""
 
     @property
     def hidden(self) -> bool:
         """Whether there are cards that only one player may see."""
-        sitting = self._sitting
-        return sitting.manner != "open" and sitting.view.turn > 0
+        manner, state = self._sitting.manner, self._sitting.game.state
+        return manner != "open" and state.turn > 0 and state.result is None
 
     @property
-    def _curtain_due(self) -> bool:
-        """Whether a curtain has to fall before the cards may be seen: at a handover, and where one
-        player looks at cards of the deck also if hands are only peeked at."""
-        sitting = self._sitting
-        pending = sitting.game.pending
-        if sitting.shown or pending is None:
-            return False
-        looks = sitting.manner == "peek" and bool(sitting.view.prophecy)
-        return looks or sitting.seat != sitting.view.active
+    def may_lift(self) -> bool:
+        """Whether there is a cloth to be lifted: not before its turn is on the table."""
+        sitting, turn = self._sitting, self._sitting.game.state.turn
+        return self.hidden and sitting.eyes.covers and sitting.director.view.turn == turn
 
-    @property
-    def _may_show(self) -> bool:
-        sitting = self._sitting
-        free = not (sitting.shown or self._curtain_due or self._state.posed)
-        return self.hidden and free and sitting.game.pending is not None
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass: the cloth falls when the player has seen what the turn brought."""
+        sitting, lifting = self._sitting, self._lifting
+        now = sitting.director.view.turn, sitting.shown
+        if self.hidden and now != self._last and not sitting.shown:
+            lifting.fell()
+        self._last = now
+        lifting.advance(dt)
+        if self._key is not None:
+            key, seconds = self._key
+            self._key = key, seconds + dt
+            self._hold(seconds + dt)
+        self._seen = self._seen + dt if sitting.eyes.parting and not sitting.director.telling else 0
+        if self._seen >= SEEN * self._program.tempo.pauses:
+            self.cover()
 
-    def peek(self) -> None:
-        """A key is held to look."""
-        if self._may_show:
-            self._peeking, self._turn = True, self._sitting.view.turn
-            self._show(True)
+    # What is pressed
+
+    def press(self, key: str) -> None:
+        """One of the buttons that cover and uncover."""
+        if key == LIFT:
+            if self.may_lift and self._lifting.pressed():
+                self._lift()
+            return
+        self._lifting.forget()
+        if key == COVER and not self._lifting.quiet:
+            self.cover()
+
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """A button is held down for so long; None once it is let go. Whether that lifted the
+        cloth."""
+        if thing is not None and thing.id == LIFT:
+            return self._hold(seconds)
+        if self._key is None:
+            self._let_go()
+        return False
+
+    def key_down(self, key: int) -> None:
+        """A key went down: that of the one whose turn it is is like the button."""
+        if key == KEYS[self._sitting.seat] and self.hidden:
+            self._key = key, 0.0
+            self.press(LIFT)
+            self._table.changed = True
+        else:
+            self._lifting.forget()
 
     def key_up(self, key: int | None) -> None:
-        """Space is held no longer; or the window is no longer in front, and cards that are to be
-        peeked at are covered."""
-        if key in (None, pygame.K_SPACE):
-            self._stop_peeking()
+        """A key came up; or the window is no longer in front, and cards that are to be peeked at
+        are covered."""
+        if self._key is not None and key in (None, self._key[0]):
+            self._key = None
+            self._let_go()
         if key is None and self._sitting.manner == "peek":
             self.cover()
 
-    def _stop_peeking(self) -> None:
-        if self._peeking:
-            if self._sitting.manner == "curtain" and not self._sitting.shown:
-                # The end of the turn is still told, with the cards face up.
-                self._table.settle()
+    def _hold(self, seconds: float) -> bool:
+        enough = self.may_lift and self._lifting.held(seconds)
+        if enough:
+            self._lift()
+            self._glancing = self._sitting.manner == "peek"
+        return enough
+
+    def _let_go(self) -> None:
+        self._lifting.held(0.0)
+        if self._glancing:
             self.cover()
+
+    @property
+    def busy(self) -> bool:
+        """Whether the button or the key is held down."""
+        return self._lifting.filled > 0
+
+    def filling(self) -> list[Image]:
+        """How far the button is held down."""
+        if not self.busy:
+            return []
+        words, text, sitting = self._program.words, self._program.text, self._sitting
+        buttons = surroundings.cloth_button(words, text, sitting, self._state)
+        part, places = self._lifting.filled, sitting.director.layout.places
+        return [filling(button, part, text, places) for button in buttons]
+
+    # The cloth
 
     def cover(self) -> None:
-        """The hand lies face down."""
+        """The cloth falls over the hand; if its turn is over, the next one begins."""
         if self.hidden and self._sitting.shown:
             self._table.let_go()
-            self._panels.close_all()
-            self._state.posed = None
+            self._focus.leave()
             self._show(False)
-        self._peeking = False
+            self._lifting.fell()
 
-    def follow(self) -> None:
-        """Everything has been shown: it may be time for a curtain. Whoever still holds the key
-        sees what is asked next in the same turn."""
-        self._hand_over()
-        same = self._turn == self._sitting.view.turn
-        if self._peeking and same and self._may_show:
-            self._show(True)
-
-    def press(self, key: str, armed: bool) -> None:
-        """One of the buttons that cover and uncover: to look takes two of them, `armed` after the
-        first."""
-        self._state.armed = key == NAME
-        if key == COVER:
-            self.cover()
-        elif key == SHOW_CARDS and armed and self._may_show:
-            self._show(True)
-
-    def _hand_over(self) -> None:
-        """A curtain falls, if it is time for one."""
-        if self._curtain_due:
-            self._table.let_go()
-            self._panels.close_all()
-            self._peeking, self._state.posed = False, None
-            self._state.behind = self._table.changed = True
-            self._let_fall()
-
-    def _let_fall(self) -> None:
-        sitting, party = self._sitting, self._sitting.party
-        assert party is not None, "alone there is nothing to hide"
-        player = party.players[sitting.view.active]
-        tell = partial(self._told_on_the_curtain, player, party.names)
-        self._program.hand_over(self._table, player, tell)
-
-    def _told_on_the_curtain(self, player: Player, names: Names) -> tuple[str, list[str]]:
-        """The heading, and what happened since this player looked last."""
-        words, sitting, told = self._program.words, self._sitting, list[str]()
-        if sitting.seat == sitting.view.active:
-            heading = words.say("Only {player} looks into the Prophecy.", player=player.name)
-        else:
-            heading = words.say("The next turn belongs to {player}.", player=player.name)
-            if not just_begun(sitting.game.log):
-                heading = words.at_turn(player.name)
-            told = news(sitting.game, words, names, sitting.staging)
-        return heading, told
-
-    def reveal(self) -> None:
-        """The curtain is up."""
-        self._state.behind = False
+    def _lift(self) -> None:
         self._show(True)
+        self._lifting.lifted()
 
     def _show(self, shown: bool) -> None:
-        # The first of two presses counts for these cards only, not for those of the next player.
-        self._state.armed = False
+        self._glancing, self._state.posed = False, None
         self._panels.close_all()
+        self._program.sound.ring("curtain")
         self._sitting.forget()
         self._sitting.look(shown)
         self._table.changed = True

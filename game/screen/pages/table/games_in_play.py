@@ -54,7 +54,6 @@ class GamesInPlay:
         """A game for two; the same deal if a seed is given."""
         program, seed = self._program, seed or new_seed()
         rules, visibility = program.rules[edition], party.visibility
-        program.change(replace(program.settings, party=party.plain()))
         first = party.first_seat(seed)
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
         self._dealt(self.begin(game, party))

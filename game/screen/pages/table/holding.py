@@ -2,23 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
+from game.rules.state import HAND, ROW, Seat, owned
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
+from game.table.pointing import TOKEN, Pointing
 from game.table.sitting import Sitting
 
 
 class Holding:
-    """At most one grasp at a time."""
+    """At most one grasp at a time, or one marker; `thing_at` says what it is laid on."""
 
-    def __init__(self, sitting: Sitting) -> None:
+    def __init__(
+        self, sitting: Sitting, pointing: Pointing, thing_at: Callable[[Point], Thing | None]
+    ) -> None:
         self._sitting = sitting
+        self._pointing = pointing
+        self._thing_at = thing_at
         self._grasp: Grasp | None = None
+        self.marker_at: Point | None = None
+        """Where a marker is that is dragged."""
 
     @property
     def busy(self) -> bool:
         """Whether anything is held."""
-        return self._grasp is not None
+        return self._grasp is not None or self.marker_at is not None
+
+    @property
+    def marker(self) -> tuple[Seat, Point] | None:
+        """Whose marker is dragged, and where it is."""
+        taken, at = self._pointing.taken, self.marker_at
+        return (taken, at) if taken is not None and at is not None else None
 
     @property
     def grip(self) -> str:
@@ -31,11 +47,18 @@ class Holding:
         return frozenset(self._grasp.keys) if self._grasp else frozenset()
 
     def lift(self, thing: Thing, point: Point) -> None:
-        """What may be laid somewhere is picked up, or a card of the hand."""
+        """What may be laid somewhere is picked up, or a card of the hand, or a marker."""
+        self._pointing.put_back()
+        if thing.id.startswith(TOKEN):
+            self._pointing.take(int(thing.id.removeprefix(TOKEN)))
+            self.marker_at = point
+            return
         self._grasp = Grasp(self._sitting, self._sitting.reach.grip(thing), thing.card, point)
 
     def drag(self, point: Point) -> bool:
         """The held thing follows, grabbed where it was; whether anything else has changed."""
+        if self.marker_at is not None:
+            self.marker_at = point
         if self._grasp is None:
             return False
         sitting = self._sitting
@@ -45,6 +68,9 @@ class Holding:
 
     def drop(self, point: Point) -> bool:
         """Released: laid, or home again with a word why; whether anything was held."""
+        if self.marker_at is not None:
+            self.marker_at = None
+            return self._pointing.lay(self._thing_at(point), self._sitting.director.view)
         grasp, self._grasp = self._grasp, None
         if grasp is not None:
             grasp.drop(point)
@@ -52,10 +78,18 @@ class Holding:
 
     def let_go(self) -> bool:
         """Released nowhere: home again; whether anything was held."""
+        if self.marker_at is not None:
+            self.marker_at = None
+            self._pointing.put_back()
+            return True
         grasp, self._grasp = self._grasp, None
         if grasp is not None:
             grasp.let_go()
         return grasp is not None
+
+    def point_at(self, thing: Thing) -> bool:
+        """A marker that was taken by a click is laid there; whether one was."""
+        return self._pointing.lay(thing, self._sitting.director.view)
 
     def advance(self, dt: float) -> None:
         """It swings."""
@@ -64,5 +98,10 @@ class Holding:
 
 
 def quick_goal(sitting: Sitting, thing: Thing) -> str:
-    """Where a double click lays a card: played, or taken into the hand; empty if neither."""
-    return sitting.home_of(thing.id) if thing.card is not None else ""
+    """Where a double click lays a card: on the own row, or into the hand; empty if neither."""
+    if thing.card is None:
+        return ""
+    row, hand = owned(ROW, sitting.seat), owned(HAND, sitting.seat)
+    if sitting.exploring and thing.card in sitting.playable:
+        return row
+    return next((zone for zone in sitting.reach.targets(thing.id) if zone in (row, hand)), "")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from game.rules.course import Concede
@@ -18,13 +19,16 @@ from game.screen.pages.table.around.headline import (
     TITLE,
     UNDO,
 )
+from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
-from game.screen.pages.table.asking.questions import START_OVER
+from game.screen.pages.table.asking.questions import RESULT, START_OVER
 from game.screen.pages.table.covering import Covering
-from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.pages.table.surroundings import barred, warning
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
+from game.table.pointing import TOKEN, token
 from game.table.sitting import Sitting
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
@@ -57,40 +61,56 @@ class Pressing:
             SETTINGS: program.show_settings,
             START_OVER: sitting.start_over,
             REDO: sitting.redo,
+            RESULT: self._leave,
+            **{token(seat): partial(state.pointing.take, seat) for seat in range(2)},
         }
 
     def press(self, key: str) -> None:
         """The button of this id is pressed: a gesture begins with it."""
         sitting, state, words = self._sitting, self._state, self._program.words
         buttons = self._answers()
-        posed, armed = state.posed or warning(words, sitting, state), state.armed
+        posed = state.posed or warning(words, sitting, state)
+        recalled = state.recalled
         sitting.forget()
         state.begin()
+        if key not in self._ways or not key.startswith(TOKEN):
+            state.pointing.put_back()
         state.posed = None
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH:
             self._do(posed.command)
-        elif key in COMMANDS:
+        elif key in COMMANDS and key not in barred(sitting):
             self._ask_or_do(COMMANDS[key])
+        elif key == RECAP:
+            state.recalled = not recalled
         elif key == PUT_AWAY:
             self._panels.put_away()
         elif key in PANELS:
             self._panels.toggle(PANELS[key])
         elif key in self._ways:
             self._ways[key]()
-        self._covering.press(key, armed)
+        self._covering.press(key)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
+
+    def _leave(self) -> None:
+        """Back to the result of a game that is looked at."""
+        if self._state.leave is not None:
+            self._state.leave()
 
     def _ask_or_do(self, command: Command[Any] | Rewind) -> None:
         if not self._asks_first(command):
             self._do(command)
 
     def _asks_first(self, command: Command[Any] | Rewind) -> bool:
-        """Whether a question is put before it: it is put now."""
-        self._state.posed = posed_before(command, self._sitting, self._program.settings)
-        return self._state.posed is not None
+        """Whether a question is put before it: it is put now. What is pressed right after the cloth
+        moved is not meant."""
+        if self._state.lifting.quiet:
+            return True
+        state, settings = self._state, self._program.settings
+        state.posed = posed_before(command, self._sitting, settings, state.presentation)
+        return state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""

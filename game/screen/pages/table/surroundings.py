@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from dataclasses import dataclass, replace
 from functools import partial
+
+import pygame
 
 from game.rules.card import Card
 from game.rules.course import Concede
@@ -13,59 +15,29 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around import marks
-from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.headline import REDO, UNDO, corner_buttons
+from game.screen.pages.table.around.eyes import both_know
+from game.screen.pages.table.around.headline import CONCEDE, REDO, UNDO, corner_buttons
 from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
+from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed, Presentation
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, LIFT, Pointed
+from game.screen.pages.table.lifting import KEYS
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.frame import ZONE as PANEL
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.tables_for_two import Facing
-from game.table.party import Party
+from game.table.layout.cloths import lift_at
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places
+from game.table.layout.tables_for_two import Beside
+from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
-from game.words import Names, Words
-
-
-@dataclass
-class TableState:
-    """What goes on between the player and the table that is neither game nor arrangement."""
-
-    gloom: Gloom
-    presentation: Presentation
-    party: Party | None = None
-    warns: bool = True
-    """Whether the player wants to be told that the game can no longer be won."""
-    hover: str = ""
-    posed: Posed | None = None
-    """The question that was posed before a command, until it is answered."""
-    armed: bool = False
-    """Whether the first of the two presses was made that show covered cards."""
-    dropped: bool = False
-    """Whether the last thing that was done was to let go of a card nowhere."""
-    behind: bool = False
-    """Whether a curtain is before the table."""
-    warning: Posed | None = None
-    """That the game can no longer be won, if it was said in the last picture."""
-    warned: bool = False
-    """Whether it was said that the game can no longer be won."""
-    captions: Sequence[str] = ()
-    """What is heard, in words."""
-
-    def begin(self) -> None:
-        """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.armed = self.dropped = False
-        self.warned |= self.warning is not None
-
-    @property
-    def names(self) -> Names | None:
-        """Of the players, where there are two."""
-        return self.party.names if self.party else None
+from game.words import Words
 
 
 @dataclass(frozen=True)
@@ -78,12 +50,15 @@ class At:
 
 def waits(sitting: Sitting, state: TableState) -> bool:
     """Whether the decision can be answered now."""
-    return sitting.shown and not sitting.director.telling and not state.posed
+    return sitting.pending is not None and not sitting.director.telling and not state.posed
 
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
     """Whether a thing can be picked up, where no panel is in the way."""
-    return thing.zone != PANEL and not state.posed and sitting.reach.can_lift(thing)
+    if thing.id.startswith(TOKEN):
+        return True
+    asked = thing.zone != PANEL and not (state.posed or state.leave)
+    return asked and sitting.reach.can_lift(thing)
 
 
 def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:
@@ -117,10 +92,11 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
-    elif state.behind and names:
-        said = Prompt(words.at_turn(names[sitting.game.state.active]), "")
-    elif not sitting.shown and names:
-        said = questions.covered(words, names[sitting.seat], state.armed)
+    elif sitting.eyes.parting and names:
+        said = questions.turn_over(words, names[sitting.seat])
+    elif state.leave:
+        told = words.result(director.view, sitting.game.defeat, names)
+        return questions.looked_at(words, *told)
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
@@ -133,16 +109,26 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             pointed(words, sitting, state, at),
             names,
             state.warns,
+            sitting.eyes.covers,
         )
         said = questions.asked(words, question)
+        if covers_in_bar(sitting):
+            cover = Button(COVER, words.say("Cover"), hint="H")
+            said = replace(said, buttons=(cover, *said.buttons))
+        if names and sitting.eyes.covers:
+            said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
         if sitting.exploring:
             said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
+    if state.pointing.taken is not None:
+        return replace(said, body=words.where_to_point())
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
     plain = sitting.exploring or sitting.drafting
     chosen = sitting.selected and not plain and not sitting.director.telling
     if names and sitting.astray == owned(ROW, 1 - sitting.seat):
         return replace(said, body=words.row_of(names[1 - sitting.seat]))
+    if names and not state.posed and sitting.astray == owned(HAND, 1 - sitting.seat):
+        return replace(said, body=words.card_of(names[1 - sitting.seat]))
     if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said
@@ -179,26 +165,50 @@ def marked(prompt: Prompt, hover: str, focus: Thing | None, view: View) -> Set[C
 
 def barred(sitting: Sitting) -> Set[str]:
     """The buttons of the corner that do nothing now."""
-    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo}
+    goes_on = sitting.game.pending is not None
+    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo, CONCEDE: goes_on}
     return {key for key in free if not free[key]}
 
 
-def cover_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
-    """Hidden cards can be laid face down at any time, by the one whose turn it is."""
-    places = sitting.director.layout.places
-    asked = waits(sitting, state) and sitting.pending is not None
-    if sitting.manner != "open" and asked and isinstance(places, Facing):
+def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
+    """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
+    whose turn it is."""
+    layout = sitting.director.layout
+    places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
+    if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
+        return
+    if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
+        free = places.hand_handle(seat) if isinstance(places, Beside) else places.cover_at(seat)
+        rect, armed = lift_at(layout, seat) or free, state.lifting.armed
+        name = state.names[seat] if state.names else ""
+        said = words.say("{player}: lift the cloth", player=name)
+        button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
+        yield sized(button, text, places)
+    elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
+        rect = places.cover_at(seat)
+        yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
+
+
+def may_cover(sitting: Sitting) -> bool:
+    """Whether the hand lies open before its owner's eyes alone."""
+    hidden = sitting.manner != "open" and sitting.director.view.turn > 0
+    return hidden and sitting.shown and sitting.game.pending is not None
+
+
+def covers_in_bar(sitting: Sitting) -> bool:
+    """Whether choices lie where else the button is that covers: then it stands in the prompt."""
+    layout = sitting.director.layout
+    return may_cover(sitting) and layout.low and isinstance(layout.places, Beside)
+
+
+def sized(button: Button, text: Text, places: Places) -> Button:
+    """In the largest letters for which it has room; its key is told where there is room for it."""
+    for hint in (button.hint, ""):
         for smaller in places.smaller():
-            button = Button(
-                COVER,
-                words.say("Cover"),
-                places.cover_at,
-                hint="H",
-                letters=smaller.letters,
-            )
-            if button_width(button, text, places) <= places.cover_at.w:
-                break
-        yield button
+            written = replace(button, hint=hint, letters=smaller.letters)
+            if button_width(written, text, places) <= button.rect.w:
+                return written
+    return written
 
 
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
@@ -206,9 +216,15 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     places, window = sitting.director.layout.places, sitting.director.window
     if sitting.back.rewinds:
         yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
+    if state.party is not None and isinstance(places, Pair):
+        yield marks.agreed(places, state.party.talk, words)
+    view = sitting.director.view
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
-    if unkept and gestures.hand_grip(sitting.seat) not in lit(sitting, state):
+    free = gestures.hand_grip(sitting.seat) not in lit(sitting, state)
+    if free and unkept:
         yield marks.unkept(places, unkept)
+    elif free and view.turn == 1 and both_know(view):
+        yield marks.known_to_both(places, words.known_to_both())
     yield from marks.heard(places, state.captions)
 
 
@@ -232,7 +248,8 @@ def scenery(
         trio=sitting.game.rules.trio,
         buttons=(
             *corner_buttons(words, text, sitting.director.window, barred(sitting)),
-            *cover_button(words, text, sitting, state),
+            *cloth_button(words, text, sitting, state),
+            *recap_buttons(words, view, places, state.names),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,
@@ -241,8 +258,9 @@ def scenery(
         targets=targets(sitting, held) if waiting or held else (),
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
-        gloom=state.gloom.on,
+        gloom=state.gloom.on and state.leave is None,
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
+        pointing=state.pointing if state.may_point else None,
     )

@@ -62,13 +62,16 @@ class TableFocus:
         if panels.panel is not None:
             return [t for t in panels.things() if panels.answers(t)]
         targets = reach.targets(self._sitting.selected)
+        over = self._sitting.game.pending is None
+        read = (REVEALED, HAND, SHARED) if over else (REVEALED,)
         return [
             thing
             for thing in self._lying()
             if (thing.role == "button" and "enabled" in thing.state)
             or reach.can_lift(thing)
             or (thing.role == "zone" and panels.opens(thing))
-            or (thing.role == "card" and thing.zone == REVEALED)
+            or (thing.role == "card" and thing.zone in read)
+            or "markable" in thing.state
             or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
         ]
 

@@ -8,14 +8,15 @@ from typing import Protocol
 import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.controls.buttons import NAME
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
 from game.screen.pages.table.around.headline import REDO, UNDO
+from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.questions import CONFIRM
+from game.screen.pages.table.asking.questions import CONFIRM, RESULT
 from game.screen.pages.table.covering import Covering
-from game.screen.pages.table.surroundings import TableState, warning
+from game.screen.pages.table.surroundings import warning
 from game.screen.pages.table.table_focus import TableFocus
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program
 from game.table.hands.things import Thing
@@ -27,10 +28,13 @@ PANELS: Mapping[int, str] = {
     pygame.K_l: "log",
     pygame.K_c: "unseen",
     pygame.K_F1: "keys",
+    pygame.K_t: "together",
 }
 """The panel that a key opens and closes."""
 BACK_AND_FORTH: Mapping[int, str] = {pygame.K_z: UNDO, pygame.K_y: REDO}
 """With Ctrl, Cmd or nothing else held down; Shift turns back into forth."""
+KEEPING = pygame.K_v, pygame.K_ESCAPE
+"""Keys that see for themselves whether what a player has asked to see again stays."""
 MOST = 8
 """Cards among which one chooses by their number: as many as are drafted."""
 
@@ -85,9 +89,9 @@ class TableKeys:
     def press(self, event: pygame.Event, unseen: bool) -> None:
         """One key; `unseen` while what it would act on had not been shown."""
         table, key, which = self._table, event.key, number(event)
-        if key == pygame.K_SPACE and table.covering.hidden:
-            table.covering.peek()
-        elif unseen and key in ACTING:
+        table.covering.key_down(key)
+        table.state.recalled &= key in KEEPING
+        if unseen and key in ACTING:
             self._focus.leave()
         elif key in ARROWS:
             if not table.panels.turned(ARROWS[key]):
@@ -108,6 +112,10 @@ class TableKeys:
             table.covering.cover()
         elif table.panels.panel is not None:
             return
+        elif key == pygame.K_r:
+            self._read()
+        elif table.state.leave is not None:
+            return
         elif key == pygame.K_p:
             home = HAND if table.sitting.drafting else ROW
             self._lay(owned(home, table.sitting.seat))
@@ -117,20 +125,23 @@ class TableKeys:
             table.press(REDO if event.mod & pygame.KMOD_SHIFT else BACK_AND_FORTH[key])
         elif key == pygame.K_s:
             table.sitting.sort()
-        elif key == pygame.K_r:
-            self._read()
+        elif key == pygame.K_v and has_recap(table.sitting.director.view):
+            table.press(RECAP)
         elif which is not None:
             self._choose(which)
 
     def _back(self) -> None:
         """One step: a panel, what was held, chosen or asked, and if there is nothing, what stands
-        beside the table."""
+        beside the table. From a game that is over to its result."""
         table, state = self._table, self._table.state
         if table.panels.close():
             return
-        something = state.dropped or table.sitting.selected or state.posed or state.armed
+        shown = state.posed or state.lifting.armed or state.recalled
+        something = shown or state.dropped or table.sitting.selected
         table.cancel()
-        if not something:
+        if table.state.leave is not None:
+            table.press(RESULT)
+        elif not something:
             table.panels.put_away()
 
     def _enter(self) -> None:
@@ -139,15 +150,13 @@ class TableKeys:
         table, focused = self._table, self._focus.thing
         if focused is not None:
             # What comes next may be confirmed in the same place: that takes another look.
-            if focused.id in (CONFIRM, NAME):
+            if focused.id == CONFIRM:
                 self._focus.leave()
             self._act(focused)
         elif table.panels.panel is None and not warning(
             table.program.words, table.sitting, table.state
         ):
-            prompt = table.scenery().prompt
-            covered = any(button.id == NAME for button in prompt.buttons)
-            table.press(prompt.primary or (NAME if covered else ""))
+            table.press(table.scenery().prompt.primary)
 
     def _lay(self, zone: str) -> None:
         """Plays or discards the card that is chosen, or else the one in focus."""

@@ -17,10 +17,13 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
 from game.screen.pages.table.covering import Covering
+from game.screen.pages.table.finished_game import FinishedGame
 from game.screen.pages.table.holding import Holding, quick_goal
+from game.screen.pages.table.looking_back import LookingBack
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
+from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Listener, Program, Scene
 from game.screen.sheet import Canvas, Paint
@@ -52,13 +55,15 @@ class Table(Listener):
         now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = surroundings.TableState(gloom, shown, party, settings.warnings)
-        self._captions = Captions(program)
-        self.panels = OpenPanel(program, self.sitting, party)
+        self.state = TableState(gloom, shown, party).take_up(settings)
+        self.panels = OpenPanel(program, self.sitting, party, self.state.agree)
         self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
-        self.holding = Holding(self.sitting)
+        self._captions = Captions(program)
+        self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
+        self._recap = LookingBack(program, self.sitting, self.state)
         around = program, self.sitting, self.state, self.panels
-        self.covering = Covering(*around, self)
+        self.covering = Covering(*around, self, self._focus)
+        self._finished = FinishedGame(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
         self._keys = TableKeys(self, self._focus)
         self.changed = True
@@ -73,11 +78,12 @@ class Table(Listener):
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self.holding.busy
+        return self._director.busy or self.holding.busy or self.covering.busy or self._top.busy
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        return self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
+        fade = self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
+        return max(fade, self._recap.take_fade())
 
     def scenery(self, focus: Thing | None = None) -> Scenery:
         """What is shown around the cards; with the `focus`, if the keyboard is at one."""
@@ -97,7 +103,8 @@ class Table(Listener):
     def lying(self, focus: Thing | None = None) -> list[Thing]:
         """What one can point at or read, the lowest first."""
         scenery, says = self.scenery(focus), (self.program.words, self.state.names)
-        return [*listing.things(self._director, scenery, *says), *self.panels.things()]
+        told = [*listing.things(self._director, scenery, *says), *self._recap.things()]
+        return [*told, *self.panels.things()]
 
     def things(self) -> list[Thing]:
         """The same, and on which of them the focus stands."""
@@ -112,12 +119,8 @@ class Table(Listener):
         self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
         scenery = self.scenery(self._focus.on_table)
         self._top.paint(surface, self._director, scenery)
+        self._recap.paint(surface)
         self.panels.paint(surface, self.state.hover, self._focus.thing)
-        if not self.state.behind:
-            self.sow()
-
-    def sow(self) -> None:
-        """Stars shine where nothing lies, as soon as all is at rest."""
         self._top.sow(self._director, self.lying)
 
     def foreseen(self) -> Paint | None:
@@ -129,7 +132,8 @@ class Table(Listener):
         """What moves and glitters."""
         if self.panels.reads:
             return self.panels.shine(self._top.glimmer.pointer)
-        return self._top.lifted(self._director, self.holding.keys, self.panels.panel is None)
+        moving = self._director, self.holding, self.panels.panel is None
+        return self._top.lifted(*moving) + self.covering.filling()
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
@@ -139,28 +143,19 @@ class Table(Listener):
             self._top.glimmer.sky.advance(dt)
         director.advance(dt)
         self._listen(dt)
+        self.changed |= self._recap.advance(dt)
         self.changed |= before != director.shown
+        self.changed |= self._top.cloths.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
-        if self.sitting.game.pending is None and not director.telling:
-            # What the end has left of the light stays until the page has come up.
-            self.program.show_result(self, self.sitting, self._unkept, self.before)
-        elif not director.busy:
-            self.covering.follow()
+        self._finished.follow(self._unkept, self.before)
+        self.covering.advance(dt)
         if not (self.changed or self.holding.busy):
             self._preparation.step(director)
 
     def _listen(self, dt: float = 0.0) -> None:
         self.changed |= self._captions.follow(self._director, dt)
         self.state.captions = self._captions.told
-
-    def next_seat(self) -> None:
-        """Behind the curtain the other player's side comes to the bottom."""
-        self.sitting.next_seat()
-
-    def reveal(self) -> None:
-        """The curtain is up: the cards turn over."""
-        self.covering.reveal()
 
     def settle(self) -> None:
         """Whatever moves has arrived."""
@@ -173,16 +168,19 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        settings = self.program.settings
-        self._director.tempo, self.state.warns = self.program.tempo, settings.warnings
+        self._director.tempo, settings = self.program.tempo, self.program.settings
+        self.state.take_up(settings)
         self.sitting.back.asks_search = settings.ask_before_search
         self.panels.make_room()
-        self.covering.sew()
         self.changed = True
 
     def thing_at(self, point: Point) -> Thing | None:
         """What lies uppermost there."""
         return topmost(self.lying(), point)
+
+    def held(self, thing: Thing | None, seconds: float) -> bool:
+        """The button that lifts the cloth may be held down."""
+        return self.covering.held(thing, seconds)
 
     def glance(self, point: Point | None) -> None:
         """Foil glitters near the pointer, unless it holds something."""
@@ -203,6 +201,7 @@ class Table(Listener):
         self.changed = True
         self.sitting.forget()
         self.state.begin()
+        self.state.lifting.forget()
 
     def click(self, thing: Thing | None) -> None:
         """Pressed and released in one place."""
@@ -220,7 +219,7 @@ class Table(Listener):
             self.cancel()
         elif not (self.state.posed or self.panels.holds(thing)):
             self.begin()
-            if not self.sitting.choose(thing):
+            if not (self.holding.point_at(thing) or self.sitting.choose(thing)):
                 self.panels.open_zone(thing)
 
     def press(self, key: str) -> None:
@@ -247,7 +246,7 @@ class Table(Listener):
     def cancel(self) -> None:
         """Back to the plain question."""
         self.begin()
-        self.state.posed = None
+        self.state.cancel()
         self.sitting.arranging.select("")
 
     def key(self, event: pygame.Event) -> None:
@@ -257,7 +256,7 @@ class Table(Listener):
         self._keys.press(event, unseen)
 
     def key_up(self, key: int | None) -> None:
-        """Space is released, or the window lost the keyboard."""
+        """A key is released, or the window lost the keyboard."""
         self.covering.key_up(key)
 
     def can_lift(self, thing: Thing) -> bool:
@@ -267,6 +266,7 @@ class Table(Listener):
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged."""
         if not self.can_lift(thing):
+            self.changed |= self.sitting.touch(thing)
             return False
         self.begin()
         self.program.sound.ring("lift")

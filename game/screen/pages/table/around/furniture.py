@@ -13,7 +13,7 @@ from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
-from game.screen.look import dashes, foil, glow, icons, palette, shapes, slabs
+from game.screen.look import dashes, emblems, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.shapes import until_resized
 from game.screen.look.wells import well
 from game.screen.pages.table.around.headline import draw_heading
@@ -33,6 +33,8 @@ from game.words import Words
 
 EDGE = 1.5
 """Of one card of the deck, by the design."""
+EMBLEM, TALL = 1.5, 1.1
+"""Room and height of the emblem beside the caption of a hand, by the height of its letters."""
 RIM = 1.5, 2.5, 4.0
 """Of the rim under its uppermost card: while there are many, when there are few, and the last."""
 
@@ -50,7 +52,7 @@ class Furniture:
         """What lies under the cards; places that a card covers, by their middles, do not show."""
         layout, view = director.layout, director.view
         places = layout.places
-        self._sides.draw_below(surface, layout, view, covered)
+        self._sides.draw_below(surface, director, covered)
         for zone in DECK, DISCARD, LIMBO:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
@@ -116,23 +118,43 @@ class Furniture:
         """Whose cards lie where; under choices there is no room to say so."""
         places, low = layout.places, layout.low
         for name, at, room in places.captions:
-            seat = int(owner) if (owner := name.partition(":")[2]) else None
+            seat = int(number) if (number := name.partition(":")[2]) else None
             if low and (seat is None or not places.stacked(seat)):
                 continue
-            told = self._words.zone(name)
-            if self._party is not None and seat is not None:
-                told = self._words.hand_of(self._party.names[seat])
             plays = seat is None or seat == view.active
             ink = palette.CAPTION if plays else palette.CAPTION_IDLE
-            # There is room for a second line, but not under a hand.
-            most = 1 if at[1] > places.zones[name].bottom else 2
+            most = self._caption_lines(places, name, at)
+            px, told, aside = places.caption(16), self._words.zone(name), 0.0
+            owner = self._party.players[seat] if self._party and seat is not None else None
+            if owner:
+                aside = px * EMBLEM
+                told = self._whose(owner.name, places, room - aside, most)
+            size = room - aside, most * px * 1.2
             told = told.upper()
-            size = room, most * places.caption(16) * 1.2
             lines = fitting.between_cards(self._text, places, told, "label", 16, ink, size, most)
-            tall, y = fitting.height(lines), at[1]
+            x, y, tall = at[0] + aside / 2, at[1], fitting.height(lines)
             if y < places.zones[name].y:
                 y += (lines[0].get_height() - tall) / 2
-            fitting.draw_lines(surface, lines, at[0], y, tall, centred=True)
+            fitting.draw_lines(surface, lines, x, y, tall, centred=True)
+            if owner:
+                emblem = emblems.draw(owner.emblem, round(px * TALL))
+                x = at[0] - (max(line.get_width() for line in lines) + aside) / 2
+                surface.blit(emblem, (round(x), round(y - emblem.get_height() / 2)))
+
+    def _whose(self, player: str, places: Places, room: float, most: int) -> str:
+        """That these are a player's cards; the name alone where there is no room for more."""
+        told, (*_, usual) = self._words.hand_of(player), places.smaller()
+        said = fitting.measured(self._text, usual, told.upper(), "label", 16, room, most)[1]
+        return told if " ".join(said) == told.upper() else player
+
+    def _caption_lines(self, places: Places, name: str, at: Point) -> int:
+        """On how many lines the caption of a hand may stand: under a hand there is room for one,
+        above it up to the name of Limbo."""
+        hand = places.zones[name]
+        if at[1] > hand.bottom:
+            return 1
+        free = at[1] - places.pile_name_at(places.zones[LIMBO])[1]
+        return 2 if at[1] > hand.y or free > 2.4 * places.caption(16) else 1
 
     def draw_counts(self, surface: Canvas, director: Director) -> None:
         """How many cards each pile has; that of the deck stands out when few are left."""

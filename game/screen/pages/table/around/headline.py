@@ -22,10 +22,12 @@ TURNS = 0, 99
 UNDO, REDO, SETTINGS = "button.undo", "button.redo", "button.settings"
 TITLE, CONCEDE, QUIT = "button.title", "button.concede", "button.quit"
 ICONS: Mapping[str, str] = {UNDO: "undo", REDO: "redo"}
+TOGETHER = "button.together"
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
     "button.keys": "keys",
+    TOGETHER: "together",
 }
 """The panel that a button opens."""
 

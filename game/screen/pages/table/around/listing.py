@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Any
 
@@ -20,17 +20,22 @@ from game.rules.state import (
     Seat,
     owned,
 )
+from game.rules.view import View
+from game.screen.pages.table.around.eyes import is_marked
+from game.screen.pages.table.around.headline import TOGETHER
 from game.screen.pages.table.around.labels import deck_left
-from game.screen.pages.table.around.sides import doors_of
+from game.screen.pages.table.around.markers import with_markers
+from game.screen.pages.table.around.marks import TALK
+from game.screen.pages.table.around.sides import blocked_slots, goal_of, part_of
 from game.screen.pages.table.around.tabletop import Scenery
 from game.table import counting
 from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
 from game.table.hands.things import Face, Thing
 from game.table.layout.layout import RISE
+from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
-from game.table.layout.tables_for_two import Pair
 from game.table.motion.director import Director
 from game.table.sitting import Sitting
 from game.words import Names, Words
@@ -45,6 +50,20 @@ def things(
     director: Director, scenery: Scenery, words: Words, names: Names | None
 ) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
+    lying: Iterable[Thing] = on_table(director, scenery, words, names)
+    if scenery.pointing is not None and names is not None:
+        now = director.layout, director.view, scenery.pointing
+        lying = with_markers(list(lying), *now, words, names)
+    yield from lying
+    yield from texts(director, scenery, words, names)
+    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
+        yield button.thing
+
+
+def on_table(
+    director: Director, scenery: Scenery, words: Words, names: Names | None
+) -> Iterator[Thing]:
+    """Zones, and the cards that lie there."""
     view, places = director.view, director.layout.places
     for zone, area in places.zones.items():
         key = zone_id(zone)
@@ -54,15 +73,12 @@ def things(
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
     for sprite, pose in director.sprites:
-        thing = card_thing(sprite, pose, scenery, words)
+        thing = card_thing(sprite, pose, scenery, words, view)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in RISING:
             # Where it lay it can still be touched, or it would slip away from under the pointer.
             thing = replace(thing, foot=places.px(RISE))
         yield thing
-    yield from texts(director, scenery, words, names)
-    for button in (*scenery.buttons, *scenery.prompt.all_buttons):
-        yield button.thing
 
 
 def zone_thing(zone: str, rect: Rect, scenery: Scenery, words: Words, names: Names | None) -> Thing:
@@ -81,7 +97,7 @@ def zone_state(zone: str, scenery: Scenery) -> tuple[str, ...]:
     return tuple(state for state, holds in states.items() if holds)
 
 
-def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Thing:
+def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view: View) -> Thing:
     """A card as it lies now."""
     told, card = scenery.told, sprite.card
     states = {
@@ -89,6 +105,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words) -> Th
         "selected": sprite.key == scenery.selected,
         "discarded": told is not None and card is told.discard and card is not None,
         "ordered": told is not None and card in told.settled,
+        "known": is_marked(sprite, view),
     }
     zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
@@ -132,6 +149,8 @@ def texts(
         yield text("turn", words.turn(view.turn), Rect(*director.window.at(240, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
+        if mark.id == TALK and view.result is None:
+            yield Thing(TOGETHER, "button", mark.words, touchable(mark.rect), state=("enabled",))
     for seat in range(view.seats):
         yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
     if names is None:
@@ -140,9 +159,16 @@ def texts(
     elif isinstance(places, Pair):
         for seat in range(view.seats):
             plaque = places.plaque(seat)
-            told = words.at_turn if seat == view.active else words.waiting
-            yield text(f"player.{seat}", told(names[seat]), plaque)
-            yield text(f"doors.{seat}", doors_of(words, view, seat), plaque)
+            yield text(f"player.{seat}", part_of(words, view, seat, names[seat]), plaque)
+            yield text(f"doors.{seat}", goal_of(words, view, seat), plaque)
+            for colour, slot in blocked_slots(director, seat):
+                why = words.blocked(colour, names[1 - seat], names[seat])
+                yield text(f"blocked.{seat}.{colour.value}", why, slot)
+
+
+def touchable(rect: Rect) -> Rect:
+    """As large as a finger or a hasty pointer needs."""
+    return Rect.around(rect.centre, max(44.0, rect.w), max(44.0, rect.h))
 
 
 def text(key: str, line: str, rect: Rect) -> Thing:

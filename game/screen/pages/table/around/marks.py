@@ -7,9 +7,16 @@ from dataclasses import dataclass, replace
 
 from game.screen.lettering.fitting import between_cards, draw_lines, height
 from game.screen.lettering.text import Text
-from game.screen.look import palette, slabs
+from game.screen.look import icons, palette, slabs
+from game.screen.look.talk import ICONS, NAMES
 from game.screen.sheet import Canvas
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
+from game.table.party import Talk
+from game.words import Words
+
+TALK = "talk"
+"""The mark that tells how much two tell each other; pressed, it asks what they agree on."""
 
 
 @dataclass(frozen=True)
@@ -23,6 +30,8 @@ class Mark:
     ink: palette.Colour
     pill: bool = False
     """Whether it lies on glass of its own."""
+    icon: str = ""
+    """Of what is noted on glass, before its words."""
 
 
 def rewound(places: Places, words: str) -> Mark:
@@ -36,6 +45,17 @@ def rewound(places: Places, words: str) -> Mark:
 def unkept(places: Places, words: str) -> Mark:
     """Why the last command is not on the disk."""
     return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
+
+
+def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
+    """How much the two tell each other."""
+    told, room = words.say(NAMES[talk]), places.talk_at
+    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
+
+
+def known_to_both(places: Places, words: str) -> Mark:
+    """What an eye on a card means."""
+    return Mark("eyes", words, places.note_at, 4, palette.BODY)
 
 
 def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
@@ -62,9 +82,15 @@ def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
 def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
     """As long as its words, in the middle of its room."""
     rect, air = mark.rect, max(6.0, places.px(14))
-    room = rect.w - 2 * air, rect.h - 2
+    px = places.caption(16) if mark.icon else 0
+    aside = px + max(4.0, places.px(7)) if mark.icon else 0.0
+    room = rect.w - 2 * air - aside, rect.h - 2
     lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
-    tall, wide = min(room[1], height(lines)), max(line.get_width() for line in lines)
+    tall, wide = min(room[1], height(lines)), aside + max(line.get_width() for line in lines)
     glass = Rect.around(rect.centre, wide + 2 * air, min(rect.h, tall + places.px(12)))
     slabs.slab(surface, glass, min(glass.h / 2, places.px(20)), places.px(1.6), slabs.CHIP, places)
-    draw_lines(surface, lines, *glass.centre, tall, centred=True)
+    if mark.icon:
+        picture = icons.draw(mark.icon, px, mark.ink)
+        surface.blit(picture, (round(glass.x + air), round(glass.centre[1] - px / 2)))
+    x, y = glass.centre
+    draw_lines(surface, lines, x + aside / 2, y, tall, centred=True)

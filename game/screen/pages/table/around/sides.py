@@ -3,25 +3,33 @@ the run is, and, where two play, whose side it is."""
 
 from __future__ import annotations
 
-from collections.abc import Set
+from collections.abc import Iterator, Set
 
 from game.rules.card import Colour
-from game.rules.state import DOORS, HAND, ROW, Seat, owned
+from game.rules.state import DOORS, Seat
 from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
-from game.screen.look import emblems, foil, glow, icons, palette, shapes
+from game.screen.look import emblems, foil, icons, palette, shapes
+from game.screen.look.chain import chained
 from game.screen.look.wells import well
 from game.screen.pages.table.around import row_marks
 from game.screen.pages.table.around.labels import draw_caption
+from game.screen.pages.table.around.recap_drawing import has_recap
+from game.screen.pages.table.around.trays import draw_trays
 from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
+from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
-from game.table.layout.tables_for_two import Beside, Pair
+from game.table.layout.recap_places import recap_button
+from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
+
+WAITING = 0.3
+"""So much of their colour the empty slots of whoever waits lose."""
 
 
 class Sides:
@@ -32,16 +40,21 @@ class Sides:
         self._words = words
         self._party = party
 
-    def draw_below(self, surface: Canvas, layout: Layout, view: View, covered: Set[Point]) -> None:
+    def draw_below(self, surface: Canvas, director: Director, covered: Set[Point]) -> None:
         """What lies under the cards; slots that a card covers do not show."""
+        layout, view = director.layout, director.view
         places = layout.places
         for seat in range(view.seats):
-            if owned(ROW, seat) in places.zones:
-                self._tray(surface, places, seat, view)
-            self._slots(surface, places, seat, covered)
-            if isinstance(places, Beside) and seat == view.active and not layout.low:
-                hand = places.zones[owned(HAND, seat)].grown(places.px(12))
-                draw_light(surface, places, hand, places.px(18))
+            waits = view.seats == 2 and seat != view.active
+            if self._party is not None:
+                draw_trays(surface, layout, seat, self._party.players[seat].emblem, not waits)
+            else:
+                tray, radius = places.tray(seat), places.px(22)
+                shapes.box(surface, tray, radius, palette.TRAY)
+                foil.outline(surface, tray, radius, places.px(1.4), 190)
+            self._slots(surface, places, seat, covered, waits)
+            for colour, rect in blocked_slots(director, seat):
+                chained(surface, rect, icons.of_place(colour))
 
     def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio) -> None:
         """Marks and captions, which no card may hide."""
@@ -51,17 +64,6 @@ class Sides:
                 self._plaque(surface, layout.places, view, self._party, seat)
         if self._party is None:
             self._doors_gained(surface, layout.places, view)
-
-    def _tray(self, surface: Canvas, places: Places, seat: Seat, view: View) -> None:
-        """The light lies on the tray of the one who plays."""
-        tray, radius = places.tray(seat), places.px(22)
-        shapes.box(surface, tray, radius, palette.TRAY)
-        if self._party is None:
-            foil.outline(surface, tray, radius, places.px(1.4), 190)
-        elif seat == view.active:
-            draw_light(surface, places, tray, radius)
-        else:
-            foil.outline(surface, tray, radius, places.px(1.2), 140)
 
     def _under_row(
         self, surface: Canvas, layout: Layout, view: View, seat: Seat, trio: Trio
@@ -81,13 +83,17 @@ class Sides:
             px, at = row_marks.name_at(tray, taken, places, words, text)
             row_marks.draw_name(surface, px, at, words, text, places)
 
-    def _slots(self, surface: Canvas, places: Places, seat: Seat, covered: Set[Point]) -> None:
+    def _slots(
+        self, surface: Canvas, places: Places, seat: Seat, covered: Set[Point], waits: bool
+    ) -> None:
         for place, colour in enumerate(Colour):
             for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
                 if rect.centre in covered:
                     continue
                 ink = palette.RAMPS[colour.value][2]
+                if waits:
+                    ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
                 crest = icons.draw(icons.of_place(colour), round(rect.w * 0.5), ink)
                 surface.blit(crest, crest.get_rect(center=rect.centre))
@@ -109,10 +115,14 @@ class Sides:
         x, gap = rect.x + places.px(16), places.px(14)
         surface.blit(emblem, (round(x), round(rect.centre[1] - emblem.get_height() / 2)))
         left = x + emblem.get_width() + gap
-        room = rect.right - left - places.px(6)
-        told = self._words.at_turn(player.name) if plays else self._words.waiting(player.name)
+        told = part_of(self._words, view, seat, player.name)
+        tells = seat != view.active and has_recap(view)
+        end = recap_button(places, seat).x if tells else rect.right
+        room = end - left - places.px(6)
         ink = palette.GOLD_TEXT if plays else palette.BODY
-        doors = doors_of(self._words, view, seat)
+        doors, goal = doors_of(self._words, view, seat), goal_of(self._words, view, seat)
+        if self._text.width(goal, "label", places.caption(17)) <= room:
+            doors = goal
         below = palette.CAPTION if plays else palette.CAPTION_IDLE
         tall = rect.h
         line = fitting.between_cards(
@@ -125,12 +135,28 @@ class Sides:
         fitting.draw_lines(surface, [*name, *line], left, rect.centre[1], rect.h)
 
 
+def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect]]:
+    """The slots that a seat cannot fill, because the other one has every Door of their place."""
+    view, places = director.view, director.layout.places
+    blocked = director.staging.blocked(view, seat) if director.staging.blocked else frozenset()
+    for place, colour in enumerate(Colour):
+        if colour in blocked:
+            for copy in range(places.slots_of(place)):
+                yield colour, places.door_slot(place, copy, seat)
+
+
+def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
+    """Whether the player of this name plays now or waits; once the game is over only who it is."""
+    if view.result is not None:
+        return name
+    return words.at_turn(name) if seat == view.active else words.waiting(name)
+
+
 def doors_of(words: Words, view: View, seat: Seat) -> str:
     """How many of the four Doors it needs one of two players has (R43)."""
     return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
 
 
-def draw_light(surface: Canvas, places: Places, rect: Rect, radius: float) -> None:
-    """A frame of foil that glows: here is who plays."""
-    glow.glow(surface, rect, radius, places.px(16), palette.GLOW, 190)
-    foil.outline(surface, rect, radius, max(2.0, places.px(2.4)))
+def goal_of(words: Words, view: View, seat: Seat) -> str:
+    """The same, and that each has to be of another place."""
+    return words.one_of_each_place(doors_of(words, view, seat))

@@ -10,16 +10,20 @@ from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
+from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
+from game.screen.pages.table.around import eyes
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.labels import TAG_TALL, tag
+from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.holding import Holding
 from game.screen.scene import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
@@ -32,6 +36,7 @@ from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
+from game.table.pointing import Pointing
 
 
 @dataclass(frozen=True)
@@ -56,6 +61,8 @@ class Scenery:
     marked: Set[Card] = frozenset()
     hover: str = ""
     focus: Thing | None = None
+    pointing: Pointing | None = None
+    """The markers of two players, if they have any."""
 
 
 class Tabletop:
@@ -67,10 +74,17 @@ class Tabletop:
         self._cards = cards
         self._text = text
         self._words = words
+        self._party = party
         self._furniture = Furniture(text, words, party)
         self._lights = Lights(cards)
         self.glimmer = Glimmer(cards)
+        self.cloths = Cloths(party)
         self._sown: tuple[Layout, Left] | None = None
+
+    @property
+    def busy(self) -> bool:
+        """Whether a cloth falls or is lifted."""
+        return bool(self.cloths.moving)
 
     def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
         """Paints the same with or without the light that the scenery has."""
@@ -97,6 +111,7 @@ class Tabletop:
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
+        self.cloths.paint(surface, director)
         for target in scenery.targets:
             # Cards lie side by side: only the one that would take the held card says so.
             if target in places.zones or target == scenery.toward:
@@ -107,6 +122,11 @@ class Tabletop:
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
+        if scenery.pointing is not None and self._party is not None:
+            draw_markers(surface, layout, view, self._party, scenery.pointing)
+        for sprite, pose in director.sprites:
+            if sprite.key not in lifted and eyes.is_marked(sprite, view):
+                surface.blit(*eyes.eye(pose))
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
@@ -149,19 +169,27 @@ class Tabletop:
         taken = *rects, *self._furniture.taken(director.layout.places)
         self.glimmer.sky.sow(director.size, taken, director.arrivals.left)
 
-    def lifted(self, director: Director, held: Set[str], glitters: bool) -> list[Image]:
-        """The cards that are on their way or held, the lowest first, and the lights."""
+    def lifted(self, director: Director, holding: Holding, glitters: bool) -> list[Image]:
+        """The cards that are on their way or held, the lowest first, and the lights; a marker."""
         images = self.glimmer.images(director) if glitters else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
+        held_keys = holding.keys
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1:
-                if sprite.key in held:
+                if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose))
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
+                if eyes.is_marked(sprite, director.view):
+                    images.append(eyes.eye(pose))
                 images += self._lights.about(sprite.key, pose, director)
-        return images + self._lights.over(director)
+        images += [*self.cloths.images(), *self._lights.over(director)]
+        if holding.marker is not None and self._party is not None:
+            seat, point = holding.marker
+            emblem = self._party.players[seat].emblem
+            images.append(carried(emblem, director.layout.places, point))
+        return images
 
     def _outline_deck(self, surface: Canvas, places: Places) -> None:
         rect = places.zones[DECK]
@@ -230,14 +258,16 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "selected"
     if sprite.key in scenery.lit:
         return "legal"
-    if sprite.lies_in not in scenery.asked:
+    if sprite.lies_in not in scenery.asked or sprite.card is None:
         return ""
     only_to_discard = scenery.targets == (DISCARD,)
     return "" if scenery.selected and only_to_discard else "veiled"
 
 
 def in_the_light(sprite: Sprite, scenery: Scenery, view: View) -> bool:
-    """Whether a card keeps its colours beside a Nightmare."""
+    """Whether a card keeps its colours beside a Nightmare, or in a defeat, which turns both hands
+    up."""
     own = sprite.zone == SHARED or sprite.lies_in == owned(HAND, view.seat)
+    own = own or (sprite.zone == HAND and view.result is not None)
     kept = own or sprite.zone == REVEALED or sprite.key in scenery.lit
     return kept or (sprite.zone == DECK and DECK_GRIP in scenery.lit)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.journal.settings import Settings
@@ -11,13 +11,13 @@ from game.rules.course import Concede
 from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM
+from game.screen.pages.table.asking.questions import CONFIRM, GO_AHEAD, Presentation
 from game.table.sitting import Sitting
 from game.words import Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
-GOES_THROUGH = CONFIRM, GIVE_UP
+GOES_THROUGH = CONFIRM, GIVE_UP, GO_AHEAD
 """The buttons that go through with it."""
 
 
@@ -80,9 +80,14 @@ OCCASIONS = (
 
 
 def posed_before(
-    command: Command[Any] | Rewind, sitting: Sitting, settings: Settings
+    command: Command[Any] | Rewind, sitting: Sitting, settings: Settings, shown: Presentation
 ) -> Posed | None:
-    """What is asked before this command, if anything is."""
+    """What is asked before this command, if anything is: by the game, or by any game."""
+    view = replace(sitting.view, pending=sitting.pending)
+    doubt = None if isinstance(command, Rewind) else shown.doubt(command, view)
+    if doubt is not None:
+        names = sitting.party.names if sitting.party else None
+        return Posed(lambda words: doubt.prompt(words, view, names), command)
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(sitting, settings):
             return Posed(occasion.prompt, command)

@@ -11,7 +11,7 @@ from game.rules.card import Card
 from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
-from game.screen.controls.buttons import NAME, SHOW_CARDS, Button
+from game.screen.controls.buttons import Button
 from game.screen.look import icons
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
@@ -20,9 +20,23 @@ from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
 from game.words import Names, Words
 
-CONFIRM, START_OVER, COVER = "button.confirm", "button.start_over", "button.cover"
+CONFIRM, START_OVER = "button.confirm", "button.start_over"
+COVER, LIFT = "button.cover", "button.lift"
+"""The cloth falls over the hand, or is lifted from it."""
+GO_AHEAD = "button.go_ahead"
+"""Goes through with an answer that was doubted."""
+RESULT = "button.result"
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
+
+
+@dataclass(frozen=True)
+class Doubt:
+    """An answer that is asked about once more where it is `due`; its button is not gold then. The
+    `prompt` goes through with it by the button GO_AHEAD, and a gold one does not."""
+
+    due: Callable[[Any, View], bool]
+    prompt: Callable[[Words, View, Names | None], Prompt]
 
 
 @dataclass(frozen=True)
@@ -31,7 +45,8 @@ class Presentation:
 
     `presenters` are by decision; one that has none is put with a button for each answer. `gains`
     are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
-    words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
+    words of `says_shared` tell if their card is a shared one; `doubts` are those that the screen
+    asks about once more. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
     those that may be laid somewhere.
     """
@@ -39,8 +54,14 @@ class Presentation:
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
     gains: tuple[Kind, ...] = ()
     says_shared: tuple[Kind, ...] = ()
+    doubts: Mapping[Kind, Doubt] = field(default_factory=dict)
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
+
+    def doubt(self, command: Command[Any], view: View) -> Doubt | None:
+        """What is asked once more before this answer, if it is due."""
+        doubt = self.doubts.get(type(command))
+        return doubt if doubt is not None and doubt.due(command, view) else None
 
 
 @dataclass(frozen=True)
@@ -65,6 +86,8 @@ class Question:
     names: Names | None = None
     warns: bool = True
     """Whether it is said that a Prophecy would lose the game."""
+    covered: bool = False
+    """Whether there are cards that have to be looked at before they can be used."""
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
@@ -173,12 +196,12 @@ def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
 
 
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
-    """A button for an answer; gold if it gains something. It says if a Key is shared, for that
-    decides where the hole opens (R41)."""
+    """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
+    a Key is shared, for that decides where the hole opens (R41)."""
     told, shown = words.command(command, question.view), question.presentation
     if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
-    gains = isinstance(command, shown.gains)
+    gains = isinstance(command, shown.gains) and not shown.doubt(command, question.view)
     return Button(button_id(command), told, primary=first and gains, command=command)
 
 
@@ -199,8 +222,10 @@ def option(words: Words, question: Question, kind: Kind, icon: str) -> Option:
     title, detail = words.way(kind, question.view)
     offered = one_of_each(question.of(kind), question.view)
     if not offered:
-        barred = Button(kind_id(kind), title, enabled=False)
-        return Option(title, words.barred(kind), icon, (barred,))
+        barred, why = Button(kind_id(kind), title, enabled=False), words.barred(kind)
+        if question.covered and kind in question.presentation.says_shared:
+            why = words.say("Lift the cloth to see whether a card of the hand can be used.")
+        return Option(title, why, icon, (barred,))
     if len(offered) == 1:
         command, count = offered[0]
         whole = counted(words, answer(words, question, command), count)
@@ -235,18 +260,34 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
 def telling(
     words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
 ) -> Prompt:
-    """What is happening: an answer in its own words, and then each fact."""
+    """What is happening: an answer in its own words, then each fact."""
     quiet = shown.speak_for_themselves
     if isinstance(event, Answered) and not isinstance(event.command, quiet):
         told = words.command(event.command, view)
         return Prompt(words.named(names[view.active], told) if names else told, "")
+    if event is None and names:  # the cloth falls
+        return Prompt(turn_over(words, names[view.active]).heading, "")
     return Prompt(words.event(event, names) if event else "", "")
 
 
-def covered(words: Words, player: str, armed: bool) -> Prompt:
-    """The hand lies face down: held or by two presses it is looked at."""
-    buttons = [Button(NAME, player)]
+def looked_at(words: Words, ended: str, why: str) -> Prompt:
+    """A game that is over: how it ended, and the way back."""
+    back = Button(RESULT, words.say("Back to the result"), hint=words.say("Esc"), primary=True)
+    return Prompt(ended, why, (back,))
+
+
+def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
+    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look."""
+    body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
     if armed:
-        buttons.insert(0, Button(SHOW_CARDS, words.say("Show my cards"), primary=True))
-    body = words.say("Hold Space to look at the cards, or press the name and then confirm.")
-    return Prompt(words.at_turn(player), body, tuple(buttons))
+        body = words.say("Press once more to lift the cloth.")
+    elif not said.heading:
+        body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
+    return replace(said, heading=said.heading or words.at_turn(player), body=body)
+
+
+def turn_over(words: Words, player: str) -> Prompt:
+    """The player still sees what the turn has brought."""
+    heading = words.say("The turn of {player} is over", player=player)
+    done = Button(COVER, words.say("Done, cover"), hint="H", primary=True)
+    return Prompt(heading, words.say("In a moment the cloth falls over the hand."), (done,))

@@ -1,1 +1,0 @@
-"""The curtain between the turns of two players."""

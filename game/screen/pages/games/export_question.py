@@ -1,0 +1,43 @@
+"""What is asked before a game with hidden hands goes out as a file while it is still played."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from game.journal.file.store import Journal
+from game.journal.trouble import Trouble
+from game.screen.controls.buttons import Button
+from game.screen.pages.notice.notice_page import Notice, Told
+from game.screen.scene import Program, Scene
+
+NAME = "export"
+
+
+def tells_hidden_cards(journal: Journal, number: int) -> bool:
+    """Whether the file of this game would hold what its players may not know yet. A game that
+    cannot be read has no file."""
+    try:
+        record = journal.load(number).record
+    except Trouble:
+        return False
+    return record.visibility == "hidden" and record.result is None
+
+
+def export_question(program: Program, before: Scene, export: Callable[[], None]) -> Notice:
+    """Both ways lead back to the page before."""
+
+    def go_through() -> None:
+        export()
+        program.back_to(before)
+
+    def tell() -> Told:
+        say = program.words.say
+        told = [
+            say("The file holds both hands and the order of the deck, for anyone who opens it."),
+            say("Nothing is hidden any more once the game is finished."),
+        ]
+        stay = Button("button.stay", say("Back"), primary=True), lambda: program.back_to(before)
+        through = Button("button.export", say("Export all the same")), go_through
+        return say("This game has hidden hands"), told, [stay, through]
+
+    return Notice(program, NAME, tell)

@@ -1,0 +1,76 @@
+"""What the journal knows of two players: their games, their victories, and how many in a row."""
+
+from __future__ import annotations
+
+import unicodedata
+from collections.abc import Iterator
+
+from game.journal.file.store import Journal
+from game.journal.record import Record
+from game.journal.tally import Tally
+from game.journal.trouble import Trouble
+from game.screen.pages.result.player_columns import NO_BREAK
+from game.table.desk import Desk
+from game.table.party import Party
+from game.words import Words
+
+LEAST = 2
+"""Victories that are said to be in a row."""
+
+
+def pair_tally(journal: Journal, edition: str, party: Party, words: Words) -> Tally | None:
+    """Of all finished games of this edition that players of these names have played, whoever sat
+    where; None if the journal cannot be read."""
+    try:
+        records = finished_by_two(journal, edition)
+    except Trouble:
+        return None
+    both = names_of(party)
+    return Tally.of(record for record in records if both == names_of(party_of(record, words)))
+
+
+def finished_by_two(journal: Journal, edition: str) -> list[Record]:
+    """A damaged journal is mended when it is first looked into, and then it can be read."""
+    try:
+        return journal.finished_by_two(edition)
+    except Trouble:
+        if not journal.mended:
+            raise
+    return journal.finished_by_two(edition)
+
+
+def party_of(record: Record, words: Words) -> Party | None:
+    """Who played a game, if its row tells that."""
+    try:
+        party = Desk.party_of(record.desk)
+    except ValueError:
+        return None
+    return party.named(words) if party else None
+
+
+def names_of(party: Party | None) -> list[str]:
+    """Both names so that they can be compared, in any order of the seats."""
+    names = party.names if party else ()
+    return sorted(unicodedata.normalize("NFC", name.casefold()) for name in names)
+
+
+def pair_record(words: Words, party: Party, tally: Tally) -> str:
+    """The tally in one sentence; empty if there is nothing to tell. A line of it may end after a
+    fact, not within it."""
+    told = words.say(", ").join(part.replace(" ", NO_BREAK) for part in parts(words, tally))
+    first, second = party.names
+    names = {"first": first, "second": second}
+    return words.say("{first} and {second}: {told}", told=told, **names) if told else ""
+
+
+def parts(words: Words, tally: Tally) -> Iterator[str]:
+    """What there is to tell."""
+    if tally.games:
+        yield words.plural("{n} game", "{n} games", tally.games)
+        yield words.plural("{n} won", "{n} won", tally.won)
+    if tally.streak >= LEAST:
+        yield words.plural("now {n} in a row", "now {n} in a row", tally.streak)
+    if tally.best >= LEAST and tally.best > tally.streak:
+        yield words.plural("at best {n} in a row", "at best {n} in a row", tally.best)
+    if tally.rewound:
+        yield words.plural("{n} rewound game apart", "{n} rewound games apart", tally.rewound)

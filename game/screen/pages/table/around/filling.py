@@ -1,0 +1,32 @@
+"""A button that is held down fills with gold."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+
+import pygame
+
+from game.screen.controls.buttons import Button, draw_button
+from game.screen.lettering.text import Text
+from game.screen.look.shapes import until_resized
+from game.screen.stage import Image
+from game.table.layout.places import Places, Rect
+
+
+def filling(button: Button, part: float, text: Text, places: Places) -> Image:
+    """The gold so far, from the left; `part` is 0 to 1."""
+    picture = _gilded(replace(button, primary=True), text, places)
+    width, height = picture.get_size()
+    filled = picture.subsurface((0, 0, round(width * part), height))
+    return filled, (round(button.rect.x), round(button.rect.y))
+
+
+@until_resized
+@lru_cache(maxsize=2)
+def _gilded(button: Button, text: Text, places: Places) -> pygame.Surface:
+    """All of it. Not to be changed: it is shared."""
+    size = round(button.rect.w), round(button.rect.h)
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    draw_button(picture, replace(button, rect=Rect(0, 0, *size)), text, places, hover=False)
+    return picture

@@ -1,0 +1,184 @@
+"""What was done in the last turn, drawn as cards on a panel of glass."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from math import inf
+
+from game.rules.card import Card
+from game.rules.state import DOORS, REVEALED
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import Button
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
+from game.screen.look import glass, palette, shapes
+from game.screen.pages.table.around.labels import LABEL_AT
+from game.screen.sheet import Canvas
+from game.table.hands.things import Thing
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.layout.recap_places import NARROWEST, Label, Spots, recap_button, spots
+from game.table.recap import Recalled, Recap
+from game.words import Names, Words
+
+RECAP = "button.recap"
+"""Shows it again."""
+CAPTION, WORD = 19, 15
+"""Heights of letters, by the design."""
+LEAST = 13
+"""Pixels: of letters that can be read."""
+GOOD = 90
+"""Width of a card, by the design, before letters are larger than usual."""
+TALLEST = 0.3
+"""The part of the room that the caption may take."""
+
+
+def has_recap(view: View) -> bool:
+    """Whether there was a turn before this one, and there may be one after it."""
+    return view.seats > 1 and view.turn > 1 and view.result is None
+
+
+def recap_buttons(
+    words: Words, view: View, places: Places, names: Names | None
+) -> Iterator[Button]:
+    """The one that shows what the player did who waits, if there is anything to show."""
+    if names is not None and isinstance(places, Pair) and has_recap(view):
+        waits = 1 - view.active
+        rect, label = recap_button(places, waits), words.what_was_done(names[waits])
+        yield Button(RECAP, label, rect, icon="hand")
+
+
+class RecapPanel:
+    """A recap laid out in a room: a caption, and under it the cards, each with a word. It covers
+    at least what it is laid `over`. It is only to be looked at."""
+
+    def __init__(
+        self,
+        words: Words,
+        text: Text,
+        images: CardImages,
+        view: View,
+        places: Places,
+        room: Rect,
+        over: Rect,
+        told: Recap,
+        player: str,
+    ) -> None:
+        self._words = words
+        self._text = text
+        self._images = images
+        self._view = view
+        self._places = places
+        self._told = told.cards
+        self._said = words.turn(told.number, player)
+        margin, gap = max(6.0, places.px(14)), places.px(10)
+        inner = room.grown(-margin)
+        self._caption = fitting.between_cards(
+            *(text, places, self._said, "label", CAPTION, palette.CAPTION),
+            (inner.w, inner.h * TALLEST),
+            2,
+        )
+        above = fitting.height(self._caption) + gap / 2
+        below = Rect(inner.x, inner.y + above, inner.w, inner.h - above)
+        self._px, self._spots = self._laid_out(below)
+        self._tall = text.line_height("body_bold", self._px)
+        used = self._used(room, below, margin)
+        self.rect = Rect.around(over.centre, max(used.w, over.w), max(used.h, over.h))
+        self.rect = pushed(self.rect, room)
+        (x, y), (from_x, from_y) = self.rect.centre, used.centre
+        self._spots = self._spots.moved(x - from_x, y - from_y)
+        self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2
+
+    def _laid_out(self, room: Rect) -> tuple[int, Spots]:
+        """In letters of which height. They are the largest that leave room for all cards, and for
+        what is seen on them; else those of usual size; or the smallest, if in those no card would
+        be shown beside the sign for the others."""
+        places = self._places
+        sizes = [smaller.text(WORD) for smaller in places.smaller()]
+        for px in sizes:
+            laid = self._in_letters(room, px, max(NARROWEST, places.px(GOOD)))
+            if not laid.left:
+                return px, laid
+        laid = self._in_letters(room, px, NARROWEST)
+        if len(laid.cards) > 1 and laid.wide <= room.w:
+            return px, laid
+        return LEAST, self._in_letters(room, LEAST, NARROWEST, (room.w - places.px(10)) // 2)
+
+    def _in_letters(self, room: Rect, px: int, narrowest: float, most: float = inf) -> Spots:
+        """The cards in letters of this height, the words below them at most so wide."""
+        said = [self._under(told) for told in self._told]
+        wide = max(self._text.width(word, "body_bold", px) for word in said)
+        tall, gap = self._text.line_height("body_bold", px), self._places.px(10)
+        widths = narrowest, self._places.hand_width
+        return spots(room, len(said), widths, Label(min(wide, most), tall, gap))
+
+    def _used(self, room: Rect, below: Rect, margin: float) -> Rect:
+        """What the caption and the cards take of the room, which lie in its middle."""
+        cards, wide = self._spots.cards, self._spots.wide
+        lines = [line.get_width() for line in self._caption]
+        reach = max(abs(at.centre[0] - room.centre[0]) for at in cards) + wide / 2
+        air = min(at.y for at in cards) - below.y
+        width = max(2 * reach, *lines) + 2 * margin
+        return Rect.around(room.centre, width, room.h - 2 * air)
+
+    def _under(self, told: Recalled) -> str:
+        word = self._words.say(told.word)
+        if told.count == 1:
+            return word
+        return self._words.say("{word} × {n}", word=word, n=told.count).strip()
+
+    def _cards(self) -> Iterator[tuple[Recalled, Rect]]:
+        """Those that are shown."""
+        shown = self._spots.cards[:-1] if self._spots.left else self._spots.cards
+        return zip(self._told, shown, strict=False)
+
+    def things(self) -> Iterator[Thing]:
+        """The texts on it: nothing here can be pressed."""
+        say = self._words.say
+        yield Thing("text.recap.0", "text", self._said, self.rect)
+        number = 0
+        for number, (told, rect) in enumerate(self._cards(), start=1):
+            name, under = self._words.card(told.card), self._under(told)
+            name = say("{caption}: {content}", caption=name, content=under) if under else name
+            yield Thing(f"text.recap.{number}", "text", name, rect)
+        if self._spots.left:
+            more = self._words.more(self._spots.left)
+            yield Thing(f"text.recap.{number + 1}", "text", more, self._spots.cards[-1])
+
+    def paint(self, surface: Canvas) -> None:
+        """All of it."""
+        places, tall = self._places, fitting.height(self._caption)
+        glass.draw_panel(surface, self.rect, places, solid=True)
+        fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
+        for told, at in self._cards():
+            self._draw_card(surface, told.card, at)
+            self._write(surface, self._under(told), at)
+        if self._spots.left:
+            at = self._spots.cards[-1]
+            shapes.outline(surface, at, at.w * CORNER, places.px(1.6), palette.CAPTION_IDLE)
+            x, y = at.centre[0], at.y + at.h * (LABEL_AT - 0.25)
+            write(surface, self._text, "…", "title", round(at.w * 0.5), palette.IVORY, (x, y))
+            self._write(surface, self._words.more(self._spots.left), at)
+
+    def _draw_card(self, surface: Canvas, card: Card | None, at: Rect) -> None:
+        """A Door stands open if it does so on the table."""
+        gained = any(card in doors for doors in self._view.doors)
+        pose = Pose(*at.centre, at.w, turn=1.0 if card else 0.0)
+        sprite = Sprite("recap", card, DOORS if gained else REVEALED, pose)
+        surface.blit(*self._images.resting(sprite, pose))
+
+    def _write(self, surface: Canvas, word: str, at: Rect) -> None:
+        """Under a card."""
+        line = self._text.fitted(word, "body_bold", self._px, palette.IVORY, self._spots.wide)
+        centre = at.centre[0], at.bottom + self._tall / 2
+        surface.blit(line, line.get_rect(center=(round(centre[0]), round(centre[1]))))
+
+
+def pushed(rect: Rect, room: Rect) -> Rect:
+    """It lies as near as can be in a room that is no smaller."""
+    x = min(max(rect.x, room.x), room.right - rect.w)
+    y = min(max(rect.y, room.y), room.bottom - rect.h)
+    return Rect(x, y, rect.w, rect.h)

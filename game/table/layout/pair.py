@@ -1,0 +1,76 @@
+"""What both tables for two have in common."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.rules.state import Seat
+from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.places import SLOT, Places
+from game.table.layout.rooms import shared_out
+
+BEHIND, LOOKING_OUT = 12, 16
+"""How far a second Door of one place looks out from behind the first, by the design, and how far
+to the right all that are behind it do together."""
+OWN, SHARED_OUT = 180, 130
+"""How much a row gives away, by the design, for zones that have no place of their own: those of its
+seat, and those that are everybody's."""
+
+
+@dataclass(frozen=True)
+class Pair(Places, ABC):
+    """What both tables for two have in common."""
+
+    @abstractmethod
+    def plaque(self, seat: Seat) -> Rect:
+        """Where a seat's name, its part in this turn and the number of its Doors are written."""
+
+    @abstractmethod
+    def cover_at(self, seat: Seat) -> Rect:
+        """The button that lays the cloth on a seat's hand."""
+
+    @property
+    @abstractmethod
+    def talk_at(self) -> Rect:
+        """Where one reads how much the two tell each other: no card comes there."""
+
+    @property
+    def row_width(self) -> float:
+        return max(90.0, self.px(self.eased(146, 136)))
+
+    def slots_of(self, place: int) -> int:
+        return min(1, super().slots_of(place))
+
+    def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
+        """A slot for a Door; those of the first place are about this point of the design."""
+        w = max(56.0, self.px(SLOT))
+        centre = self.at(x + (90 if self.mixed else 120) * place, y)
+        behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
+        right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)
+        return Rect.around((centre[0] + copy * right, centre[1] - copy * up), w, w * CARD_RATIO)
+
+    def others_of(self, seat: Seat | None) -> list[str]:
+        """The zones without a place that are this seat's, or everybody's."""
+        owner = "" if seat is None else str(seat)
+        return [name for name in self.others if name.partition(":")[2] == owner]
+
+    @property
+    def own(self) -> float:
+        """What each row gives away for its seat's zones."""
+        return OWN if self.others_of(0) else 0
+
+    @property
+    def everybodys(self) -> float:
+        """What is given away for zones that are everybody's."""
+        return SHARED_OUT if self.others_of(None) else 0
+
+    @property
+    def spare(self) -> Mapping[str, Rect]:
+        rooms = (shared_out(self.room(s), self.others_of(s), self.px(10)) for s in (None, 0, 1))
+        return {name: rect for room in rooms for name, rect in room.items()}
+
+    @abstractmethod
+    def room(self, seat: Seat | None) -> Rect:
+        """Where this seat's zones are that have no place of their own, or everybody's."""

@@ -1,0 +1,122 @@
+"""Where two players are shown what was done in the last turn: at the hand of whoever waits, which
+the other needs least; and how cards with words under them lie there."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+
+from game.rules.state import HAND, LIMBO, SHARED, Seat, owned
+from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.pair import Pair
+from game.table.layout.tables_for_two import Beside, Facing
+
+NARROWEST = 56
+"""Pixels: no card is narrower, however many there are."""
+
+
+def recap_room(places: Pair, seat: Seat, low: bool, heard: bool) -> tuple[Rect, Rect]:
+    """The room there is at the hand of this seat, and within it what is to be covered: the hand
+    with its caption. Where it would lie on choices, which are there while hands are `low`, or on
+    captions for what is `heard`, it is beside them."""
+    hand, edge = places.zones[owned(HAND, seat)], places.px(8)
+    if isinstance(places, Facing):
+        top = places.pile_name_at(places.zones[LIMBO])[1] + places.caption(16) * 0.8
+        bottom = (places.heard_at.y if heard else places.cover_at(places.lower).y) - edge
+        (left, _), (right, _) = places.at(1674 if low else 1656, 0), places.at(1910, 0)
+        high = max(top, hand.y - places.caption(16) * 3.2)
+        over = Rect(hand.x - edge, high, hand.w + 2 * edge, min(bottom, hand.bottom + edge) - high)
+        return Rect(left, top, right - left, bottom - top), over
+    if low:
+        tray = places.tray(seat)
+        return tray, Rect.around(tray.centre, 0, 0)
+    shared, before = places.zones[SHARED], places.px(60)
+    top = max(places.at(0, 750)[1], places.prompt.bottom + places.px(6))
+    bottom, captioned = places.size[1] - places.px(4), hand.w * 0.6
+    left, right = max(edge, hand.centre[0] - captioned), shared.x - before
+    if seat == 1:
+        left, right = shared.right + before, min(places.size[0] - edge, hand.centre[0] + captioned)
+    high = max(top, hand.y - places.px(20))
+    over = Rect(hand.centre[0] - captioned, high, 2 * captioned, bottom - high)
+    return Rect(left, top, right - left, bottom - top), over
+
+
+def recap_button(places: Pair, seat: Seat) -> Rect:
+    """On the plaque of a seat, at its end."""
+    plaque, wide = places.plaque(seat), max(44.0, places.px(46))
+    right = plaque.right
+    if isinstance(places, Beside):
+        # Large letters need all the room between the plaque and what lies next to it.
+        right = min(right + places.px(places.eased(52, 0)), places.at(1908, 0)[0])
+    return Rect(right - wide, plaque.centre[1] - wide / 2, wide, wide)
+
+
+@dataclass(frozen=True)
+class Label:
+    """Room for a word under a card, and the gap between any two cards with theirs: in pixels."""
+
+    width: float
+    height: float
+    gap: float
+
+
+@dataclass(frozen=True)
+class Spots:
+    """Where cards lie, line by line, and how wide the word under each may be; `left` is how many
+    cards have no room. If there are such, the last spot is not a card's: it says so."""
+
+    cards: tuple[Rect, ...]
+    wide: float
+    left: int = 0
+
+    def moved(self, x: float, y: float) -> Spots:
+        """By so many pixels."""
+        cards = (Rect(at.x + x, at.y + y, at.w, at.h) for at in self.cards)
+        return Spots(tuple(cards), self.wide, self.left)
+
+
+def spots(room: Rect, count: int, widths: tuple[float, float], label: Label) -> Spots:
+    """As many of so many cards, at least one, as have room, as large as can be, in lines that are
+    centred; not narrower than the first of these widths and not wider than the second."""
+    narrowest, widest = widths
+    wide = {n: width_in(room, count, n, label) for n in range(1, count + 1)}
+    whole = [n for n in wide if wide[n] >= narrowest and cell(room, n, label) >= label.width]
+    if whole:
+        columns = max(whole, key=lambda n: wide[n])
+        return placed(room, count, columns, min(widest, wide[columns]), label)
+    gap, each = label.gap, max(narrowest, label.width)
+    columns = max(1, int((room.w + gap) / (each + gap)))
+    lines = max(1, int((room.h + gap) / (narrowest * CARD_RATIO + label.height + gap)))
+    shown = min(count, columns * lines)
+    width = min(widest, max(narrowest, width_in(room, shown, columns, label)))
+    return placed(room, shown, columns, width, label, left=count - shown + 1)
+
+
+def cell(room: Rect, columns: int, label: Label) -> float:
+    """How wide each of so many columns is."""
+    return (room.w - label.gap * (columns - 1)) / columns
+
+
+def width_in(room: Rect, count: int, columns: int, label: Label) -> float:
+    """How wide cards in so many columns can be."""
+    lines = math.ceil(count / columns)
+    high = (room.h - label.gap * (lines - 1)) / lines - label.height
+    return min(cell(room, columns, label), high / CARD_RATIO)
+
+
+def placed(
+    room: Rect, count: int, columns: int, width: float, label: Label, left: int = 0
+) -> Spots:
+    """So many cards in the middle of the room."""
+    lines, wide = math.ceil(count / columns), max(width, label.width)
+    tall = width * CARD_RATIO + label.height
+    top = room.centre[1] - (lines * tall + (lines - 1) * label.gap) / 2
+    cards = []
+    for number in range(count):
+        line, column = divmod(number, columns)
+        across = min(columns, count - line * columns)
+        start = room.centre[0] - (across * wide + (across - 1) * label.gap) / 2
+        x = start + column * (wide + label.gap) + (wide - width) / 2
+        y = top + line * (tall + label.gap)
+        cards.append(Rect(x, y, width, width * CARD_RATIO))
+    return Spots(tuple(cards), wide, left)

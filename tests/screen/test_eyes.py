@@ -1,0 +1,140 @@
+"""A card of a hidden hand that both players know wears an eye; in open games none does."""
+
+from __future__ import annotations
+
+from math import cos, radians, sin
+
+import pygame
+import pytest
+
+from game.editions.base.box import BASE
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.screen import PRESENTATION
+from game.rules.game import Game
+from game.rules.state import HAND
+from game.screen.lettering.text import Text
+from game.screen.pages.table import surroundings
+from game.screen.pages.table.around import eyes, listing
+from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.labels import FREE
+from game.screen.pages.table.surroundings import At
+from game.screen.pages.table.table_state import TableState
+from game.table.hands.gestures import hand_grip
+from game.table.hands.things import Thing
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.poses import Pose
+from game.table.party import Manner
+from game.table.sitting import Sitting
+from tests.screen.glass import deck
+from tests.speaking import speaker
+from tests.table.sittings import look, new_game, seated
+from tests.table.staged import layout
+from tests.table.tables import in_windows, pair
+
+WORDS, TEXT = speaker(), Text()
+pygame.font.init()
+
+
+def drafted(manner: Manner, game: Game | None = None) -> Sitting:
+    """The hands are chosen, and it is the first turn."""
+    sitting = seated(game or new_game("eyes", manner), manner)
+    while sitting.game.state.turn == 0:
+        assert sitting.submit(sitting.game.legal()[0])
+        look(sitting)
+    sitting.director.finish()
+    return sitting
+
+
+def things(sitting: Sitting) -> list[Thing]:
+    """What lies on the table and is written there."""
+    party = sitting.party
+    assert party is not None
+    state = TableState(Gloom(sitting.director), PRESENTATION, party)
+    scenery = surroundings.scenery(WORDS, TEXT, sitting, state, At(), named=set())
+    return list(listing.things(sitting.director, scenery, WORDS, party.names))
+
+
+def known(sitting: Sitting) -> set[str]:
+    """The cards that the description says both know."""
+    return {thing.id for thing in things(sitting) if "known" in thing.state}
+
+
+def noted(sitting: Sitting) -> list[str]:
+    """What is said of them."""
+    return [thing.name for thing in things(sitting) if thing.id == "text.eyes"]
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_e35_cards_of_both_hands_that_both_know_wear_an_eye_until_they_are_used(manner):
+    sitting = drafted(manner)
+    state = sitting.game.state
+    assert known(sitting) == {card.id for card in state.hand(0) + state.hand(1)}
+    assert noted(sitting) == ["Both players know the cards with an eye."]
+    while sitting.game.state.turn == 1:
+        assert sitting.submit(sitting.game.legal()[0])
+        look(sitting)
+    sitting.director.finish()
+    drafted_cards, now = {*state.hand(0), *state.hand(1)}, sitting.game.state
+    left = {card.id for card in now.hand(0) + now.hand(1) if card in drafted_cards}
+    assert 0 < len(left) < 6
+    assert known(sitting) == left, "neither the card that was used nor the one that was drawn"
+    assert not noted(sitting), "it is said once"
+
+
+def test_in_an_open_game_and_while_hands_are_drafted_no_card_wears_an_eye():
+    assert not known(drafted("open"))
+    assert not noted(drafted("open"))
+    sitting = seated(new_game("eyes", "curtain"), "curtain")
+    sitting.submit(sitting.game.legal()[0])
+    sitting.director.finish()
+    assert not known(sitting)
+    assert not noted(sitting)
+
+
+def met() -> Game:
+    """Whoever plays first draws a Nightmare."""
+    cards = deck("OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 NM1")
+    return Game.start(BASE, seed="met", deck=cards, seats=2, visibility="hidden", first_seat=0)
+
+
+def test_what_the_eye_means_is_not_said_where_the_whole_hand_is_to_be_gripped():
+    sitting = drafted("curtain", met())
+    assert noted(sitting)
+    assert sitting.submit(sitting.game.legal()[0])
+    sitting.director.finish()
+    assert sitting.game.state.turn == 1
+    assert sitting.reach.targets(hand_grip(sitting.seat)), "it can be laid on the Nightmare"
+    assert not noted(sitting)
+
+
+def corner(pose: Pose) -> pygame.Rect:
+    """The upright rectangle about the free corner of a card that lies so, a pixel wider."""
+    turn, (wide, high) = radians(pose.angle), (part * pose.width for part in FREE)
+    ends = []
+    for dx in (pose.width / 2 - wide, pose.width / 2):
+        for dy in (-pose.height / 2, high - pose.height / 2):
+            x = pose.x + dx * cos(turn) + dy * sin(turn)
+            y = pose.y - dx * sin(turn) + dy * cos(turn)
+            ends.append((x, y))
+    left, top = (min(end[i] for end in ends) for i in (0, 1))
+    right, bottom = (max(end[i] for end in ends) for i in (0, 1))
+    return pygame.Rect(int(left) - 1, int(top) - 1, int(right - left) + 4, int(bottom - top) + 4)
+
+
+@in_windows([((1024, 640), 1.0), ((1024, 640), 2.0), ((1920, 1080), 1.0), ((5120, 1440), 1.0)])
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_an_eye_lies_in_the_corner_where_nothing_is_read_and_under_no_other_card(
+    size, letters, fixed
+):
+    view = pair(rows=(3, 3), pending=PlayOrDiscard())
+    laid = layout(view, size, Arrangement(letters=letters, fixed=fixed))
+    hands = [sprite.pose for sprite in laid.sprites.values() if sprite.zone == HAND]
+    assert len(hands) == 6
+    for number, pose in enumerate(hands):
+        picture, at = eyes.eye(pose)
+        mark = picture.get_bounding_rect().move(at)
+        assert mark.w > 16 <= mark.h + 4
+        assert corner(pose).contains(mark), (corner(pose), mark)
+        for over in hands[number + 1 : number // 3 * 3 + 3]:
+            reach = (over.width * cos(radians(over.angle))) / 2
+            assert over.x - reach >= mark.centerx or over.y - over.height / 2 >= mark.bottom - 2

@@ -1,0 +1,369 @@
+"""What the partner did in the turn before, shown as cards: when, for how long and where."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import combinations, product
+
+import pygame
+import pytest
+
+from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.rules.card import Card
+from game.rules.game import Game
+from game.rules.state import LIMBO, SHARED
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
+from game.screen.pages.table.around.recap_drawing import RECAP, RecapPanel
+from game.screen.pages.table.table_page import Table
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.pair import Pair
+from game.table.layout.places import Rect
+from game.table.layout.poses import Layout
+from game.table.layout.recap_places import NARROWEST, recap_button, recap_room
+from game.table.layout.tables_for_two import Beside, Facing
+from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
+from game.table.party import Manner, Party, Player
+from game.table.recap import Recalled, Recap
+from game.words import Words
+from tests.rules.stories import after, command, partners
+from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.player import at, has, thing
+from tests.speaking import SPOKEN
+from tests.table.staged import layout
+from tests.table.tables import LOCATIONS, NIGHTMARES, WINDOWS, in_windows, inside, overlap, pair
+from tests.variants import thinned
+
+ADA, ISOLDE = Player("Ada", "lantern"), Player("Isolde", "boat")
+HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
+FIRST = ["Turn 1: Ada", "Observatory, Sun: played", "Library, Moon: drawn"]
+SECOND = ["Turn 2: Isolde", "Aquarium, Moon: played", "Library, Moon: drawn"]
+TEXT = "text.recap."
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """The program in a window of the usual size."""
+    with opened() as opened_glass:
+        yield opened_glass
+
+
+def seated(glass: Glass, *commands: str, manner: Manner = "open", fixed: bool = False) -> Table:
+    """Two at a table after these commands."""
+    game: Game = partners(*HANDS, visibility="open" if manner == "open" else "hidden")
+    party = Party((ADA, ISOLDE), manner, fixed=fixed)
+    table = glass.app.games.begin(after(game, *commands), party)
+    glass.app.scene = table
+    glass.step()
+    glass.until_rest()
+    return table
+
+
+def told(glass: Glass) -> list[str]:
+    """What is told on it, if it is there."""
+    return [d["name"] for d in glass.description["things"] if d["id"].startswith(TEXT)]
+
+
+def played(glass: Glass, table: Table, text: str) -> None:
+    """A command, and all that is told of it."""
+    assert table.sitting.submit(command(text))
+    while table.sitting.director.telling:
+        assert not told(glass)
+        glass.step()
+
+
+def wait(glass: Glass, seconds: float) -> None:
+    for _ in range(round(seconds / FRAME)):
+        glass.step()
+
+
+# When
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_a_turn_begins_with_what_was_done_in_the_one_before(glass, fixed):
+    table = seated(glass, fixed=fixed)
+    assert not told(glass)
+    played(glass, table, "Play OS1")
+    glass.step()
+    assert told(glass) == FIRST
+
+
+def test_with_hidden_hands_a_drawn_card_is_a_back(glass):
+    table = seated(glass, manner="peek")
+    played(glass, table, "Play OS1")
+    glass.step()
+    assert told(glass) == [*FIRST[:2], "a face-down card: drawn"]
+
+
+@pytest.mark.parametrize(
+    "tempo", [USUAL_TEMPO, Tempo(2.0), Tempo(0.5), Tempo(INSTANT), Tempo(reduced=True)], ids=str
+)
+def test_it_stays_for_two_seconds_at_every_speed(glass, tempo):
+    glass.move_with(tempo)
+    table = seated(glass)
+    played(glass, table, "Play OS1")
+    frames = 0
+    glass.step()
+    while told(glass):
+        frames += 1
+        glass.step()
+    assert frames * FRAME == pytest.approx(2.0, abs=3 * FRAME)
+
+
+def test_nothing_waits_for_it_and_an_answer_ends_it(glass):
+    table = seated(glass)
+    played(glass, table, "Play OS1")
+    glass.step()
+    assert told(glass) == FIRST
+    assert not table.busy
+    assert table.sitting.submit(command("Play AM1"))
+    glass.step()
+    assert not told(glass)
+    glass.until_rest()
+    glass.step()
+    assert told(glass) == SECOND
+
+
+def test_what_is_taken_back_is_not_told_and_once_done_again_it_is(glass):
+    table = seated(glass, "Play OS1")
+    played(glass, table, "Play AM1")
+    glass.step()
+    assert told(glass) == SECOND
+    table.sitting.undo()
+    wait(glass, 0.5)
+    assert not told(glass)
+    played(glass, table, "Play GS1")
+    glass.step()
+    assert told(glass)[1] == "Garden, Sun: played"
+
+
+def test_a_game_that_goes_on_tells_nothing_by_itself(glass):
+    table = seated(glass, "Play OS1")
+    glass.app.scene = glass.app.games.resume(table.keeper.id)
+    wait(glass, 0.5)
+    assert not told(glass)
+    glass.key(pygame.K_v)
+    glass.step()
+    assert told(glass) == FIRST
+
+
+def test_whoever_plays_alone_or_has_just_begun_is_told_nothing(glass):
+    glass.key(pygame.K_v)
+    glass.step()
+    assert not told(glass)
+    assert not glass.table.state.recalled
+    assert not has(glass.description, RECAP)
+    seated(glass)
+    glass.key(pygame.K_v)
+    glass.step()
+    assert not told(glass)
+    assert not has(glass.description, RECAP)
+
+
+def test_it_comes_and_goes_softly_unless_nothing_is_to_move(glass):
+    for tempo in (USUAL_TEMPO, Tempo(reduced=True), Tempo(INSTANT)):
+        glass.move_with(tempo)
+        table = seated(glass, "Play OS1")
+        wait(glass, 0.5)
+        for _ in range(2):
+            table.press(RECAP)
+            glass.step()
+            assert glass.app._stage.fading == (tempo.speed != INSTANT)
+            wait(glass, 0.5)
+
+
+# Once more
+
+
+def shown_again(glass: Glass) -> Table:
+    """It came by itself and went, and is asked for."""
+    table = seated(glass, "Play OS1")
+    wait(glass, 2.5)
+    assert not told(glass)
+    glass.key(pygame.K_v)
+    wait(glass, 5)
+    assert told(glass) == FIRST
+    return table
+
+
+@pytest.mark.parametrize("key", [pygame.K_v, pygame.K_ESCAPE, pygame.K_LEFT, pygame.K_s])
+def test_what_is_asked_for_stays_until_any_key_is_pressed(glass, key):
+    shown_again(glass)
+    glass.key(key)
+    glass.step()
+    assert not told(glass)
+
+
+def test_what_is_asked_for_stays_until_the_mouse_is_pressed_anywhere(glass):
+    table = shown_again(glass)
+    card = next(d for d in glass.description["things"] if d["id"] == "AM1")
+    glass.click(at(card))
+    glass.step()
+    assert not told(glass)
+    assert table.sitting.selected == "AM1"
+
+
+def test_escape_closes_it_and_nothing_else(glass):
+    table = seated(glass, "Play OS1")
+    wait(glass, 2.5)
+    glass.app.preferences.unseen_beside = True
+    glass.key(pygame.K_v)
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert not told(glass)
+    assert glass.app.preferences.unseen_beside
+    assert not table.state.recalled
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_a_button_on_the_plaque_of_who_waits_shows_it(glass, fixed):
+    table = seated(glass, "Play OS1", fixed=fixed)
+    wait(glass, 2.5)
+    button = thing(glass.description, RECAP)
+    assert button["name"] == "What Ada did"
+    places = table.sitting.director.layout.places
+    assert isinstance(places, Pair)
+    assert overlap(Rect(*button["rect"]), places.plaque(0))
+    glass.click(at(button))
+    glass.step()
+    assert told(glass) == FIRST
+    glass.click(at(button))
+    glass.step()
+    assert not told(glass)
+
+
+def test_what_came_by_itself_and_is_asked_for_stays(glass):
+    table = seated(glass)
+    played(glass, table, "Play OS1")
+    glass.step()
+    glass.key(pygame.K_v)
+    wait(glass, 1)
+    glass.key(pygame.K_v)
+    glass.step()
+    assert not told(glass)
+    played(glass, table, "Play AM1")
+    glass.step()
+    glass.key(pygame.K_v)
+    wait(glass, 4)
+    assert told(glass) == SECOND
+
+
+# Where
+
+
+@pytest.mark.parametrize("fixed", [False, True])
+def test_it_takes_no_press_from_what_lies_below(glass, fixed):
+    table = seated(glass, "Play OS1", fixed=fixed)
+    wait(glass, 2.5)
+    width, height = glass.app.size
+    points = list(product(range(0, width, 40), range(0, height, 40)))
+    before = [table.thing_at(point) for point in points]
+    glass.key(pygame.K_v)
+    glass.step()
+    assert told(glass)
+    assert [table.thing_at(point) for point in points] == before
+
+
+def lies(size: tuple[int, int], letters: float, fixed: bool, low: bool) -> tuple[Layout, Pair]:
+    """A table after the first turn, or with a Nightmare."""
+    night = NIGHTMARES[0] if low else None
+    asked = FaceNightmare(NIGHTMARES[0]) if low else PlayOrDiscard()
+    view = pair(lower=1, turn=2, revealed=night, pending=asked)
+    laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
+    assert isinstance(laid.places, Pair)
+    return laid, laid.places
+
+
+every_window = in_windows(WINDOWS)
+both_tables = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+
+
+@every_window
+@both_tables
+@pytest.mark.parametrize("low", [False, True], ids=["plain", "low"])
+@pytest.mark.parametrize("heard", [False, True], ids=["", "captions"])
+def test_its_room_leaves_free_what_is_pressed_or_read(size, letters, fixed, low, heard):
+    laid, places = lies(size, letters, fixed, low)
+    assert laid.low == low
+    room, over = recap_room(places, 0, low, heard)
+    assert inside(room, Rect(0, 0, *size))
+    assert inside(over, Rect(0, 0, *size))
+    free = [places.prompt, places.plaque(1), recap_button(places, 0), places.tray(1)]
+    free += [places.heard_at] if heard else []
+    free += (
+        [places.cover_at(places.lower)] if isinstance(places, Facing) else [places.zones[SHARED]]
+    )
+    free += [places.band] if low else []
+    for rect in free:
+        assert not overlap(room, rect), rect
+
+
+@every_window
+@both_tables
+def test_the_button_lies_on_nothing_else(size, letters, fixed):
+    _, places = lies(size, letters, fixed, low=False)
+    for seat in range(2):
+        button = recap_button(places, seat)
+        assert inside(button, Rect(0, 0, *size))
+        assert min(button.w, button.h) >= 44
+        slots = [places.door_slot(place, 0, seat) for place in range(4)]
+        others = [*slots, places.zones[LIMBO]]
+        others += [places.tray(seat)] if isinstance(places, Beside) else []
+        for rect in others:
+            assert not overlap(button, rect), rect
+
+
+@pytest.fixture(params=thinned(SPOKEN, always=["fr", "long"]))
+def words(request: pytest.FixtureRequest) -> Words:
+    """Who speaks."""
+    return SPOKEN[request.param]
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    """Letters need no window."""
+    pygame.font.init()
+    return Text()
+
+
+WORDS = "discarded", "given", "taken", "Prophecy", "discarded", "gained", "drawn", "shared"
+
+
+def turn_of(count: int) -> Recap:
+    """One with so many cards, of somebody with the longest name there is."""
+    cards: list[Card | None] = [*LOCATIONS[:count]]
+    if count > 3:
+        cards[3] = None
+    told = (Recalled(card, WORDS[i % len(WORDS)]) for i, card in enumerate(cards))
+    return Recap(0, 48, tuple(told))
+
+
+@every_window
+@both_tables
+def test_its_cards_and_words_have_room(text, words, size, letters, fixed):
+    laid, places = lies(size, letters, fixed, low=False)
+    view = pair(lower=1, turn=2)
+    for count, heard in product((1, 2, 3, 4, 5, 8, 14), (False, True)):
+        rooms = recap_room(places, 0, laid.low, heard)
+        turn = turn_of(count)
+        images = CardImages(text, words)
+        panel = RecapPanel(words, text, images, view, places, *rooms, turn, "Bartholomew the Gr.")
+        things = list(panel.things())
+        assert things[0].rect == panel.rect
+        assert inside(panel.rect, rooms[0])
+        cards = [one.rect for one in things[1:]]
+        assert len(cards) == count or len(cards) >= 2
+        for rect in cards:
+            assert rect.w >= NARROWEST - 0.01
+            under = Rect.around((rect.centre[0], rect.bottom + 7), panel._spots.wide, 13)
+            assert inside(rect, panel.rect)
+            assert inside(under, panel.rect)
+        assert not any(overlap(a, b) for a, b in combinations(cards, 2))
+        assert panel._px >= 13
+        for one in turn.cards[: len(cards)]:
+            said = text.width(words.say(one.word), "body_bold", panel._px)
+            # Only what is longer than any language is cut, where there is least room.
+            cut = panel._px == 13 and words is SPOKEN["long"]
+            assert said <= panel._spots.wide or cut, one.word
