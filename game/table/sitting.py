@@ -156,9 +156,9 @@ class Sitting:
     def look(self, shown: bool) -> None:
         """The hand of the one whose turn it is is covered or uncovered. Where the turn is over, the
         next one is shown as soon as the cloth lies on it."""
-        if shown == self.shown:
+        if shown == self.shown and (shown or self.eyes.parting is None):
             return
-        parting = self.eyes.turn_over()
+        parting = self.eyes.look(shown)
         self._ask()
         if parting is None:
             self.director.look(self.view)

@@ -46,8 +46,9 @@ def watched(manner: Manner, state: State, events: Iterable[Event], shown: bool) 
 
 @dataclass(frozen=True)
 class Parting:
-    """A turn is over while its player still sees the own cards: `seen` is the table before their
-    eyes, `covered` the same under the cloth, and `frames` what is shown after that."""
+    """A turn is over and its player still sees the own cards, or may have a look at what was drawn:
+    `seen` is the table before their eyes, `covered` the same under the cloth, and `frames` what is
+    shown after that."""
 
     seen: View
     covered: View
@@ -55,13 +56,19 @@ class Parting:
 
 
 def parted(state: State, events: Sequence[Event], frames: Frames) -> tuple[Frames, Parting | None]:
-    """What is shown of a turn whose cards lie face up; and if the turn is over, the rest."""
+    """What is shown of a turn until it is over; and if it is, the rest."""
     for number, event in enumerate(events):
         if isinstance(event, TurnBegan):
-            covered = View.covered(state, state.active)
-            return frames[:number], Parting(frames[number - 1][1], covered, frames[number:])
+            seen, covered = View.of(state, state.active), View.covered(state, state.active)
+            return frames[:number], Parting(seen, covered, frames[number:])
         state = event.evolve(state)
     return frames, None
+
+
+def under_cloth(view: View) -> int:
+    """How many cards of the seat whose turn it is nobody sees here."""
+    own = (view.zones.get(owned(zone, view.seat), ()) for zone in view.table)
+    return sum(cards.count(None) for cards in own)
 
 
 def named(value: Event | Command[Any]) -> Iterator[Card]:
@@ -117,7 +124,7 @@ class Eyes:
         """What may be seen now, and is asked."""
         state = self.agreed(self._game.state)
         if self.parting is not None:
-            return self.parting.seen
+            return self.parting.seen if self.shown else self.parting.covered
         if state.result is not None:
             return View.ended(state, self.seat)
         if self.shown:
@@ -131,17 +138,24 @@ class Eyes:
     @property
     def covers(self) -> bool:
         """Whether there are cards that the one whose turn it is may look at, and does not."""
-        view = self.view
-        own = (view.zones.get(owned(zone, self.seat), ()) for zone in view.table)
-        return not self.shown and any(None in cards for cards in own)
+        return not self.shown and under_cloth(self.view) > 0
+
+    @property
+    def turn(self) -> int:
+        """The one that is on the table."""
+        return self._game.state.turn if self.parting is None else self.parting.covered.turn
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
         """These events have come about: what is shown of them now. A turn whose cards lie face up
-        is over only when they are covered."""
+        is over only when they are covered; and one in which a card came under the cloth, only when
+        its owner could have seen it."""
         before = self.agreed(before)
         frames = watched(self.manner, before, events, self.shown)
-        if self.shown and not face_up(self.manner, before):
-            frames, self.parting = parted(before, events, frames)
+        if not face_up(self.manner, before):
+            told, parting = parted(before, events, frames)
+            had = under_cloth(View.covered(before, self.seat))
+            if parting is not None and (self.shown or under_cloth(parting.covered) > had):
+                frames, self.parting = told, parting
         if self.parting is None:
             now = self._game.state
             self.seat = now.active
@@ -152,8 +166,10 @@ class Eyes:
         """The last of them shows what is asked now, under the cloth as well."""
         return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
 
-    def turn_over(self) -> Parting | None:
-        """The cards are covered or uncovered; the turn that was over, if it was."""
-        parting, self.parting = self.parting, None
-        self.shown, self.seat = not self.shown, self._game.state.active
-        return parting and replace(parting, frames=self._as_asked(parting.frames))
+    def look(self, shown: bool) -> Parting | None:
+        """The cards are covered or uncovered; the turn that is over with it, if one is."""
+        self.shown, parting = shown, self.parting
+        if shown or parting is None:
+            return None
+        self.parting, self.seat = None, self._game.state.active
+        return replace(parting, frames=self._as_asked(parting.frames))

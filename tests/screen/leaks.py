@@ -149,7 +149,7 @@ class Watched(Glass):
     def step(self, *events: pygame.Event, dt: float = STEP) -> None:
         table, before = self.scene, self._game.log if self._game else ()
         if isinstance(table, Table):
-            self._lifts.hear(events, self._things, self.account.turn)
+            self._lifts.hear(events, self._things, self._turn)
         super().step(*events, dt=dt)
         self._now += dt * (self.app.tempo.speed or 1.0)
         self._things = self.scene.things()
@@ -181,10 +181,18 @@ class Watched(Glass):
         if isinstance(self.scene, Table) and not self.scene.busy:
             self.account.rest()
 
+    @property
+    def _turn(self) -> Seat | None:
+        """Whose turn is on the table: one that is over stays until its player has seen, or could
+        have seen, what it brought."""
+        table, turn = self.scene, self.account.turn
+        over = isinstance(table, Table) and table.sitting.eyes.parting is not None
+        return 1 - turn if over and turn is not None else turn
+
     def _who_looks(self, dt: float) -> None:
         """A hand lies open to nobody but the one whose turn it is, who has lifted its cloth on
         purpose, and no longer than it takes to see what the turn has brought."""
-        table, turn = self.scene, self.account.turn
+        table, turn = self.scene, self._turn
         if not isinstance(table, Table):
             return
         says = table.described()["seat"]
@@ -197,7 +205,8 @@ class Watched(Glass):
         elif self.looks is None:
             if says != turn or not self._lifts.lifted(says):
                 raise Leak(f"the cards of {says} come up by themselves")
-            self.looks, self._lifted_in = says, self.account.turns
+            self.looks = says
+            self._lifted_in = self.account.turns - (turn != self.account.turn)
             self.counted["lifted"] += 1
         elif says != self.looks:
             raise Leak(f"cards of {says} lie open, but {self.looks} looks")
@@ -311,7 +320,8 @@ class Watched(Glass):
         self.counted["covered"] += 1
         game, posed = table.sitting.game, table.state.posed
         known = self.account.known(None)
-        public = [c for c in game.legal() if known.issuperset(named(c))]
+        over = table.sitting.eyes.parting is not None
+        public = [c for c in game.legal() if not over and known.issuperset(named(c))]
         if (described["pending"] is not None) != bool(public):
             raise Leak(f"the description tells what is asked: {described}")
         self.counted["public questions"] += bool(public)
@@ -332,8 +342,11 @@ class Watched(Glass):
             raise Leak("covered hands can be taken back to, or forth")
         player = table.sitting.party.names[self.account.turn]
         heading = next(t.name for t in things if t.id == "text.heading")
-        concede = self.app.words.say("Concede this game?")
-        if not public and game.pending and heading not in (self.app.words.at_turn(player), concede):
+        say, left = self.app.words.say, table.sitting.party.names[table.sitting.seat]
+        plain = [self.app.words.at_turn(player), say("Concede this game?")]
+        if over:
+            plain[0] = say("The turn of {player} is over", player=left)
+        if not public and game.pending and heading not in plain:
             raise Leak(f"the prompt says: {heading}")
 
     def _recap(self, table: Table, things: list[Thing]) -> None:

@@ -454,7 +454,9 @@ def test_a_public_question_is_answered_under_the_cloth(glass):
     assert glass.description["pending"]["type"] == "OfferSwap"
     pass_time(glass, 0.6)
     glass.click(at(thing(glass.description, "button.keep")))
-    glass.until_rest()
+    pass_time(glass, 1.2)
+    assert table.sitting.seat == 0, "the card that was drawn may still be looked at"
+    pass_time(glass, 2.0)
     assert table.sitting.seat == 1
     assert Keep() in [
         event.command for event in table.sitting.game.log if hasattr(event, "command")

@@ -93,7 +93,8 @@ def test_a_turn_begins_with_what_was_done_in_the_one_before(glass, fixed):
 def test_with_hidden_hands_a_drawn_card_is_a_back(glass):
     table = seated(glass, manner="peek")
     played(glass, table, "Play OS1")
-    glass.step()
+    glass.key(pygame.K_h)
+    glass.until_rest()
     assert told(glass) == [*FIRST[:2], "a face-down card: drawn"]
 
 

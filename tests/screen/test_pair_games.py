@@ -12,6 +12,7 @@ from game.rules.event import TurnBegan
 from game.rules.game import Game, fold
 from game.rules.state import DOORS, State, owned
 from game.rules.view import View
+from game.table.sitting import Sitting
 from tests.screen.gestures import (
     Click,
     DoubleClick,
@@ -62,10 +63,11 @@ def until_rest(glass: Glass) -> None:
     raise AssertionError("something never comes to rest")
 
 
-def on_table(game: Game, told: object) -> State:
+def on_table(sitting: Sitting) -> State:
     """The state of the game that lies on the table: that of a turn which is over, as long as its
-    player still sees the own cards."""
-    if told in (None, game.state.active):
+    player still sees the own cards, or may have a look."""
+    game = sitting.game
+    if sitting.eyes.parting is None:
         return game.state
     last = max(n for n, event in enumerate(game.log) if isinstance(event, TurnBegan))
     return fold(game.rules, game.log[:last])
@@ -74,7 +76,7 @@ def on_table(game: Game, told: object) -> State:
 def may_be_seen(glass: Glass, told: object, wanted: Wanted) -> View:
     """What the rules and the manner let be seen of the game now by the seat that looks, as the
     description has told."""
-    state = on_table(glass.table.sitting.game, told)
+    state = on_table(glass.table.sitting)
     if told is None:
         assert wanted.manner != "open"
         assert state.turn > 0

@@ -185,13 +185,13 @@ def test_a_turn_that_is_over_stays_before_its_players_eyes_until_it_is_covered(m
     game = started(manner)
     eyes = Eyes(game, manner)
     assert not eyes.shown
-    eyes.turn_over()
+    eyes.look(True)
     frames = told(eyes, game, "Play OS1")
     assert not any(isinstance(event, TurnBegan) for event, _ in frames)
     assert game.state.active == 1
     assert (eyes.seat, eyes.shown, eyes.answers, eyes.asked) == (0, True, [], None)
     assert names(eyes.view.hand) == "OM1 OK1 LM1"
-    parting = eyes.turn_over()
+    parting = eyes.look(False)
     assert parting is not None
     assert (eyes.seat, eyes.shown, eyes.parting) == (1, False, None)
     assert parting.covered.seat == 0
@@ -201,12 +201,29 @@ def test_a_turn_that_is_over_stays_before_its_players_eyes_until_it_is_covered(m
 
 
 @pytest.mark.parametrize("manner", HIDDEN)
-def test_a_turn_that_was_played_under_the_cloth_is_over_at_once(manner):
+def test_a_turn_in_which_nothing_came_under_the_cloth_is_over_at_once(manner):
+    game = started(manner)
+    eyes = Eyes(game, manner)
+    frames = told(eyes, game, "Play LS1")
+    assert any(isinstance(event, TurnBegan) for event, _ in frames)
+    assert (eyes.seat, eyes.shown, eyes.parting) == (1, False, None)
+
+
+@pytest.mark.parametrize("manner", HIDDEN)
+def test_whoever_drew_a_card_under_the_cloth_may_see_it_before_the_turn_is_over(manner):
     game = started(manner)
     eyes = Eyes(game, manner)
     frames = told(eyes, game, "Play OS1")
-    assert any(isinstance(event, TurnBegan) for event, _ in frames)
-    assert (eyes.seat, eyes.shown, eyes.parting) == (1, False, None)
+    assert not any(isinstance(event, TurnBegan) for event, _ in frames)
+    assert (eyes.seat, eyes.shown, eyes.turn, eyes.answers) == (0, False, 1, [])
+    assert eyes.covers
+    assert lying(eyes.view, 0) == ["OM1", "OK1", None]
+    assert eyes.look(True) is None
+    assert lying(eyes.view, 0) == ["OM1", "OK1", "LM1"]
+    parting = eyes.look(False)
+    assert parting is not None
+    assert isinstance(parting.frames[0][0], TurnBegan)
+    assert (eyes.seat, eyes.turn, eyes.parting) == (1, 2, None)
 
 
 def test_open_hands_never_part():

@@ -50,7 +50,7 @@ class Covering:
         self._table = table
         self._focus = focus
         self._seen = 0.0
-        """Seconds since all of the turn that is over was shown."""
+        """Seconds since all of the turn that is over was shown, while nobody lifts the cloth."""
         self._key: tuple[int, float] | None = None
         """The player's key that is down, and for how many seconds."""
         self._glancing = False
@@ -67,8 +67,8 @@ class Covering:
     @property
     def may_lift(self) -> bool:
         """Whether there is a cloth to be lifted: not before its turn is on the table."""
-        sitting, turn = self._sitting, self._sitting.game.state.turn
-        return self.hidden and sitting.eyes.covers and sitting.director.view.turn == turn
+        sitting, eyes = self._sitting, self._sitting.eyes
+        return self.hidden and eyes.covers and sitting.director.view.turn == eyes.turn
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass: the cloth falls when the player has seen what the turn brought."""
@@ -82,7 +82,9 @@ class Covering:
             key, seconds = self._key
             self._key = key, seconds + dt
             self._hold(seconds + dt)
-        self._seen = self._seen + dt if sitting.eyes.parting and not sitting.director.telling else 0
+        over = sitting.eyes.parting is not None and not sitting.director.telling
+        if not (over and (lifting.armed or self.busy)):
+            self._seen = self._seen + dt if over else 0.0
         if self._seen >= SEEN * self._program.tempo.pauses:
             self.cover()
 
@@ -155,7 +157,7 @@ class Covering:
 
     def cover(self) -> None:
         """The cloth falls over the hand; if its turn is over, the next one begins."""
-        if self.hidden and self._sitting.shown:
+        if self.hidden and (self._sitting.shown or self._sitting.eyes.parting):
             self._table.let_go()
             self._focus.leave()
             self._show(False)
@@ -164,6 +166,7 @@ class Covering:
     def _lift(self) -> None:
         self._show(True)
         self._lifting.lifted()
+        self._seen = 0.0
 
     def _show(self, shown: bool) -> None:
         self._glancing, self._state.posed = False, None

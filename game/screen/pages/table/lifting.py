@@ -8,6 +8,8 @@ FIRST, SECOND = 0.5, 0.3
 """Seconds after the cloth fell from which a first press counts, and after that one a second."""
 HOLD = 0.6
 """Seconds for which the button or the key is held down instead, at any speed."""
+PATIENCE = 4.0
+"""Seconds after which a first press is forgotten."""
 QUIET = 0.6
 """Seconds after the cloth was lifted in which nothing is answered: an eager hand presses on."""
 KEYS: tuple[int, int] = (pygame.K_q, pygame.K_o)
@@ -54,7 +56,8 @@ class Lifting:
         self._since_fall += dt
         self._since_lift += dt
         if self._since_press is not None:
-            self._since_press += dt
+            later = self._since_press + dt
+            self._since_press = later if later < PATIENCE else None
 
     def pressed(self) -> bool:
         """The button or the key was pressed; whether that will do. Presses that come thick and

@@ -93,7 +93,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif sitting.eyes.parting and names:
-        said = questions.turn_over(words, names[sitting.seat])
+        armed = state.lifting.armed
+        said = questions.turn_over(words, names[sitting.seat], sitting.shown, armed)
     elif state.leave:
         told = words.result(director.view, sitting.game.defeat, names)
         return questions.looked_at(words, *told)
@@ -177,7 +178,7 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
-    if sitting.eyes.covers and sitting.director.view.turn == sitting.game.state.turn:
+    if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
         free = places.hand_handle(seat) if isinstance(places, Beside) else places.cover_at(seat)
         rect, armed = lift_at(layout, seat) or free, state.lifting.armed
         name = state.names[seat] if state.names else ""

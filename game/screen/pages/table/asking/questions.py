@@ -286,8 +286,12 @@ def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
     return replace(said, heading=said.heading or words.at_turn(player), body=body)
 
 
-def turn_over(words: Words, player: str) -> Prompt:
-    """The player still sees what the turn has brought."""
+def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False) -> Prompt:
+    """The player still sees what the turn has brought, or may lift the cloth to see it."""
     heading = words.say("The turn of {player} is over", player=player)
-    done = Button(COVER, words.say("Done, cover"), hint="H", primary=True)
-    return Prompt(heading, words.say("In a moment the cloth falls over the hand."), (done,))
+    body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
+    if not shown:
+        body, label = words.say("To see the card that was drawn lift the cloth."), words.say("Done")
+    if armed:
+        body = words.say("Press once more to lift the cloth.")
+    return Prompt(heading, body, (Button(COVER, label, hint="H", primary=True),))
