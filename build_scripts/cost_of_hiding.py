@@ -88,12 +88,14 @@ def waited(glass: Glass, table: Table) -> float:
 
 
 def to_the_next_turn(glass: Glass, table: Table) -> None:
-    """Frame by frame until the cloth begins to fall over a turn that is over; or where there was
-    none to fall, until the next turn is on the table."""
+    """Frame by frame until the cloth begins to fall over a turn that is over, or its owner could
+    have seen what came under it; or where there was neither, until the next turn is on the table.
+    """
     sitting, turn = table.sitting, table.sitting.director.view.turn
     parting = sitting.eyes.parting is not None
     for _ in range(LONGEST):
-        over = not sitting.shown if parting else sitting.director.view.turn != turn
+        seen, begun = sitting.eyes.parting is None, sitting.director.view.turn != turn
+        over = seen if parting else begun
         if over or sitting.game.pending is None:
             return
         glass.step()
