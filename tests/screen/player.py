@@ -18,7 +18,7 @@ Described = dict[str, Any]
 AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
     *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
-    "button.recap",
+    *("button.recap", "button.together"),
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1"),
 }

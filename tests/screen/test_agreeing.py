@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from dataclasses import replace
 
@@ -13,7 +14,7 @@ from build_scripts.positions import together
 from game.table.party import Party
 from game.table.sitting import Sitting
 from tests.screen.glass import Glass, opened
-from tests.screen.player import has, thing
+from tests.screen.player import has, in_state, thing
 from tests.variants import thinned
 
 LAST = "button.fixed"
@@ -123,3 +124,19 @@ def test_everything_on_the_panel_is_in_reach(window, language):
                 assert y + h <= size[1]
                 assert described["at"]
                 assert h >= 40
+
+
+def test_arrows_pass_by_what_stands_between_the_cards_and_tab_does_not(glass: Glass):
+    begun(glass, replace(CURTAIN, manner="open"))
+    glass.key(pygame.K_ESCAPE)
+    beside, chance = ("button.together", "button.marker", "button.recap"), random.Random("arrows")
+    stood, tabbed = set(), set()
+    for _ in range(80):
+        glass.key(chance.choice((pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN)))
+        stood |= {d["id"] for d in in_state(glass.description, "focused")}
+    assert len(stood) > 8
+    assert not [key for key in stood if key.startswith(beside)]
+    for _ in range(12):
+        glass.key(pygame.K_TAB)
+        tabbed |= {d["id"] for d in in_state(glass.description, "focused")}
+    assert [key for key in tabbed if key.startswith(beside)]

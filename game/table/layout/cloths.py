@@ -8,7 +8,7 @@ from game.table.layout.poses import Layout
 
 OVER, UNDER = 5, 0.14
 """How far it reaches beyond the cards, by the design, and the part of them below that looks out."""
-EDGE = 4
+EDGE = 2
 """Pixels between the button and the lower edge of the window."""
 
 

@@ -186,7 +186,8 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
         button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
         yield sized(button, text, places)
     elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
-        rect = places.cover_at(seat)
+        beside = layout.low and isinstance(places, Beside)
+        rect = places.hand_handle(seat) if beside else places.cover_at(seat)
         yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
 
 
@@ -197,9 +198,10 @@ def may_cover(sitting: Sitting) -> bool:
 
 
 def covers_in_bar(sitting: Sitting) -> bool:
-    """Whether choices lie where else the button is that covers: then it stands in the prompt."""
-    layout = sitting.director.layout
-    return may_cover(sitting) and layout.low and isinstance(layout.places, Beside)
+    """Whether choices lie where else the button is that covers: then it stands in the prompt, but
+    not beside the buttons of cards that are put in order, for which it makes room."""
+    layout, ranks = sitting.director.layout, sitting.ranking is not None
+    return may_cover(sitting) and not ranks and layout.low and isinstance(layout.places, Beside)
 
 
 def sized(button: Button, text: Text, places: Places) -> Button:

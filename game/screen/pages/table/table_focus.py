@@ -6,15 +6,20 @@ from collections.abc import Callable, Mapping, Sequence
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
 from game.screen.controls.buttons import Button
+from game.screen.pages.table.around.headline import TOGETHER
+from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.open_panel import OpenPanel
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing
+from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
+IN_THE_WAY = TOGETHER, TOKEN, RECAP
+"""What stands between the cards and is no part of the game: arrows pass it by, Tab does not."""
 GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, ZONE, CORNER
 """What Tab goes through: whatever lies in a zone, and the buttons."""
 
@@ -136,6 +141,7 @@ class TableFocus:
     def go(self, direction: Direction) -> None:
         """The focus moves; in a panel with nothing there, the panel scrolls."""
         here, things = self.thing, self._within_reach()
+        things = [t for t in things if t == here or not t.id.startswith(IN_THE_WAY)]
         if here is None:
             self.stand(first_thing(things, self._beginnings()))
             return
