@@ -17,9 +17,8 @@ from game.table.motion.choreography import Flourish, Way
 from game.table.motion.cues import Sounding
 from game.table.motion.lights import Shining
 from game.table.motion.motions import CROSS_FADE, MOTIONS, STILL, USUAL, Motion
-from game.words import Names, Words
+from game.words import Words
 
-Discreet = Callable[[Words, Names, Any], str]
 OwnAnswer = Callable[[Any, View], Command[Any] | None]
 AsCards = Callable[[Any], Iterable[tuple[Card | None, str]]]
 """The cards of a public event, each with a word for what became of it; None for one of them that
@@ -60,10 +59,9 @@ class Staging:
     heard) and `once` (sounds heard once after an answer, however often they are due).
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
-    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds`,
-    `discreet` (a sentence for an event whose own would name a card of a hand), `begins` (events
-    of the set-up that are told before the first turn) and `told_as` (the cards by which an event is
-    told to whoever plays next; without a row those that it names).
+    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
+    `told_as` (the cards by which an event is told to whoever plays next; without a row those that
+    it names).
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
@@ -87,8 +85,6 @@ class Staging:
     openings: Mapping[type[Command[Any]], str] = field(default_factory=dict)
     doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
     deeds: tuple[Deed, ...] = ()
-    discreet: Mapping[type[Event], Discreet] = field(default_factory=dict)
-    begins: frozenset[type[Event]] = frozenset()
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
 
     def alike(self, one: Event, other: Event) -> bool:

@@ -26,7 +26,7 @@ from game.editions.base.nightmare import (
     RevealFive,
     TopDiscarded,
 )
-from game.editions.base.partners import CardsSwapped, Draft, MarketShared, OfferSwap, Swap, Take
+from game.editions.base.partners import CardsSwapped, Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import ProphecySeen
 from game.editions.base.routines import CardSetAside, LocationDrawn
 from game.editions.base.table.recalled import TOLD_AS
@@ -38,7 +38,7 @@ from game.rules.card import DOOR
 from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.table.hands.gestures import DECK_GRIP, Meanings, hand_grip
 from game.table.staging import Deed, Staging
-from game.words import Names, Words
+from game.words import Words
 
 MEANINGS: Meanings = {
     Take: lambda command, view: (command.card.id, owned(HAND, view.active)),
@@ -52,12 +52,6 @@ MEANINGS: Meanings = {
     RevealFive: lambda command, view: (DECK_GRIP, REVEALED),
     LoseHand: lambda command, view: (hand_grip(view.active), REVEALED),
 }
-
-
-def swapped(words: Words, names: Names, event: CardsSwapped) -> str:
-    """That there was a swap, but not of which cards."""
-    swap = words.say("A card of the hand is swapped with a shared one.")
-    return words.named(names[event.seat], swap)
 
 
 def doors_told(words: Words, count: int, ways: Mapping[str, int]) -> str:
@@ -121,7 +115,5 @@ STAGING = Staging(
         Deed(ProphecySeen, prophecies, always=False),
         Deed(NightmareDrawn, nightmares),
     ),
-    discreet={CardsSwapped: swapped},
-    begins=frozenset({MarketShared}),
     told_as=TOLD_AS,
 )
