@@ -18,7 +18,7 @@ from game.editions import OFFERED, Editions
 from game.editions.base.explore import CardPlayed, TrioCompleted
 from game.editions.base.routines import DoorGained
 from game.rules.card import Card
-from game.rules.event import Event
+from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.screen.app import App
@@ -355,7 +355,12 @@ class Watched(Glass):
         if not recap or table.sitting.director.telling:
             return
         self.counted["recaps"] += 1
-        events = (told_to(e, None, self.account.of) for e in last_turn(table.sitting.game.log))
+        log = table.sitting.game.log
+        if table.sitting.eyes.parting is not None:
+            # The turn that is over is on the table still.
+            begun = max(n for n, event in enumerate(log) if isinstance(event, TurnBegan))
+            log = log[:begun]
+        events = (told_to(e, None, self.account.of) for e in last_turn(log))
         open_cards = {self.app.words.card(card) for event in events for card in named(event)}
         cards = [name for name in recap if not name.endswith(" more")]
         if secret := set(cards) - open_cards - {BACK}:
