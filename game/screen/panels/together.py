@@ -27,6 +27,7 @@ MANNERS: dict[Manner, str] = {
     "curtain": msgid("Hidden, under a cloth"),
     "peek": msgid("Hidden, to peek at"),
 }
+"""Ways to share the screen."""
 
 
 class TogetherPanel(Leaf):

@@ -25,8 +25,7 @@ from game.words import Words
 
 NAMES = "field.name.0", "field.name.1"
 SEED = "field.seed"
-EMBLEM, MANNER, STARTER = "button.emblem.", "button.manner.", "button.starter."
-TALK, FIXED = "button.talk.", "button.fixed"
+EMBLEM, STARTER = "button.emblem.", "button.starter."
 SEED_ROOM = 2 * LONGEST_SEED
 """Letters of a seed that can be typed: so many that one too long can be seen and mended."""
 NEW_DEAL = Field("", SEED_ROOM)

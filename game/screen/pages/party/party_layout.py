@@ -15,12 +15,9 @@ from game.screen.look.talk import NAMES as TALK_NAMES
 from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
     EMBLEM,
-    FIXED,
-    MANNER,
     NAMES,
     SEED,
     STARTER,
-    TALK,
     PartyForm,
 )
 from game.screen.pages.party.party_rows import (
@@ -34,24 +31,19 @@ from game.screen.pages.party.party_rows import (
     Grid,
 )
 from game.screen.pages.party.sofa import LARGE
+from game.screen.panels.together import FIXED, MANNER, MANNERS, TALK
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import EMBLEMS, Starter
 from game.words import Words, msgid
 
 START, GOAL, SOFA = "button.start", "button.goal", "button.sofa"
-MANNERS = {
-    "open": (msgid("Open hands"), msgid("All cards lie face up.")),
-    "curtain": (
-        msgid("Hidden, under a cloth"),
-        msgid("A cloth lies over each hand; its owner lifts it once a turn."),
-    ),
-    "peek": (
-        msgid("Hidden, to peek at"),
-        msgid("A hand shows only while its owner holds a key or button."),
-    ),
+MEANT = {
+    "open": msgid("All cards lie face up."),
+    "curtain": msgid("A cloth lies over each hand; its owner lifts it once a turn."),
+    "peek": msgid("Held down, a key or button shows the hand only for as long."),
 }
-"""Ways to share the screen: a label, and what it means."""
+"""What each way to share the screen means."""
 TALKED = {
     "silence": msgid("Nobody says anything about cards."),
     "hints": msgid("Say what you wish for, but name no card."),
@@ -116,7 +108,7 @@ class Setter:
         self._places = places
         self._called = form.called(words)
         self._objection = form.objection(words)
-        manners = [words.say(detail) for _, detail in MANNERS.values()]
+        manners = [words.say(detail) for detail in MEANT.values()]
         talks = [words.say(detail) for detail in TALKED.values()]
         self._grid = Grid(manners, talks, text, places, first)
 
@@ -190,9 +182,9 @@ class Setter:
                 say(label),
                 manner == self._form.manner,
                 self._grid.under(HANDS, i, len(MANNERS)),
-                detail=say(detail),
+                detail=say(MEANT[manner]),
             )
-            for i, (manner, (label, detail)) in enumerate(MANNERS.items())
+            for i, (manner, label) in enumerate(MANNERS.items())
         ]
 
     def _talks(self) -> list[Toggle]:
