@@ -8,11 +8,13 @@ from functools import partial
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
 from build_scripts.art.blank import draw_blank
+from build_scripts.art.dawn import draw_dawn
 from build_scripts.art.doors import SHUT, draw_door
 from build_scripts.art.faces import BLANK, DECK, LOCATIONS, PLACES
 from build_scripts.art.flat import draw_flat, draw_flat_blank
 from build_scripts.art.foil_mask import draw_mask
 from build_scripts.art.icon_files import draw_icons
+from build_scripts.art.last_lamp import draw_last_lamp
 from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
@@ -62,6 +64,8 @@ PIECES: tuple[Piece, ...] = (
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
     alone("title.jpg", draw_title, "title"),
+    alone("dawn.jpg", draw_dawn, "dawn"),
+    alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),

@@ -55,9 +55,17 @@ def _along(
 
 
 def _observatory(sheet: Sheet) -> None:
-    x, y = EYE[0], 348.0
+    y = 348.0
     sheet.paper(ridge(y - 22, 16, 5, 20), haze("O", 380), 0.05)
     sheet.paper(ridge(y - 4, 9, 8, 24), haze("O", 330), 0.05)
+    draw_dome(sheet)
+    _banks(sheet, "O", 112, 4)
+    _along(sheet, "O", 132, lambda px, py, unit: cypress(px, py + 4 * unit, 118 * unit, 26 * unit))
+
+
+def draw_dome(sheet: Sheet) -> None:
+    """The Observatory itself."""
+    x, y = EYE[0], 348.0
     colour = mixed(RAMPS["O"][1], RAMPS["O"][2], 0.62)
     tube = moved(box(-6, -66, 12, 52), x + 2, y - 30, turn=32)
     sheet.paper(union(tube, moved(box(-8, -72, 16, 9), x + 2, y - 30, turn=32)), colour, 0.1)
@@ -73,8 +81,6 @@ def _observatory(sheet: Sheet) -> None:
         window = arch(x + offset, y + 4, 8, 17 if abs(offset) < 40 else 11)
         sheet.fill(window, from_hex("FFE9A8"), 2)
         sheet.fill(window, from_hex("FFFDF0"))
-    _banks(sheet, "O", 112, 4)
-    _along(sheet, "O", 132, lambda px, py, unit: cypress(px, py + 4 * unit, 118 * unit, 26 * unit))
 
 
 def _aquarium(sheet: Sheet) -> None:
@@ -88,6 +94,18 @@ def _aquarium(sheet: Sheet) -> None:
         foot = seen(0, slope(away), away)[1] + 20
         rib = stroked(arch(x, foot, 2 * half, 300 * unit), 7 * unit)
         sheet.paper(rib, haze("A", away), 0.1 * alpha)
+    draw_whale(sheet)
+    sheet.paper(ridge(350, 8, 21, 17, jagged=False), haze("A", 330), 0.05)
+    for offset, size in ((-70, 0.5), (-46, 0.34), (44, 0.4), (66, 0.52)):
+        sheet.paper(_coral(x + offset, 352, size), haze("A", 270), 0.1)
+    for px, py, size in ((214, 286, 8), (232, 276, 7), (206, 270, 6), (246, 292, 7), (226, 300, 6)):
+        sheet.paper(moved(fish(), px, py, size), mixed(RAMPS["A"][2], RAMPS["A"][3], 0.4), 0.1)
+    _banks(sheet, "A", 112, -2)
+    _along(sheet, "A", 128, _coral)
+
+
+def draw_whale(sheet: Sheet) -> None:
+    """It swims over the Aquarium."""
     whale = drawn(
         (-1, 0.02), (-0.98, -0.34, -0.4, -0.44, 0.1, -0.26), (0.42, -0.14, 0.62, -0.2, 0.78, -0.46),
         (0.84, -0.36, 0.9, -0.3, 1.08, -0.34), (0.98, -0.12, 0.8, -0.06, 0.7, 0.02),
@@ -100,13 +118,6 @@ def _aquarium(sheet: Sheet) -> None:
     for fold in (0.16, 0.25, 0.33):
         belly = drawn((-0.94, fold * 0.4), (-0.6, fold + 0.1, -0.1, fold * 0.9), closed=False)
         sheet.trace(moved(belly, 256, 208, 38, -9), 0.9, from_hex("FFFFFF", 0.6))
-    sheet.paper(ridge(350, 8, 21, 17, jagged=False), haze("A", 330), 0.05)
-    for offset, size in ((-70, 0.5), (-46, 0.34), (44, 0.4), (66, 0.52)):
-        sheet.paper(_coral(x + offset, 352, size), haze("A", 270), 0.1)
-    for px, py, size in ((214, 286, 8), (232, 276, 7), (206, 270, 6), (246, 292, 7), (226, 300, 6)):
-        sheet.paper(moved(fish(), px, py, size), mixed(RAMPS["A"][2], RAMPS["A"][3], 0.4), 0.1)
-    _banks(sheet, "A", 112, -2)
-    _along(sheet, "A", 128, _coral)
 
 
 def _coral(x: float, foot: float, unit: float) -> Path:
@@ -128,6 +139,14 @@ def _garden(sheet: Sheet) -> None:
     sheet.paper(ridge(y - 26, 10, 4, 34, jagged=False), haze("G", 390), 0.05)
     for offset, height in ((-72, 60), (-54, 84), (56, 78), (74, 56)):
         sheet.paper(cypress(x + offset, y + 8, height), haze("G", 300), 0.08)
+    draw_pavilion(sheet)
+    _banks(sheet, "G", 112, 20)
+    _along(sheet, "G", 138, _topiary)
+
+
+def draw_pavilion(sheet: Sheet) -> None:
+    """The pavilion of the Garden."""
+    x, y = EYE[0], 350.0
     colour = mixed(RAMPS["G"][2], RAMPS["G"][3], 0.75)
     dome = drawn((x - 30, y - 34), (x - 30, y - 62, x - 9, y - 66, x, y - 84),
                  (x + 9, y - 66, x + 30, y - 62, x + 30, y - 34))  # fmt: skip
@@ -144,8 +163,6 @@ def _garden(sheet: Sheet) -> None:
         window = arch(x + offset, y + 12, 12, 36)
         sheet.fill(window, from_hex("FFF3B0"), 2)
         sheet.fill(window, from_hex("FFFDF0"))
-    _banks(sheet, "G", 112, 20)
-    _along(sheet, "G", 138, _topiary)
 
 
 def _topiary(x: float, foot: float, unit: float) -> Path:

@@ -17,6 +17,7 @@ from build_scripts.art.paths import (
     polygon,
     smooth,
     stroked,
+    together,
     union,
     without,
 )
@@ -116,6 +117,22 @@ def lashed_eye() -> Path:
     return union(without(lid, white), circle(0, 0.13, 0.33), *lashes)
 
 
+def three_cards() -> Path:
+    """A trio: three cards side by side."""
+    return together(*(box(x - 0.27, -0.46, 0.54, 0.92, 0.1) for x in (-0.68, 0.0, 0.68)))
+
+
+def five_cards() -> Path:
+    """Five cards of the deck, each a step further: of the lower ones only the edges are seen."""
+    stack = box(-0.95, -0.2, 0.8, 1.12, 0.12)
+    for step in range(1, 5):
+        x, y = -0.95 + 0.27 * step, -0.2 - 0.17 * step
+        stack = union(
+            without(stack, box(x - 0.1, y - 0.1, 1.0, 1.32, 0.16)), box(x, y, 0.8, 1.12, 0.12)
+        )
+    return stack
+
+
 SIGNS: dict[str, Callable[[], Path]] = {
     "limbo": limbo,
     "kind-NM": moth,
@@ -127,4 +144,6 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "talk-hints": hinted,
     "talk-open": told,
     "known": lashed_eye,
+    "trio": three_cards,
+    "five": five_cards,
 }

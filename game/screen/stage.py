@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import Protocol
 
 import pygame
 
@@ -58,7 +59,14 @@ def _room(size: Size) -> pygame.Surface:
     return pygame.Surface(size)
 
 
-Image = Lies | Shines | Wide
+class Drawn(Protocol):
+    """What draws itself on the glass."""
+
+    def draw(self, glass: pygame.Surface) -> pygame.Rect:
+        """On the glass; where."""
+
+
+Image = Lies | Shines | Drawn
 
 
 def shining(picture: pygame.Surface, at: tuple[int, int]) -> Shines:
@@ -256,7 +264,7 @@ class Stage:
         for box in self._fade.boxes if self._fade else ():
             self._blend(glass, box, box.topleft)
         self._covered = [
-            image.draw(glass) if isinstance(image, Wide) else glass.blit(*image)
+            glass.blit(*image) if isinstance(image, tuple) else image.draw(glass)
             for image in sprites
         ]
         self._stale = []

@@ -13,6 +13,7 @@ from game.rules.state import Seat
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.hands.gestures import Meaning, Tries
+from game.table.motion import finale
 from game.table.motion.choreography import Flourish, Way
 from game.table.motion.cues import Sounding
 from game.table.motion.lights import Shining
@@ -90,6 +91,10 @@ class Staging:
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""
         return type(one) is type(other) or {type(one), type(other)} <= self.dealt
+
+    def flourish_of(self, kind: type[Event]) -> Flourish | None:
+        """What an event of this class moves besides; None if there is nothing."""
+        return self.flourishes.get(kind) or finale.FLOURISHES.get(kind)
 
     def motion_of(self, event: Event, reduced: bool = False) -> Motion:
         """The time an event takes."""

@@ -11,7 +11,7 @@ from game.screen.app import App
 from game.screen.cloth.velvet import cloth
 from game.screen.pages.table.around import eyes
 from game.screen.pages.table.table_page import Table
-from game.screen.stage import Lies, Shines, Wide
+from game.screen.stage import Lies, Shines
 from game.table.layout.cloths import cloth_over
 from game.table.layout.places import Rect
 from game.table.layout.poses import BACK, Pose, Sprite
@@ -70,14 +70,14 @@ def lying_still(app: App) -> Table | None:
     if app._stage.fading or app._resize_in > 0 or any(table._recap.things()):
         return None
     # The light of the end lies over all that is on the glass.
-    return None if any(isinstance(image, Wide) for image in table.sprites()) else table
+    return None if any(not isinstance(image, tuple) for image in table.sprites()) else table
 
 
 def lying_above(table: Table) -> Iterator[pygame.Rect]:
     """Where something glitters or moves, is written or can be pressed."""
     places = table.sitting.director.layout.places
     for image in table.sprites():
-        assert not isinstance(image, Wide)
+        assert isinstance(image, tuple)
         yield rect_of_image(image)
     director = table.sitting.director
     for sprite, pose in director.sprites:

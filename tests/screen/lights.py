@@ -6,12 +6,12 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.screen.stage import Image, Lies, Shines, Wide
+from game.screen.stage import Image, Lies, Shines
 
 
 def placed(image: Image) -> Lies | Shines:
     """A picture that has its place: none that is spread over all of the glass."""
-    assert not isinstance(image, Wide)
+    assert isinstance(image, tuple)
     return image
 
 
@@ -23,10 +23,10 @@ def box_of(image: Image) -> pygame.Rect:
 
 def draw(image: Image, surface: pygame.Surface) -> None:
     """Puts it on a surface, as the stage does."""
-    if isinstance(image, Wide):
-        image.draw(surface)
-    else:
+    if isinstance(image, tuple):
         surface.blit(*image)
+    else:
+        image.draw(surface)
 
 
 def lit(images: Iterable[Image], size: tuple[int, int], grey: int = 0) -> pygame.Surface:

@@ -9,10 +9,10 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from game.screen.effects.ending import defeat, victory
 
 from build_scripts.moments import MOMENTS
 from game.rules.event import GameLost, GameWon
-from game.screen.effects.ending import defeat, victory
 from game.table.layout.poses import Pose
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import LIGHTS, STILL_LIGHTS, UNFOLDING

@@ -37,8 +37,8 @@ class CardImages:
     """Every card picture."""
 
     def __init__(self, text: Text, words: Words) -> None:
-        self._text = text
-        self._words = words
+        self.text = text
+        self.words = words
         self.faces = Faces()
         self.kept = Kept(ROOM, SHARE)
 
@@ -56,7 +56,7 @@ class CardImages:
         """The glass is so large: as many pictures of cards, and of their texts, are kept as that
         needs."""
         self.kept.suit(size)
-        self._text.kept.suit(size)
+        self.text.kept.suit(size)
 
     def forget(self) -> None:
         """Names or faces have changed: every picture is made anew."""
@@ -190,8 +190,8 @@ class CardImages:
         place = plates.PLACE if face[0] in PLACES else plates.NIGHT
         style = plates.FLAT if self.faces.flat else place
         if named:
-            name = self._words.plate(self.faces.bare(look) or face)
-            plates.put_name(card, name, self._text, style)
+            name = self.words.plate(self.faces.bare(look) or face)
+            plates.put_name(card, name, self.text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)
         picture = self._shadow_of(width).copy()

@@ -31,9 +31,6 @@ MEDALLION = -0.22
 
 def leaf(effect: Effect) -> int:
     """The frame of the Door: shut until its time has come; at last as it will rest."""
-    if effect.kind == "again":
-        swing = 1 - abs(2 * effect.progress - 1)
-        return AJAR + round((LAST - AJAR) * IN_OUT(swing))
     if effect.time <= LEAF:
         return round(LAST * IN_OUT(max(0.0, effect.time) / LEAF))
     back = (effect.time - LEAF) / (effect.duration - LEAF)

@@ -9,20 +9,23 @@ from itertools import islice
 from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
-from game.screen.effects import doorway, ending, motes, night, rings, sheen
+from game.screen.effects import dawn, defeat, doorway, motes, night, rings, sheen
 from game.screen.look import palette
 from game.screen.look.icons import ramp_of
+from game.screen.look.pictures import Grounds
 from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.lights import Effect, doors_in_order
+from game.table.motion.lights import Effect
 
-UNDER = "dust", "trail", "opening"
+UNDER = "dust", "trail", "opening", "victory"
 """These shine under the cards that move."""
 ABOUT = "glow", "ring"
 """These go with a card that moves, under the next one."""
 WINGS = "nightmare-wings.jpg"
+DAWN = "dawn"
+"""What a victory shows, by its name among the grounds."""
 SOON = 3
 """So many events are looked at that come next."""
 
@@ -47,8 +50,8 @@ def light_of(effect: Effect, director: Director) -> palette.Colour:
 class Lights:
     """Draws what a director has of lights."""
 
-    def __init__(self, cards: CardImages) -> None:
-        self._cards = cards
+    def __init__(self, cards: CardImages, grounds: Grounds) -> None:
+        self._cards, self._grounds = cards, grounds
 
     def under(self, director: Director) -> list[Image]:
         """What the cards on their way pass over."""
@@ -75,8 +78,6 @@ class Lights:
             return None
         if effect.kind == "wings":
             changing, frame = f"{face_of(effect)}{WAKING}", night.waking(effect)
-        elif effect.kind == "again" and not effect.begun:
-            return None
         else:
             changing, frame = f"{face_of(effect)}{OPENING}", doorway.leaf(effect)
         return (changing, frame) if changing in STRIPS else None
@@ -94,9 +95,9 @@ class Lights:
         if met:
             strips.expect(WINGS, card_size(places.fan_width))
             strips.expect(night.TORN, night.torn_size(places.fan_width))
-        # At a victory all Doors open once more.
-        won = any(view.result == "won" for view in views)
-        known = {door for doors in now.doors for door in doors if not won}
+        if any(view.result == "won" for view in views):
+            self._grounds.expect(DAWN, director.size)
+        known = {door for doors in now.doors for door in doors}
         coming = [door for view in views for doors in view.doors for door in doors]
         opening = {door.face for door in coming if door not in known}
         opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}
@@ -118,8 +119,6 @@ class Lights:
                 return doorway.key(effect)
             case "opening":
                 return doorway.opening(effect, light_of(effect, director))
-            case "again":
-                return motes.sparks(effect, light_of(effect, director))
             case "tear":
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":
@@ -127,13 +126,18 @@ class Lights:
             case "sweep":
                 return self._sweep(effect, director)
             case "victory":
-                layout = director.layout
-                doors = [layout.sprites[key] for key in doors_in_order(layout)]
-                middles = [(door.pose.x, door.pose.y) for door in doors]
-                return ending.victory(effect, director.size, middles)
+                return self._dawn(effect, director)
             case "defeat":
-                return ending.defeat(effect, director.size)
+                return defeat.defeat(effect, director.size)
         return iter(())
+
+    def _dawn(self, effect: Effect, director: Director) -> Iterator[Image]:
+        """Faces of a high contrast have none: the Doors fly over an empty page."""
+        if not self._cards.faces.flat:
+            picture = self._grounds.get(DAWN, director.size)
+            yield from dawn.unfolding(effect, director.size, picture)
+            heading = self._cards.words.say("Victory")
+            yield from dawn.lettered(effect, heading, self._cards.text, director.window)
 
     def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
         sprite = director.layout.sprites.get(effect.key)

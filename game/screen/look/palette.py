@@ -53,6 +53,17 @@ NAME_STAR = _hex("F1D58A")
 NIGHTMARE_NAME = _hex("F7F1C4")
 """Under the names of cards: a shadow, stars, and the Nightmare's ink."""
 
+DAWN_HEADING = _hex("6B1F4E")
+DAWN_INK = _hex("3A1B3F")
+DAWN_CAPTION = _hex("6A3A50")
+"""What is written on the dawn."""
+SILVER = _hex("E7EAF5")
+SILVER_TEXT = _hex("C7CCE4")
+"""What is written by the last lamp."""
+SILVER_BUTTON = _hex("F4F6FF"), _hex("A9AEC8")
+SILVER_RIM = _hex("8B8FA8", 190)
+SILVER_BUTTON_TEXT = _hex("14173A")
+
 LEGAL = _hex("FFE08A")
 GLOW = _hex("FFD98A", 190)
 TARGET = _hex("FFE08A", 26)

@@ -262,8 +262,8 @@ class Director:
         way = Change.flight if self.dealing else staging.ways.get(kind, Change.flight)
         covered = kind in staging.covered
         moves = list(movements(change, motion, goals, lying, way, covered))
-        if kind in staging.flourishes:
-            moves += staging.flourishes[kind](change, event, motion)
+        if flourish := staging.flourish_of(kind):
+            moves += flourish(change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
         moves = list(self.arrivals.on_time(moves, going))

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.event import DeckShuffled, GameLost, GameWon
-from game.rules.state import DECK, DOORS
+from game.rules.state import DECK
 from game.table.layout.places import Rect
-from game.table.layout.poses import Layout, Pose
-from game.table.motion.choreography import Change, Steps, in_zone
+from game.table.layout.poses import Pose
+from game.table.motion.choreography import Change, Steps
 from game.table.motion.motions import LIGHTS, STILL_LIGHTS, Motion
 from game.table.motion.timeline import DROP, Tween
 
-TRANSFORMING = "opening", "again", "wings"
+TRANSFORMING = "opening", "wings"
 """These change the face of their card."""
 WHOLE = "table"
 """The key of a light that is all over the table."""
@@ -110,27 +110,12 @@ def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
             before += step.duration
 
 
-def doors_in_order(layout: Layout) -> list[str]:
-    """The keys of all gained Doors, from the left to the right."""
-    return sorted(in_zone(layout, DOORS), key=lambda key: layout.sprites[key].pose.x)
-
-
 def ending(lamp: Lamp) -> Iterator[Effect]:
-    """Every Door opens once more in order, their light joins, and the sheets unfold; or all light
-    goes out from the edge in."""
+    """The sheets of the table unfold; or all light goes out from the edge in."""
     table = lamp.change.after.places.size
     whole = Pose(table[0] / 2, table[1] / 2, table[0])
-    if isinstance(lamp.change.event, GameLost):
-        yield from lamp.light("defeat", WHOLE, whole)
-        return
-    doors, each = doors_in_order(lamp.change.after), LIGHTS["again"].each
-    # The last of many Doors opens before the light of all of them goes out.
-    time = LIGHTS["victory"].duration - LIGHTS["again"].duration
-    sooner = max(0.0, each - time / max(1, len(doors)))
-    for number, key in enumerate(doors):
-        yield from lamp.light("again", key, lamp.at(key), -number * sooner, number)
-        yield from lamp.light("ring", key, lamp.at(key), number * (each - sooner))
-    yield from lamp.light("victory", WHOLE, whole)
+    kind = "defeat" if isinstance(lamp.change.event, GameLost) else "victory"
+    yield from lamp.light(kind, WHOLE, whole)
 
 
 Shining = Callable[[Lamp, Any], Iterator[Effect]]

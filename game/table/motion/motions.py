@@ -60,12 +60,14 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 USUAL = Motion(0.32)
 DRAW = Motion(0.38, stagger=0.07, wait=0.15)
 Motions = Mapping[type[Event], Motion]
+VICTORY, LEAVING = 1.75, 0.45
+"""From a victory until its page comes up; and until all but the Doors has left the table."""
 MOTIONS: Motions = {
     Answered: replace(SETTLE, wait=0.0),
     Awaiting: replace(SETTLE, wait=0.0),
     DeckShuffled: Motion(0.3, land=0.0, wait=0.08),
     TurnBegan: Motion(0.4, wait=0.06),
-    GameWon: Motion(0.5, wait=2.7),
+    GameWon: Motion(0.5, wait=VICTORY, fade=LEAVING),
     GameLost: Motion(0.5, wait=1.8, fade=0.6),
 }
 """What does not take the usual time in any game. Another event moves as its edition says, or as
@@ -95,8 +97,12 @@ LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
 """A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7
 """The light goes out from the edge in."""
-UNFOLDING = 1.5
-"""After so many seconds of a victory the sheets of the table begin to unfold."""
+RISES = Span(0.7, after=0.15, each=0.07)
+"""The Doors fly into their arc."""
+UNFOLDS = Span(0.62, after=0.36, each=0.14)
+"""The sheets of the table unfold."""
+LETTERED = Span(0.24, after=1.15, each=0.05)
+"""The letters of the heading appear."""
 
 LIGHTS: Mapping[str, Span] = {
     "dust": Span(0.36),
@@ -110,8 +116,7 @@ LIGHTS: Mapping[str, Span] = {
     "tear": Span(0.42),
     "trail": Span(0.8),
     "shadow": Span(CROSSING),
-    "again": Span(0.9, each=0.26),
-    "victory": Span(3.1),
+    "victory": Span(VICTORY + 0.5),
     "defeat": Span(2.2),
 }
 """Every light of `lights`, by its kind."""
@@ -129,7 +134,7 @@ CROSS_FADE = Motion(0.0, wait=0.26, stagger=0.14, fade=0.12)
 """Nothing travels, the old picture fades into the new one."""
 STILL: Motions = {
     DeckShuffled: replace(CROSS_FADE, wait=0.5),
-    GameWon: replace(CROSS_FADE, wait=1.8),
+    GameWon: replace(CROSS_FADE, wait=0.8),
     GameLost: replace(CROSS_FADE, wait=1.2),
 }
 """Events that are seen for longer than others in any game."""
@@ -147,8 +152,7 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
     "tear": None,
     "trail": Span(0.5),
     "shadow": Span(0.4),
-    "again": None,
-    "victory": Span(2.2),
+    "victory": None,
     "defeat": Span(1.6),
 }
 """The same lights at rest: they come and go in their places. Where there is none, the fading of

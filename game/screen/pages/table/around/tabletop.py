@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cloth.cloths import Cloths
@@ -76,7 +76,7 @@ class Tabletop:
         self._words = words
         self._party = party
         self._furniture = Furniture(text, words, party)
-        self._lights = Lights(cards)
+        self._lights = Lights(cards, program.grounds)
         self.glimmer = Glimmer(cards)
         self.cloths = Cloths(party)
         self._sown: tuple[Layout, Left] | None = None
@@ -101,6 +101,8 @@ class Tabletop:
         places, lifted = layout.places, director.moving
         still = [card for card in director.sprites if card[0].key not in lifted]
         surface.blit(self._program.backdrop, (0, 0))
+        if dawns(director):
+            return
         covered = {(pose.x, pose.y) for _, pose in still}
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
@@ -171,12 +173,13 @@ class Tabletop:
 
     def lifted(self, director: Director, holding: Holding, glitters: bool) -> list[Image]:
         """The cards that are on their way or held, the lowest first, and the lights; a marker."""
-        images = self.glimmer.images(director) if glitters else []
+        alone = dawns(director)
+        images = self.glimmer.images(director) if glitters and not alone else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
         held_keys = holding.keys
         for sprite, pose in director.sprites:
-            if sprite.key in keys and pose.width >= 1:
+            if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose))
                 face = self._lights.face(changing.get(sprite.key))
@@ -231,6 +234,11 @@ class Tabletop:
                 picture, picture.get_rect(center=(round(x), round(rect.bottom - px * 0.8)))
             )
         write(surface, self._text, label, "number", px, palette.IVORY, (x, y))
+
+
+def dawns(director: Director) -> bool:
+    """Whether a victory is shown: all but the Doors has left the table."""
+    return any(effect.kind == "victory" for effect in director.effects)
 
 
 def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:

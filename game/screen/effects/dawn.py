@@ -1,0 +1,174 @@
+"""A victory: the sheets of the table unfold, one behind the other, and show the dawn."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
+
+import pygame
+
+from game.screen.lettering.text import Text
+from game.screen.look import palette
+from game.screen.look.palette import Colour, mixed
+from game.screen.stage import Image
+from game.table.layout.door_arc import HEADING
+from game.table.layout.measures import DESIGN, Measures, Point, Size
+from game.table.motion.lights import Effect
+from game.table.motion.motions import LETTERED, UNFOLDS
+from game.table.motion.timeline import IN_OUT, OUT
+
+MIDDLE = 960, 520
+"""Of the openings in the sheets of the table, by its design."""
+GROWS = 1.35
+"""Each sheet becomes so many times as large, and takes those under it along."""
+REACHES = tuple(350 + 165 * number for number in range(6))
+"""How far the openings reach, the innermost first."""
+OPENS = 0.4
+"""Seconds in which there is an opening at all."""
+STEPS = 96
+"""Points of an edge."""
+NIGHT = palette.ramp("221D4D 1E1A47 1B1740 17143A 141133 100D2C")
+MORNING = palette.ramp("FBD9B4 F4B09A E295A0 B873A0 7B559A 453678")
+"""The papers of the sheets as they lie, and unfolded."""
+RIM = palette.ramp("FFF1CF")[0]
+HEADING_PX = 92
+
+
+class Unfolding:
+    """What is seen of the dawn, and of the sheets that unfold about it: their edges, the innermost
+    first, and the paper of each."""
+
+    def __init__(
+        self,
+        picture: pygame.Surface,
+        edges: Sequence[Sequence[Point]],
+        papers: Sequence[Colour],
+        rim: int,
+    ) -> None:
+        self._picture, self._edges, self._papers, self._rim = picture, edges, papers, rim
+
+    def draw(self, glass: pygame.Surface) -> pygame.Rect:
+        """On the glass; where."""
+        whole = drawn = glass.get_rect()
+        sheets = list(zip(self._edges[1:], self._papers, strict=True))
+        # What lies under a sheet that fills the glass is not seen.
+        seen = next((n for n, edge in enumerate(self._edges) if fills(edge, whole)), len(sheets))
+        for edge, paper in reversed(sheets[:seen]):
+            box = pygame.draw.polygon(glass, paper, edge)
+            drawn = box if edge is sheets[-1][0] else drawn
+            self._trace(glass, edge, mixed(paper, RIM, 0.55))
+        for part in strips(self._edges[0], whole):
+            glass.blit(self._picture, part, part)
+        if seen:
+            self._trace(glass, self._edges[0], RIM)
+        return drawn.inflate(4 * self._rim, 4 * self._rim).clip(whole)
+
+    def _trace(self, glass: pygame.Surface, edge: Sequence[Point], colour: Colour) -> None:
+        pygame.draw.lines(glass, colour, True, edge, self._rim)
+
+
+def strips(edge: Sequence[Point], whole: pygame.Rect) -> Iterator[pygame.Rect]:
+    """What lies within an edge, in strips of two lines from left to right."""
+    if fills(edge, whole):
+        yield whole
+        return
+    lines: dict[int, list[float]] = {}
+    before = edge[-1]
+    for here in edge:
+        (x, y), (x2, y2) = sorted((before, here), key=lambda point: point[1])
+        first, last = max(0, math.ceil((y - 1) / 2)), min(whole.bottom // 2, (y2 - 1) / 2)
+        slope = (x2 - x) / (y2 - y) if y2 > y else 0.0
+        number = first
+        while number < last:
+            lines.setdefault(number, []).append(x + (2 * number + 1 - y) * slope)
+            number += 1
+        before = here
+    for number, crossed in lines.items():
+        crossed.sort()
+        for left, right in zip(crossed[::2], crossed[1::2], strict=False):
+            start = max(0, round(left))
+            yield pygame.Rect(start, 2 * number, max(0, round(right) - start), 2)
+
+
+def fills(edge: Sequence[Point], whole: pygame.Rect) -> bool:
+    """Whether all of the glass lies within an edge."""
+    right, bottom = whole.right, whole.bottom
+    return all(holds(edge, corner) for corner in ((0, 0), (right, 0), (0, bottom), (right, bottom)))
+
+
+def holds(edge: Sequence[Point], point: Point) -> bool:
+    """Whether a point lies within an edge."""
+    inside, (px, py) = False, point
+    before = edge[-1]
+    for here in edge:
+        (x, y), (x2, y2) = before, here
+        if (y > py) != (y2 > py) and px < x + (py - y) * (x2 - x) / (y2 - y):
+            inside = not inside
+        before = here
+    return inside
+
+
+@lru_cache(maxsize=1)
+def waves() -> list[list[Point]]:
+    """The edges of the openings about their middle, as wide as a reach of 1 has them. Not to be
+    changed: they are shared."""
+    edges = []
+    for number in range(len(REACHES)):
+        wave, points = 0.032 + 0.003 * number, []
+        for step in range(STEPS):
+            angle = math.tau * step / STEPS
+            far = 1 + wave * math.cos(8 * angle + math.pi * (number % 2))
+            points.append((math.cos(angle) * far * 1.34, math.sin(angle) * far * 0.80))
+        edges.append(points)
+    return edges
+
+
+def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[Image]:
+    """The sheets as far as they have unfolded."""
+    since = effect.time - UNFOLDS.after
+    if since <= 0:
+        return
+    scale = max(size[0] / DESIGN[0], size[1] / DESIGN[1])
+    x = size[0] / 2 + (MIDDLE[0] - DESIGN[0] / 2) * scale
+    y = size[1] / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
+    begun = [n for n in range(len(REACHES)) if n == 0 or since > n * UNFOLDS.each]
+    parts = [unfolded(since - n * UNFOLDS.each) for n in begun]
+    papers = [mixed(NIGHT[n], MORNING[n], part) for n, part in zip(begun, parts, strict=True)]
+    grown, edges = scale, list[list[Point]]()
+    # From the outermost inwards: each takes those under it along.
+    for number in reversed(range(len(begun) + 1)):
+        if number < len(parts):
+            grown *= 1 + (GROWS - 1) * parts[number]
+        reach = REACHES[min(number, len(REACHES) - 1)] * grown
+        if number == len(REACHES):
+            reach = math.hypot(*size)
+        if number == 0:
+            reach *= OUT(min(1.0, since / OPENS))
+        wave = waves()[min(number, len(REACHES) - 1)]
+        edges.insert(0, [(x + across * reach, y + down * reach) for across, down in wave])
+    yield Unfolding(picture, edges, papers, max(2, round(3 * scale)))
+
+
+def unfolded(time: float) -> float:
+    """How far a sheet has unfolded so many seconds after it began, 0 to 1."""
+    return IN_OUT(max(0.0, min(1.0, time / UNFOLDS.duration)))
+
+
+def heading_px(places: Measures) -> int:
+    """The height of the heading's letters."""
+    return places.display(HEADING_PX)
+
+
+def lettered(effect: Effect, heading: str, text: Text, places: Measures) -> Iterator[Image]:
+    """The heading, one letter after the other; the page then has it in the same place."""
+    px, (x, y) = heading_px(places), places.at(*HEADING)
+    left = x - text.width(heading, "title", px) / 2
+    for number, letter in enumerate(heading):
+        time = effect.time - LETTERED.after - number * LETTERED.each
+        if time <= 0 or not letter.strip():
+            continue
+        picture = text.render(letter, "title", px, palette.DAWN_HEADING).copy()
+        picture.set_alpha(round(255 * min(1.0, time / LETTERED.duration)))
+        start = left + text.width(heading[:number], "title", px)
+        yield picture, (round(start), round(y - picture.get_height() / 2))
