@@ -30,7 +30,7 @@ from game.words import Words
 SIZE = 1024, 640
 TABLES = 2
 """Of a shelf so many games are opened."""
-PANELS = "button.log", "button.unseen", "button.keys"
+PANELS = "button.log", "button.unseen", "button.menu"
 ODD_NAMES = b"\xff\xfe.txt", b"a\nb.txt", "\u0301.txt".encode(), b"\xf0\x9f\x90\x88.TXT"
 """Of files: bytes that are no text, two lines, and letters that the fonts lack."""
 

@@ -39,8 +39,8 @@ def play(program: Path, display: str, empty: Path) -> None:
     window = Window([*command, "--seed", "window"], bare, empty / "scene.json", user)
     try:
         print(f"The table lay ready after {time.monotonic() - start:.2f} s.")
-        label = thing(window.description, "button.quit")["name"]
-        assert label == "Quitter", f"the French catalogue is missing, the button says {label}."
+        label = thing(window.description, "button.undo")["name"]
+        assert label == "Annuler", f"the French catalogue is missing, the button says {label}."
         assert_alone(window.process.pid, program.parent)
         drag_a_card(window)
         print("A card was played by a real drag.")

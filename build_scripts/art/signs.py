@@ -131,6 +131,30 @@ def five_cards() -> Path:
             without(stack, box(x - 0.1, y - 0.1, 1.0, 1.32, 0.16)), box(x, y, 0.8, 1.12, 0.12)
         )
     return stack
+def log() -> Path:
+    """What has happened: a sheet with a dog-ear, and lines on it."""
+    sheet = without(
+        box(-0.66, -0.9, 1.32, 1.8, 0.14), polygon((0.2, -1), (0.76, -1), (0.76, -0.44))
+    )
+    ear = polygon((0.24, -0.78), (0.56, -0.46), (0.24, -0.46))
+    lines = [box(-0.42, y, 0.84, 0.16, 0.08) for y in (-0.16, 0.18, 0.52)]
+    return union(without(sheet, box(0.1, -1, 0.6, 0.64), *lines), ear)
+
+
+def unseen() -> Path:
+    """Cards of which nobody has seen the face: one with a question on it, over another."""
+    hook = stroked(drawn((-0.3, -0.3), (-0.3, -0.76, 0.3, -0.76, 0.3, -0.32),
+                         (0.3, -0.04, 0, -0.04, 0, 0.2), closed=False), 0.16)  # fmt: skip
+    front = moved(box(-0.58, -0.86, 1.16, 1.72, 0.16), 0.2, 0.08)
+    gap = moved(box(-0.7, -0.98, 1.4, 1.96, 0.24), 0.2, 0.08)
+    back = moved(box(-0.58, -0.86, 1.16, 1.72, 0.16), -0.3, -0.06, turn=-12)
+    asked = union(moved(hook, 0.2, 0.08), circle(0.2, 0.52, 0.125))
+    return union(without(back, gap), without(front, asked))
+
+
+def menu() -> Path:
+    """All else: three lines."""
+    return union(*(box(-0.72, y - 0.11, 1.44, 0.22, 0.11) for y in (-0.5, 0.0, 0.5)))
 
 
 SIGNS: dict[str, Callable[[], Path]] = {
@@ -139,6 +163,9 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "hand": hand,
     "undo": partial(round_arrow, 1),
     "redo": partial(round_arrow, -1),
+    "log": log,
+    "unseen": unseen,
+    "menu": menu,
     "tick": tick,
     "talk-silence": unsaid,
     "talk-hints": hinted,

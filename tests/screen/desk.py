@@ -28,7 +28,7 @@ from tests.screen.gestures import (
     Type,
     Wait,
 )
-from tests.screen.player import Description, press
+from tests.screen.player import MENU, Description, has, press
 from tests.screen.typist import HURRY
 
 SIZE = (1280, 720)
@@ -167,7 +167,11 @@ class Window:
         self.do(HURRY)
 
     def quit(self) -> int:
-        """Presses the button; the exit status."""
+        """Presses the button, at the table in its menu; the exit status."""
+        if has(self.description, MENU):
+            self.do(press(self.description, MENU))
+            while not has(self.description, "button.quit"):
+                self.wait_for_news()
         self.do(press(self.description, "button.quit"))
         assert self.process.wait(PATIENCE) == 0, self.process.communicate()[1]
         return self.process.returncode

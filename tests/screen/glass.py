@@ -44,7 +44,7 @@ from tests.screen.gestures import (
     Type,
     Wait,
 )
-from tests.screen.player import Description
+from tests.screen.player import MENU, Description, press
 from tests.table.staged import layout
 
 FRAME, SLOW = 1 / 60, 1 / 12
@@ -225,6 +225,11 @@ class Glass:
         for _ in range(round(seconds / FRAME)):
             self.step()
         self.up()
+
+    def pick(self, entry: str) -> None:
+        """The menu of the table is opened, and one of its entries pressed."""
+        for key in (MENU, entry):
+            self.do(press(self.description, key))
 
     def look(self) -> None:
         """The one whose turn it is lifts the cloth with the own key, and has looked."""

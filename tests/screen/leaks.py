@@ -47,8 +47,8 @@ RECAP = "text.recap."
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
-    *("button.log", "button.unseen", "button.settings", "button.keys", "button.concede"),
-    *("button.undo", "button.redo", "button.title", "button.quit", LIFT),
+    *("button.log", "button.unseen", "button.menu", "button.undo", "button.redo", LIFT),
+    *("button.settings", "button.keys", "button.title", "button.concede", "button.quit"),
     *("button.confirm", "button.cancel", "button.give_up", "button.play_on"),
     *("button.recap", "button.marker.0", "button.marker.1", "button.together"),
 }

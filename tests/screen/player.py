@@ -16,13 +16,14 @@ Description = dict[str, Any]
 Described = dict[str, Any]
 
 AROUND = {
-    *("button.undo", "button.redo", "button.log", "button.unseen", "button.settings"),
-    *("button.keys", "button.put_away", "button.title", "button.concede", "button.quit"),
-    *("button.recap", "button.together"),
+    *("button.undo", "button.redo", "button.log", "button.unseen", "button.menu"),
+    *("button.put_away", "button.recap", "button.together"),
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1"),
 }
 """The buttons of the table that answer no decision by themselves."""
+MENU = "button.menu"
+"""Leads to what is needed seldom at the table, and to the ways to leave it."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
 CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"

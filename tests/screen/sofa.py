@@ -356,6 +356,7 @@ class Sofa:
             self._click(self._chance.choice(zones))
 
     def _nearly_concede(self) -> None:
+        self._press("button.menu")
         self._press("button.concede")
         if self._gestures > PATIENCE * 10:
             self._press("button.confirm")

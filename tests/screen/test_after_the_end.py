@@ -130,8 +130,12 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     journal, log = glass.app.games.journal, game.log
     (kept,) = journal.records("finished")
     push(glass, LOOK)
+    push(glass, "button.menu")
     assert "disabled" in thing(glass.description, "button.concede")["state"]
-    for button in ("button.concede", "button.undo", "button.redo"):
+    push(glass, "button.concede")
+    assert glass.table.state.posed is None
+    push(glass, "button.close")
+    for button in ("button.undo", "button.redo"):
         push(glass, button)
         assert thing(glass.description, "text.heading")["name"] == "Defeat"
     for key in (pygame.K_p, pygame.K_d, pygame.K_z, pygame.K_y, pygame.K_s, pygame.K_h, pygame.K_1):

@@ -113,7 +113,7 @@ def prompts(words: Words) -> list[tuple[View, Prompt]]:
 @pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
     places, whole = Places(size, letters=letters), Rect(0, 0, *size)
-    corner = [button.rect for button in corner_buttons(words, text, places)]
+    corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
         buttons = prompt.laid_out(text, places).all_buttons
         rects = [*corner, *(button.rect for button in buttons)]
@@ -131,7 +131,7 @@ def test_every_answer_has_a_button_that_can_be_hit(words, text, size, letters):
 @pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
 def test_no_button_covers_a_card(words, text, size, letters):
     places = Places(size, letters=letters)
-    corner = [button.rect for button in corner_buttons(words, text, places)]
+    corner = [button.rect for button in corner_buttons(words, places)]
     for view, prompt in prompts(words):
         buttons = [*corner, *(b.rect for b in prompt.laid_out(text, places).all_buttons)]
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():

@@ -81,7 +81,7 @@ def furniture(places: Places, view: View) -> Iterator[tuple[str, Rect]]:
         yield "talk", places.talk_at
     else:
         yield "Doors", Rect.around(places.doors_at, 90, 60)
-    for button in corner_buttons(speaker("en"), Text(), places):
+    for button in corner_buttons(speaker("en"), places):
         yield button.id, button.rect
 
 

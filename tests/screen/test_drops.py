@@ -17,7 +17,6 @@ from tests.screen.player import (
     at,
     cards,
     middle,
-    press,
     thing,
 )
 from tests.table.sittings import MANNERS
@@ -170,7 +169,7 @@ def test_a_refusal_is_forgotten_when_something_else_is_asked():
         glass.do(Drag(at(thing(glass.description, "LS1")), at(thing(glass.description, ROW))))
         glass.until_rest()
         why = thing(glass.description, "text.body")["name"]
-        glass.do(press(glass.description, "button.concede"))
+        glass.pick("button.concede")
         assert thing(glass.description, "text.body")["name"] != why
 
 

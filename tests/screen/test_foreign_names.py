@@ -73,7 +73,7 @@ def test_a_game_with_names_that_cannot_be_read_is_shown_on_every_page(glass, nam
     glass.step()
     assert any(called[0] in t["name"] for t in glass.description["things"] if "log" in t["id"])
     glass.key(pygame.K_ESCAPE)
-    push(glass, "button.concede")
+    glass.pick("button.concede")
     push(glass, "button.confirm")
     glass.until_rest()
     glass.step()

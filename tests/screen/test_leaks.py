@@ -168,6 +168,7 @@ def test_conceding_turns_covered_hands_up_but_not_before_it_is_confirmed(lifted)
     hidden = {d["id"] for d in cards(lifted.description, "hand") if d["face"] == "up"}
     lifted.cover(by_key=True)
     wait(lifted, 0.8)
+    lifted.press("button.menu")
     lifted.press("button.concede")
     wait(lifted, 0.8)
     before = {d["id"] for d in cards(lifted.description, "hand") if d["face"] == "up"}
@@ -187,6 +188,7 @@ def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
         assert sitting.submit(sitting.legal[0])
         lifted.until_rest()
     assert lifted.looks == seat
+    lifted.press("button.menu")
     lifted.press("button.concede")
     lifted.press("button.confirm")
     assert not sitting.shown
@@ -197,6 +199,7 @@ def test_conceding_when_a_turn_is_over_opens_no_other_hand(lifted):
 
 def test_a_question_of_the_last_turn_does_not_wait_under_the_cloth(lifted):
     turn = lifted.account.turn
+    lifted.press("button.menu")
     lifted.press("button.concede")
     assert has(lifted.description, "button.confirm")
     lifted.cover(by_key=True)

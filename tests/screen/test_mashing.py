@@ -121,7 +121,7 @@ def where(glass: Glass, chance: random.Random) -> Point:
     return chance.randrange(1280), chance.randrange(120, 720)
 
 
-LEAVING = "button.title", "button.settings", "button.quit", "button.concede", "button.keys"
+LEAVING = "button.menu", "button.title", "button.settings", "button.quit", "button.keys"
 """What leads away from the table, or ends its game."""
 
 

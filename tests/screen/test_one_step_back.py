@@ -244,7 +244,7 @@ def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
 
 def test_esc_takes_back_a_question_before_anything_else(glass):
     table(glass)
-    push(glass, "button.concede")
+    glass.pick("button.concede")
     assert glass.table.state.posed
     glass.key(pygame.K_ESCAPE)
     assert glass.table.state.posed is None

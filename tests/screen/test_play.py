@@ -115,7 +115,7 @@ def hand_of(glass: Glass) -> list[str]:
 
 
 def concede(glass: Glass) -> None:
-    glass.do(press(glass.description, "button.concede"))
+    glass.pick("button.concede")
     glass.do(press(glass.description, "button.confirm"))
     glass.until_rest()
     glass.step()
@@ -159,12 +159,12 @@ def test_from_the_title_to_a_game_and_from_its_end_to_the_title():
 def test_conceding_asks_once_more():
     with opened() as glass:
         before = glass.log_length
-        glass.do(press(glass.description, "button.concede"))
+        glass.pick("button.concede")
         assert glass.log_length == before
         glass.do(press(glass.description, "button.cancel"))
         assert not has(glass.description, "button.confirm")
         assert glass.log_length == before
-        glass.do(press(glass.description, "button.concede"))
+        glass.pick("button.concede")
         glass.key(pygame.K_ESCAPE)
         assert not has(glass.description, "button.confirm")
         concede(glass)

@@ -77,7 +77,8 @@ def test_when_the_disk_works_again_everything_is_written(glass: Glass) -> None:
 def test_a_game_that_is_not_saved_goes_on_from_the_title(glass: Glass) -> None:
     answer(glass, 3)
     played = glass.table.sitting.game.log
-    push(glass, "button.title")
+    glass.pick("button.title")
+    glass.step()
     assert thing(glass.description, "text.waiting")["name"] == "This game could not be saved yet."
     push(glass, "button.continue")
     glass.until_rest()
@@ -89,12 +90,14 @@ def test_a_game_that_is_not_saved_goes_on_from_the_title(glass: Glass) -> None:
 
 def test_a_second_game_loses_nothing_of_the_first(glass: Glass) -> None:
     answer(glass, 3)
-    push(glass, "button.title")
+    glass.pick("button.title")
+    glass.step()
     push(glass, "button.new_game")
     glass.until_rest()
     answer(glass, 2)
     unblock()
-    push(glass, "button.title")
+    glass.pick("button.title")
+    glass.step()
     assert glass.app.games.journal.count("running") == 2
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from tests.screen.desk import PATIENCE, Window, on_display, x_server
 from tests.screen.gestures import Key
-from tests.screen.player import has, press, thing
+from tests.screen.player import MENU, has, press, thing
 from tests.screen.test_window import needs_window, surroundings
 
 NAME = "field.name.0"
@@ -66,7 +66,7 @@ def test_a_book_is_pasted_and_a_game_begins_in_any_time_zone(tmp_path: Path, zon
             while window.description["scene"] != "table":
                 window.wait_for_news()
             assert window.description["pending"]["type"] == "Draft"
-            assert has(window.description, "button.quit")
+            assert has(window.description, MENU)
             while window.hears_news(0.3):
                 pass
             assert window.quit() == 0

@@ -18,7 +18,7 @@ from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.kept import Kept
-from game.screen.pages.table.around.headline import heading_width
+from game.screen.pages.table.around.headline import TURN_PX
 from game.screen.window import memory
 from game.screen.window.pane import SMALLEST, drawn_size
 from game.table.layout.places import Places, Rect
@@ -49,7 +49,7 @@ def assert_heading_is_clear(glass: Glass) -> None:
     places = Places(app.size, letters=app.letters)
     turn = app.words.turn(glass.director.view.turn)
     left, middle = places.at(40, 40)
-    line = Rect(left, middle - 4, heading_width(turn, app.text, Places(app.size)), 8)
+    line = Rect(left, middle - 4, app.text.width(turn, "body", places.text(TURN_PX)), 8)
     line = Rect(*(side * shrunk for side in (line.x, line.y, line.w, line.h)))
     assert all(inside(button, window, 1) for button in buttons)
     assert not any(overlap(button, line) for button in buttons)

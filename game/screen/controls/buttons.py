@@ -96,6 +96,8 @@ def draw_button(
         look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
     elif button.shown:
         look = slabs.PICKED
+    elif pictured:
+        look = slabs.FAINT
     line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled
     slabs.slab(surface, rect, rect.h / 2, line, look, places, lit)
     room = rect.w - places.px(28)

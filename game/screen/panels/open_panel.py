@@ -14,6 +14,7 @@ from game.screen.panels.game_log import LogPanel
 from game.screen.panels.key_list import KeysPanel
 from game.screen.panels.large_card import LargeCardPanel
 from game.screen.panels.panel import Panel
+from game.screen.panels.table_menu import TableMenu
 from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
@@ -43,6 +44,8 @@ class OpenPanel:
     ) -> None:
         """`agreed` is told how two share the screen from now on."""
         self.panel: Panel | None = None
+        self.lead: Callable[[str], None] = lambda key: None
+        """Is told what is pressed in the menu, which is closed by then."""
         self._under: Panel | None = None
         """What was open when one of its cards was read."""
         self._program = program
@@ -101,6 +104,10 @@ class OpenPanel:
         self._sitting.agree(party)
         self._agreed(party)
 
+    def _lead(self, key: str) -> None:
+        self.close_all()
+        self.lead(key)
+
     def _made(self, name: str) -> Panel:
         program, game, view = self._program, self._sitting.game, self._sitting.director.view
         if name == "together" and self._party is not None:
@@ -113,6 +120,9 @@ class OpenPanel:
         hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
+            "menu": lambda: TableMenu(
+                program.text, program.words, game.pending is None, self._lead
+            ),
             "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
         }
         return makers[name]()

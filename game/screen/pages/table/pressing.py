@@ -55,6 +55,7 @@ class Pressing:
         self._covering = covering
         self._answers = answers
         sitting.asks_first = self._asks_first
+        panels.lead = self.press
         self._ways: Mapping[str, Callable[[], None]] = {
             QUIT: program.quit,
             TITLE: program.show_title,

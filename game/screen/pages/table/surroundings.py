@@ -250,7 +250,7 @@ def scenery(
         prompt=asked,
         trio=sitting.game.rules.trio,
         buttons=(
-            *corner_buttons(words, text, sitting.director.window, barred(sitting)),
+            *corner_buttons(words, sitting.director.window, barred(sitting)),
             *cloth_button(words, text, sitting, state),
             *recap_buttons(words, view, places, state.names),
         ),

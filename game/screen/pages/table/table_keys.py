@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
-from game.screen.pages.table.around.headline import REDO, UNDO
+from game.screen.pages.table.around.headline import MENU, REDO, UNDO
 from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.asking.questions import CONFIRM, RESULT
@@ -132,7 +132,7 @@ class TableKeys:
 
     def _back(self) -> None:
         """One step: a panel, what was held, chosen or asked, and if there is nothing, what stands
-        beside the table. From a game that is over to its result."""
+        beside the table. Then to the menu; from a game that is over to its result."""
         table, state = self._table, self._table.state
         if table.panels.close():
             return
@@ -141,8 +141,10 @@ class TableKeys:
         table.cancel()
         if table.state.leave is not None:
             table.press(RESULT)
-        elif not something:
+        elif not something and table.panels.stands:
             table.panels.put_away()
+        elif not something:
+            table.press(MENU)
 
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up

@@ -16,7 +16,7 @@ from game.screen.lettering.text import Text
 from game.screen.look import dashes, emblems, foil, glow, icons, palette, shapes, slabs
 from game.screen.look.shapes import until_resized
 from game.screen.look.wells import well
-from game.screen.pages.table.around.headline import draw_heading
+from game.screen.pages.table.around.headline import draw_turn
 from game.screen.pages.table.around.labels import LABEL_AT, deck_left, draw_caption, draw_chip
 from game.screen.pages.table.around.sides import Sides
 from game.screen.sheet import Canvas
@@ -71,7 +71,7 @@ class Furniture:
         """Counts and captions, which no card may hide."""
         layout, view = director.layout, director.view
         places = layout.places
-        draw_heading(surface, self._text, self._words, director.window, view.turn)
+        draw_turn(surface, self._text, self._words, director.window, view.turn)
         self._sides.draw_above(surface, layout, view, trio)
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)

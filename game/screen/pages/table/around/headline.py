@@ -1,122 +1,86 @@
-"""The line at the top of the table: its name and the turn at the left, buttons at the right."""
+"""The line at the top of the table: the turn at the left, and at the right buttons with icons."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
-from dataclasses import replace
-from functools import lru_cache
+from collections.abc import Mapping, Set
 
-from game.screen.controls.buttons import Button, button_width, written_on
-from game.screen.lettering.game_title import GAME_TITLE
+from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
-from game.screen.look import foil, palette
+from game.screen.look import palette, shapes, slabs
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-TITLE_PX, TURN_PX = 34, 19
+TURN_PX, NAME_PX = 19, 17
 LEFT, RIGHT, MIDDLE = 40, 1880, 40
 """Its ends and its height, by the design."""
-TURNS = 0, 99
-"""The draft, and a turn with as many digits as there can be."""
-UNDO, REDO, SETTINGS = "button.undo", "button.redo", "button.settings"
-TITLE, CONCEDE, QUIT = "button.title", "button.concede", "button.quit"
-ICONS: Mapping[str, str] = {UNDO: "undo", REDO: "redo"}
+UNDO, REDO, MENU = "button.undo", "button.redo", "button.menu"
+SETTINGS, TITLE, CONCEDE, QUIT = (
+    *("button.settings", "button.title"),
+    *("button.concede", "button.quit"),
+)
 TOGETHER = "button.together"
 PANELS: Mapping[str, str] = {
     "button.log": "log",
     "button.unseen": "unseen",
     "button.keys": "keys",
+    MENU: "menu",
     TOGETHER: "together",
 }
 """The panel that a button opens."""
 
 
-def in_one_line(buttons: Sequence[Button], words: Words, text: Text, places: Places) -> Places:
-    """The window with the largest letters in which all of the line has room."""
-    room = places.at(RIGHT, 0)[0] - places.at(LEFT, 0)[0]
-    for smaller in places.smaller():
-        used = max(heading_width(words.turn(turn), text, smaller) for turn in TURNS)
-        used += sum(width_of(button, text, smaller) + gap(places) for button in buttons)
-        if used + gap(places) <= room:
-            break
-    return smaller
-
-
-def button_height(places: Places) -> float:
-    """Of the buttons in this line."""
-    return max(44.0, places.px(46))
-
-
-def width_of(button: Button, text: Text, places: Places) -> float:
-    """One with a picture is round."""
-    return button_height(places) if button.icon else button_width(button, text, places)
-
-
-def heading_width(turn: str, text: Text, places: Places) -> float:
-    """Of the name and the turn."""
-    title = text.width(GAME_TITLE, "title", places.display(TITLE_PX))
-    return title + apart(places) + text.width(turn, "body", places.text(TURN_PX))
-
-
-def gap(places: Places) -> float:
-    """Between two buttons."""
-    return places.px(12)
-
-
-def apart(places: Places) -> float:
-    """Between the name and the turn."""
-    return places.px(24)
-
-
 def corner_buttons(
-    words: Words, text: Text, places: Places, barred: Set[str] = frozenset()
+    words: Words, places: Places, barred: Set[str] = frozenset()
 ) -> tuple[Button, ...]:
-    """Back and forth, what one looks up, and the ways to leave; `barred` ids do nothing now."""
+    """Back and forth, what one looks up, and the menu; `barred` ids do nothing now."""
     say = words.say
-    labels = {
-        UNDO: say("Undo"),
-        REDO: say("Redo"),
-        "button.log": say("Log"),
-        "button.unseen": say("Unseen"),
-        SETTINGS: say("Settings"),
-        "button.keys": say("Keys"),
-        TITLE: say("Title"),
-        CONCEDE: say("Concede"),
-        QUIT: say("Quit"),
-    }
-    placed = _laid_out(tuple(labels.items()), words, text, places)
-    return tuple(replace(button, enabled=button.id not in barred) for button in placed)
-
-
-@lru_cache(maxsize=4)
-def _laid_out(
-    labels: tuple[tuple[str, str], ...], words: Words, text: Text, places: Places
-) -> tuple[Button, ...]:
-    """From the right to the left, in the largest letters that leave room for all of them."""
-    buttons = [Button(key, label, icon=ICONS.get(key, "")) for key, label in labels]
-    letters = in_one_line(buttons, words, text, places).letters
-    height = button_height(places)
+    told = (
+        (UNDO, say("Undo"), "Z"),
+        (REDO, say("Redo"), "Y"),
+        ("button.log", say("Log"), "L"),
+        ("button.unseen", say("Unseen"), "C"),
+        (MENU, say("Menu"), say("Esc")),
+    )
+    side, gap = max(44.0, places.px(46)), places.px(12)
     right, y = places.at(RIGHT, MIDDLE)
-    y = max(y, height / 2 + 3)
-    placed = []
-    for button in reversed(buttons):
-        sized = replace(button, letters=letters)
-        width = width_of(sized, text, places)
-        rect = Rect(right - width, y - height / 2, width, height)
-        placed.append(replace(sized, rect=rect))
-        right -= width + gap(places)
-    return tuple(placed[::-1])
+    left, top = right - len(told) * (side + gap) + gap, max(y - side / 2, 3)
+    return tuple(
+        Button(
+            *(key, name, Rect(left + i * (side + gap), top, side, side)),
+            enabled=key not in barred,
+            hint=hint,
+            icon=key.removeprefix("button."),
+        )
+        for i, (key, name, hint) in enumerate(told)
+    )
 
 
-def draw_heading(surface: Canvas, text: Text, words: Words, places: Places, turn: int) -> None:
-    """The name of the game and the turn, in letters as large as those of the buttons."""
-    left, middle = places.at(LEFT, MIDDLE)
-    sized = written_on(corner_buttons(words, text, places)[0], places)
-    title = foil.lettering(text, GAME_TITLE, sized.display(TITLE_PX))
-    surface.blit(title, (round(left), round(middle - title.get_height() / 2)))
-    if not turn:
-        return  # the first one has not begun
-    line = text.render(words.turn(turn), "body", sized.text(TURN_PX), palette.BODY)
-    x = left + title.get_width() + apart(places)
-    surface.blit(line, (round(x), round(middle - line.get_height() / 2 + places.px(3))))
+def draw_turn(surface: Canvas, text: Text, words: Words, places: Places, turn: int) -> None:
+    """Which turn it is; the first one may not have begun."""
+    if turn:
+        left, middle = places.at(LEFT, MIDDLE)
+        line = text.render(words.turn(turn), "body", places.text(TURN_PX), palette.BODY)
+        surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
+
+
+def draw_name(surface: Canvas, text: Text, places: Places, button: Button) -> None:
+    """What a button with an icon is called, and its key, on a tag below it."""
+    px, air = places.text(NAME_PX), places.px(14) * places.letters
+    said = text.render(button.label, "label", px, palette.IVORY)
+    key = (
+        text.render(button.hint, "label", round(px * 0.86), palette.CAPTION)
+        if button.hint
+        else None
+    )
+    wide = said.get_width() + 2 * air + (key.get_width() + air + px if key else 0)
+    x = max(wide / 2 + 4, min(button.rect.centre[0], places.size[0] - wide / 2 - 4))
+    y = button.rect.bottom + places.px(6) + px * 0.95
+    tag = Rect.around((x, y), wide, px * 1.9)
+    slabs.slab(surface, tag, places.px(8), places.px(1.4), slabs.CHIP, places)
+    surface.blit(said, (round(tag.x + air), round(y - said.get_height() / 2)))
+    if key:
+        cap = Rect(tag.right - air - key.get_width() - px * 0.5, tag.y + px * 0.3, 0, px * 1.3)
+        cap = Rect(cap.x, cap.y, key.get_width() + px * 0.5 + air * 0.4, cap.h)
+        shapes.outline(surface, cap, places.px(5), 1, palette.faded(palette.CAPTION, 130))
+        surface.blit(key, key.get_rect(center=(round(cap.centre[0]), round(y))))

@@ -146,7 +146,7 @@ def texts(
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
     if view.turn:
-        yield text("turn", words.turn(view.turn), Rect(*director.window.at(240, 25), 120, 30))
+        yield text("turn", words.turn(view.turn), Rect(*director.window.at(40, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
         if mark.id == TALK and view.result is None:

@@ -19,6 +19,7 @@ from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
 from game.screen.pages.table.around import eyes
 from game.screen.pages.table.around.furniture import Furniture
+from game.screen.pages.table.around.headline import draw_name
 from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
@@ -135,6 +136,8 @@ class Tabletop:
         for button in scenery.buttons:
             hover, pictured = button.id == scenery.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
+            if pictured and (hover or (scenery.focus and scenery.focus.id == button.id)):
+                draw_name(surface, self._text, director.window, button)
         if scenery.focus is not None:
             focus = scenery.focus
             pile = focus.role == "zone" and focus.zone in (DECK, DISCARD, LIMBO)
