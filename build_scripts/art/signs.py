@@ -131,6 +131,8 @@ def five_cards() -> Path:
             without(stack, box(x - 0.1, y - 0.1, 1.0, 1.32, 0.16)), box(x, y, 0.8, 1.12, 0.12)
         )
     return stack
+
+
 def log() -> Path:
     """What has happened: a sheet with a dog-ear, and lines on it."""
     sheet = without(
