@@ -17,6 +17,7 @@ from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.paint import Sheet
+from build_scripts.art.panorama import draw_asleep, draw_awake, draw_edge
 from build_scripts.art.pieces import (
     Piece,
     alone,
@@ -61,6 +62,9 @@ PIECES: tuple[Piece, ...] = (
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
+    alone("panorama/asleep.jpg", draw_asleep, "panorama"),
+    alone("panorama/awake.jpg", draw_awake, "panorama"),
+    alone("panorama/mask.png", draw_edge, "panorama"),
     alone("title.jpg", draw_title, "title"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
