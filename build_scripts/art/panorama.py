@@ -10,7 +10,7 @@ from functools import cache
 
 import numpy as np
 import skia
-from PIL import Image
+from PIL import Image, ImageFilter
 
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.night import DEEP, GOLD, around
@@ -31,8 +31,8 @@ HORIZON = 294.0
 """The height at which all places stand."""
 NEAR = 0.88
 """How large things are, by their size on a card."""
-BLEND = 80.0
-"""So far to both sides of a border two places flow into one another."""
+BLEND, WAVE = 92.0, 16.0
+"""So far from its border a place is lost in the night, and so far this border goes to and fro."""
 WHITE_POINT = np.array([0.95047, 1.0, 1.08883])
 FROM_XYZ = np.array([[3.2404542, -1.5371385, -0.4985314], [-0.9692660, 1.8760108, 0.0415560],
                      [0.0556434, -0.2040259, 1.0572252]])  # fmt: skip
@@ -114,9 +114,8 @@ def _opening(within: float) -> Path:
 
 
 def _scene(awake: bool) -> Array:
-    """The four places beside one another, 0 to 1."""
+    """The four places beside one another, 0 to 1, each lost in the night towards its neighbours."""
     whole = np.zeros((round(TALL * SCALE), round(WIDE * SCALE), 3))
-    across = LEFT + (np.arange(whole.shape[1]) + 0.5) / SCALE
     for number, (place, middle) in enumerate(MIDDLES.items()):
         sheet = Sheet((WIDE, TALL), SCALE) if awake else Unlit((WIDE, TALL), SCALE)
         canvas = sheet.canvas
@@ -126,32 +125,67 @@ def _scene(awake: bool) -> Array:
         view = View(place, "M", sheet) if awake else Asleep(place, "M", sheet)
         draw_sky(view)
         VIGNETTES[place](view)
-        share = np.ones_like(across)
-        for side, last in ((-1, number == 0), (1, number == 3)):
+        share = np.ones(whole.shape[:2])
+        for side, last in ((-1, number == 0), (1, number == len(MIDDLES) - 1)):
             if not last:
-                border = middle + side * PLACES_APART / 2
-                share *= np.clip(0.5 - side * (across - border) / (2 * BLEND), 0, 1)
+                inward = PLACES_APART / 2 - side * (_across(whole) - middle)
+                share *= _eased((inward + WAVE * np.sin(_down(whole) / 31 + number)) / BLEND + 0.18)
         pixels = sheet.image().toarray(colorType=skia.kRGBA_8888_ColorType)[..., :3] / 255
-        whole += pixels * share[None, :, None]
+        whole += pixels * share[..., None]
     return whole
 
 
 def _graded(scene: Array, awake: bool) -> Array:
-    """In the dark of the table."""
-    light, red, yellow = np.moveaxis(lab(scene), -1, 0)
-    down = TOP + (np.arange(scene.shape[0]) + 0.5) / SCALE
-    calm = 1 - 0.72 * np.clip((down - 330) / 190, 0, 1)[:, None] ** 1.2
+    """In the dark of the table: calmer and calmer where the rows lie."""
+    light, red, yellow = np.moveaxis(lab(np.clip(scene, 0, 1)), -1, 0)
+    down = _down(scene)
+    calm = 1 - 0.85 * _eased((down - 300) / 200)
     light, red, yellow = light * calm, red * calm, yellow * calm
     if awake:
-        dark = 8 + 30 * (light / 100) ** 1.05 + 22 * np.clip((light - 62) / 38, 0, 1) ** 1.4
-        red, yellow = red * 0.62 + 5, yellow * 0.62 - 9
+        lamps = np.clip((light - 66) / 30, 0, 1)
+        dark = 8 + 27 * (light / 100) ** 1.05 + 24 * lamps
+        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 5.5 * _pools(scene, down)
+        warm = np.clip(lamps + 1.3 * _blurred(lamps, 22), 0, 1)
+        red, yellow = red * 0.62 + 9 - 4 * calm, yellow * 0.62 - 18 + 9 * calm
+        red, yellow = red + 5 * warm, yellow + 24 * warm
     else:
         dark = 7.5 + 22 * (light / 100) ** 0.95
-        red, yellow = red * 0.26 + 9, yellow * 0.26 - 18
-    low = np.clip((down - 296) / 40, 0, 1)[:, None]
-    limit = (60 if awake else 22) * (1 - low) + (28 if awake else 20) * low
-    dark = np.minimum(dark, limit)
-    return _colours(np.stack([dark, red, yellow], -1))
+        red, yellow = red * 0.20 + 9, yellow * 0.20 - 18
+    low = _eased((down - 290) / 40)
+    limit = (62 if awake else 22) * (1 - low) + (28 if awake else 20) * low
+    return _colours(np.stack([np.minimum(dark, limit), red, yellow], -1))
+
+
+def _across(whole: Array) -> Array:
+    """Where each column is, by the design of the table."""
+    return LEFT + (np.arange(whole.shape[1]) + 0.5) / SCALE
+
+
+def _down(whole: Array) -> Array:
+    """The same of each line."""
+    return (TOP + (np.arange(whole.shape[0]) + 0.5) / SCALE)[:, None]
+
+
+def _eased(at: Array) -> Array:
+    """Softly from 0 to 1."""
+    at = np.clip(at, 0, 1)
+    return at * at * (3 - 2 * at)
+
+
+def _pools(scene: Array, down: Array) -> Array:
+    """The light that lies on the sheets about the middle of each place, 0 to 1."""
+    across = _across(scene)[None, :]
+    pools = np.zeros(scene.shape[:2])
+    for middle in MIDDLES.values():
+        away = ((across - middle) / 165) ** 2 + ((down - HORIZON + 12) / 96) ** 2
+        pools = np.maximum(pools, np.exp(-1.6 * away))
+    return pools
+
+
+def _blurred(light: Array, radius: float) -> Array:
+    """The glow about lights; `radius` by the design of the table."""
+    grey = Image.fromarray((light * 255).astype(np.uint8), "L")
+    return np.asarray(grey.filter(ImageFilter.GaussianBlur(radius * SCALE))) / 255
 
 
 def _colours(parts: Array) -> Array:

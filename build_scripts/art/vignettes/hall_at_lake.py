@@ -39,6 +39,8 @@ def draw_observatory(view: View) -> None:
                  (LEFT, SHORE + 2))  # fmt: skip
     view.cut(bank, 0.62)
     view.cut(moved(boat(), 60, SHORE + 66, 1.1), 0.93, rim=False)
+    terrace = box(LEFT, SHORE + 34, 470, 400)
+    view.cut(union(terrace, box(LEFT, SHORE + 30, 474, 6, 2)), 0.86)
     rail = union(balustrade(-420, -60, SHORE - 2, 40, 22), pillar(-62, SHORE - 8, 24))
     view.cut(rail, 0.84, rim=False)
     view.cut(union(pillar(-110, SHORE - 34, 34), urn(-62, SHORE - 10, 30)), 0.88, rim=False)

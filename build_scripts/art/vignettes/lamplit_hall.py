@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
-from build_scripts.art.paths import arch, box, circle, line, polygon, together, union, without
+from build_scripts.art.paths import arch, box, line, polygon, together, union, without
 from build_scripts.art.scenes.books import book_pile, flying_book, open_book
 from build_scripts.art.scenes.furniture import globe, shelf_ladder
 from build_scripts.art.scenes.reading_lamps import lamplight, light_pool, reading_lamp
@@ -19,11 +19,8 @@ def draw_library(view: View) -> None:
     wall = [(0.0, mixed(r[5], from_hex("1B1020"), 0.4)), (0.6, r[5]), (1.0, mixed(r[5], r[4], 0.7))]
     opening = arch(AXIS, SHORE - 16, 118, 196)
     view.sheet.glow(AXIS, SHORE - 90, 200, from_hex("FFE3A0"), 0.4)
-    moon = circle(AXIS + 22, SHORE - 150, 15)
-    panes = opening
     if not isinstance(view, Asleep):
-        view.sheet.fill(panes, upright(SHORE - 212, SHORE, [(0, r[3]), (0.5, r[2]), (1, r[0])]))
-    view.sheet.fill(moon, from_hex("FFF3D0", 0.85))
+        view.sheet.fill(opening, upright(SHORE - 212, SHORE, [(0, r[3]), (0.5, r[2]), (1, r[0])]))
     town = [polygon((x, SHORE), (x, SHORE - h), (x + 9, SHORE - h - 11), (x + 18, SHORE - h),
                     (x + 18, SHORE)) for x, h in
             ((152, 40), (168, 56), (186, 36), (204, 62), (222, 44), (240, 54),
@@ -44,7 +41,7 @@ def draw_library(view: View) -> None:
                                  (286, 66, 5, 43), (358, 70, 5, 44)):  # fmt: skip
         tall = rows * 42
         Bookcase(x, SHORE - tall - 4, width, tall, rows, seed).draw(view, 0.50)
-    for x, rows, seed in ((440, 7, 45), (534, 7, 46), (628, 7, 47)):
+    for x, rows, seed in ((440, 7, 45), (534, 7, 46), (628, 7, 47), (722, 7, 48)):
         Bookcase(x, SHORE - rows * 38 + 20, 86, rows * 38, rows, seed).draw(view, 0.6)
     view.cut(shelf_ladder((560, SHORE + 50), (520, SHORE - 240), 26, 17), 0.66)
     floor = box(LEFT, SHORE + 2, RIGHT - LEFT, 400)
@@ -67,8 +64,9 @@ def draw_library(view: View) -> None:
             light_pool(view, x, SHORE - 4, size * 0.7, 0.9)
             lamplight(view, x, SHORE - 5, size, 0.6)
         reading_lamp(view, x, SHORE - 5, size, 0.5)
-    for leg in (-50, 98, 320, 468):
-        view.cut(box(leg, SHORE + 2, 7, 46), 0.8)
+    for left in (-52, 318):
+        view.cut(box(left, SHORE + 3, 154, 46), 0.8)
+        view.cut(box(left + 10, SHORE + 11, 134, 30, 2), 0.72)
     for x, y, big, turn in ((186, 300, 17, -14), (236, 262, 15, 12), (420, 250, 20, -18),
                             (-4, 240, 18, 12), (214, 344, 12, 8)):  # fmt: skip
         flying_book(view, x, y, big, turn, 0.3)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from build_scripts.art.colours import WHITE, faded, from_hex, mixed
+from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
 from build_scripts.art.paths import box, ellipse, moved, ridge, union
 from build_scripts.art.plants import round_tree
@@ -19,8 +19,8 @@ from build_scripts.art.water_plants import lily_pad, willow_strand
 def draw_garden(view: View) -> None:
     """From far to near."""
     with stretched(view, 2.4):
-        view.cut(ridge(410, 10, 6, 50, jagged=False), 0.16)
-        view.cut(ridge(436, 7, 21, 50, jagged=False), 0.28)
+        view.cut(ridge(410, 10, 6, 50, jagged=False), 0.34)
+        view.cut(ridge(436, 7, 21, 50, jagged=False), 0.46)
     trees = [round_tree(x, 452, h, round(x)) for x, h in
              ((10, 60), (58, 44), (366, 46), (404, 66), (446, 50), (-30, 54))]  # fmt: skip
     view.cut(union(*trees), 0.36, rim=False)
@@ -47,7 +47,7 @@ def draw_garden(view: View) -> None:
     for x, y, half, notch in ((60, 506, 18, 200), (98, 520, 24, 20), (330, 504, 17, 190),
                               (366, 522, 26, 10), (300, 530, 16, 60)):  # fmt: skip
         view.cut(lily_pad(x, y, half, notch), 0.62)
-    view.cut_in(moved(swan(), 148, 520, 24), mixed(from_hex("E7EAF5"), WHITE, 0.5), 0.5)
+    view.cut_in(moved(swan(), 148, 520, 24), mixed(from_hex("E7EAF5"), view.ramp[3], 0.5), 0.5)
     for x in (-6, 428):
         view.cut(box(x - 62, SHORE - 16, 124, 70, 8), 0.84)
         draw_ball_tree(view, x, SHORE - 6, 100, 0.78)

@@ -30,8 +30,8 @@ def draw_aquarium(view: View) -> None:
         view.sheet.fill(beam, upright(190, 620, fall), 6)
     with stretched(view, 2.0):
         view.cut(ridge(430, 9, 21, 17, jagged=False), 0.3)
-    view.cut(moved(whale(), 20, 330, 70, 8), 0.34)
-    view.cut(moved(manta(), 396, 300, 34, 20, high=0.86), 0.44)
+    view.cut(moved(whale(), 88, 292, 50, 6), 0.34)
+    view.cut(moved(manta(), 352, 296, 30, 20, high=0.86), 0.44)
     view.sheet.glow(AXIS, SHORE - 60, 210, from_hex("E6F7FF"), 0.4)
     for side in (-1, 1):
         for near, far, height, arches in ((74, 150, 74, 3), (150, 250, 48, 4)):
@@ -43,8 +43,8 @@ def draw_aquarium(view: View) -> None:
             view.cut(wing(left, right, SHORE, height, arches), 0.34)
     _draw_nave(view)
     draw_portal(view, NAVE, 0.42)
-    draw_jellyfish(view, (-8, 372, 30, -9), 7, 0.3, 0.9)
-    draw_jellyfish(view, (432, 350, 34, 10), 17, 0.25, 0.9, 3.0)
+    draw_jellyfish(view, (16, 368, 24, -9), 7, 0.3, 0.9)
+    draw_jellyfish(view, (402, 344, 26, 10), 17, 0.25, 0.9, 3.0)
     draw_jellyfish(view, (AXIS, 262, 15, 6), 31, 0.1, 0.6, 2.6)
     back = [(LEFT, 440), (-60, 452), (40, 468), (150, 480), (270, 480), (380, 468), (480, 452),
             (RIGHT, 440)]  # fmt: skip

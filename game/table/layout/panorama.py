@@ -14,7 +14,7 @@ WIDE, TALL = 2160, 580
 """Of the whole strip, by the design. Its middle is that of the table."""
 DOORS_AT, MIDDLE = 143, 281
 """Heights in it, by the design: of the middle of the Doors, and of the opening."""
-FACING, BESIDE = 0.6, 0.45
+FACING, BESIDE = 0.72, 0.45
 """How large it is where each of two players has one."""
 
 

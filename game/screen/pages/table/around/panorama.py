@@ -107,7 +107,7 @@ def around(levels: Levels, place: int) -> Levels:
 
 
 @until_resized
-@lru_cache(maxsize=24)
+@lru_cache(maxsize=10)
 def _tile(
     ground: pygame.Surface, strip: Rect, place: int, levels: Levels
 ) -> tuple[pygame.Surface, tuple[int, int]] | None:
