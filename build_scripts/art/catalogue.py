@@ -19,6 +19,7 @@ from build_scripts.art.location import draw_location
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.paint import Sheet
+from build_scripts.art.panorama import draw_asleep, draw_awake, draw_edge
 from build_scripts.art.pieces import (
     Piece,
     alone,
@@ -63,6 +64,9 @@ PIECES: tuple[Piece, ...] = (
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
+    alone("panorama/asleep.jpg", draw_asleep, "panorama"),
+    alone("panorama/awake.jpg", draw_awake, "panorama"),
+    alone("panorama/mask.png", draw_edge, "panorama"),
     alone("title.jpg", draw_title, "title"),
     alone("dawn.jpg", draw_dawn, "dawn"),
     alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),

@@ -83,7 +83,7 @@ UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)
 WELL_SHADE = _hex("000008", 150)
 TRAY = _hex("0E0B28", 107)
-OWN_TRAY = 170
+OWN_TRAY = 76
 """How strong the tray of one of two players is."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)
 CHIP = _hex("12163A", 240)

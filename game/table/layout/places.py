@@ -25,9 +25,9 @@ FOOT = 0.03
 """The part of a card, from below, under its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, by the design, and of what they stand on by them."""
-SLOT, SLOTS_APART, PLACES_APART = 104, 116, 258
+SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
 """Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
-one place to those of the next while each has two."""
+one place to those of the next while each has two. Between the two stands their place."""
 
 
 @dataclass(frozen=True)
@@ -80,9 +80,14 @@ class Places(Measures):
             owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
-            owned(DOORS, 0): self.span(440, 92, 1880 if self.crowded else 1480, 254),
+            owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
             owned(HAND, 0): Rect.around(hand.centre, self.hand_width * 5.4, hand.h),
         }
+
+    @property
+    def doors_x(self) -> tuple[float, float]:
+        """Where the room for the Doors begins and ends, by the design."""
+        return (440, 1880) if self.crowded else (240, 1680)
 
     @property
     def met(self) -> Rect:

@@ -145,7 +145,7 @@ class Table(Listener):
         self._listen(dt)
         self.changed |= self._recap.advance(dt)
         self.changed |= before != director.shown
-        self.changed |= self._top.cloths.advance(dt, director)
+        self.changed |= self._top.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
         self._finished.follow(self._unkept, self.before)

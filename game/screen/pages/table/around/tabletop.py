@@ -23,6 +23,7 @@ from game.screen.pages.table.around.headline import draw_name
 from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
+from game.screen.pages.table.around.panorama import Panorama
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.holding import Holding
 from game.screen.scene import Program
@@ -80,12 +81,18 @@ class Tabletop:
         self._lights = Lights(cards, program.grounds)
         self.glimmer = Glimmer(cards)
         self.cloths = Cloths(party)
+        self._panorama = Panorama(program)
         self._sown: tuple[Layout, Left] | None = None
 
     @property
     def busy(self) -> bool:
         """Whether a cloth falls or is lifted."""
         return bool(self.cloths.moving)
+
+    def advance(self, dt: float, director: Director) -> bool:
+        """`dt` seconds pass; whether the table is to be painted anew."""
+        woken = self._panorama.advance(dt, director)
+        return self.cloths.advance(dt, director) or woken
 
     def ahead(self, director: Director, scenery: Callable[[], Scenery]) -> Paint:
         """Paints the same with or without the light that the scenery has."""
@@ -102,8 +109,12 @@ class Tabletop:
         places, lifted = layout.places, director.moving
         still = [card for card in director.sprites if card[0].key not in lifted]
         surface.blit(self._program.backdrop, (0, 0))
+<<<<<<< HEAD
         if dawns(director):
             return
+=======
+        self._panorama.paint(surface, places)
+>>>>>>> p1
         covered = {(pose.x, pose.y) for _, pose in still}
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:

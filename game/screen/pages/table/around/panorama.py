@@ -1,0 +1,158 @@
+"""The places behind the Doors: each half wakes when its Door has come to lie there."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from game.rules.card import Colour
+from game.screen.look.pictures import picture
+from game.screen.look.shapes import until_resized
+from game.screen.scene import Program
+from game.screen.sheet import Canvas
+from game.table.layout import panorama
+from game.table.layout.places import Places, Rect, Size
+from game.table.motion.director import Director
+from game.table.motion.motions import CROSS_FADE
+from game.table.motion.tempo import INSTANT
+
+STEPS = 12
+"""In so many steps a part wakes or falls asleep."""
+WAKING = 1.2
+"""Seconds in which it does."""
+SOFT = 0.012
+"""So far to both sides of its border the light of a part fades, in widths of the panorama."""
+
+Levels = tuple[tuple[int, ...], ...]
+"""How far the parts of each place are awake, 0 to STEPS."""
+
+
+class Panorama:
+    """Knows how far each part is awake and draws all of it. Nothing is drawn with flat faces."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+        self._lying: set[str] = set()
+        """The Doors that have come to lie where they belong: one that is held keeps its light."""
+        self._levels: list[Levels] = []
+        self._since = 0.0
+
+    def advance(self, dt: float, director: Director) -> bool:
+        """`dt` seconds pass; whether there is anything to draw anew."""
+        goal, tempo = self._goal(director), director.tempo
+        if [[len(p) for p in side] for side in goal] != [
+            [len(p) for p in side] for side in self._levels
+        ] or tempo.speed == INSTANT:
+            changed, self._levels = goal != self._levels, goal
+            return changed
+        if goal == self._levels:
+            self._since = 0.0
+            return False
+        self._since += dt * (tempo.speed or 1.0)
+        whole = CROSS_FADE.fade if tempo.reduced else WAKING
+        steps = int(self._since / (whole / STEPS))
+        if not steps:
+            return False
+        self._since -= steps * whole / STEPS
+        self._levels = [
+            tuple(
+                tuple(toward(part, wanted, steps) for part, wanted in zip(*both, strict=True))
+                for both in zip(side, wished, strict=True)
+            )
+            for side, wished in zip(self._levels, goal, strict=True)
+        ]
+        return True
+
+    def _goal(self, director: Director) -> list[Levels]:
+        """How it will be."""
+        view, places, moving = director.view, director.layout.places, director.moving
+        doors = [card for side in view.doors for card in side]
+        self._lying &= {door.id for door in doors}
+        self._lying |= {door.id for door in doors if door.id not in moving}
+        sides = []
+        for seat in range(view.seats):
+            here = [door for door in view.doors[seat] if door.id in self._lying]
+            side = []
+            for place, colour in enumerate(Colour):
+                count = sum(colour in door.colours for door in here)
+                parts = max(1, places.slots_of(place))
+                side.append(tuple(STEPS * (part < count) for part in range(parts)))
+            sides.append(tuple(side))
+        return sides
+
+    def paint(self, surface: Canvas, places: Places) -> None:
+        """Over the empty table."""
+        if self._program.settings.high_contrast:
+            return
+        for seat, levels in enumerate(self._levels):
+            rect = panorama.strip(places, seat)
+            for place in range(len(Colour)):
+                drawn = _tile(self._program.backdrop, rect, place, around(levels, place))
+                if drawn is not None:
+                    surface.blit(*drawn)
+
+
+def toward(level: int, goal: int, steps: int) -> int:
+    """So many steps nearer to the goal."""
+    return min(goal, level + steps) if goal > level else max(goal, level - steps)
+
+
+def around(levels: Levels, place: int) -> Levels:
+    """Of a place, and of what borders on it."""
+    before = levels[place - 1][-1:] if place else ()
+    after = levels[place + 1][:1] if place + 1 < len(levels) else ()
+    return before, levels[place], after
+
+
+@until_resized
+@lru_cache(maxsize=10)
+def _tile(
+    ground: pygame.Surface, strip: Rect, place: int, levels: Levels
+) -> tuple[pygame.Surface, tuple[int, int]] | None:
+    """The part of the table with a place, and its upper left corner; nothing outside of the window.
+    Not to be changed: it is shared."""
+    size = round(strip.w), round(strip.h)
+    left, *_, right = (round(x * size[0]) for x in panorama.borders(place, 1))
+    part = pygame.Rect(left, 0, right - left, size[1])
+    at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
+    if not at:
+        return None
+    part = at.move(-round(strip.x), -round(strip.y))
+    drawn = ground.subsurface(at).copy()
+    drawn.blit(_sheet(size, "asleep"), (0, 0), part)
+    before, own, after = levels
+    if any((*before, *own, *after)):
+        lit = _sheet(size, "awake").subsurface(part).copy()
+        lit.blit(_light(size, place, levels).subsurface(part), (0, 0), None, pygame.BLEND_RGBA_MULT)
+        drawn.blit(lit, (0, 0))
+    return drawn, at.topleft
+
+
+COLUMNS = 540
+"""Of the small picture from which the light is enlarged."""
+
+
+def _light(size: Size, place: int, levels: Levels) -> pygame.Surface:
+    """White, where and as far as the parts about a place are awake."""
+    before, own, after = levels
+    bounds = panorama.borders(place, len(own))
+    known = [before[0] if before else own[0], *own, after[0] if after else own[-1]]
+    small = pygame.Surface((COLUMNS, 1), pygame.SRCALPHA)
+    for column in range(COLUMNS):
+        x, level = (column + 0.5) / COLUMNS, float(known[0])
+        for border, (one, other) in zip(bounds, pairwise(known), strict=True):
+            level += (other - one) * min(1.0, max(0.0, 0.5 + (x - border) / (2 * SOFT)))
+        small.set_at((column, 0), (255, 255, 255, round(255 * level / STEPS)))
+    return pygame.transform.smoothscale(small, size)
+
+
+@until_resized
+@lru_cache(maxsize=4)
+def _sheet(size: Size, state: str) -> pygame.Surface:
+    """The whole strip, its edges soft. Not to be changed: it is shared."""
+    drawn = pygame.transform.smoothscale(picture(f"panorama/{state}.jpg"), size).convert_alpha()
+    mask = pygame.transform.smoothscale(picture("panorama/mask.png").convert_alpha(), size)
+    drawn.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    return drawn
