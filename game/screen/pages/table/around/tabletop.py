@@ -109,12 +109,9 @@ class Tabletop:
         places, lifted = layout.places, director.moving
         still = [card for card in director.sprites if card[0].key not in lifted]
         surface.blit(self._program.backdrop, (0, 0))
-<<<<<<< HEAD
         if dawns(director):
             return
-=======
         self._panorama.paint(surface, places)
->>>>>>> p1
         covered = {(pose.x, pose.y) for _, pose in still}
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
