@@ -10,18 +10,20 @@ from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway, ending, motes, night, rings, sheen
+from game.screen.effects.leafing import leafing
 from game.screen.look import palette
 from game.screen.look.icons import ramp_of
 from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
+from game.table.layout.spotlight import spotlight
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect, doors_in_order
 
-UNDER = "dust", "trail", "opening"
+UNDER = "dust", "trail", "leafing"
 """These shine under the cards that move."""
-ABOUT = "glow", "ring"
-"""These go with a card that moves, under the next one."""
+BEHIND, ABOUT = ("opening",), ("glow", "ring")
+"""These go with a card that moves: under it, and over it."""
 WINGS = "nightmare-wings.jpg"
 SOON = 3
 """So many events are looked at that come next."""
@@ -60,8 +62,14 @@ class Lights:
         """What shines on them."""
         moving = director.moving
         shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
-        shown = [x for x in shown if x.kind not in ABOUT or x.key not in moving]
+        shown = [x for x in shown if x.kind not in BEHIND + ABOUT or x.key not in moving]
         return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def behind(self, key: str, director: Director) -> Iterator[Image]:
+        """What shines from behind this card on all that lies under it."""
+        for effect in director.effects:
+            if effect.key == key and effect.begun and effect.kind in BEHIND:
+                yield from self._drawn(effect, director)
 
     def about(self, key: str, pose: Pose, director: Director) -> Iterator[Image]:
         """What goes with this card, which lies so now."""
@@ -102,7 +110,9 @@ class Lights:
         opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}
         for face in opening:
             if strip := STRIPS.get(f"{face}{OPENING}"):
-                strips.expect(strip, card_size(places.door_slot(0, 0).w))
+                strips.expect(strip, card_size(spotlight(places).width))
+                if won:
+                    strips.expect(strip, card_size(places.door_slot(0, 0).w))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:
@@ -117,7 +127,15 @@ class Lights:
             case "key":
                 return doorway.key(effect)
             case "opening":
+                if effect.still:
+                    return self._shown(effect, director)
+                if self._cards.faces.flat:
+                    return iter(())
                 return doorway.opening(effect, light_of(effect, director))
+            case "motes" if not self._cards.faces.flat:
+                return doorway.motes(effect, light_of(effect, director))
+            case "leafing":
+                return leafing(effect, self._cards, director.size)
             case "again":
                 return motes.sparks(effect, light_of(effect, director))
             case "tear":
@@ -134,6 +152,12 @@ class Lights:
             case "defeat":
                 return ending.defeat(effect, director.size)
         return iter(())
+
+    def _shown(self, effect: Effect, director: Director) -> Iterator[Image]:
+        sprite = director.layout.sprites.get(effect.key)
+        if sprite is None:
+            return iter(())
+        return doorway.shown(effect, self._cards.resting(sprite, effect.pose))
 
     def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
         sprite = director.layout.sprites.get(effect.key)
