@@ -7,10 +7,12 @@ import random
 from build_scripts.art.colours import RAMPS, WHITE, Colour, faded, from_hex, mixed
 from build_scripts.art.far_places import place_far
 from build_scripts.art.paint import Sheet, upright
-from build_scripts.art.paths import Path, circle, line, moved, polygon, spark
+from build_scripts.art.paths import Path, Point, circle, line, moved, polygon, spark
 from build_scripts.art.vanishing import ALONG, EYE, HIGH, seen
 
 STEPS = 13
+LANDING = 140.0
+"""How far the first tread reaches to the left of the middle: behind the leaf."""
 DAWN = from_hex("FFF6D6")
 BRIGHT = from_hex("FFFDF0")
 
@@ -46,24 +48,26 @@ def _draw_stairs(sheet: Sheet, ramp: tuple[Colour, ...]) -> None:
         riser = mixed(mixed(ramp[2], ramp[1], 0.35), DAWN, far**0.7)
         tread = mixed(mixed(ramp[0], ramp[1], 0.3), BRIGHT, 0.3 + 0.7 * far)
         runner = mixed(ramp[3], mixed(ramp[1], DAWN, 0.6), far**0.8)
-        for half, up, flat in (
-            (104 - 2.6 * step, riser, tread),
-            (40 - 1.0 * step, runner, mixed(runner, WHITE, 0.28)),
+        wide, narrow = 104 - 2.6 * step, 40 - 1.0 * step
+        # The first one is a landing: seen aslant, it reaches the jamb beside the leaf.
+        for left, half, up, flat in (
+            (wide if step else LANDING, wide, riser, tread),
+            (narrow, narrow, runner, mixed(runner, WHITE, 0.28)),
         ):
             front, back = step * ALONG, (step + 1) * ALONG
             foot, top = step * HIGH, (step + 1) * HIGH
-            sheet.fill(_across(half, (foot, front), (top, front)), up)
-            sheet.fill(_across(half, (top, front), (top, back)), flat)
+            sheet.fill(_across(left, half, (foot, front), (top, front)), up)
+            sheet.fill(_across(left, half, (top, front), (top, back)), flat)
             sheet.trace(
-                line(seen(-half, top, front), seen(half, top, front)),
+                line(seen(-left, top, front), seen(half, top, front)),
                 1.6 * (1 - 0.7 * far),
                 faded(WHITE, 0.85),
             )
 
 
-def _across(half: float, low: tuple[float, float], high: tuple[float, float]) -> Path:
-    """A strip of the stairs between two (height, distance)."""
-    return polygon(seen(-half, *low), seen(half, *low), seen(half, *high), seen(-half, *high))
+def _across(left: float, right: float, low: Point, high: Point) -> Path:
+    """A strip of the stairs, so far to both sides, between two (height, distance)."""
+    return polygon(seen(-left, *low), seen(right, *low), seen(right, *high), seen(-left, *high))
 
 
 def _draw_motes(sheet: Sheet, seed: int) -> None:

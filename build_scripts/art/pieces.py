@@ -17,7 +17,7 @@ Files: TypeAlias = dict[str, bytes]
 SMALL = (420, 640)
 SMALL_QUALITY = 92
 """The program makes it smaller still for the table, which shows what it has lost."""
-GLIMPSED_QUALITY = 74
+GLIMPSED_QUALITY = 46
 """The coarsest at which a Door that opens looks clean."""
 
 
@@ -65,7 +65,7 @@ def backing(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
 
 
 def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
-    """Large, and seen for half a second: written coarser than what lies still."""
+    """Large, and seen for a second: written coarser than what lies still."""
     return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, source)
 
 

@@ -12,17 +12,19 @@ from build_scripts.art.paint import Sheet
 from build_scripts.art.shards import CARD_AT, Shard, shards
 from build_scripts.art.writing import picture, reduced
 
+DOOR_FRAME = (380, 579)
+"""As large as a Door opens on a table of 1920 x 1080."""
 FRAME = (240, 366)
 TORN_FRAME = (360, 520)
-DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 10, 8, 10
-AJAR_FRAME = 7
+DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 16, 8, 10
+AJAR_FRAME = 12
 """Of a Door's frames: the one that shows its face as it is on the card."""
 
 
 def door_strip(place: str) -> Image.Image:
     """The Door's face from shut to wide open, light growing."""
     steps = [min(1.0, AJAR * frame / AJAR_FRAME) for frame in range(DOOR_FRAMES)]
-    return _strip([reduced(picture(draw_door(place, opened)), FRAME) for opened in steps])
+    return _strip([reduced(picture(draw_door(place, opened)), DOOR_FRAME) for opened in steps])
 
 
 def wings_strip() -> Image.Image:

@@ -1,10 +1,11 @@
-"""A Door is shut until it is gained; then it flies home shut, opens, and light falls out."""
+"""A Door is shut until it is gained; then it opens large before all, and light falls out."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
+from typing import NamedTuple
 
 import pygame
 import pytest
@@ -12,22 +13,36 @@ import pytest
 from build_scripts.moments import MOMENTS
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
+from game.editions.base.explore import Search
 from game.rules.state import DECK, DOORS, FORESIGHT, LIMBO, REVEALED
+from game.screen.cards.faces import Look
 from game.screen.cards.sprites import CardImages
 from game.screen.effects import doorway
 from game.screen.effects.doorway import AJAR, LAST
+from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.rings import breath
 from game.screen.look import palette
 from game.table.layout.poses import Pose, Sprite
+from game.table.layout.spotlight import spotlight
 from game.table.motion.lights import Effect
-from game.table.motion.motions import FADE, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN, STILL_LIGHTS
+from game.table.motion.motions import (
+    FADE,
+    HELD,
+    KEY_FLIES,
+    LEAF,
+    LIGHTS,
+    QUARTER_TURN,
+    STILL_LIGHTS,
+)
 from game.table.motion.tempo import Tempo
 from game.table.motion.timeline import Tween
 from tests.screen.glass import FRAME, Glass, opened
-from tests.screen.lights import box_of, brightness, placed
+from tests.screen.lights import box_of, brightness, lit, placed
 
 LIGHT = palette.RAMPS["O"][1]
 HOME = Pose(600, 300, 100)
+BEFORE = (560, 385, 80, 60)
+"""On the table before a Door that lies there."""
 AROUND = 1 / 120
 """Seconds between two looks."""
 
@@ -87,27 +102,30 @@ def test_the_frames_of_a_door_begin_with_the_shut_face_and_pass_through_the_open
 def test_the_leaf_swings_wide_open_and_comes_to_rest_without_a_jump():
     frames = [doorway.leaf(effect) for effect in door()]
     assert frames[0] == 0
-    assert frames[round(LEAF / AROUND)] == LAST == max(frames)
+    assert frames[round((HELD + LEAF) / AROUND)] == LAST == max(frames)
+    assert set(frames[: round(HELD / AROUND)]) == {0}
     assert frames[-1] == AJAR
     assert all(abs(a - b) <= 1 for a, b in pairwise(frames))
     assert set(range(LAST + 1)) <= set(frames)
     assert doorway.leaf(Effect("opening", "OD1", HOME, 0.9, time=-0.5)) == 0
 
 
-def test_an_open_door_that_opens_once_more_begins_and_ends_as_it_rests():
-    frames = [doorway.leaf(effect) for effect in door("again")]
-    assert (frames[0], max(frames), frames[-1]) == (AJAR, LAST, AJAR)
-    assert all(abs(a - b) <= 1 for a, b in pairwise(frames))
+class Seen(NamedTuple):
+    """How a card that moves is drawn."""
+
+    face: Look | None
+    zone: str
+    pose: Pose
 
 
-def faces_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, list]:
-    """What every card that moves shows, frame by frame, while something happens."""
-    seen: dict[str, list] = {}
+def cards_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dict[str, list[Seen]]:
+    """Every card that moves, frame by frame, while something happens."""
+    seen: dict[str, list[Seen]] = {}
     moving = CardImages.moving
 
-    def noted(self, sprite, pose, face=None):
-        seen.setdefault(sprite.key, []).append((face, sprite.zone))
-        return moving(self, sprite, pose, face)
+    def noted(self, sprite, pose, face=None, widest=0.0):
+        seen.setdefault(sprite.key, []).append(Seen(face, sprite.zone, pose))
+        return moving(self, sprite, pose, face, widest)
 
     MOMENTS[name].set(glass.app)
     monkeypatch.setattr(CardImages, "moving", noted)
@@ -115,14 +133,21 @@ def faces_shown(glass: Glass, name: str, monkeypatch: pytest.MonkeyPatch) -> dic
     return seen
 
 
-@pytest.mark.parametrize(("name", "key"), [("door-opened", "OD1"), ("search", "OD1")])
-def test_a_gained_door_flies_home_shut_and_only_then_opens(glass, monkeypatch, name, key):
+@pytest.mark.parametrize("name", ["door-opened", "search"])
+def test_a_gained_door_opens_large_in_the_middle_and_flies_home_ajar(glass, monkeypatch, name):
     glass.move_with(Tempo())
-    faces = [face for face, zone in faces_shown(glass, name, monkeypatch)[key] if zone == DOORS]
-    assert all(face is not None and face[0] == "OD-opening" for face in faces)
-    numbers = [face[1] for face in faces]
-    assert numbers[: round(0.5 / FRAME)] == [0] * round(0.5 / FRAME)
-    assert (max(numbers), numbers[-1]) == (LAST, AJAR)
+    shown = [x for x in cards_shown(glass, name, monkeypatch)["OD1"] if x.zone == DOORS]
+    changing = [(*x.face, x.pose) for x in shown if x.face]
+    numbers = [number for _, number, _ in changing]
+    assert {face for face, _, _ in changing} == {"OD-opening"}
+    assert set(range(LAST + 1)) == set(numbers)
+    assert numbers[-1] == AJAR
+    middle = spotlight(glass.director.layout.places)
+    still = [pose.width for _, _, pose in changing if (pose.x, pose.y) == (middle.x, middle.y)]
+    assert len(still) > 20
+    assert set(still) == {middle.width}
+    home = glass.director.layout.sprites["OD1"].pose
+    assert shown[-1].pose.width < 1.1 * home.width < 0.5 * middle.width
 
 
 def test_faces_of_a_high_contrast_need_no_frames(glass, monkeypatch):
@@ -130,9 +155,9 @@ def test_faces_of_a_high_contrast_need_no_frames(glass, monkeypatch):
     app = glass.app
     app.change(replace(app.settings, high_contrast=True), keep=False)
     for name, key in (("door-opened", "OD1"), ("nightmare-comes", "NM1")):
-        faces = faces_shown(glass, name, monkeypatch)[key]
-        assert faces
-        assert not any(face for face, _ in faces)
+        shown = cards_shown(glass, name, monkeypatch)[key]
+        assert shown
+        assert not any(x.face for x in shown)
         monkeypatch.undo()
     flat = Sprite("OD1", CARDS["OD1"], REVEALED, HOME)
     gained = replace(flat, zone=DOORS)
@@ -143,20 +168,48 @@ def test_faces_of_a_high_contrast_need_no_frames(glass, monkeypatch):
 # Its light
 
 
-def test_light_falls_from_the_step_of_a_door_and_twenty_four_sparks_fly():
-    most = 0
-    for effect in door():
-        light, *sparks = map(placed, doorway.opening(effect, LIGHT))
-        assert light[1][1] > HOME.y
-        assert all(image[2:] == (None, pygame.BLEND_RGB_ADD) for image in (light, *sparks))
-        most = max(most, len(sparks))
-    assert most == 24
-    last = list(door())[-1]
-    assert brightness(placed(next(doorway.opening(last, LIGHT)))[0]) < 2
+def test_light_falls_out_of_a_door_on_all_that_lies_before_it_as_the_leaf_swings():
+    seen = [lit(doorway.opening(effect, LIGHT), (1200, 800)) for effect in door()]
+    before = [brightness(picture.subsurface(BEFORE)) for picture in seen]
+    begins = round(HELD / AROUND)
+    swings = before[begins : round((HELD + LEAF) / AROUND)]
+    assert max(before[:begins]) == 0 == before[-1]
+    assert all(b >= a - 2 for a, b in pairwise(swings))
+    assert swings[-1] > 40
+    narrow, wide = (
+        pygame.mask.from_threshold(seen[begins + round(part * LEAF / AROUND)], LIGHT, (200,) * 3)
+        for part in (0.35, 1.0)
+    )
+    assert narrow.count() < wide.count()
 
 
-def test_where_nothing_travels_no_spark_flies():
-    assert all(len(list(doorway.opening(effect, LIGHT))) == 1 for effect in door(still=True))
+def test_thirty_motes_float_out_of_a_door_and_are_gone():
+    span = LIGHTS["motes"].duration
+    first = Effect("motes", "OD1", HOME, span)
+    count = [
+        len(list(doorway.motes(replace(first, time=step * AROUND), LIGHT)))
+        for step in range(round(span / AROUND))
+    ]
+    assert count[0] == 0
+    assert max(count) > 20
+    assert doorway.MOTES == 30
+
+
+def test_with_faces_of_a_high_contrast_the_door_has_no_light_that_adorns_it(glass):
+    glass.move_with(Tempo())
+    app = glass.app
+    app.change(replace(app.settings, high_contrast=True), keep=False)
+    shine = Lights(app.cards)
+    MOMENTS["search"].set(app)
+    glass.table.sitting.submit(Search())
+    kinds = set()
+    for _ in range(90):
+        glass.step()
+        kinds |= {effect.kind for effect in glass.director.effects if effect.begun}
+        lights = [*shine.behind("OD1", glass.director), *shine.over(glass.director)]
+        assert not lights
+    assert {"opening", "motes"} <= kinds
+    app.change(replace(app.settings, high_contrast=False), keep=False)
 
 
 def test_a_key_flies_from_its_card_into_the_lock_and_makes_a_quarter_turn():

@@ -10,7 +10,6 @@ import pygame
 import pytest
 
 from game.screen.effects import doorway, motes, night, rings
-from game.screen.look import palette
 from game.screen.stage import Image
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
@@ -24,8 +23,9 @@ FROM = Pose(700, 200, 80)
 AREA = Rect(300, 200, 260, 160)
 FRAME = 1 / 60
 GREY = 100
+LARGE = pygame.Surface((60, 90)), (370, 255)
 DRAWN: dict[str, Callable[[Effect], Iterator[Image]]] = {
-    "opening": partial(doorway.opening, colour=palette.IVORY),
+    "opening": partial(doorway.shown, lies=LARGE),
     "key": doorway.key,
     "ring": rings.glow,
     "trail": rings.mist,

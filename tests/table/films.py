@@ -46,13 +46,14 @@ USUAL, STILL = Tempo(), Tempo(reduced=True)
 @dataclass
 class Seen:
     """A frame: the seconds, whether events are told, the lights that shine and how many are still
-    to come, and the cards."""
+    to come, the cards, and those that are seen elsewhere."""
 
     time: float
     telling: bool
     lights: dict[tuple[str, str], Effect]
     to_come: int
     poses: dict[str, Pose]
+    elsewhere: frozenset[str]
 
 
 @dataclass
@@ -102,7 +103,9 @@ def filmed(game: Game, said: str, tempo: Tempo = USUAL, seat: int = 0) -> Film:
         lights = {(x.kind, x.key): x for x in director.effects if x.begun}
         poses = {sprite.key: pose for sprite, pose in director.sprites}
         to_come = sum(not x.begun for x in director.effects)
-        shown.frames.append(Seen(time, director.telling, lights, to_come, poses))
+        shown.frames.append(
+            Seen(time, director.telling, lights, to_come, poses, director.elsewhere)
+        )
     return shown
 
 

@@ -12,9 +12,10 @@ from game.editions.base.table import STAGING
 from game.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import GameStarted
 from game.rules.game import Game
-from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
+from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
 from game.table.layout.poses import Pose
+from game.table.layout.spotlight import spotlight
 from game.table.motion.director import Director
 from game.table.motion.tempo import Tempo
 from tests.table.staged import MOTIONS
@@ -64,9 +65,10 @@ def test_a_key_turns_in_the_door_while_its_card_waits_beside_and_is_discarded():
     run_out(director)
     answer(game, director, named(game, "Claim", key="GK1"))
     paths, lights = filmed(director)
-    door = director.layout.places.zones[REVEALED]
-    beside = [pose for pose in paths["GK1"] if door.right < pose.x < door.right + 2 * door.w]
-    assert any(abs(pose.y - door.centre[1]) < 2 for pose in beside)
+    door = spotlight(director.layout.places)
+    right = door.x + door.width / 2
+    waits = [pose for pose in paths["GK1"] if right < pose.x - pose.width / 2 < right + pose.width]
+    assert any(abs(pose.y - door.y) < door.height / 4 for pose in waits)
     assert near(paths["GK1"], director, DISCARD)
     assert {"key", "opening"} <= lights
 

@@ -7,6 +7,7 @@ import pytest
 from build_scripts.positions import CALM, before_the_nightmare
 from game.rules.state import DISCARD, DOORS, LIMBO, REVEALED, ROW, owned
 from game.table.layout.poses import Pose
+from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import in_zone
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
@@ -48,19 +49,21 @@ def test_in_reduced_motion_no_light_follows_a_card_or_waits_for_one(name):
 # A Door
 
 
-def test_a_key_turns_in_the_lock_before_the_door_is_gained_and_the_door_opens_at_home():
+def test_a_key_turns_in_the_lock_of_the_large_door_and_then_its_leaf_opens_in_the_middle():
     shown = film("door")
-    key, home = shown.one("key"), shown.director.layout.sprites["OD1"].pose
+    key, layout = shown.one("key"), shown.director.layout
+    middle, home = spotlight(layout.places), layout.sprites["OD1"].pose
     assert key.path is not None
     card = shown.when("key")[0].poses["OK1"]
     assert same_place(key.path.start, card)
-    assert same_place(key.path.end, shown.frames[0].poses["OD1"])
-    turned = shown.when("key")[0].time + KEY_FLIES + QUARTER_TURN
-    until = [frame for frame in shown.frames if frame.time < turned - FRAME]
-    assert all(frame.poses["OD1"] == shown.frames[0].poses["OD1"] for frame in until)
-    assert shown.when("opening")[0].time > turned
-    assert all(same_place(frame.poses["OD1"], home) for frame in shown.when("opening"))
-    assert shown.when("ring")[0].time == shown.when("opening")[0].time
+    assert same_place(key.path.end, middle)
+    turns = shown.when("key")[0].time + KEY_FLIES
+    turned = [f for f in shown.frames if turns <= f.time <= turns + QUARTER_TURN]
+    assert all(same_place(frame.poses["OD1"], middle) for frame in turned)
+    assert shown.when("opening")[0].time > turns + QUARTER_TURN
+    assert shown.one("opening").pose == middle
+    assert shown.when("ring")[0].time > shown.when("opening")[0].time
+    assert all(same_place(frame.poses["OD1"], home) for frame in shown.when("ring"))
 
 
 def test_limbo_draws_a_door_in_on_a_spiral_and_violet_light_follows_it():

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
 from game.rules.card import DOOR, Colour
 from game.rules.state import DOORS
 from game.screen.cards import plates
-from game.screen.cards.faces import CORNER, Faces, Look, plain
+from game.screen.cards.faces import CORNER, STRIPS, Faces, Look, plain
 from game.screen.lettering.text import Text
 from game.screen.look import palette, shapes
 from game.screen.look.kept import Kept
@@ -29,6 +30,8 @@ OPEN_IN = DOORS, READ
 """Where a Door stands open: gained, or to be read."""
 PLACES = {place.value for place in Colour}
 """The letters with which the face of a card of a place begins."""
+LARGE = 1.5
+"""A card that is so many times as wide as it will lie is made from a large picture of it."""
 NAMED = 84
 """A narrower card shows no name: a Door in a small window, never one of the hand or the row."""
 
@@ -82,11 +85,17 @@ class CardImages:
         """A card that lies still, exactly as wide as its pose says."""
         return self._placed(sprite, pose, (round(pose.width), mood, pose.angle, 1.0))
 
-    def moving(self, sprite: Sprite, pose: Pose, face: Look | None = None) -> Lies:
-        """A card on its way, made from how it will lie: its size in steps of 2 %, its angle in
-        whole degrees. `face` is what it shows at this moment instead of its own."""
-        zoom = 1.02 ** round(math.log(pose.width / sprite.pose.width, 1.02))
-        how = round(sprite.pose.width), "", round(pose.angle), zoom
+    def moving(
+        self, sprite: Sprite, pose: Pose, face: Look | None = None, widest: float = 0.0
+    ) -> Lies:
+        """A card on its way, made from how it will lie, or from how it lies when it is shown as
+        the `widest`: its size in steps of 2 %, its angle in whole degrees. `face` is what it shows
+        at this moment instead of its own."""
+        width = sprite.pose.width
+        if pose.width > width * LARGE:
+            width = max(width, widest)
+        zoom = 1.02 ** round(math.log(pose.width / width, 1.02))
+        how = round(width), "", round(pose.angle), zoom
         return self._placed(sprite, pose, how, face)
 
     def shadow(self, pose: Pose) -> Lies:
@@ -159,8 +168,9 @@ class CardImages:
     def _in_mood(self, look: Look, width: int, mood: str) -> pygame.Surface:
         """A card with its shadow: `MARGIN` of its width larger on every side."""
         if mood in ("", "covered"):
-            named = self._named(look, width, mood)
-            return self.kept.get((look, width, named), lambda: self._plain(look, width, named))
+            named, passing = self._named(look, width, mood), look[0] in STRIPS
+            make = partial(self._plain, look, width, named)
+            return self.kept.get((look, width, named), make, passing)
         return self.kept.get((look, width, mood), lambda: self._marked(look, width, mood))
 
     def _named(self, look: Look, width: int, mood: str) -> bool:

@@ -11,7 +11,7 @@ from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
 from game.table.layout.places import Size
 
-FRAMES = {"door-O.jpg": 10, "door-A.jpg": 10, "door-G.jpg": 10, "door-L.jpg": 10} | {
+FRAMES = {"door-O.jpg": 16, "door-A.jpg": 16, "door-G.jpg": 16, "door-L.jpg": 16} | {
     "nightmare-wings.jpg": 8,
     "nightmare-tear.webp": 10,
 }
@@ -32,10 +32,13 @@ class Strips:
             self._read[name, size] = self._beside.submit(cut, name, size)
 
     def frame(self, name: str, number: int, size: Size) -> pygame.Surface | None:
-        """One of its frames, from 0; None if the strip is missing or damaged. Not to be changed:
-        it is shared."""
-        self.expect(name, size)
-        frames = self._read[name, size].result()
+        """One of its frames, from 0, in this size, or in another one in which it was read; None if
+        the strip is missing or damaged. Not to be changed: it is shared."""
+        known = [other for other in self._read if other[0] == name]
+        if (name, size) in known or not known:
+            self.expect(name, size)
+            known = [(name, size)]
+        frames = self._read[known[0]].result()
         return frames[number] if frames else None
 
     def forget(self) -> None:

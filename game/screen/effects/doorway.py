@@ -1,74 +1,158 @@
-"""A Door that opens: a Key turns in it, light falls out of it."""
+"""A Door that opens large: a Key turns in it, light falls out of it and wakes the air."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
 
-from game.screen.effects.motes import centred, fading, mote, sparks
+from game.screen.effects.motes import centred, chances, fading, mote, star
 from game.screen.effects.rings import breath, dimmed
 from game.screen.look import foil, palette
 from game.screen.look.palette import Colour
-from game.screen.stage import Image, shining
+from game.screen.stage import Image, Lies, shining
 from game.table.layout.places import Size
+from game.table.layout.poses import Pose
 from game.table.motion.lights import Effect
-from game.table.motion.motions import KEY_FLIES, LEAF, QUARTER_TURN
+from game.table.motion.motions import GOES_HOME, HELD, KEY_FLIES, LEAF, LIGHTS, QUARTER_TURN
 from game.table.motion.timeline import IN_OUT, OUT
 
-GROWING = 0.5
-"""The part of the time in which the light grows; then it fades."""
-LAST = 9
+LAST = 15
 """Of the frames of a Door, from 0."""
-AJAR = 7
+AJAR = 12
 """The frame that is its face at rest."""
-LOCK = 0.21, 0.06
+LOCK = 0.19, 0.105
 """From the middle of a Door to its lock, by its width and height."""
 MEDALLION = -0.22
 """From the middle of a card to its medallion, by its height."""
+UNITS, HINGE, JAMB, EYE = 420, 112, 308, (236, 322)
+"""A Door is so wide; where its leaf hangs and ends, and what all recedes to, as it is drawn."""
+THRESHOLD, REACH = 512, 1080
+"""Where the light begins that falls out of it, and where it ends."""
+COARSE = 6
+"""Soft light is drawn so many times as small."""
+STRONGEST, AURA = 0.58, 0.8
+"""The light on the table, and that round the Door, by full light."""
+MOTES, GRAIN = 30, 6
+"""How many there are, and the pixels from one size to the next."""
 
 
 def leaf(effect: Effect) -> int:
     """The frame of the Door: shut until its time has come; at last as it will rest."""
-    if effect.time <= LEAF:
-        return round(LAST * IN_OUT(max(0.0, effect.time) / LEAF))
-    back = (effect.time - LEAF) / (effect.duration - LEAF)
-    return LAST - round((LAST - AJAR) * IN_OUT(back))
+    back = (_since_held(effect) - LEAF) / GOES_HOME
+    if back <= 0:
+        return round(LAST * swung(effect))
+    return LAST - round((LAST - AJAR) * IN_OUT(min(1.0, back)))
+
+
+def _since_held(effect: Effect) -> float:
+    """Seconds since the leaf began to move, had it all the time there is."""
+    return effect.time * LIGHTS["opening"].duration / effect.duration - HELD
+
+
+def swung(effect: Effect) -> float:
+    """How far the leaf has swung, from 0 to 1; it is wide open until it is home."""
+    return IN_OUT(max(0.0, min(1.0, _since_held(effect) / LEAF)))
 
 
 def opening(effect: Effect, colour: Colour) -> Iterator[Image]:
-    """Light falls out of a Door over its step, and sparks fly."""
-    pose = effect.pose
-    grown = 1.0 if effect.still else OUT(min(1.0, effect.progress / GROWING))
-    fades = breath(effect) if effect.still else (1 - effect.progress) / (1 - GROWING)
-    beam = wedge((round(pose.width), round(pose.height)), colour)
-    width, seen = beam.get_width(), max(1, round(beam.get_height() * grown))
-    light = dimmed(beam.subsurface((0, 0, width, seen)), min(1.0, fades) * grown)
-    yield shining(light, (round(pose.x - width / 2), round(pose.y + pose.height * 0.36)))
-    if not effect.still:
-        yield from sparks(effect, colour)
+    """Light round a Door, and light that falls out of it over the table."""
+    open_, pose = swung(effect), effect.pose
+    strength = open_ * max(0.0, 1 - 1.6 * _leaving(effect))
+    if strength <= 0.02:
+        return
+    glow = dimmed(aura((round(pose.width), round(pose.height)), colour), strength)
+    yield centred(glow, pose.x, pose.y)
+    yield wedge(pose, colour, open_, strength)
 
 
-@lru_cache(maxsize=8)
-def wedge(size: Size, colour: Colour) -> pygame.Surface:
-    """The light on the ground before a Door of this size. Not to be changed: it is shared."""
-    width, height = size[0] * 2, round(size[1] * 0.62)
-    picture = pygame.Surface((width, height))
-    warm = palette.mixed(palette.LEGAL, colour, 0.25)
-    for part, spread in ((0.22, 0.66), (0.42, 0.5), (0.62, 0.34)):
-        near, far, middle = size[0] * 0.24, size[0] * (0.24 + spread), width / 2
-        shape = [
-            (middle - near, 0), (middle + near, 0), (middle + far, height), (middle - far, height)
-        ]  # fmt: skip
-        pygame.draw.polygon(picture, [round(c * part) for c in warm], shape)
-    picture = pygame.transform.box_blur(picture, max(2, size[0] // 14))
-    falls = pygame.Surface((1, 4))
-    for y, light in enumerate((255, 170, 70, 0)):
+def _leaving(effect: Effect) -> float:
+    """How far the Door is on its way to its slot, from 0 to 1."""
+    return max(0.0, min(1.0, (_since_held(effect) - LEAF) / GOES_HOME))
+
+
+@lru_cache(maxsize=2)
+def aura(size: Size, colour: Colour) -> pygame.Surface:
+    """The light round a Door of this size. Not to be changed: it is shared."""
+    small = pygame.Surface((64, 64))
+    for ring in range(32, 0, -1):
+        part = AURA * (1 - ring / 32) ** 1.6
+        pygame.draw.circle(small, [round(c * part) for c in colour[:3]], (32, 32), ring)
+    return pygame.transform.smoothscale(small, (round(size[0] * 2.3), round(size[1] * 1.6)))
+
+
+def wedge(pose: Pose, colour: Colour, open_: float, strength: float) -> Image:
+    """What falls on the table through the gap: as the leaf swings it grows wide."""
+    unit = pose.width / UNITS
+    edge = HINGE + 8 + (JAMB - HINGE - 8) * math.cos(math.pi / 2 * open_)
+    left, right = _falls(HINGE, REACH), _falls(JAMB, REACH)
+    margin = 60
+    size = round((right - left + 2 * margin) * unit), round((REACH - THRESHOLD) * unit)
+    picture = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)))
+    width, height = picture.get_size()
+    warm = palette.mixed(palette.LEGAL, colour, 0.4)
+
+    def at(x: float, y: float) -> tuple[float, float]:
+        across = (_falls(x, y) - left + margin) / (right - left + 2 * margin)
+        return across * width, (y - THRESHOLD) / (REACH - THRESHOLD) * height
+
+    for part, wide in ((0.4, 16), (0.75, 0), (1.0, -14)):
+        near, far = edge - wide, JAMB + wide
+        if near < far:
+            shape = at(near, THRESHOLD), at(far, THRESHOLD), at(far, REACH), at(near, REACH)
+            lit = [round(c * part * STRONGEST * strength) for c in warm]
+            pygame.draw.polygon(picture, lit, shape)
+    picture = pygame.transform.box_blur(picture, 2)
+    picture.blit(_fall((width, height)), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
+    light = pygame.transform.smoothscale(picture, size)
+    x = pose.x + (left - margin - UNITS / 2) * unit
+    return shining(light, (round(x), round(pose.y + (THRESHOLD - 320) * unit)))
+
+
+def _falls(x: float, y: float) -> float:
+    """Where light that leaves a point of the threshold has come to at this height."""
+    return EYE[0] + (x - EYE[0]) * (y - EYE[1]) / (THRESHOLD - EYE[1])
+
+
+@lru_cache(maxsize=2)
+def _fall(size: Size) -> pygame.Surface:
+    """Light grows weak far from the Door. Not to be changed: it is shared."""
+    falls = pygame.Surface((1, 5))
+    for y, light in enumerate((255, 235, 190, 85, 0)):
         falls.set_at((0, y), (light, light, light))
-    falls = pygame.transform.smoothscale(falls, (width, height))
-    picture.blit(falls, (0, 0), special_flags=pygame.BLEND_RGB_MULT)
-    return picture
+    return pygame.transform.smoothscale(falls, size)
+
+
+def motes(effect: Effect, colour: Colour) -> Iterator[Image]:
+    """Dust and sparks of the dream float out of the Door towards us."""
+    pose, pale = effect.pose, palette.mixed(colour, palette.WHITE, 0.45)
+    for i, (late, across, up, size) in enumerate(chances(effect.key, MOTES)):
+        begins = 0.1 + 0.45 * late
+        part = (effect.progress - begins) / (1 - begins)
+        strength = fading(min(1.0, 4 * part) * min(1.0, 2.2 * (1 - part)))
+        if part <= 0 or not strength:
+            continue
+        near = OUT(part)
+        side = across * 2 - 1
+        x = pose.x + pose.width * (0.03 + 0.2 * side + (0.75 * side + 0.1) * near)
+        y = pose.y + pose.height * (0.2 - 0.42 * up + (0.42 - 0.62 * up) * near)
+        y -= pose.height * 0.05 * math.sin(math.pi * part * (1 + up))
+        # Few sizes: each is read and scaled once.
+        px = GRAIN * max(1, round(pose.width * (0.025 + 0.05 * size) * (0.5 + near) / GRAIN))
+        drawn = mote if i % 3 == 0 else star
+        yield centred(drawn(px, palette.IVORY if i % 2 else pale, strength), x, y)
+
+
+def shown(effect: Effect, lies: Lies) -> Iterator[Image]:
+    """Where nothing travels: the open Door is there, large, and gone again."""
+    picture, at = lies
+    strength = round(255 * breath(effect))
+    if strength < 255:
+        picture = picture.copy()
+        picture.set_alpha(strength)
+    yield picture, at
 
 
 def key(effect: Effect) -> Iterator[Image]:
@@ -84,9 +168,10 @@ def key(effect: Effect) -> Iterator[Image]:
     gone = (effect.duration - effect.time) / (effect.duration - KEY_FLIES - QUARTER_TURN)
     strength = breath(effect) if effect.still else max(0.0, min(1.0, gone))
     x, y = (a + (b - a) * part for a, b in zip(start, lock, strict=True))
-    px = max(16, round(door.width * (0.52 - 0.1 * part)))
-    shown = pygame.transform.rotozoom(foil.icon("kind-K", px), -90 * IN_OUT(turned), 1.0)
-    shown.set_alpha(round(255 * strength))
+    large, small = begins.width * 0.62, door.width * 0.24
+    px = max(16, round(large + (small - large) * part))
+    drawn = pygame.transform.rotozoom(foil.icon("kind-K", px), -90 * IN_OUT(turned), 1.0)
+    drawn.set_alpha(round(255 * strength))
     halo = mote(px * 2, palette.GOLD, fading(strength * (0.3 + 0.5 * turned)))
     yield centred(halo, x, y)
-    yield shown, (round(x - shown.get_width() / 2), round(y - shown.get_height() / 2))
+    yield drawn, (round(x - drawn.get_width() / 2), round(y - drawn.get_height() / 2))

@@ -10,19 +10,21 @@ from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
 from game.screen.effects import dawn, defeat, doorway, motes, night, rings, sheen
+from game.screen.effects.leafing import leafing
 from game.screen.look import palette
 from game.screen.look.icons import ramp_of
 from game.screen.look.pictures import Grounds
 from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
+from game.table.layout.spotlight import spotlight
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
-UNDER = "dust", "trail", "opening", "victory"
+UNDER = "dust", "trail", "leafing", "victory"
 """These shine under the cards that move."""
-ABOUT = "glow", "ring"
-"""These go with a card that moves, under the next one."""
+BEHIND, ABOUT = ("opening",), ("glow", "ring")
+"""These go with a card that moves: under it, and over it."""
 WINGS = "nightmare-wings.jpg"
 DAWN = "dawn"
 """What a victory shows, by its name among the grounds."""
@@ -63,8 +65,14 @@ class Lights:
         """What shines on them."""
         moving = director.moving
         shown = [x for x in director.effects if x.begun and x.kind not in UNDER]
-        shown = [x for x in shown if x.kind not in ABOUT or x.key not in moving]
+        shown = [x for x in shown if x.kind not in BEHIND + ABOUT or x.key not in moving]
         return [image for effect in shown for image in self._drawn(effect, director)]
+
+    def behind(self, key: str, director: Director) -> Iterator[Image]:
+        """What shines from behind this card on all that lies under it."""
+        for effect in director.effects:
+            if effect.key == key and effect.begun and effect.kind in BEHIND:
+                yield from self._drawn(effect, director)
 
     def about(self, key: str, pose: Pose, director: Director) -> Iterator[Image]:
         """What goes with this card, which lies so now."""
@@ -103,7 +111,7 @@ class Lights:
         opening |= {face_of(x) for x in director.effects if x.kind in ("key", "bracket", "opening")}
         for face in opening:
             if strip := STRIPS.get(f"{face}{OPENING}"):
-                strips.expect(strip, card_size(places.door_slot(0, 0).w))
+                strips.expect(strip, card_size(spotlight(places).width))
 
     def _drawn(self, effect: Effect, director: Director) -> Iterator[Image]:
         match effect.kind:
@@ -118,7 +126,15 @@ class Lights:
             case "key":
                 return doorway.key(effect)
             case "opening":
+                if effect.still:
+                    return self._shown(effect, director)
+                if self._cards.faces.flat:
+                    return iter(())
                 return doorway.opening(effect, light_of(effect, director))
+            case "motes" if not self._cards.faces.flat:
+                return doorway.motes(effect, light_of(effect, director))
+            case "leafing":
+                return leafing(effect, self._cards, director.size)
             case "tear":
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":
@@ -138,6 +154,12 @@ class Lights:
             yield from dawn.unfolding(effect, director.size, picture)
             heading = self._cards.words.say("Victory")
             yield from dawn.lettered(effect, heading, self._cards.text, director.window)
+
+    def _shown(self, effect: Effect, director: Director) -> Iterator[Image]:
+        sprite = director.layout.sprites.get(effect.key)
+        if sprite is None:
+            return iter(())
+        return doorway.shown(effect, self._cards.resting(sprite, effect.pose))
 
     def _sweep(self, effect: Effect, director: Director) -> Iterator[Image]:
         sprite = director.layout.sprites.get(effect.key)

@@ -15,8 +15,8 @@ from game.screen.stage import Image, shining
 from game.table.motion.lights import Effect
 from game.table.motion.timeline import OUT
 
-DUST, SPARKS, FEWER = 6, 24, 8
-"""How many there are; the last where eight Doors open."""
+DUST, SPARKS = 6, 8
+"""How many there are."""
 TRAIL, APART = 16, 0.016
 """Dots behind a card, and the seconds from one to the next."""
 STEPS = 8
@@ -88,10 +88,9 @@ def dust(effect: Effect) -> Iterator[Image]:
 
 def sparks(effect: Effect, colour: Colour) -> Iterator[Image]:
     """Stars fly out of a Door and sink."""
-    count = SPARKS if effect.kind == "opening" else FEWER
     pose, progress = effect.pose, effect.progress
     pale = palette.mixed(colour, palette.WHITE, 0.4)
-    for i, (late, up, far, size) in enumerate(chances(effect.key, count)):
+    for i, (late, up, far, size) in enumerate(chances(effect.key, SPARKS)):
         begins, angle = 0.4 * late, -math.pi * up
         part = (progress - begins) / (1 - begins)
         strength = fading(1.2 - 1.2 * part)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
 from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
@@ -14,7 +14,7 @@ from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion import deal
 from game.table.motion.arrivals import Arrivals, zones_of
-from game.table.motion.choreography import Change, Steps, movements, refused, riffle
+from game.table.motion.choreography import Change, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
 from game.table.motion.motions import CROSS_FADE, FALL, SETTLE, TURNING, Motion
@@ -80,6 +80,11 @@ class Director:
     def moving(self) -> frozenset[str]:
         """The cards that do not lie still, or whose faces do not."""
         return self._traffic.moving | self.transforming.keys()
+
+    @property
+    def elsewhere(self) -> frozenset[str]:
+        """The cards that are seen somewhere else than they lie."""
+        return frozenset(effect.key for effect in self.effects if effect.stands_in)
 
     @property
     def transforming(self) -> Mapping[str, Effect]:
@@ -168,7 +173,9 @@ class Director:
         self._traffic.advance(dt, self.layout)
         self._score.run_down(self.arrivals.left)
         aged = [replace(effect, time=effect.time + dt) for effect in self.effects]
-        self.effects = [effect for effect in aged if effect.progress < 1]
+        elsewhere, self.effects = self.elsewhere, [effect for effect in aged if effect.progress < 1]
+        if elsewhere - self.elsewhere:
+            self.fade = max(self.fade, CROSS_FADE.fade)
         if was_on_its_way and not self._on_its_way and not self._traffic.held:
             self._rest()
 
@@ -212,7 +219,8 @@ class Director:
     @property
     def shown(self) -> tuple[object, ...]:
         """What the picture of all that lies still depends on."""
-        return self.view, self.moving, self.event, self.telling, self.arrivals.counts
+        seen = self.view, self.moving, self.elsewhere, self.event
+        return *seen, self.telling, self.arrivals.counts
 
     @property
     def arrivals(self) -> Arrivals:
@@ -229,12 +237,12 @@ class Director:
         if not isinstance(event, Awaiting):
             self.event = event
         staging, before = self.staging, self.view
-        motion = self._motion(event, self.tempo.reduced)
+        motion = self._motion(event)
         late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
             follows = self.queue and staging.alike(self.queue[0][0], event)
             self._wait += motion.stagger if follows else motion.pause * self.tempo.pauses
-        moment = Moment(event, before, view, self.layout, self._motion(event), late)
+        moment = Moment(event, before, view, self.layout, motion, late)
         self._score.begin(moment, self.tempo.reduced)
 
     def _go_to(self, view: View, motion: Motion, event: Event | None) -> bool:
@@ -248,13 +256,13 @@ class Director:
         self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
         poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
-        change = Change(event, poses, before, after)
+        change, shining = Change(event, poses, before, after), staging.lights.get(kind)
         if turned:
             self.effects.clear()
         if turned or not self.tempo.travels:
             traffic.place(after, but=traffic.held)
             if event is not None and self.tempo.reduced:
-                self.effects += self._lights(change, (), event)
+                self.effects += lights(change, (), motion, shining, reduced=True)
             return shown or before.sprites != after.sprites
         lying = zones_of(view)
         goals = traffic.bound
@@ -272,21 +280,13 @@ class Director:
         for sprite, steps in extras:
             traffic.join(sprite, steps)
         if event is not None:
-            self.effects += self._lights(change, moves, event)
+            self.effects += lights(change, moves, motion, shining)
         return bool(moves or extras or shown)
 
-    def _lights(
-        self, change: Change, moves: Sequence[tuple[str, Steps]], event: Event
-    ) -> Iterator[Effect]:
-        """In reduced motion its lights have the usual time of the event, too."""
-        shining, motion = self.staging.lights.get(type(event)), self._motion(event)
-        return lights(change, moves, motion, shining, self.tempo.reduced)
-
-    def _motion(self, event: Event, reduced: bool = False) -> Motion:
+    def _motion(self, event: Event) -> Motion:
         """The time that an event takes now."""
-        if self.dealing:
-            return deal.dealt(self.staging, event, reduced)
-        return self.staging.motion_of(event, reduced)
+        taken = deal.dealt if self.dealing else Staging.motion_of
+        return taken(self.staging, event, self.tempo.reduced)
 
     @property
     def _turning(self) -> float:

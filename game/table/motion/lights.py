@@ -11,7 +11,7 @@ from game.rules.state import DECK
 from game.table.layout.places import Rect
 from game.table.layout.poses import Pose
 from game.table.motion.choreography import Change, Steps
-from game.table.motion.motions import LIGHTS, STILL_LIGHTS, Motion
+from game.table.motion.motions import FADE, LIGHTS, STILL_LIGHTS, Motion
 from game.table.motion.timeline import DROP, Tween
 
 TRANSFORMING = "opening", "wings"
@@ -50,6 +50,11 @@ class Effect:
     def transforms(self) -> bool:
         """Whether it changes the face of its card."""
         return self.kind in TRANSFORMING and not self.still
+
+    @property
+    def stands_in(self) -> bool:
+        """Whether its card is seen there, large, and not where it lies; at last it fades over."""
+        return self.kind == "opening" and self.still and self.time < self.duration - FADE
 
 
 @dataclass(frozen=True)

@@ -93,11 +93,16 @@ SPLIT, HALVES, PARTING, INTERLEAVE, SQUARE_UP = 46.0, 8, 0.14, 0.045, 0.12
 """A shuffle: how far apart, in how many parts; seconds of parting, of each part, of the end."""
 SHUFFLE = PARTING + (HALVES - 1) * INTERLEAVE + SQUARE_UP
 """All of it."""
-LEAF, SPREAD, EYES = 0.52, 0.2, 0.18
-"""A Door's leaf swings; the Nightmare's wings open, and then its eyes."""
+LOOKED_THROUGH, RISES, HELD, LEAF, GOES_HOME = 0.3, 0.35, 0.08, 0.7, 0.45
+"""A Door that is gained: the deck is looked through, it rises to the middle of the table, is held
+there, its leaf opens, and it flies to its slot."""
+LATER = 0.6
+"""Of this time, what a Door takes whose place is open already."""
+SPREAD, EYES = 0.2, 0.18
+"""The Nightmare's wings open, and then its eyes."""
 DARKENING = 1.7
 """The light goes out from the edge in."""
-RISES = Span(0.7, after=0.15, each=0.07)
+TO_ARC = Span(0.7, after=0.15, each=0.07)
 """The Doors fly into their arc."""
 UNFOLDS = Span(0.62, after=0.36, each=0.14)
 """The sheets of the table unfold."""
@@ -110,7 +115,9 @@ LIGHTS: Mapping[str, Span] = {
     "glow": Span(0.36, each=0.09),
     "bracket": Span(0.62, after=0.2),
     "key": Span(KEY_FLIES + QUARTER_TURN + 0.1),
-    "opening": Span(0.9),
+    "leafing": Span(LOOKED_THROUGH + 0.6 * RISES),
+    "opening": Span(HELD + LEAF + GOES_HOME),
+    "motes": Span(LEAF + 0.9 * GOES_HOME),
     "ring": Span(0.45),
     "wings": Span(SPREAD + EYES, after=0.08),
     "tear": Span(0.42),
@@ -146,7 +153,9 @@ STILL_LIGHTS: Mapping[str, Span | None] = {
     "glow": None,
     "bracket": Span(0.7),
     "key": Span(0.5),
-    "opening": Span(0.9),
+    "leafing": None,
+    "opening": Span(0.6 + 2 * FADE),
+    "motes": None,
     "ring": Span(0.7),
     "wings": None,
     "tear": None,

@@ -10,9 +10,10 @@ from game.editions.base.explore import TrioCompleted
 from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
-from game.editions.base.table.ways import beside, opens
+from game.editions.base.table.door_opening import beside, opened_by_key, opening_lights
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
+from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import in_zone
 from game.table.motion.lights import Effect, Lamp, Shining, around
 from game.table.motion.motions import KEY_FLIES
@@ -22,9 +23,10 @@ from game.table.motion.timeline import Tween
 def unlocking(lamp: Lamp, event: KeyDiscarded) -> Iterator[Effect]:
     """A Key leaves its card beside the Door that was met, and turns in its lock."""
     met = lamp.change.met()
-    if met is not None and opens(met):
-        way = Tween(beside(met.pose), met.pose, KEY_FLIES)
-        for effect in lamp.light("key", met.key, met.pose, lamp.motion.duration):
+    if met is not None and opened_by_key(met):
+        door = met.pose if lamp.reduced else spotlight(lamp.change.after.places)
+        way = Tween(beside(door, met.pose), door, KEY_FLIES)
+        for effect in lamp.light("key", met.key, door, lamp.motion.duration):
             yield replace(effect, path=way)
 
 
@@ -36,13 +38,6 @@ def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
     areas = [lamp.change.after.area(key) for key in keys]
     for effect in lamp.light("bracket", keys[-1], lamp.at(keys[-1])) if keys else ():
         yield replace(effect, area=around(areas))
-
-
-def opening(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
-    """A Door opens once it stands in its place."""
-    key, arrives = event.door.id, lamp.motion.duration
-    yield from lamp.light("opening", key, lamp.at(key), arrives)
-    yield from lamp.light("ring", key, lamp.at(key), arrives)
 
 
 def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
@@ -73,7 +68,7 @@ def trail(lamp: Lamp, event: Event) -> Iterator[Effect]:
 LIGHTS: Mapping[type[Event], Shining] = {
     KeyDiscarded: unlocking,
     TrioCompleted: trio,
-    DoorGained: opening,
+    DoorGained: opening_lights,
     NightmareDrawn: awaking,
     NightmareDiscarded: tearing,
     ProphecyDiscarded: shadow,

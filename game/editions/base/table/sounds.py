@@ -25,6 +25,7 @@ from game.editions.base.routines import (
     KeyDiscarded,
     LocationDrawn,
 )
+from game.editions.base.table.door_opening import opening_sounds
 from game.editions.base.turn import LimboReturned
 from game.rules.card import DOOR, Colour
 from game.rules.event import Event
@@ -103,13 +104,6 @@ def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
     yield moment.at(DISCARD, "land", away + moment.motion.duration)
 
 
-def opened(moment: Moment, event: DoorGained) -> Iterator[Cue]:
-    """A Door opens once it stands in its place."""
-    yield moment.at(event.door.id, "slide")
-    for place in event.door.colours:
-        yield moment.at(event.door.id, f"door-{place.value}", moment.motion.duration)
-
-
 def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
     """A card glides to the rim of Limbo, and is breathed in."""
     yield moment.at(LIMBO, "slide", moment.late)
@@ -144,7 +138,7 @@ SOUNDS: Mapping[type[Event], Sounding] = {
     DoorDrawn: revealed,
     NightmareDrawn: revealed,
     KeyDiscarded: key_used,
-    DoorGained: opened,
+    DoorGained: opening_sounds,
     DoorMissed: sucked_in,
     DoorLost: sucked_in,
     TopDiscarded: milled,

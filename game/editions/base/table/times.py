@@ -33,7 +33,7 @@ MOTIONS: Motions = {
     CardsReturned: Motion(0.32, each=0.06, land=0.0),
     DoorDrawn: Motion(0.5, wait=0.12),
     NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
-    DoorGained: Motion(0.5, wait=0.45),
+    DoorGained: Motion(0.5, wait=0.7),
     DoorMissed: Motion(0.6, IN, wait=0.1),
     DoorLost: Motion(0.6, IN, wait=0.4),
     SearchFailed: Motion(0.0, wait=0.8),
@@ -50,7 +50,7 @@ STILLS: Motions = {
     TrioCompleted: replace(CROSS_FADE, wait=0.6),
     ProphecyDiscarded: replace(CROSS_FADE, wait=0.4),
     NightmareDrawn: replace(CROSS_FADE, wait=0.5),
-    DoorGained: replace(CROSS_FADE, wait=0.6),
+    DoorGained: replace(CROSS_FADE, wait=0.7),
     SearchFailed: replace(CROSS_FADE, wait=0.8),
 }
 """Events that are seen for longer than others in reduced motion."""

@@ -9,12 +9,13 @@ from game.editions.base.door import DoorMissed
 from game.editions.base.explore import TrioCompleted
 from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
-from game.editions.base.routines import CardSetAside, KeyDiscarded
+from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
+from game.editions.base.table.door_opening import beside, opened_by_key, opens_large, rises
 from game.editions.base.turn import LimboReturned
-from game.rules.card import DOOR
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
-from game.table.layout.poses import Pose, Sprite
+from game.table.layout.poses import Pose
+from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import (
     ABOVE,
     Change,
@@ -50,25 +51,14 @@ def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
         return change.flight(start, end, motion)
     there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
     waits = 0.0
-    if opens(met):
-        there = beside(met.pose, end.z)
+    if opened_by_key(met):
+        there = replace(beside(spotlight(change.after.places), met.pose), z=end.z)
         waits = KEY_FLIES + QUARTER_TURN
     return (
         Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
         still(there, waits, above=ABOVE),
         *change.flight(there, end, motion),
     )
-
-
-def beside(door: Pose, z: int = 0) -> Pose:
-    """Where the card of a Key waits while the Key turns in a Door."""
-    width = door.width * 0.8
-    return replace(door, x=door.x + width * 1.3, width=width, z=z)
-
-
-def opens(met: Sprite) -> bool:
-    """Whether a Key opens what was met."""
-    return met.card is not None and met.card.kind == DOOR
 
 
 def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
@@ -122,6 +112,7 @@ def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
 WAYS: Mapping[type[Event], Way] = {
     KeyDiscarded: key_is_used,
     CardSetAside: into_limbo,
+    DoorGained: opens_large,
     DoorMissed: into_limbo,
     DoorLost: into_limbo,
     NightmareDrawn: shaking,
@@ -130,4 +121,4 @@ WAYS: Mapping[type[Event], Way] = {
     LimboReturned: out_of_limbo,
 }
 """How a card of the event goes from zone to zone, where that is no simple flight."""
-FLOURISHES: Mapping[type[Event], Flourish] = {TrioCompleted: raised}
+FLOURISHES: Mapping[type[Event], Flourish] = {KeyDiscarded: rises, TrioCompleted: raised}

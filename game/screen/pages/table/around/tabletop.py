@@ -36,6 +36,7 @@ from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
 from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.spotlight import spotlight
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing
@@ -106,7 +107,7 @@ class Tabletop:
     def paint(self, surface: Canvas, director: Director, scenery: Scenery) -> None:
         """Everything that lies still. What cannot help against a Nightmare loses its light."""
         layout, view = director.layout, director.view
-        places, lifted = layout.places, director.moving
+        places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
         surface.blit(self._program.backdrop, (0, 0))
         if dawns(director):
@@ -188,13 +189,14 @@ class Tabletop:
         images = self.glimmer.images(director) if glitters and not alone else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
-        held_keys = holding.keys
+        held_keys, widest = holding.keys, spotlight(director.layout.places).width
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose))
+                images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
-                images.append(self._cards.moving(sprite, pose, face))
+                images.append(self._cards.moving(sprite, pose, face, widest))
                 if eyes.is_marked(sprite, director.view):
                     images.append(eyes.eye(pose))
                 images += self._lights.about(sprite.key, pose, director)
