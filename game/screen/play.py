@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from contextlib import suppress
+from typing import TYPE_CHECKING
 
 import pygame
 
@@ -16,12 +18,15 @@ from game.screen.window.display import NoDisplay, Options
 from game.screen.window.log_file import log
 from game.words import Words
 
+if TYPE_CHECKING:
+    from game.screen.app import App
+
 
 def play(words: Words, options: Options) -> int:
     """Opens the window and plays; the exit status."""
     written = log_file.start()
     log.info("Eight Doors %s, pygame-ce %s, Python %s", __version__, pygame.ver, sys.version)
-    app = None
+    app, status = None, 1
     try:
         bare = BareWindow(words, options)
         from game.screen.app import App  # while the window is already there
@@ -29,25 +34,39 @@ def play(words: Words, options: Options) -> int:
         app = App(words, options, written, bare)
         log.info("driver %s, %s", pygame.display.get_driver(), "x".join(map(str, app.size)))
         run(app)
+        status = 0
     except NoDisplay:
         print(words.no_display(), file=sys.stderr)
-        return 2
+        status = 2
     except Incomplete as missing:
         log.exception("the program is not complete")
         tell(words, words.incomplete(str(missing)))
-        return 1
     except Exception:
         log.exception("the program ends")
         tell(words, f"{words.say('Something went wrong')}. {words.log_lies(written)}")
-        return 1
     finally:
-        if app is not None:
-            app.sound.close()
-            app.games.journal.close()
+        end(app, status)
+    return status
+
+
+def end(app: App | None, status: int) -> None:
+    """The journal and the window are closed, and the device for sound is given back. Where that
+    takes too long the program ends here, with this status."""
+    if app is not None:
+        app.games.journal.close()
+    pygame.display.quit()
+    given_back = app is None or app.sound.close()
+    log.info("the end")
+    log_file.stop()
+    if given_back:
         pygame.quit()
-        log.info("the end")
-        log_file.stop()
-    return 0
+        return
+    # pygame would close the mixer while another thread is in it, now or as the interpreter ends:
+    # that crashes, or waits for ever.
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError, OSError, ValueError):
+            stream.flush()
+    os._exit(status)
 
 
 def tell(words: Words, sentence: str) -> None:

@@ -14,8 +14,10 @@ import pygame
 import pytest
 
 from game.editions.base.table.sounds import WEIGHTS
+from game.folders import VARIABLE
 from game.journal.settings import Settings
 from game.screen.look.assets import art_root
+from game.screen.sound import mixer
 from game.screen.sound.levels import loudness
 from game.screen.sound.mixer import CHANNELS, ECHO, FADE_OUT, RETRY, Sound
 from game.screen.window import log_file
@@ -458,3 +460,61 @@ def test_the_program_ends_by_itself_with_and_without_a_device(driver):
     )
     assert done.returncode == 0, done.stderr
     assert done.stdout.split()[-1] == ("dummy" if driver == "dummy" else "None")
+
+
+def test_what_was_still_to_be_heard_at_the_end_never_is(sound, monkeypatch):
+    monkeypatch.setattr(mixer, "LAST_WORD", 0.0)
+    goes_on, done = threading.Event(), []
+    pass_time(sound, FRAME)
+    sound._ask(goes_on.wait)
+    sound._ask(lambda: done.append("late"))
+    assert not sound.close()
+    goes_on.set()
+    sound._thread.join()
+    assert done == []
+    assert sound.close()
+    assert pygame.mixer.get_init() is None
+
+
+BUSY_TO_THE_END = """
+import sys
+from pathlib import Path
+
+import pygame
+
+from game.screen import play as playing
+from game.screen.sound import mixer
+from game.screen.window.display import Options
+from game.words import Words
+
+
+def run(app):
+    app.sound._ask(app.sound._speaker.open)
+    app.sound.wait()
+    app.sound._ask(play_on)
+    print(app.sound.driver, flush=True)
+
+
+def play_on():
+    while True:
+        pygame.mixer.Sound(sys.argv[1]).play(maxtime=1)
+
+
+mixer.LAST_WORD = 0.1
+playing.run = run
+sys.exit(playing.play(Words("en"), Options()))
+"""
+
+
+@needs_sounds
+def test_the_program_ends_while_the_mixer_is_busy(tmp_path):
+    done = subprocess.run(
+        [sys.executable, "-c", BUSY_TO_THE_END, SOUNDS / "press.ogg"],
+        cwd=ROOT,
+        env={**os.environ, VARIABLE: str(tmp_path), "PYTHONFAULTHANDLER": "1"},
+        capture_output=True,
+        text=True,
+        timeout=60,
+        check=False,
+    )
+    assert (done.returncode, done.stdout.split()[-1]) == (0, "dummy"), done.stderr

@@ -29,8 +29,8 @@ ECHO = 1.0
 """To open a device tells of it: so long, in seconds, that is no news."""
 FADE_OUT, FADE_IN = 0.5, 2.0
 """Seconds in which one ambience makes room for the other."""
-LAST_WORD = 1.0
-"""Seconds that the program waits for the mixer at its end."""
+LAST_WORD = 3.0
+"""Seconds that the program waits for the mixer at its end, when its window is closed already."""
 SAMPLE = "O1"
 AMBIENCES = {"title": "title", "setting": "title", "table": "table", "handover": "table"}
 """By scene. On any other page goes on what was heard before it."""
@@ -74,8 +74,10 @@ class Speaker:
 
     def close(self) -> None:
         """Gives the device back. A sound must not outlive its mixer: to play it would be the end
-        of the program."""
+        of the program. Nor may one end while its mixer goes: pygame would look at what is gone."""
         self.driver, self._ambience = None, ""
+        if pygame.mixer.get_init():
+            pygame.mixer.stop()
         self._sounds.clear()
         pygame.mixer.quit()
 
@@ -161,6 +163,8 @@ class Sound:
         self._ambience = AMBIENCES["title"]
         self._told = "", 0.0
         self._fading = 0.0
+        self._closed = False
+        """Whether nothing is to be done any longer."""
 
     @property
     def driver(self) -> str | None:
@@ -174,7 +178,7 @@ class Sound:
 
     def _listen(self) -> None:
         """The life of the thread."""
-        while (task := self._tasks.get()) is not None:
+        while (task := self._tasks.get()) is not None and not self._closed:
             try:
                 task()
             except Exception as trouble:
@@ -193,11 +197,14 @@ class Sound:
         self._ask(done.set)
         done.wait()
 
-    def close(self) -> None:
-        """The device is given back. A look for one that takes too long is not waited for."""
+    def close(self) -> bool:
+        """What was still to be heard never will be. Whether the device is given back: if that takes
+        too long it is not waited for, and nobody else may touch the mixer any longer."""
+        self._closed = True
         if self._thread.is_alive():
             self._tasks.put(None)
             self._thread.join(LAST_WORD)
+        return not self._thread.is_alive()
 
     # What is heard
 
