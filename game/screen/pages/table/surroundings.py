@@ -179,7 +179,8 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
     if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
-        free = places.hand_handle(seat) if isinstance(places, Beside) else places.cover_at(seat)
+        beside = layout.low and isinstance(places, Beside)
+        free = places.hand_handle(seat) if beside else places.cover_at(seat)
         rect, armed = lift_at(layout, seat) or free, state.lifting.armed
         name = state.names[seat] if state.names else ""
         said = words.say("{player}: lift the cloth", player=name)
@@ -262,6 +263,7 @@ def scenery(
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
         gloom=state.gloom.on and state.leave is None,
+        veils=state.gloom.veils,
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
