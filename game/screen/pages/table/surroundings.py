@@ -21,6 +21,7 @@ from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
@@ -34,7 +35,7 @@ from game.table.hands.things import Thing
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside
+from game.table.layout.tables_for_two import Beside, Facing
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 from game.words import Words
@@ -247,6 +248,7 @@ def scenery(
     places, view = sitting.director.layout.places, sitting.director.view
     waiting, held = waits(sitting, state), at.held
     asked = prompt(words, sitting, state, at).laid_out(text, places)
+    up, across = held_up(view), isinstance(places, Facing)
     return Scenery(
         prompt=asked,
         trio=sitting.game.rules.trio,
@@ -267,5 +269,6 @@ def scenery(
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
-        pointing=state.pointing if state.may_point else None,
+        # Across the table the markers lie where cards are held up.
+        pointing=state.pointing if state.may_point and not (up and across) else None,
     )
