@@ -268,7 +268,7 @@ def test_a_dragged_card_of_a_prophecy_shows_where_it_would_be_discarded():
         glass.lift(start, (start[0] + 30, start[1]))
         assert thing(glass.description, DISCARD)["state"] == ["legal"]
         assert glass.table.sitting.arrangement.toward == ""
-        glass.lift_on((start[0], 200))
+        glass.lift_on((start[0], 90))
         assert glass.table.sitting.arrangement.toward == "discard"
         glass.up()
         glass.until_rest()

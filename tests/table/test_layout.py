@@ -36,7 +36,6 @@ PENNANT = 0.28
 PLAIN = Arrangement()
 PLAY = PlayOrDiscard()
 CHOICES = [
-    Prophesy(),
     OpenDoor(DOOR_CARDS[0]),
     FaceNightmare(NIGHTMARES[0]),
 ]
@@ -78,7 +77,7 @@ def of_zone(laid: Layout, zone: str) -> list[Sprite]:
 @every_window
 def test_every_card_is_inside_the_window(size, letters):
     for view in positions():
-        choosing = view.pending is not None and view.pending != PLAY
+        choosing = view.pending is not None and view.pending not in (PLAY, Prophesy())
         for sprite in layout(view, size, Arrangement(letters=letters)).sprites.values():
             card = box(sprite.pose)
             if sprite.zone == HAND and choosing:
@@ -118,8 +117,10 @@ def test_no_card_covers_another_zone(size, letters):
         for sprite in laid.sprites.values():
             at_home = {sprite.zone, owned(sprite.zone, 0)}
             # The room of a card that is met, and of the hand while it is lowered.
-            at_home |= {REVEALED} if sprite.zone in (HAND, FORESIGHT) else set()
-            at_home |= {owned(HAND, 0)} if sprite.zone in (REVEALED, FORESIGHT) else set()
+            at_home |= {REVEALED} if sprite.zone == HAND else set()
+            at_home |= {owned(HAND, 0)} if sprite.zone == REVEALED else set()
+            # Cards that are looked at are held up over the tray and the Doors.
+            at_home |= {owned(ROW, 0), owned(DOORS, 0)} if sprite.zone == FORESIGHT else set()
             for name, rect in laid.places.zones.items():
                 if name not in at_home:
                     small = Rect.around((sprite.pose.x, sprite.pose.y), *2 * (sprite.pose.width,))
@@ -262,12 +263,7 @@ def test_the_prompt_covers_nothing_that_is_needed(size, letters):
 def test_choices_have_room_beside_the_lowered_hand(size, letters):
     for pending in CHOICES:
         for hand in range(1, 6):
-            prophecy = 5 if pending == Prophesy() else 0
-            laid = layout(
-                table(hand=hand, prophecy=prophecy, pending=pending),
-                size,
-                Arrangement(letters=letters),
-            )
+            laid = layout(table(hand=hand, pending=pending), size, Arrangement(letters=letters))
             assert inside(laid.places.band, glass(size))
             assert laid.places.band.h >= 2 * 44
             for sprite in of_zone(laid, HAND):
@@ -277,18 +273,36 @@ def test_choices_have_room_beside_the_lowered_hand(size, letters):
 
 
 @every_window
-def test_the_cards_of_a_prophecy_fan_out_under_the_prompt(size, letters):
+def test_the_cards_of_a_prophecy_lie_on_an_arc_over_the_tray(size, letters):
     for count in range(1, 6):
         view = table(prophecy=count, pending=Prophesy())
         laid = layout(view, size, Arrangement(letters=letters))
-        cards = of_zone(laid, FORESIGHT)
+        cards, zones = of_zone(laid, FORESIGHT), laid.places.zones
         assert [sprite.card for sprite in cards] == list(view.prophecy)
         for a, b in pairwise(sprite.pose for sprite in cards):
+            assert a.angle - b.angle == pytest.approx(15)
             assert b.x - a.x >= 1.05 * a.width
         for sprite in cards:
-            assert box(sprite.pose).y >= laid.places.prompt.bottom - 3
-            for low in of_zone(laid, HAND):
-                assert box(low.pose).y >= box(sprite.pose).bottom - 0.2 * sprite.pose.height
+            seen = box(sprite.pose)
+            assert inside(seen, glass(size))
+            assert seen.bottom <= laid.places.prompt.y
+            assert zones[DECK].right <= seen.x
+            assert seen.right <= zones[DISCARD].x
+    middle = cards[2].pose
+    assert middle.y < cards[0].pose.y == pytest.approx(cards[4].pose.y)
+    assert middle.width == pytest.approx(laid.places.px(220))
+
+
+@every_window
+def test_the_hand_stays_whole_under_the_cards_of_a_prophecy(size, letters):
+    for hand in range(1, 6):
+        view = table(hand=hand, prophecy=5, pending=Prophesy())
+        laid = layout(view, size, Arrangement(letters=letters))
+        for held in of_zone(laid, HAND):
+            assert inside(box(held.pose), glass(size))
+            for sprite in of_zone(laid, FORESIGHT):
+                assert not overlap(box(sprite.pose), box(held.pose))
+                assert held.pose.width < sprite.pose.width
 
 
 @every_window

@@ -204,9 +204,11 @@ def test_no_card_covers_another_zone(size, letters):
     for view, laid in tables(size, letters):
         low = {owned(HAND, 0), owned(HAND, 1), SHARED, REVEALED} if lowered(view) else set()
         for sprite in laid.sprites.values():
-            if sprite.zone in (FORESIGHT, REVEALED) or (
-                sprite.zone in (HAND, SHARED) and lowered(view)
-            ):
+            if sprite.zone == FORESIGHT:
+                # Cards that are looked at are held up over both rows and the Doors.
+                at_home = {owned(zone, seat) for zone in (ROW, DOORS) for seat in range(2)}
+                at_home.add(REVEALED)
+            elif sprite.zone == REVEALED or (sprite.zone in (HAND, SHARED) and lowered(view)):
                 at_home = low
             else:
                 at_home = {sprite.lies_in} | ({REVEALED} if not lowered(view) else set())

@@ -105,6 +105,8 @@ READING_LARGE = _hex("07081C", 232)
 GLOOM, GREY = (67, 67, 69), (124, 124, 127)
 """While a Nightmare is met the table keeps so much of its colours, a third, and the same in grey is
 added: a quarter of its light is gone."""
+HALF_LIGHT = (92, 88, 112)
+"""Multiplied into the tray while cards are held up over it."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
 

@@ -1,9 +1,10 @@
-"""The fan under the prompt: the cards of a Prophecy, and any others that are put in order."""
+"""Several cards held up on an arc over the tray: a Prophecy, and others that are put in order."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from functools import lru_cache
 
 from game.rules.card import Card
 from game.rules.event import Secret
@@ -14,10 +15,16 @@ from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.spreads import LEAN, sprite_of
 
-FAN = 5.0
-"""Degrees from card to card."""
-FANNED = 5
-"""So many cards lie at their ease; of more each turns and moves less."""
+FANNED, ARC = 5, 60.0
+"""So many cards lie at their ease, from the first to the last over so many degrees; more share
+these."""
+WIDE, APART, SAG = 220, 2.2, (0.12, 0.34)
+"""The width of a card, by the design, where there is room for it; and how far the first of five
+lies from the middle, and below it, where there is little room and where there is enough, by it."""
+MIDDLE = 412
+"""How far down the middle one lies where there is room enough, by the design."""
+CLEAR = 8
+"""Free between the arc and the prompt, by the design."""
 
 
 def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
@@ -37,7 +44,7 @@ def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[S
         yield Sprite(ranking.discard.id, ranking.discard, FORESIGHT, pose, view.active)
 
 
-def in_the_band(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
     """Cards of any other zone, lifted out of it into a fan while they are put in order."""
     ranking = arrangement.ranking
     if ranking is None or ranking.decision != view.pending:
@@ -60,36 +67,69 @@ def fanned(card: Card | None, places: Places, arrangement: Arrangement, i: int, 
     """How card number i of so many lies in the fan; a little higher under the pointer."""
     x, y, angle = fan_place(places, i, count)
     up = places.px(10) if card is not None and card.id == arrangement.raised else 0.0
-    return Pose(x, y - up, places.fan_width, angle)
+    return Pose(x, y - up, card_width(places), angle)
 
 
 def thrown(places: Places) -> Pose:
     """How a card lies that will be discarded: on the discard pile already."""
-    x, y = places.zones[DISCARD].centre
-    return Pose(x, y - places.px(30), places.fan_width, -LEAN)
+    pile = places.zones[DISCARD]
+    x, y = pile.centre
+    return Pose(x, y - places.px(30), pile.w, -LEAN)
+
+
+@lru_cache(maxsize=8)
+def card_width(places: Places) -> float:
+    """Of each card of the fan: its highest lies under what stands over the tray, and its lowest
+    over the prompt."""
+    room = places.band.centre[0] - places.arc_left - places.px(CLEAR)
+    across, tall = room / (APART + beside_middle(ARC / 2)), height(places)
+    return min(places.px(WIDE), tall / (CARD_RATIO / 2 + lowest(places)), across)
+
+
+def height(places: Places) -> float:
+    """Of the room between what stands over the tray and the prompt."""
+    return places.prompt.y - places.px(CLEAR) - places.arc_top
+
+
+def lowest(places: Places) -> float:
+    """How far the arc reaches below the middle of its highest card, by the width of a card."""
+    flat, full = SAG
+    room = height(places) / places.px(WIDE) - CARD_RATIO / 2 - below_middle(ARC / 2)
+    return min(full, max(flat, room)) + below_middle(ARC / 2)
+
+
+def below_middle(angle: float) -> float:
+    """How far a card that is turned so reaches below its middle, by its width."""
+    turned = math.radians(angle)
+    return (CARD_RATIO * math.cos(turned) + math.sin(turned)) / 2
+
+
+def beside_middle(angle: float) -> float:
+    """How far it reaches to either side."""
+    turned = math.radians(angle)
+    return (math.cos(turned) + CARD_RATIO * math.sin(turned)) / 2
 
 
 def fan_place(places: Places, i: int, count: int) -> tuple[float, float, float]:
     """Middle and angle of the fan's card number i of so many, from 0."""
-    pitch, turned = places.fan_width * 1.16, FAN
-    if count > FANNED:
-        pitch = min(pitch, (places.band.w - 2 * places.fan_width) / (count - 1))
-        turned = FAN * (FANNED - 1) / (count - 1)
-    radius = pitch / math.radians(turned)
-    angle = turned * (i - (count - 1) / 2)
-    x = places.band.centre[0]
-    # A card that needs more room than the band has reaches under it, not over the prompt.
-    y = places.band.y + max(places.band.h / 2 - places.px(6), places.fan_width * CARD_RATIO / 2)
-    x += radius * math.sin(math.radians(angle))
-    y += radius * (1 - math.cos(math.radians(angle)))
+    width, whole = card_width(places), math.radians(ARC / 2)
+    angle = ARC / (max(count, FANNED) - 1) * (i - (count - 1) / 2)
+    turned = math.radians(angle)
+    highest = places.arc_top + width * CARD_RATIO / 2
+    top = places.arc_top + height(places) - lowest(places) * width
+    top = max(highest, min(places.at(0, MIDDLE)[1], top))
+    sag = (lowest(places) - below_middle(ARC / 2)) * width
+    x = places.band.centre[0] + APART * width * math.sin(turned) / math.sin(whole)
+    y = top + sag * (1 - math.cos(turned)) / (1 - math.cos(whole))
     return x, y, -angle
 
 
 def fan_room(places: Places, count: int) -> Rect:
-    """Whatever is let go here stays in the fan: over it, beside it, or below it over the hand."""
-    count = max(count, FANNED)
-    left, right = (fan_place(places, i, count)[0] for i in (0, count - 1))
-    aside, top = places.fan_width * 1.5, places.band.y - places.px(10)
+    """Whatever is let go here stays in the fan: over it, a little beside it, or below it over the
+    hand."""
+    count, width = max(count, FANNED), card_width(places)
+    (left, _, _), (right, _, _) = (fan_place(places, i, count) for i in (0, count - 1))
+    aside, top = width * 0.85, fan_place(places, count // 2, count)[1] - width * CARD_RATIO * 0.45
     return Rect(left - aside, top, right - left + 2 * aside, places.size[1] - top)
 
 

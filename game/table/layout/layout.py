@@ -27,7 +27,7 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
-from game.table.layout.fans import fan_place, in_the_band, prophecy
+from game.table.layout.fans import fanned, lifted_out, prophecy
 from game.table.layout.measures import Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -64,7 +64,8 @@ def layout(view: View, size: Size, arrangement: Arrangement, staging: Staging) -
 def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging) -> Layout:
     """The same, as it is worked out."""
     places = places_of(view, size, arrangement, staging)
-    seats, low = range(view.seats), lowered(view, staging)
+    lifted = tuple(lifted_out(view, places, arrangement))
+    seats, low = range(view.seats), lowered(view, staging) and not lifted
     lists = (
         deck(view, places),
         *(doors(view, places, seat) for seat in seats),
@@ -75,11 +76,11 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         *(other(view, places, arrangement, name) for name in places.others),
         shared(view, places, arrangement, low),
         *(hand(view, places, arrangement, seat, low) for seat in seats),
-        revealed(view, places),
+        revealed(view, places, arrangement),
         prophecy(view, places, arrangement),
     )
     sprites = {sprite.key: sprite for sprite in chain.from_iterable(lists)}
-    for sprite in in_the_band(view, places, arrangement):
+    for sprite in lifted:
         sprites.pop(sprite.key, None)
         sprites[sprite.key] = sprite
     ordered = {key: at_height(sprite, z) for z, (key, sprite) in enumerate(sprites.items())}
@@ -201,7 +202,10 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> I
 
 
 def lowered(view: View, staging: Staging) -> bool:
-    """Whether the hand makes room for choices: its pennants stay in sight."""
+    """Whether the hand makes room for choices: its pennants stay in sight. Under a fan it stays
+    where it is."""
+    if view.prophecy or len(view.revealed) > 1:
+        return False
     asked = view.pending is not None and type(view.pending) not in staging.in_place
     return asked or bool(view.revealed)
 
@@ -237,15 +241,14 @@ def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
     return (*known, *(None,) * unknown) if unknown else in_order(known, arrangement.order)
 
 
-def revealed(view: View, places: Places) -> Iterator[Sprite]:
+def revealed(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
     """The Door or Nightmare that is being met; several cards in a fan."""
     cards = view.cards(REVEALED)
     if len(cards) == 1:
         yield lying(cards[0], REVEALED, places.zones[REVEALED])
         return
     for i, card in enumerate(cards):
-        x, y, angle = fan_place(places, i, len(cards))
-        yield Sprite(card.id, card, REVEALED, Pose(x, y, places.fan_width, angle))
+        yield Sprite(card.id, card, REVEALED, fanned(card, places, arrangement, i, len(cards)))
 
 
 def hand_index(places: Places, seat: Seat, x: float, count: int) -> int:

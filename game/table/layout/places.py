@@ -90,6 +90,16 @@ class Places(Measures):
         return (440, 1880) if self.crowded else (240, 1680)
 
     @property
+    def arc_top(self) -> float:
+        """So high may cards reach that are held up over the tray."""
+        return self.at(0, self.eased(206, 190))[1]
+
+    @property
+    def arc_left(self) -> float:
+        """So far to the left: the piles stay free."""
+        return self.furnished[DECK].right
+
+    @property
     def met(self) -> Rect:
         """Where a Door or Nightmare comes up."""
         return Rect.around(self.band.centre, self.fan_width, self.fan_width * CARD_RATIO)

@@ -198,6 +198,14 @@ class Beside(Pair):
         return pile.bottom - self.caption(COUNT) * COUNT_TALL / 2
 
     @property
+    def arc_top(self) -> float:
+        return self.pile_name_at(self.furnished[DECK])[1] + self.caption(16) * 0.7
+
+    @property
+    def arc_left(self) -> float:
+        return self.at(24, 0)[0]
+
+    @property
     def nightmares_at(self) -> Point:
         deck = self.zones[DECK]
         return self.at(1098, 0)[0], deck.y + deck.h * 0.22

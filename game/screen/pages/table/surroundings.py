@@ -21,6 +21,7 @@ from game.screen.pages.table.around.labels import deck_ends
 from game.screen.pages.table.around.marks import Mark
 from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
@@ -34,7 +35,7 @@ from game.table.hands.things import Thing
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside
+from game.table.layout.tables_for_two import Beside, Facing
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 from game.words import Words
@@ -179,7 +180,8 @@ def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) 
     if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
         return
     if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
-        free = places.hand_handle(seat) if isinstance(places, Beside) else places.cover_at(seat)
+        beside = layout.low and isinstance(places, Beside)
+        free = places.hand_handle(seat) if beside else places.cover_at(seat)
         rect, armed = lift_at(layout, seat) or free, state.lifting.armed
         name = state.names[seat] if state.names else ""
         said = words.say("{player}: lift the cloth", player=name)
@@ -246,6 +248,7 @@ def scenery(
     places, view = sitting.director.layout.places, sitting.director.view
     waiting, held = waits(sitting, state), at.held
     asked = prompt(words, sitting, state, at).laid_out(text, places)
+    up, across = held_up(view), isinstance(places, Facing)
     return Scenery(
         prompt=asked,
         trio=sitting.game.rules.trio,
@@ -262,8 +265,10 @@ def scenery(
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
         gloom=state.gloom.on and state.leave is None,
+        veils=state.gloom.veils,
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
-        pointing=state.pointing if state.may_point else None,
+        # Across the table the markers lie where cards are held up.
+        pointing=state.pointing if state.may_point and not (up and across) else None,
     )

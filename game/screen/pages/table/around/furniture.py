@@ -67,12 +67,15 @@ class Furniture:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
 
-    def draw_above(self, surface: Canvas, director: Director, trio: Trio) -> None:
+    def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
+        """What is told of each player's row and Doors."""
+        self._sides.draw_above(surface, director.layout, director.view, trio)
+
+    def draw_above(self, surface: Canvas, director: Director) -> None:
         """Counts and captions, which no card may hide."""
         layout, view = director.layout, director.view
         places = layout.places
         draw_turn(surface, self._text, self._words, director.window, view.turn)
-        self._sides.draw_above(surface, layout, view, trio)
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
         for zone in DECK, DISCARD, LIMBO:

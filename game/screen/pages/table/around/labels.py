@@ -105,7 +105,8 @@ def tag(
     dx, dy = pose.width * (0.5 - FREE[0]), pose.width * FREE[1] - pose.height / 2
     x = pose.x + dx * math.cos(turn) + dy * math.sin(turn)
     y = pose.y - dx * math.sin(turn) + dy * math.cos(turn)
-    top = y - high
+    # A card that is much turned has no edge without anything right under it.
+    top = y - high - (px * 2 * abs(math.sin(turn)) if ticked else 0)
     if places.prompt.x < x < places.prompt.right and top < places.prompt.bottom < y:
         top = places.prompt.bottom + 1
     return px, Rect(x, top, wide, high + px if ticked else high)

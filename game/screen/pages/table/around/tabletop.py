@@ -17,7 +17,7 @@ from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
-from game.screen.pages.table.around import eyes
+from game.screen.pages.table.around import eyes, veil
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.headline import draw_name
 from game.screen.pages.table.around.labels import TAG_TALL, tag
@@ -61,6 +61,8 @@ class Scenery:
     toward: str = ""
     told: Ranking | None = None
     gloom: bool = False
+    veils: bool = False
+    """Whether cards are held up, and what lies under them has less light."""
     marked: Set[Card] = frozenset()
     hover: str = ""
     focus: Thing | None = None
@@ -114,12 +116,20 @@ class Tabletop:
             return
         self._panorama.paint(surface, places)
         covered = {(pose.x, pose.y) for _, pose in still}
+        if scenery.veils:
+            veil.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
             brush(surface, Dusk())
             still = clear
+        if scenery.veils:
+            under = [card for card in still if veil.below(card[0])]
+            self._draw_cards(surface, director, scenery, under)
+            self._furniture.draw_sides(surface, director, scenery.trio)
+            veil.draw_veil(surface, places)
+            still = [card for card in still if card not in under]
         for zone in scenery.targets:
             self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
@@ -130,7 +140,9 @@ class Tabletop:
                 self._furniture.draw_label(surface, layout, view, target)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
-        self._furniture.draw_above(surface, director, scenery.trio)
+        if not scenery.veils:
+            self._furniture.draw_sides(surface, director, scenery.trio)
+        self._furniture.draw_above(surface, director)
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)

@@ -1,0 +1,62 @@
+"""What lies under cards that are held up: the tray in half light, and the deck in its own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import pygame
+
+from game.rules.state import DECK, DOORS, ROW
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.look import glow, palette
+from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
+from game.table.layout.places import Places, Size
+from game.table.layout.poses import Sprite
+from game.table.layout.tables_for_two import Beside
+
+SOFT, SMALL = 0.16, 16
+"""So far its edge fades, by its height; and so many times as small it is drawn."""
+REACH, STRENGTH = 40, 230
+"""Of the light about the deck, by the design."""
+
+
+def held_up(view: View) -> bool:
+    """Whether several cards that were looked at are held up over the tray."""
+    return len(view.revealed) > 1 or bool(view.prophecy)
+
+
+def below(sprite: Sprite) -> bool:
+    """Whether a card lies under the veil."""
+    return sprite.zone in (ROW, DOORS)
+
+
+def draw_veil(surface: Canvas, places: Places) -> None:
+    """Takes the light from rows and Doors, softly at its edges."""
+    top = places.arc_top if isinstance(places, Beside) else places.at(0, 64)[1]
+    left, bottom = places.arc_left + places.px(14), places.prompt.y
+    right = 2 * places.band.centre[0] - left
+    picture = _veil((round(right - left), round(bottom - top)))
+    surface.blit(picture, (round(left), round(top)), special_flags=pygame.BLEND_RGB_MULT)
+
+
+@until_resized
+@lru_cache(maxsize=1)
+def _veil(size: Size) -> pygame.Surface:
+    """What is multiplied into the picture. Not to be changed: it is shared."""
+    small = pygame.Surface((max(8, size[0] // SMALL), max(8, size[1] // SMALL)))
+    small.fill(palette.WHITE[:3])
+    soft = max(1, round(small.get_height() * SOFT))
+    small.fill(palette.HALF_LIGHT, small.get_rect().inflate(-2 * soft, -2 * soft))
+    for _ in range(2):
+        small = pygame.transform.box_blur(small, max(1, soft // 2))
+    # Nothing is to be seen of its edge.
+    pygame.draw.rect(small, palette.WHITE[:3], small.get_rect(), 1)
+    return pygame.transform.smoothscale(small, size)
+
+
+def draw_deck_light(surface: Canvas, places: Places) -> None:
+    """The deck shines from which they come, and to which they return."""
+    rect = places.zones[DECK]
+    glow.glow(surface, rect, rect.w * CORNER, places.px(REACH), palette.LEGAL, STRENGTH)
