@@ -120,7 +120,7 @@ def _falls(x: float, y: float) -> float:
 def _fall(size: Size) -> pygame.Surface:
     """Light grows weak far from the Door. Not to be changed: it is shared."""
     falls = pygame.Surface((1, 5))
-    for y, light in enumerate((255, 235, 190, 85, 0)):
+    for y, light in enumerate((255, 225, 160, 70, 0)):
         falls.set_at((0, y), (light, light, light))
     return pygame.transform.smoothscale(falls, size)
 
@@ -168,7 +168,7 @@ def key(effect: Effect) -> Iterator[Image]:
     gone = (effect.duration - effect.time) / (effect.duration - KEY_FLIES - QUARTER_TURN)
     strength = breath(effect) if effect.still else max(0.0, min(1.0, gone))
     x, y = (a + (b - a) * part for a, b in zip(start, lock, strict=True))
-    large, small = begins.width * 0.62, door.width * 0.24
+    large, small = begins.width * 0.62, max(door.width * 0.24, begins.width * 0.4)
     px = max(16, round(large + (small - large) * part))
     drawn = pygame.transform.rotozoom(foil.icon("kind-K", px), -90 * IN_OUT(turned), 1.0)
     drawn.set_alpha(round(255 * strength))
