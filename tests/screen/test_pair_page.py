@@ -227,7 +227,7 @@ def page(
     director = sitting.director
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director, frozenset())
-    furniture.draw_above(glass, director, BASE.trio)
+    furniture.draw_above(glass, director, BASE.trio, ())
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))

@@ -103,6 +103,8 @@ class Tabletop:
         still = [card for card in director.sprites if card[0].key not in lifted]
         surface.blit(self._program.backdrop, (0, 0))
         covered = {(pose.x, pose.y) for _, pose in still}
+        # A target has a frame of its own: its empty place needs none.
+        covered |= {places.zones[name].centre for name in scenery.targets if name in places.zones}
         self._furniture.draw_below(surface, director, covered)
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
@@ -119,7 +121,7 @@ class Tabletop:
                 self._furniture.draw_label(surface, layout, view, target)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
-        self._furniture.draw_above(surface, director, scenery.trio)
+        self._furniture.draw_above(surface, director, scenery.trio, scenery.targets)
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
@@ -154,8 +156,8 @@ class Tabletop:
         cut = set(covered_in_part(director.layout, director.view))
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
-            if not mood and sprite.card in cut:
-                mood = "covered"  # a name that is cut looks like a mistake
+            if sprite.card in cut:
+                mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
