@@ -10,6 +10,7 @@ from typing import Any, Protocol
 
 import pygame
 
+from game.screen.boxes import merged
 from game.screen.look import palette
 from game.screen.look.palette import Colour
 from game.table.layout.places import Size
@@ -97,6 +98,22 @@ class Band:
 
 
 @dataclass(frozen=True)
+class Tiled:
+    """A small picture beside itself, over and over, from this corner on."""
+
+    tile: pygame.Surface
+    corner: tuple[int, int]
+
+    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
+        """In this area, which begins at the corner or after it."""
+        (wide, high), (left, top) = self.tile.get_size(), self.corner
+        for y in range(top + (area.top - top) // high * high, area.bottom, high):
+            for x in range(left + (area.left - left) // wide * wide, area.right, wide):
+                piece = pygame.Rect(x, y, wide, high).clip(area)
+                surface.blit(self.tile, piece, piece.move(-x, -y))
+
+
+@dataclass(frozen=True)
 class Enlarged:
     """A small picture all over the surface. Kept in that size, it would take as much room as the
     window."""
@@ -128,7 +145,7 @@ class Dusk:
             strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-Brush = Fill | Veil | Band | Enlarged | Dusk
+Brush = Fill | Veil | Band | Tiled | Enlarged | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
 """What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
 
@@ -142,6 +159,8 @@ class Sheet:
         self._clip: pygame.Rect | None = None
         self._notes: list[Note] = []
         self._boxes: list[pygame.Rect] = []
+        self.sharp: list[pygame.Rect] = []
+        """Where nothing fades: two sentences over each other could not be read."""
         self._levels: list[int] = []
         """How much lies below each that takes all of the glass: only together with that can it come
         to lie above or below it."""
@@ -238,6 +257,12 @@ def brush(canvas: Canvas, brush: Brush, rect: tuple[int, int, int, int] | None =
         brush.draw(canvas, canvas.get_rect() if rect is None else pygame.Rect(rect))
 
 
+def keep_sharp(canvas: Canvas, rect: tuple[int, int, int, int]) -> None:
+    """What lies here comes at once, also where the picture around it fades in."""
+    if isinstance(canvas, Sheet):
+        canvas.sharp.append(pygame.Rect(rect))
+
+
 def moved(
     ours: list[tuple[Note, pygame.Rect]], theirs: list[tuple[Note, pygame.Rect]]
 ) -> list[pygame.Rect]:
@@ -248,21 +273,3 @@ def moved(
         return [box for _, box in (*ours, *theirs)]
     differs = [at for at, (one, other) in enumerate(zip(ours, theirs, strict=True)) if one != other]
     return [box for _, box in ours[differs[0] : differs[-1] + 1]]
-
-
-def merged(boxes: Iterable[pygame.Rect]) -> list[pygame.Rect]:
-    """Boxes that cover the same places; those that overlap much are one."""
-    done: list[pygame.Rect] = []
-    for each in boxes:
-        box, at = each, 0
-        while at < len(done):
-            other = done[at]
-            both = box.union(other)
-            if both.w * both.h <= box.w * box.h + other.w * other.h:
-                del done[at]
-                box, at = both, 0
-            else:
-                at += 1
-        if box.w and box.h:
-            done.append(box)
-    return done

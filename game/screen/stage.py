@@ -7,7 +7,8 @@ from typing import Protocol
 
 import pygame
 
-from game.screen.sheet import Paint, Sheet, merged
+from game.screen.boxes import merged, spared
+from game.screen.sheet import Paint, Sheet
 from game.table.layout.places import Size
 
 Lies = tuple[pygame.Surface, tuple[int, int]]
@@ -161,6 +162,14 @@ class Stage:
             self._join(boxes, self._fade)
         if fade:
             self._coming = None
+        if self._fade:
+            self._spare([*sheet.sharp, *(before.sharp if before else ())], self._fade)
+
+    def _spare(self, sharp: list[pygame.Rect], fade: Fade) -> None:
+        """Here the new picture comes at once."""
+        if sharp and self._sheet is not None:
+            self._sheet.draw(self._still, [box.clip(self._whole) for box in sharp])
+            fade.boxes = spared(fade.boxes, sharp)
 
     def _forget(self) -> None:
         """What was there is of no use any longer."""

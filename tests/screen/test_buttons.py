@@ -155,9 +155,10 @@ def test_no_question_has_to_be_written_smaller_than_can_be_read(words, text, siz
     places = Places(size, letters=letters)
     for _, prompt in prompts(words):
         laid = prompt.laid_out(text, places)
-        bar = places.prompt
+        bar = laid.inner
         left = min([*(b.rect.x for b in laid.buttons if bar.contains(b.rect.centre)), bar.right])
-        room = left - places.px(24) - bar.x - places.px(30)
+        # The bar may grow to all of its room.
+        room = places.prompt.w - (bar.right - left) - places.px(24) - places.px(30)
         for line, role in ((prompt.heading, "title"), (prompt.body, "body")):
             # Large letters take another line.
             lines = 1 if letters == 1 else 2

@@ -228,7 +228,7 @@ def page(
     furniture = Furniture(text, words, party)
     furniture.draw_below(glass, director, frozenset())
     furniture.draw_sides(glass, director, BASE.trio)
-    furniture.draw_above(glass, director)
+    furniture.draw_above(glass, director, ())
     scenery.prompt.draw(glass, text, director.layout.places, "")
     for button in scenery.buttons:
         draw_button(glass, button, text, director.layout.places, False, bool(button.icon))

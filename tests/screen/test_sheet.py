@@ -9,7 +9,8 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.screen.sheet import Band, Dusk, Enlarged, Sheet, Veil, brush, merged
+from game.screen.boxes import merged
+from game.screen.sheet import Band, Dusk, Enlarged, Sheet, Veil, brush
 
 SIZE = (120, 90)
 WHOLE = pygame.Rect(0, 0, *SIZE)

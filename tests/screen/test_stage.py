@@ -9,7 +9,7 @@ from itertools import pairwise
 import pygame
 import pytest
 
-from game.screen.sheet import Canvas, Paint
+from game.screen.sheet import Canvas, Paint, keep_sharp
 from game.screen.stage import SLICES, Image, Stage, Wide, shining
 
 SIZE = (40, 30)
@@ -101,6 +101,33 @@ def test_only_where_pictures_differ_the_old_one_shines_through(glass):
     stage.draw(glass, [])
     assert at(glass, 5, 5) == (1, 2, 3)
     assert at(glass, 30, 5)[0] == pytest.approx(LIGHT[0] / 2, abs=2)
+
+
+@pytest.mark.parametrize("foreseen", [False, True])
+def test_a_sentence_comes_at_once_while_all_around_it_fades_in(glass, foreseen):
+    def paint(colour: tuple[int, int, int], left: int) -> Paint:
+        def painted(surface: Canvas) -> None:
+            surface.fill(colour)
+            keep_sharp(surface, (left, 10, 10, 10))
+
+        return painted
+
+    stage = Stage()
+    stage.bake(SIZE, paint(DARK, 6))
+    stage.draw(glass, [])
+    if foreseen:
+        stage.prepare(paint(LIGHT, 20))
+    stage.bake(SIZE, paint(LIGHT, 20), 0.2)
+    for part in (0.0, 0.25, 0.5):
+        stage.draw(glass, [])
+        assert at(glass, 12, 15) == LIGHT
+        assert at(glass, 25, 15) == LIGHT
+        for x, y in ((2, 15), (38, 15), (18, 15), (12, 5), (12, 25)):
+            assert at(glass, x, y)[0] == pytest.approx(200 * part, abs=3)
+        stage.advance(0.05)
+    stage.advance(0.1)
+    stage.draw(glass, [])
+    assert at(glass, 2, 15) == LIGHT
 
 
 def test_what_changes_while_a_picture_fades_in_comes_with_it(glass):

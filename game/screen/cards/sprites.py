@@ -69,7 +69,7 @@ class CardImages:
         """Makes one of the pictures that are needed for a card to lie so, if any lacks; whether
         one did."""
         look, width, made = self._shown(sprite, pose), round(pose.width), self.kept.made
-        parts = ("covered",) if mood == "covered" else ("", mood)
+        parts = ("covered", mood) if mood.endswith("covered") else ("", mood)
         if not self.kept.has((look, width, self._named(look, width, parts[0]))):
             if self.faces.fetch(look):
                 return True
@@ -177,8 +177,9 @@ class CardImages:
         return width >= NAMED and look[0] != BACK and not mood
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """A card that is chosen, possible, or of no use now."""
-        plain = self._in_mood(look, width, "")
+        """A card that is chosen, possible, or of no use now; its name may be covered, too."""
+        mood, _, covered = mood.partition(" ")
+        plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
         if mood == "veiled":

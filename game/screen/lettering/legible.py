@@ -18,6 +18,8 @@ FONTS = {
     "body_italic": ("alegreya-sans-latin-400-italic",),
 }
 """What a text is for, and its fonts; the first has all that the program itself says."""
+FIGURES = {"title": FONTS["label"][0]}
+"""The figures of a role whose own nought is no higher than the letter o, and looks like it."""
 WIDEST = (
     *FONTS["body"],
     "alegreya-sans-vietnamese-400-normal",
@@ -33,6 +35,7 @@ MORE = "…"
 """Stands for the end of a text that is cut."""
 LONGEST_TOLD = 24
 """Letters that the name of a letter has at most where it is told."""
+DIGITS = frozenset("0123456789")
 INKED = frozenset("LNPS")
 """The first letters of the Unicode categories of what can be seen by itself."""
 
@@ -109,13 +112,16 @@ def runs(text: str, role: str) -> tuple[Run, ...]:
     """What is drawn of a text, by its fonts. A word that the fonts of its role lack is drawn in
     others as a whole, except for signs."""
     own, drawn = FONTS[role], shown(text)
-    if drawn.isascii():
+    figures = FIGURES.get(role)
+    if drawn.isascii() and not (figures and DIGITS & set(drawn)):
         return (Run(own[0], drawn),)
     found: list[Run] = []
     for word in re.findall(r"\s+|\S+", drawn):
         fonts = own if all(_font_of(letter, own) or letter == SIGN for letter in word) else WIDEST
         for letter in word:
             font = own[0] if letter.isspace() else _font_of(letter, fonts)
+            if figures and letter in DIGITS:
+                font = figures
             if font and found and found[-1].font == font:
                 found[-1] = Run(font, found[-1].letters + letter)
             else:

@@ -86,6 +86,12 @@ TRAY = _hex("0E0B28", 107)
 OWN_TRAY = 76
 """How strong the tray of one of two players is."""
 PANEL = _hex("232A5C", 248), _hex("12163A", 248)
+PAPER, UNDER_PAPER = _hex("13163C"), _hex("353B7C")
+PAPER_LIGHT, PAPER_SHADE = _hex("3A3CA0", 20), _hex("04051A", 90)
+"""Of a page and of the sheet below it; and what the light does to the page above and below."""
+CUT, PAPER_RIM = _hex("6E77BC"), _hex("5A62AC", 150)
+"""Light on their edges."""
+CAST_BY_PAPER = _hex("000008", 190)
 CHIP = _hex("12163A", 240)
 NIGHT_BUTTON = _hex("252C66"), _hex("141942")
 IDLE_BUTTON = _hex("1A2050", 115), _hex("141942", 115)

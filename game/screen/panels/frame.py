@@ -1,4 +1,4 @@
-"""The frame that all panels share: night glass edged with gold, a title, and a button to close."""
+"""The frame that all panels share: a sheet of paper, a title, and a button to close."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -75,8 +75,8 @@ class Frame:
         ]
 
     def draw(self, surface: Canvas, text: Text, hover: str) -> None:
-        """The glass, the title, the buttons and a rule of gold under them."""
-        draw_panel(surface, self.rect, self.places, solid=True)
+        """The sheet, the title, the buttons and a rule of gold under them."""
+        draw_sheet(surface, self.rect, self.places)
         room, px = self.title_room, self.title_px
         title = text.fitted(self.title, "title", px, palette.GOLD_TEXT, room.w)
         at = room.x, room.centre[1] - title.get_height() / 2

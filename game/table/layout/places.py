@@ -21,6 +21,8 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+FULL = 5
+"""Cards of a hand that lacks none."""
 FOOT = 0.03
 """The part of a card, from below, under its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
@@ -153,13 +155,13 @@ class Places(Measures):
         top = max(limbo, self.band.bottom) + self.px(6)
         return Rect(left, top, right - left, self.size[1] - self.px(10) - top)
 
-    def hand_handle(self, seat: Seat) -> Rect:
-        """What one grips to lay the whole hand, beside the lowered hand."""
-        hand = self.zones[owned(HAND, seat)]
+    def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
+        """What one grips to lay the whole hand, beside the lowered hand of so many cards."""
+        left = self.hand_place(seat, 0, count, True)[0] - self.card_width(seat) / 2
         height = max(44.0, self.px(46))
         y = min(self.at(0, 1014)[1], self.size[1] - height - 4)
         width = self.px(236)
-        return Rect(hand.x - width - self.px(10), y, width, height)
+        return Rect(left - width - self.px(20), y, width, height)
 
     def stacked(self, seat: Seat) -> bool:
         """Whether a hand lies in a stack beside the table and not in a fan before its owner."""
@@ -240,7 +242,7 @@ class Places(Measures):
     @property
     def prompt(self) -> Rect:
         """The bar that says what is asked and why."""
-        return self.bar(300, self.eased(697, 682), self.eased(1566, 1670), self.eased(88, 142))
+        return self.bar(300, self.eased(697, 682), 1566, self.eased(88, 142))
 
     def bar(self, left: float, y: float, right: float, height: float) -> Rect:
         """A bar for two lines of text about a height of the design."""

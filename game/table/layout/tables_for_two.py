@@ -22,7 +22,7 @@ from game.rules.state import (
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, Pair
-from game.table.layout.places import COUNT, COUNT_TALL
+from game.table.layout.places import COUNT, COUNT_TALL, FULL
 
 
 @dataclass(frozen=True)
@@ -223,7 +223,7 @@ class Beside(Pair):
         left = (50, 1420)[seat]
         return self.span(left, 270, left + 450, 344)
 
-    def hand_handle(self, seat: Seat) -> Rect:
+    def hand_handle(self, seat: Seat, count: int = FULL) -> Rect:
         """Between the hand and the shared cards: there is no room outside of it."""
         handle, hand = super().hand_handle(seat), self.zones[owned(HAND, seat)]
         shared = self.zones[SHARED]

@@ -10,7 +10,7 @@ from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.text import Text
 from game.screen.look import palette, slabs
 from game.screen.look.flourish import draw_rule
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.look.wells import sink
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -145,7 +145,7 @@ class ListLayout:
 
     def draw(self, surface: Canvas, lines: Sequence[Line]) -> None:
         """The glass and the words of the rows; the buttons are drawn by whoever has them."""
-        draw_panel(surface, self.panel, self.places, solid=True)
+        draw_sheet(surface, self.panel, self.places)
         head = self.head
         draw_rule(surface, head.x, head.right, head.bottom + self.margin * 0.3)
         for line in lines:

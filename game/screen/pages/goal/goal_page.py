@@ -13,7 +13,7 @@ from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
 from game.screen.look import emblems, foil, icons, palette
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.look.talk import ICONS
 from game.screen.pages.headings import title_px
 from game.screen.pages.menu import BACK, Entry, MenuScene
@@ -203,7 +203,7 @@ class GoalPage(MenuScene):
         page, text = self._page(), self.program.text
         places = page.places
         surface.blit(self.program.backdrop, (0, 0))
-        draw_panel(surface, page.panel, self.places)
+        draw_sheet(surface, page.panel, self.places)
         self._draw_title(surface, page)
         px = places.text(LETTERS)
         for line in page.lines:

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 
 from game.screen.look import palette
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
@@ -77,7 +77,7 @@ class Notice(MenuScene):
         width = places.px(places.eased(ROOM, LARGE_ROOM) + 120)
         top, bottom = places.at(960, TOP - 60)[1], self.foot.bottom + places.px(50)
         middle = places.at(960, 0)[0]
-        draw_panel(surface, Rect(middle - width / 2, top, width, bottom - top), places)
+        draw_sheet(surface, Rect(middle - width / 2, top, width, bottom - top), places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
         self.draw_buttons(surface)

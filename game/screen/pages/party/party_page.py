@@ -15,7 +15,7 @@ from game.screen.controls.toggles import Toggle, draw_toggle, radius
 from game.screen.input.keyboard import ARROWS, SETTINGS_KEY
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.party.party_form import PartyForm
@@ -78,7 +78,7 @@ class PartyPage(MenuScene):
         page, text = self._page(), self.program.text
         places = page.places
         surface.blit(self.program.backdrop, (0, 0))
-        draw_panel(surface, page.grid.panel, places, solid=True)
+        draw_sheet(surface, page.grid.panel, places)
         self._write(surface, page)
         grid = page.grid
         draw_bar(surface, places, grid.between, grid.first - PLAYERS, grid.shown, FOOT - PLAYERS)

@@ -14,7 +14,7 @@ from game.screen.controls.toggles import Toggle, draw_toggle, radius
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.flourish import draw_rule
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.columns import DETAIL, NOTE, RING, Page, note_px
 from game.screen.sheet import Canvas
@@ -33,7 +33,7 @@ class Look:
 
     def page(self, page: Page, title: str, told: str) -> None:
         """The panel with its title, the parts in sight, and at the foot what went wrong."""
-        draw_panel(self.surface, page.panel, self.places, solid=True)
+        draw_sheet(self.surface, page.panel, self.places)
         room, px = page.title, title_px(self.places)
         line = self.text.fitted(title, "title", px, palette.GOLD_TEXT, room.w)
         self.surface.blit(line, (round(room.x), round(room.y)))

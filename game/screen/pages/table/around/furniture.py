@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Sequence, Set
 from functools import lru_cache
 
 import pygame
@@ -59,7 +59,7 @@ class Furniture:
         for zone in places.others:
             well(surface, places, places.zones[zone], palette.GOLD)
         limbo = places.zones[LIMBO]
-        if limbo.centre not in covered:
+        if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
             surface.blit(picture, picture.get_rect(center=limbo.centre))
         draw_edges(surface, places, director.arrivals.counts[DECK], director.arrivals.left)
@@ -71,8 +71,9 @@ class Furniture:
         """What is told of each player's row and Doors."""
         self._sides.draw_above(surface, director.layout, director.view, trio)
 
-    def draw_above(self, surface: Canvas, director: Director) -> None:
-        """Counts and captions, which no card may hide."""
+    def draw_above(self, surface: Canvas, director: Director, targets: Sequence[str]) -> None:
+        """Counts and captions, which no card may hide; a pile that is a target says so in place of
+        its name."""
         layout, view = director.layout, director.view
         places = layout.places
         draw_turn(surface, self._text, self._words, director.window, view.turn)
@@ -80,6 +81,7 @@ class Furniture:
         self.draw_counts(surface, director)
         for zone in DECK, DISCARD, LIMBO:
             told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
+            told = self._words.lay_here(zone) if zone in targets else told
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             at = places.pile_name_at(places.zones[zone])
             draw_caption(surface, self._text, places, said, at, ink)
@@ -194,8 +196,8 @@ class Furniture:
         """What a target is for: in the empty place of the row, or over the scene of a card, where
         it hides nothing that tells a rule."""
         places, rect = layout.places, target(layout, view, name)
-        if name == REVEALED:
-            return  # above it stands the prompt
+        if name in (REVEALED, DISCARD, LIMBO):
+            return  # above the one stands the prompt, under the others their caption
         label = self._words.lay_here(name if name in places.zones else SHARED).upper()
         px, room, (x, y) = places.caption(16), rect.w - places.px(20), rect.centre
         line = self._text.render(label, "label", px, palette.IVORY, places.px(1.4))
@@ -210,7 +212,7 @@ class Furniture:
 
     def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
         """What one grips to lay the whole hand."""
-        rect = places.hand_handle(view.seat)
+        rect = places.hand_handle(view.seat, len(view.hand))
         line = places.px(4 if chosen else 2.4)
         slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
         px, room = places.caption(16), rect.w - places.px(20)

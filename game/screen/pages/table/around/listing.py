@@ -69,7 +69,7 @@ def on_table(
         key = zone_id(zone)
         rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
         if key in scenery.lit and zone == owned(HAND, view.seat):
-            rect = places.hand_handle(view.seat)
+            rect = places.hand_handle(view.seat, len(view.hand))
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
     for sprite, pose in director.sprites:
@@ -133,7 +133,7 @@ def texts(
 ) -> Iterator[Thing]:
     """What stands written on the table."""
     view, places = director.view, director.layout.places
-    bar = places.prompt
+    bar = scenery.prompt.bar
     yield text("heading", scenery.prompt.heading, Rect(bar.x, bar.y, bar.w, bar.h / 2))
     yield text("body", scenery.prompt.body, Rect(bar.x, bar.centre[1], bar.w, bar.h / 2))
     for zone in PILES:

@@ -116,6 +116,8 @@ class Tabletop:
             return
         self._panorama.paint(surface, places)
         covered = {(pose.x, pose.y) for _, pose in still}
+        # A target has a frame of its own: its empty place needs none.
+        covered |= {places.zones[name].centre for name in scenery.targets if name in places.zones}
         if scenery.veils:
             veil.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
@@ -142,7 +144,7 @@ class Tabletop:
             self._outline_deck(surface, places)
         if not scenery.veils:
             self._furniture.draw_sides(surface, director, scenery.trio)
-        self._furniture.draw_above(surface, director)
+        self._furniture.draw_above(surface, director, scenery.targets)
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         self._draw_tags(surface, director, scenery)
@@ -177,8 +179,8 @@ class Tabletop:
         cut = set(covered_in_part(director.layout, director.view))
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
-            if not mood and sprite.card in cut:
-                mood = "covered"  # a name that is cut looks like a mistake
+            if sprite.card in cut:
+                mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)

@@ -28,6 +28,8 @@ LEFT = 0.8
 """The part of an equal share that is left for the words of a box beside one with many buttons."""
 MARGIN = 12
 """Between the edge of a box and its buttons, by the design."""
+ICON, SMALL_ICON = 44, 30
+"""Height of an icon, by the design, and where letters are so large that they need its room."""
 FOOT = 0.72
 """The part of a box that buttons may take."""
 
@@ -156,16 +158,26 @@ def words_room(option: Option) -> Rect:
 def draw_options(
     surface: Canvas, options: Sequence[Option], text: Text, places: Places, hover: str
 ) -> None:
-    """Every box with what it costs; either all boxes with one button have an icon or none has."""
+    """Every box with what it costs; all boxes with one button have an icon, equally high."""
     whole = [option for option in options if option.whole]
-    sized = in_letters(whole, text, places)
-    iconic = all(room_for_icon(option, text, sized) for option in whole)
+    sized, icon = with_icons(whole, text, places)
     for option in whole:
-        _draw(surface, option, text, sized, hover, iconic)
+        _draw(surface, option, text, sized, hover, icon)
     chosen_from = [option for option in options if not option.whole]
     sized = in_letters(chosen_from, text, places)
     for option in chosen_from:
-        _draw(surface, option, text, sized, hover, False)
+        _draw(surface, option, text, sized, hover, 0)
+
+
+def with_icons(options: Sequence[Option], text: Text, places: Places) -> tuple[Places, int]:
+    """The window with the largest letters that leave room for an icon in every box, and how high
+    it is; 0 where even usual letters leave none."""
+    for smaller in places.smaller():
+        for side in (ICON, SMALL_ICON):
+            px = round(places.px(side))
+            if all(room_for_icon(option, text, smaller, px) for option in options):
+                return smaller, px
+    return in_letters(options, text, places), 0
 
 
 def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
@@ -181,9 +193,12 @@ def in_letters(options: Sequence[Option], text: Text, places: Places) -> Places:
     return smaller
 
 
-def has_room(option: Option, told: Sequence[str], text: Text, places: Places) -> bool:
-    """Whether its title, or that and the detail, have room in its box, and no word is broken."""
-    wrap, room = words_room(option).w - places.px(24), 0.0
+def has_room(
+    option: Option, told: Sequence[str], text: Text, places: Places, above: float = 0.0
+) -> bool:
+    """Whether its title, or that and the detail, have room in its box under what stands above, and
+    no word is broken."""
+    wrap, room = words_room(option).w - places.px(24), above
     for words, role, px in zip(told, ("label", "body"), (19, 17), strict=False):
         longest = max(words.split(" "), key=len)
         if text.width(longest, role, places.text(px)) > wrap:
@@ -195,7 +210,7 @@ def has_room(option: Option, told: Sequence[str], text: Text, places: Places) ->
 
 
 def _draw(
-    surface: Canvas, option: Option, text: Text, places: Places, hover: str, iconic: bool
+    surface: Canvas, option: Option, text: Text, places: Places, hover: str, icon: int
 ) -> None:
     rect, radius = option.rect, places.px(14)
     button = option.buttons[0] if option.whole else None
@@ -205,23 +220,17 @@ def _draw(
     lit = button is not None and button.enabled and hover == button.id
     slabs.slab(surface, rect, radius, line, look, places, lit)
     parts = _written(option, text, places, enabled)
-    if iconic:
-        px, idle = icon_px(places), palette.faded(palette.CAPTION_IDLE, 120)
-        symbol = foil.icon(option.icon, px) if enabled else icons.draw(option.icon, px, idle)
+    if icon:
+        idle = palette.faded(palette.CAPTION_IDLE, 120)
+        symbol = foil.icon(option.icon, icon) if enabled else icons.draw(option.icon, icon, idle)
         parts.insert(0, symbol)
     _stack(surface, parts, words_room(option), places.px(8))
     draw_choices(surface, option.choices, text, places, hover)
 
 
-def icon_px(places: Places) -> int:
-    """The height of an option's icon."""
-    return round(places.px(44))
-
-
-def room_for_icon(option: Option, text: Text, places: Places) -> bool:
-    """Whether its icon fits above its words."""
-    used = sum(part.get_height() for part in _written(option, text, places, True))
-    return used + icon_px(places) + places.px(30) <= words_room(option).h
+def room_for_icon(option: Option, text: Text, places: Places, px: int) -> bool:
+    """Whether an icon so high fits above all of its words."""
+    return has_room(option, (option.title, option.detail), text, places, px + places.px(8))
 
 
 def _written(option: Option, text: Text, places: Places, enabled: bool) -> list[pygame.Surface]:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
+from itertools import chain
 
 import pygame
 
-from game.screen.controls.buttons import Button, button_width, draw_button
+from game.screen.controls.buttons import NOWHERE, Button, button_width, draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import SMALLEST, Text
@@ -15,7 +18,7 @@ from game.screen.look import foil, palette
 from game.screen.look.glass import draw_panel
 from game.screen.pages.table.asking import options
 from game.screen.pages.table.asking.options import Option, draw_options
-from game.screen.sheet import Canvas
+from game.screen.sheet import Canvas, keep_sharp
 from game.table.layout.places import Places, Rect
 
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
@@ -25,6 +28,10 @@ AIRY = 0.88
 """The part of the bar that large letters may fill."""
 STAR, WORDS = (34, 26), (62, 46)
 """Where in the bar the star and the words are, by the design, with usual and with large letters."""
+LEAST, STEP = 520, 40
+"""Width of the bar at least, and by how much it grows: bars of few widths are drawn once."""
+AFTER, BESIDE, END = 24, 14, 18
+"""After the words, between buttons and behind the last one, by the design."""
 LINE = 43
 """Pixels from line to line that buttons need."""
 
@@ -34,7 +41,8 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes.
+    there the options have their boxes. Once it is laid out the bar is as wide as its `inner` part,
+    with words and buttons, wants.
     """
 
     heading: str
@@ -42,15 +50,38 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     choice: bool = False
+    bar: Rect = NOWHERE
+    inner: Rect = NOWHERE
 
     def laid_out(self, text: Text, places: Places) -> Prompt:
         """The same with every button where it belongs."""
-        lay_out = _in_band if self.choice else _in_bar
+        sized = [] if self.choice else with_room(self.buttons, text, places)
+        bar, inner = self._fitting(sized, text, places)
+        placed = (
+            _in_band(self.buttons, text, places)
+            if self.choice
+            else _in_bar(sized, text, places, inner)
+        )
         return replace(
             self,
-            buttons=tuple(lay_out(self.buttons, text, places)),
+            buttons=tuple(placed),
             options=options.laid_out(self.options, text, places),
+            bar=bar,
+            inner=inner,
         )
+
+    def _fitting(self, buttons: Sequence[Button], text: Text, places: Places) -> tuple[Rect, Rect]:
+        """The bar in the middle of its room, and what its words and these buttons take of it."""
+        whole = places.prompt
+        ends = places.px(places.eased(*WORDS)) + places.px(AFTER)
+        if buttons:
+            wide = sum(button_width(button, text, places) for button in buttons)
+            ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
+        words = _words_width(self.heading, self.body, text, places, whole.w - ends)
+        inner = min(whole.w, words + ends)
+        step = places.px(STEP)
+        wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
+        return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
@@ -64,15 +95,16 @@ class Prompt:
 
     def draw(self, surface: Canvas, text: Text, places: Places, hover: str) -> None:
         """The bar, its words and all buttons."""
-        bar = places.prompt
+        bar, inner = self.bar, self.inner
+        keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
         draw_panel(surface, bar, places)
         in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
         if self.heading:
             star = foil.icon("spark", round(min(places.px(32), bar.h * 0.36)))
-            middle = bar.x + places.px(places.eased(*STAR)), bar.centre[1]
+            middle = inner.x + places.px(places.eased(*STAR)), bar.centre[1]
             surface.blit(star, star.get_rect(center=(round(middle[0]), round(middle[1]))))
-        left = bar.x + places.px(places.eased(*WORDS))
-        room = min([*in_bar, bar.right]) - places.px(24) - left
+        left = inner.x + places.px(places.eased(*WORDS))
+        room = min([*in_bar, inner.right]) - places.px(AFTER) - left + 1
         heading, body = self._written(text, places, room)
         fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)
         for button in self.buttons:
@@ -115,15 +147,22 @@ class Prompt:
         return heading, body
 
 
-def _in_bar(buttons: tuple[Button, ...], text: Text, places: Places) -> list[Button]:
-    bar, height = places.prompt, min(places.target, places.prompt.h - 8)
-    right = bar.right - places.px(18)
+@lru_cache(maxsize=16)
+def _words_width(heading: str, body: str, text: Text, places: Places, room: float) -> int:
+    """How wide its words are where they have this room."""
+    lines = chain(*Prompt(heading, body)._written(text, places, room))
+    return max((line.get_width() for line in lines), default=0)
+
+
+def _in_bar(buttons: Sequence[Button], text: Text, places: Places, inner: Rect) -> list[Button]:
+    height = min(places.target, inner.h - 8)
+    right = inner.right - places.px(END)
     placed = []
-    for button in reversed(with_room(buttons, text, places)):
+    for button in reversed(buttons):
         width = button_width(button, text, places)
-        rect = Rect(right - width, bar.centre[1] - height / 2, width, height)
+        rect = Rect(right - width, inner.centre[1] - height / 2, width, height)
         placed.append(replace(button, rect=rect))
-        right -= width + places.px(14)
+        right -= width + places.px(BESIDE)
     return placed[::-1]
 
 

@@ -1,0 +1,129 @@
+"""The prompt is as wide as its words want; what stands round it is whole, and clear of it."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.editions.base.cards import CARDS
+from game.rules.state import DISCARD
+from game.screen.lettering.text import Text
+from game.screen.pages.table.asking.options import with_icons
+from game.screen.pages.table.asking.prompts import Prompt
+from game.table.layout.places import Places, Rect
+from tests.screen.glass import opened
+from tests.screen.player import thing
+from tests.screen.test_buttons import prompts
+from tests.screen.test_decisions import NIGHTMARE, ask
+from tests.speaking import SPEAKERS
+from tests.table.tables import ALONE, inside, shown
+
+
+@pytest.fixture(scope="module")
+def text() -> Text:
+    pygame.font.init()
+    return Text()
+
+
+def alone(size: tuple[int, int] = (1280, 720), letters: float = 1.0) -> Places:
+    return Places(size, letters=letters)
+
+
+def test_the_prompt_of_a_few_words_is_520_wide_under_the_middle_of_the_tray(text):
+    places = alone()
+    bar = Prompt("Turn 2 begins.", "").laid_out(text, places).bar
+    assert bar.w == pytest.approx(places.px(520))
+    assert bar.centre[0] == pytest.approx(places.tray(0).centre[0])
+
+
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+def test_every_prompt_has_room_for_its_words_and_ends_with_the_tray_at_most(text, size, letters):
+    places = alone(size, letters)
+    widths = set()
+    for words in SPEAKERS.values():
+        for _, prompt in prompts(words):
+            laid = prompt.laid_out(text, places)
+            bar, tray = laid.bar, places.tray(0)
+            assert bar.x >= tray.x - 0.01
+            assert bar.right <= tray.right + 0.01
+            assert bar.centre[0] == pytest.approx(tray.centre[0])
+            assert inside(laid.inner, bar, 0.01)
+            widths.add(round(bar.w))
+    assert len(widths) > 2 or letters > 1
+
+
+@pytest.mark.parametrize("language", SPEAKERS)
+@pytest.mark.parametrize("letters", [1.0, 1.5, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_choices_keep_their_icons_in_large_letters(text, language, letters, size):
+    places = alone(size, letters)
+    for _, prompt in prompts(SPEAKERS[language]):
+        whole = [option for option in prompt.laid_out(text, places).options if option.whole]
+        if 0 < len(whole) == len(prompt.options) <= 4:
+            assert with_icons(whole, text, places)[1] >= 16
+
+
+def test_a_nought_in_a_heading_is_no_letter_o(text):
+    def tall(letter: str) -> int:
+        return text.render(letter, "title", 60, (255, 255, 255)).get_bounding_rect().h
+
+    assert tall("0") == pytest.approx(tall("8"), abs=2)
+    assert tall("0") > 1.2 * tall("o")
+    assert text.width("0", "title", 60) < 0.9 * text.width("O", "title", 60)
+
+
+def test_a_lit_card_that_is_covered_in_part_shows_no_cut_name():
+    with opened() as glass:
+        images, card = glass.app.cards, CARDS["OS1"]
+        look = images.faces.look(card)
+        bare = images._in_mood(look, 120, "legal covered")
+        named = images._in_mood(look, 120, "legal")
+        plate = pygame.Rect(12, 12 + round(120 * 1.38), 120, 16)
+        same = pygame.Rect(12, 12, 120, 120)
+
+        def part(picture: pygame.Surface, rect: pygame.Rect) -> bytes:
+            return pygame.image.tobytes(picture.subsurface(rect), "RGBA")
+
+        assert part(bare, plate) != part(named, plate)
+        assert part(bare, same) == part(named, same)
+
+
+def test_the_handle_of_the_hand_lies_beside_its_first_card():
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        glass.until_rest()
+        glass.step()
+        handle = Rect(*thing(glass.description, "zone.hand.0")["rect"])
+        hand = [d for d in glass.description["things"] if d["zone"] == "hand"]
+        first = min(d["rect"][0] for d in hand if d["role"] == "card")
+        assert 0 < first - handle.right < 30
+
+
+def test_an_empty_pile_that_is_a_target_has_one_frame_and_says_so_in_its_caption():
+    with opened() as glass:
+        places = glass.director.layout.places
+        pile, x, y = places.zones[DISCARD], *places.pile_name_at(places.zones[DISCARD])
+        assert not glass.director.view.discard
+        glass.scene.changed = True
+        glass.step()
+
+        def lines(rect: Rect) -> int:
+            """Bright points on a line through the upper part of the pile."""
+            row = [glass.app.glass.get_at((at, round(rect.y + 30))) for at in span(rect)]
+            return sum(sum(colour[:3]) > 330 for colour in row)
+
+        def span(rect: Rect) -> range:
+            return range(round(rect.x + 2), round(rect.right - 2))
+
+        def caption() -> bytes:
+            box = pygame.Rect(0, 0, 150, 16)
+            box.center = round(x), round(y)
+            return pygame.image.tobytes(glass.app.glass.subsurface(box), "RGB")
+
+        before = caption()
+        glass.key(pygame.K_1)
+        glass.until_rest()
+        glass.step()
+        assert DISCARD in glass.table.scenery().targets
+        assert caption() != before
+        assert lines(pile.grown(3)) == 0
