@@ -31,6 +31,7 @@ from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
+from build_scripts.art.through_keyhole import layer_files
 from build_scripts.art.title import draw_title
 
 SOURCES = {place: "scenes/" + scene.__name__.rpartition(".")[2] for place, scene in SCENES.items()}
@@ -62,6 +63,7 @@ PIECES: tuple[Piece, ...] = (
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("table.jpg", draw_table, "table"),
     alone("title.jpg", draw_title, "title"),
+    Piece("title/", layer_files, "through_keyhole"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),

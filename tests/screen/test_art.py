@@ -11,7 +11,7 @@ from game.screen.cards.faces import FACES, PLACES
 from game.screen.look.assets import art_root
 
 ROOT = Path(__file__).resolve().parents[2]
-MOST = 14_000_000
+MOST = 20_000_000
 OURS, FONTS = "CC-BY-4.0", "OFL-1.1"
 LOCATIONS = [place + symbol for place in PLACES for symbol in "SMK"]
 DOORS = [place + "D" for place in PLACES]
