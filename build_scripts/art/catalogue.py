@@ -34,6 +34,7 @@ from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
 from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
+from build_scripts.art.through_keyhole import layer_files
 from build_scripts.art.title import draw_title
 
 SOURCES = {place: "scenes/" + scene.__name__.rpartition(".")[2] for place, scene in SCENES.items()}
@@ -68,8 +69,12 @@ PIECES: tuple[Piece, ...] = (
     alone("panorama/awake.jpg", draw_awake, "panorama"),
     alone("panorama/mask.png", draw_edge, "panorama"),
     alone("title.jpg", draw_title, "title"),
+<<<<<<< HEAD
     alone("dawn.jpg", draw_dawn, "dawn"),
     alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),
+=======
+    Piece("title/", layer_files, "through_keyhole"),
+>>>>>>> p5
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),

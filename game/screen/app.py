@@ -112,8 +112,14 @@ class App:
 
     @property
     def backdrop(self) -> pygame.Surface:
-        """What lies behind every page but the title."""
+        """The empty table."""
         return self.grounds.get("table", self.size)
+
+    def vignette(self, place: str) -> pygame.Surface:
+        """A place in the dark, to lie behind a page; where all is plain, the empty table."""
+        if self.settings.high_contrast:
+            return self.backdrop
+        return self.grounds.only(f"vignettes/{place}", self.size)
 
     # Where to go
 
@@ -124,6 +130,10 @@ class App:
     def show_games(self) -> None:
         """The games of the journal."""
         self.scene = other_pages().games(self)
+
+    def show_about(self) -> None:
+        """Whose game this is, which version, and what one may do with it."""
+        self.scene = other_pages().about(self)
 
     def set_table(self) -> None:
         """Two players say who they are and how they play."""

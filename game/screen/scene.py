@@ -187,7 +187,10 @@ class Program(Protocol):
 
     @property
     def backdrop(self) -> pygame.Surface:
-        """What lies behind every page but the title, as large as the picture."""
+        """The empty table, as large as the picture."""
+
+    def vignette(self, place: str) -> pygame.Surface:
+        """A place in the dark, to lie behind a page; where all is plain, the empty table."""
 
     @property
     def tempo(self) -> Tempo:
@@ -205,6 +208,9 @@ class Program(Protocol):
 
     def show_games(self) -> None:
         """The games of the journal."""
+
+    def show_about(self) -> None:
+        """Whose game this is, which version, and what one may do with it."""
 
     def show_settings(self) -> None:
         """The settings, and from there back to where one is now."""

@@ -6,8 +6,8 @@ from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point
 
 GAME_TITLE = "Eight Doors"
-MIDDLE = 960, 160
-"""Of the name, by the design."""
+HIGH, HIGHER = 160 / 1080, 112 / 1080
+"""The middle of the name, as a part of the window's height: usually, and in large letters."""
 
 
 def draw_title(surface: Canvas, text: Text, places: Places) -> None:
@@ -19,5 +19,5 @@ def draw_title(surface: Canvas, text: Text, places: Places) -> None:
 
 def title_at(places: Places) -> Point:
     """The middle of the name: higher if its letters are large."""
-    x, y = MIDDLE
-    return places.at(x, places.eased(y, 104))
+    width, height = places.size
+    return width / 2, height * places.eased(HIGH, HIGHER)

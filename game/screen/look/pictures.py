@@ -9,6 +9,9 @@ from game.screen.look.assets import Incomplete, art_file
 from game.table.layout.places import Size
 
 JPEG_END = b"\xff\xd9"
+MARGINS = {"title": 0.06}
+"""Pictures of which nothing may be cut off above and below, and the part of their width, on either
+side, that goes on and on in a window that is wider than they are."""
 
 
 def picture(name: str) -> pygame.Surface:
@@ -31,11 +34,33 @@ def ground(size: Size, name: str = "table") -> pygame.Surface:
     window and keeps its shape, so that in a window of another shape it loses its edges. Raises
     Incomplete."""
     whole = picture(f"{name}.jpg")
+    if name in MARGINS and size[0] * whole.get_height() > size[1] * whole.get_width():
+        return _widened(whole, size, MARGINS[name])
     scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
     part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
     part.center = whole.get_rect().center
     seen = whole.subsurface(part.clip(whole.get_rect()))
     return pygame.transform.smoothscale(seen, size).convert()
+
+
+def _widened(whole: pygame.Surface, size: Size, margin: float) -> pygame.Surface:
+    """As high as the window; its margins are mirrored again and again on both sides."""
+    width = round(size[1] * whole.get_width() / whole.get_height())
+    middle = pygame.transform.smoothscale(whole, (width, size[1]))
+    wide, left = pygame.Surface(size).convert(), (size[0] - width) // 2
+    wide.blit(middle, (left, 0))
+    step = round(width * margin)
+    for side in (-1, 1):
+        edge = (0 if side < 0 else width - step, 0, step, size[1])
+        pieces = (
+            middle.subsurface(edge),
+            pygame.transform.flip(middle.subsurface(edge), True, False),
+        )
+        x, number = (left - step if side < 0 else left + width), 1
+        while -step < x < size[0]:
+            wide.blit(pieces[number % 2], (x, 0))
+            x, number = x + side * step, number + 1
+    return wide
 
 
 class Grounds:
@@ -44,6 +69,7 @@ class Grounds:
     def __init__(self) -> None:
         self._beside = ThreadPoolExecutor(1)
         self._read: dict[str, tuple[Size, Future[pygame.Surface]]] = {}
+        self._last = ""
 
     def expect(self, name: str, size: Size) -> None:
         """This one will be needed in this size."""
@@ -59,6 +85,14 @@ class Grounds:
         """The picture, which is kept. Not to be changed: it is shared. Raises Incomplete."""
         self.expect(name, size)
         return self._read[name][1].result()
+
+    def only(self, name: str, size: Size) -> pygame.Surface:
+        """The same, but the last one that was asked for in this way is forgotten. Raises
+        Incomplete."""
+        if self._last not in ("", name):
+            self._read.pop(self._last, None)
+        self._last = name
+        return self.get(name, size)
 
     def take(self, name: str, size: Size) -> pygame.Surface:
         """The picture, which is not kept: it is large. Raises Incomplete."""

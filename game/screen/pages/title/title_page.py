@@ -7,24 +7,29 @@ from dataclasses import replace
 import pygame
 
 from game.screen.controls.buttons import Button
+from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
-from game.screen.look import palette
+from game.screen.look import foil, palette
 from game.screen.look.flourish import draw_flourish, flourished
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
+from game.screen.pages.title import hall
+from game.screen.pages.title.keyhole import Keyhole
+from game.screen.pages.title.menu_list import MenuList, draw_entry, draw_shade, laid_out
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.things import Thing
-from game.table.layout.places import CARD_RATIO, Rect
-from game.table.layout.poses import Pose, Sprite
+from game.table.layout.places import Point, Rect
 
-SHOWN = ("OD1", "AD1", "GD1", "LD1")
-"""One Door of each place."""
-LINE_AT, CARDS_AT, ABOUT_AT = (960, 246), (960, 530), (960, 975)
-"""Middles of the parts, by the design; where letters are large they move apart."""
-ABOUT_WIDTH = 1150
+LINE = 246 / 1080
+"""The middle of the line under the name, as a part of the window's height; lower if the name is
+large."""
+MENU_LEFT = 62
+"""Where the menu begins, in the picture."""
+FOOT = 24
+"""From the lowest sentence to the edge of the window, by the design."""
 Line = tuple[str, str, Rect, pygame.Surface]
 """What is written: id, words, place, picture."""
 
@@ -33,7 +38,6 @@ class Title(MenuScene):
     """Go on where one left off, begin something else, or quit. Nothing lies behind it for Esc."""
 
     name = "title"
-    most_rows = 2
 
     def __init__(self, program: Program) -> None:
         say, games = program.words.say, program.games
@@ -43,133 +47,138 @@ class Title(MenuScene):
         elif waiting is not None:
             self._waiting = say("This game could not be saved yet.")
         self._told = games.news()
-        begin = Button("button.new_game", say("New game"), primary=not self._waiting)
+        begin = Button("button.new_game", say("New game"), primary=waiting is None)
         entries: list[Entry] = [
             (begin, program.games.new_game),
             (Button("button.two_players", say("Two players")), program.set_table),
             (Button("button.games", say("Games")), program.show_games),
             (Button("button.settings", say("Settings")), program.show_settings),
+            (Button("button.about", say("About")), program.show_about),
             (Button("button.quit", say("Quit")), program.quit),
         ]
         if waiting is not None:
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, waiting.go_on))
-        super().__init__(program, entries, middle=(960, 836))
-        self._picture = program.grounds.take("title", program.size)
+        super().__init__(program, entries, middle=(0, 0))
         self._sky = Sky()
+        self._take_picture()
+
+    def _take_picture(self) -> None:
+        program = self.program
+        self._plain = program.settings.high_contrast
+        name = "table" if self._plain else "title"
+        self._picture = (
+            program.backdrop if self._plain else program.grounds.take(name, program.size)
+        )
+        self._keyhole = Keyhole(program.size)
 
     def resized(self) -> None:
         super().resized()
-        self._picture = self.program.grounds.take("title", self.program.size)
+        self._take_picture()
+
+    def glance(self, point: Point | None) -> None:
+        if point is not None and self._moves:
+            self._keyhole.look(point)
 
     def advance(self, dt: float) -> None:
         if self.program.attention.here:
             self._sky.advance(dt)
+            if self._moves:
+                self._keyhole.advance(dt)
+
+    @property
+    def _moves(self) -> bool:
+        return not (self._plain or self.program.tempo.reduced)
 
     def sprites(self) -> list[Image]:
-        return [] if self.program.tempo.reduced else list(self._sky.images())
+        return [*self._keyhole.images(), *self._sky.images()] if self._moves else []
 
     def texts(self) -> list[Thing]:
-        places = self.places
-        name = Rect.around(title_at(places), places.px(900), places.display(104) * 1.25)
         lines = [Thing(key, "text", words, rect) for key, words, rect, _ in self._lines()]
-        return [Thing("text.title", "text", GAME_TITLE, name), *lines]
+        return [Thing("text.title", "text", GAME_TITLE, self._name), *lines]
+
+    def buttons(self) -> list[Button]:
+        return list(self._menu.buttons)
 
     def paint(self, surface: Canvas) -> None:
         surface.blit(self._picture, (0, 0))
-        room, under = self._room, self._subtitle[2]
-        taken = [room, flourished(under, self.places)]
-        self._sky.sow(self.program.size, [*taken, *(thing.rect for thing in self.things())])
+        size, menu, under = self.program.size, self._menu, self._subtitle[2]
+        parts = (hall.KEYHOLE, *hall.DOORS, *hall.HUNG)
+        taken = [flourished(under, self.places), *(hall.placed(size, part) for part in parts)]
+        self._sky.sow(size, [*taken, *(thing.rect for thing in self.things())])
+        if self._plain:
+            self._draw_plain_keyhole(surface)
+        elif menu.written.right > hall.across(size, hall.DOORS[0].x):
+            draw_shade(surface, menu.written)
         draw_title(surface, self.program.text, self.places)
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
         draw_flourish(surface, under, self.places)
-        width = min(self.places.px(212), room.h / CARD_RATIO)
-        usual = self.places.at(*CARDS_AT)[1]
-        low, high = room.y + width * CARD_RATIO / 2, room.bottom - width * CARD_RATIO / 2
-        y = max(low, min(usual, high))
-        cards = self.program.rules["base"].cards
-        for i, card_id in enumerate(SHOWN):
-            pose = Pose(room.centre[0] + (i - 1.5) * width * 1.18, y, width)
-            sprite = Sprite(card_id, cards[card_id], "doors", pose)
-            surface.blit(*self.program.cards.resting(sprite, pose))
-        self.draw_buttons(surface)
+        self._draw_menu(surface, menu)
 
-    # From the foot upwards: what the program is, the buttons, what waits; from the head downwards:
-    # the name, the line under it, what is to be told; the cards have the room between.
+    def _draw_menu(self, surface: Canvas, menu: MenuList) -> None:
+        for button in menu.buttons:
+            chosen = button.id in (self._hover, self._focus)
+            draw_entry(surface, button, self.program.text, self.places, menu.px, chosen)
+            if button.id == self._focus:
+                inner = button.rect.grown(-self.places.px(5))
+                draw_focus(surface, self.places, inner, self.places.px(8))
 
-    @property
-    def foot(self) -> Rect:
-        """The buttons stand over the sentences at the foot, in one row or two."""
-        usual, about = super().foot, self._about[2]
-        half = self.places.target * (1.4 if self._rows_are_two else 0.7)
-        y = min(usual.centre[1], about.y - half)
-        return replace(usual, y=y - usual.h / 2)
+    def _draw_plain_keyhole(self, surface: Canvas) -> None:
+        box = hall.placed(self.program.size, hall.KEYHOLE)
+        picture = foil.icon("keyhole", round(box.h))
+        surface.blit(picture, picture.get_rect(center=box.centre))
+
+    # From the head downwards: the name and the line under it. From the foot upwards: what the
+    # program is, what waits, what is to be told. The menu has the room at the left between them.
 
     @property
-    def _rows_are_two(self) -> bool:
-        width = self.places.size[0] - 16
-        return len(self._rows(self.places.letters, self.places.px(26), width)) > 1
+    def _name(self) -> Rect:
+        places = self.places
+        return Rect.around(title_at(places), places.px(900), places.display(104) * 1.25)
+
+    @property
+    def _menu(self) -> MenuList:
+        places, (width, height) = self.places, self.program.size
+        left = max(places.px(36), hall.across(self.program.size, MENU_LEFT))
+        top = self._subtitle[2].bottom + places.px(24)
+        bottom = min([height - places.px(20), *(line[2].y for line in self._sentences())])
+        room = Rect(left, top, width * 0.46 - left, bottom - top)
+        buttons = [button for button, _ in self._entries]
+        return laid_out(buttons, self.program.text, places, room)
 
     def _lines(self) -> list[Line]:
-        lines = [self._about, self._subtitle]
-        if self._waiting:
-            lines.append(self._summary)
-        if self._told:
-            lines.append(self._news)
-        return lines
-
-    @property
-    def _about(self) -> Line:
-        """What the program is, in sentences."""
-        places = self.places
-        width = places.px(places.eased(ABOUT_WIDTH, 1760))
-        picture = self._paragraph(self.program.words.disclaimer(), 17, palette.CAPTION_IDLE, width)
-        (x, y), lowest = places.at(*ABOUT_AT), places.size[1] - places.px(20)
-        y = min(y, lowest - picture.get_height() / 2)
-        rect = Rect.around((x, y), *picture.get_size())
-        return "text.about", self.program.words.disclaimer(), rect, picture
+        return [self._subtitle, *self._sentences()]
 
     @property
     def _subtitle(self) -> Line:
         """The line under the name."""
-        places, words = (
-            self.places,
-            self.program.words.say("A game of dreams for one or two players"),
-        )
-        px, ink = places.text(26), palette.BODY
-        picture = self.program.text.fitted(words, "body_italic", px, ink, places.size[0] - 40)
-        under = title_at(places)[1] + places.display(104) * 0.6 + places.text(26) * 0.6
-        x, y = places.at(*LINE_AT)
-        rect = Rect.around((x, max(y, under)), *picture.get_size())
-        return "text.line", words, rect, picture
+        places, size = self.places, self.program.size
+        words = self.program.words.say("A game of dreams for one or two players")
+        px = places.text(26)
+        picture = self.program.text.fitted(words, "body_italic", px, palette.BODY, size[0] - 40)
+        under = title_at(places)[1] + places.display(104) * 0.6 + px * 0.6
+        middle = size[0] / 2, max(size[1] * LINE, under)
+        return "text.line", words, Rect.around(middle, *picture.get_size()), picture
 
-    @property
-    def _summary(self) -> Line:
-        """What waits to be played on, above the buttons."""
-        picture = self._paragraph(self._waiting, 22, palette.IVORY, self.places.size[0] - 40)
-        top = min(button.rect.y for button in self.buttons()) - self.places.px(18)
-        rect = Rect.around((self.foot.centre[0], top), *picture.get_size())
-        return "text.waiting", self._waiting, replace(rect, y=top - rect.h), picture
+    def _sentences(self) -> list[Line]:
+        """At the foot, from the lowest upwards."""
+        say = self.program.words.say
+        wanted = [("text.about", say("An unofficial fan edition"), 17, palette.CAPTION_IDLE)]
+        if self._waiting:
+            wanted.append(("text.waiting", self._waiting, 22, palette.IVORY))
+        if self._told:
+            wanted.append(("text.told", self._told, 20, palette.LEGAL))
+        lines, (width, low) = list[Line](), self.program.size
+        y = low - self.places.px(FOOT)
+        for key, words, px, ink in wanted:
+            picture = self._paragraph(words, px, ink)
+            y -= picture.get_height()
+            rect = Rect.around((width / 2, y), *picture.get_size())
+            lines.append((key, words, replace(rect, y=y), picture))
+            y -= self.places.px(8)
+        return lines
 
-    @property
-    def _news(self) -> Line:
-        """What came in the way of something, under the line under the name."""
-        picture = self._paragraph(self._told, 20, palette.LEGAL, self.places.size[0] - 40)
-        line = self._subtitle[2]
-        rect = Rect.around(line.centre, *picture.get_size())
-        below = replace(rect, y=line.bottom + self.places.px(12))
-        return "text.told", self._told, below, picture
-
-    def _paragraph(self, words: str, px: int, ink: palette.Colour, width: float) -> pygame.Surface:
-        wrap = round(min(width, self.program.size[0] - 40))
+    def _paragraph(self, words: str, px: int, ink: palette.Colour) -> pygame.Surface:
+        wrap = round(min(self.places.px(1240), self.program.size[0] - 40))
         return self.program.text.render(words, "body", self.places.text(px), ink, wrap=wrap)
-
-    @property
-    def _room(self) -> Rect:
-        """For the cards."""
-        top = (self._news if self._told else self._subtitle)[2].bottom + self.places.px(16)
-        buttons = min(button.rect.y for button in self.buttons())
-        low = self._summary[2].y if self._waiting else buttons
-        bottom = low - self.places.px(22)
-        return Rect(0, top, self.places.size[0], max(1.0, bottom - top))
