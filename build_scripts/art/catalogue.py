@@ -69,12 +69,9 @@ PIECES: tuple[Piece, ...] = (
     alone("panorama/awake.jpg", draw_awake, "panorama"),
     alone("panorama/mask.png", draw_edge, "panorama"),
     alone("title.jpg", draw_title, "title"),
-<<<<<<< HEAD
     alone("dawn.jpg", draw_dawn, "dawn"),
     alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),
-=======
     Piece("title/", layer_files, "through_keyhole"),
->>>>>>> p5
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),
