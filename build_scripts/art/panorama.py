@@ -143,10 +143,10 @@ def _graded(scene: Array, awake: bool) -> Array:
     light, red, yellow = light * calm, red * calm, yellow * calm
     if awake:
         lamps = np.clip((light - 66) / 30, 0, 1)
-        dark = 8 + 27 * (light / 100) ** 1.05 + 24 * lamps
-        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 5.5 * _pools(scene, down)
+        dark = 8.5 + 30 * (light / 100) ** 1.05 + 22 * lamps
+        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 6.5 * _pools(scene, down)
         warm = np.clip(lamps + 1.3 * _blurred(lamps, 22), 0, 1)
-        red, yellow = red * 0.62 + 9 - 4 * calm, yellow * 0.62 - 18 + 9 * calm
+        red, yellow = red * 0.70 + 9 - 4 * calm, yellow * 0.70 - 18 + 9 * calm
         red, yellow = red + 5 * warm, yellow + 24 * warm
     else:
         dark = 7.5 + 22 * (light / 100) ** 0.95
@@ -177,7 +177,7 @@ def _pools(scene: Array, down: Array) -> Array:
     across = _across(scene)[None, :]
     pools = np.zeros(scene.shape[:2])
     for middle in MIDDLES.values():
-        away = ((across - middle) / 165) ** 2 + ((down - HORIZON + 12) / 96) ** 2
+        away = ((across - middle) / 230) ** 2 + ((down - HORIZON + 60) / 170) ** 2
         pools = np.maximum(pools, np.exp(-1.6 * away))
     return pools
 

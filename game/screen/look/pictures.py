@@ -1,5 +1,6 @@
 """Reads the pictures that the program ships, and fits those that lie behind everything."""
 
+from collections.abc import Callable
 from concurrent.futures import Future, ThreadPoolExecutor
 from io import BytesIO
 
@@ -75,6 +76,10 @@ class Grounds:
         """This one will be needed in this size."""
         if name not in self._read or self._read[name][0] != size:
             self._read[name] = size, self._beside.submit(ground, size, name)
+
+    def make(self, made: Callable[[], object]) -> None:
+        """Something that keeps what it makes, and will be needed, is asked for it."""
+        self._beside.submit(made)
 
     def ready(self, name: str, size: Size) -> bool:
         """Whether it need not be waited for; it is expected from now on."""

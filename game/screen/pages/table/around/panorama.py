@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from itertools import pairwise
 
 import pygame
@@ -38,32 +38,27 @@ class Panorama:
         """The Doors that have come to lie where they belong: one that is held keeps its light."""
         self._levels: list[Levels] = []
         self._since = 0.0
+        self._expected: Size = (0, 0)
+        self.waking = False
+        """Whether any part wakes or falls asleep."""
 
     def advance(self, dt: float, director: Director) -> bool:
         """`dt` seconds pass; whether there is anything to draw anew."""
         goal, tempo = self._goal(director), director.tempo
-        if [[len(p) for p in side] for side in goal] != [
-            [len(p) for p in side] for side in self._levels
-        ] or tempo.speed == INSTANT:
-            changed, self._levels = goal != self._levels, goal
+        if shape(goal) != shape(self._levels) or tempo.speed == INSTANT:
+            changed, self._levels, self.waking = goal != self._levels, goal, False
             return changed
-        if goal == self._levels:
+        self.waking = goal != self._levels
+        if not self.waking:
             self._since = 0.0
             return False
-        self._since += dt * (tempo.speed or 1.0)
-        whole = CROSS_FADE.fade if tempo.reduced else WAKING
-        steps = int(self._since / (whole / STEPS))
-        if not steps:
-            return False
-        self._since -= steps * whole / STEPS
-        self._levels = [
-            tuple(
-                tuple(toward(part, wanted, steps) for part, wanted in zip(*both, strict=True))
-                for both in zip(side, wished, strict=True)
-            )
-            for side, wished in zip(self._levels, goal, strict=True)
-        ]
-        return True
+        self._since += dt * tempo.speed
+        step = (CROSS_FADE.fade if tempo.reduced else WAKING) / STEPS
+        steps = int(self._since / step)
+        self._since -= steps * step
+        if steps:
+            self._levels = [nearer(*side, steps) for side in zip(self._levels, goal, strict=True)]
+        return steps > 0
 
     def _goal(self, director: Director) -> list[Levels]:
         """How it will be."""
@@ -88,15 +83,39 @@ class Panorama:
             return
         for seat, levels in enumerate(self._levels):
             rect = panorama.strip(places, seat)
+            self._expect(whole(rect))
             for place in range(len(Colour)):
                 drawn = _tile(self._program.backdrop, rect, place, around(levels, place))
                 if drawn is not None:
                     surface.blit(*drawn)
 
+    def _expect(self, size: Size) -> None:
+        """The lit sheet is made beside the game, before the first Door opens."""
+        if size != self._expected:
+            self._expected = size
+            self._program.grounds.make(partial(_sheet, size, "awake"))
 
-def toward(level: int, goal: int, steps: int) -> int:
-    """So many steps nearer to the goal."""
-    return min(goal, level + steps) if goal > level else max(goal, level - steps)
+
+def whole(strip: Rect) -> Size:
+    """The size of a strip in pixels."""
+    return round(strip.w), round(strip.h)
+
+
+def shape(sides: list[Levels]) -> list[list[int]]:
+    """How many parts each place of each side has."""
+    return [[len(place) for place in levels] for levels in sides]
+
+
+def nearer(now: Levels, goal: Levels, steps: int) -> Levels:
+    """So many steps from one to the other."""
+    places = zip(now, goal, strict=True)
+    return tuple(
+        tuple(
+            min(wanted, level + steps) if wanted > level else max(wanted, level - steps)
+            for level, wanted in zip(*place, strict=True)
+        )
+        for place in places
+    )
 
 
 def around(levels: Levels, place: int) -> Levels:
@@ -113,8 +132,8 @@ def _tile(
 ) -> tuple[pygame.Surface, tuple[int, int]] | None:
     """The part of the table with a place, and its upper left corner; nothing outside of the window.
     Not to be changed: it is shared."""
-    size = round(strip.w), round(strip.h)
-    left, *_, right = (round(x * size[0]) for x in panorama.borders(place, 1))
+    size = whole(strip)
+    left, right = (round(x * size[0]) for x in panorama.borders(place, 1))
     part = pygame.Rect(left, 0, right - left, size[1])
     at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
     if not at:

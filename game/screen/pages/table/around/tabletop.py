@@ -89,8 +89,8 @@ class Tabletop:
 
     @property
     def busy(self) -> bool:
-        """Whether a cloth falls or is lifted."""
-        return bool(self.cloths.moving)
+        """Whether a cloth falls or is lifted, or a place wakes."""
+        return bool(self.cloths.moving) or self._panorama.waking
 
     def advance(self, dt: float, director: Director) -> bool:
         """`dt` seconds pass; whether the table is to be painted anew."""

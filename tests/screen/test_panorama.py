@@ -1,0 +1,165 @@
+"""The places behind the Doors wake half by half, and fall asleep again."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import pairwise
+
+import pygame
+import pytest
+
+from build_scripts.moments import MOMENTS, OPEN
+from build_scripts.positions import alone, together
+from game.rules.card import Colour
+from game.screen.pages.table.around.panorama import WAKING
+from game.table.layout.panorama import borders, strip
+from game.table.motion.motions import CROSS_FADE
+from game.table.motion.tempo import Tempo
+from tests.rules.stories import command
+from tests.screen.glass import FRAME, Glass, opened
+from tests.screen.lights import brightness
+
+DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 NM1 AM2 GM1 LS1 GS5 OM2"
+"""To play OS1 draws a Door, which OK1 opens; then comes a Nightmare, which may take it."""
+
+
+@pytest.fixture(scope="module")
+def glass() -> Iterator[Glass]:
+    with opened(size=(1024, 640)) as shown:
+        yield shown
+
+
+@pytest.fixture(autouse=True)
+def usual(glass: Glass) -> None:
+    glass.move_with(Tempo())
+
+
+def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> float:
+    """How bright the ground is behind the Doors in a half of a place."""
+    places = glass.director.layout.places
+    lies, slot = strip(places, seat), places.door_slot(place, 0, seat)
+    left, right = list(pairwise(borders(place, parts)))[part]
+    box = pygame.Rect(lies.x + left * lies.w, slot.y, (right - left) * lies.w, slot.h)
+    kept = pygame.Surface(glass.app.size)
+    glass.table._top._panorama.paint(kept, places)
+    return brightness(kept.subsurface(box.clip(kept.get_rect())))
+
+
+def sit(glass: Glass, *commands: str) -> None:
+    """A table after these commands, at rest."""
+    glass.app.scene = glass.app.games.begin(alone(DOOR, *commands))
+    glass.step()
+    glass.until_rest()
+
+
+def submit(glass: Glass, said: str) -> None:
+    """An answer is given."""
+    glass.table.sitting.submit(command(said))
+
+
+def test_nothing_wakes_before_the_door_lies_in_its_slot(glass):
+    sit(glass, "Play OS1")
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    while not glass.director.view.doors[0] or "OD1" in glass.director.moving:
+        glass.step()
+        assert half(glass, 0, 0) == asleep
+    seen = []
+    for _ in range(round(WAKING / FRAME) + 2):
+        glass.step()
+        seen.append(half(glass, 0, 0))
+    assert seen == sorted(seen), "it wakes without a flicker"
+    assert asleep < seen[len(seen) // 2] < seen[-1]
+    assert max(later - now for now, later in pairwise(seen)) < (seen[-1] - asleep) / 6
+    assert seen[-1] > asleep + 6
+
+
+def test_a_door_wakes_its_own_half_and_no_other(glass):
+    sit(glass, "Play OS1")
+    before = {(place, part): half(glass, place, part) for place in range(4) for part in range(2)}
+    submit(glass, "Claim OK1")
+    glass.until_rest()
+    gained = {key: half(glass, *key) - was for key, was in before.items()}
+    assert gained.pop((0, 0)) > 6
+    assert max(gained.values()) < 1.5
+
+
+def test_a_door_that_is_lost_puts_its_half_to_sleep_again(glass):
+    sit(glass, "Play OS1")
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    glass.until_rest()
+    assert half(glass, 0, 0) > asleep + 6
+    submit(glass, "LoseDoor OD1")
+    glass.until_rest()
+    assert half(glass, 0, 0) == asleep
+
+
+def test_a_door_that_is_held_keeps_its_light(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    x, y = glass.poses["OD1"].x, glass.poses["OD1"].y
+    glass.lift((round(x), round(y)), (500, 300))
+    assert "OD1" in glass.director.moving
+    glass.wait(WAKING)
+    assert half(glass, 0, 0) == awake
+    glass.up()
+    glass.until_rest()
+
+
+def test_a_game_that_is_resumed_shows_at_once_what_is_awake(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    glass.app.scene = glass.app.games.begin(alone(DOOR, "Play OS1", "Claim OK1"))
+    glass.step()
+    assert half(glass, 0, 0) == awake
+
+
+def test_with_reduced_motion_the_same_light_comes_in_a_short_fade(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    awake = half(glass, 0, 0)
+    sit(glass, "Play OS1")
+    glass.move_with(Tempo(reduced=True))
+    asleep = half(glass, 0, 0)
+    submit(glass, "Claim OK1")
+    while half(glass, 0, 0) == asleep:
+        glass.step()
+    for _ in range(round(CROSS_FADE.fade / FRAME) + 1):
+        glass.step()
+    assert half(glass, 0, 0) == awake
+
+
+def test_when_all_doors_are_open_everything_is_awake(glass):
+    MOMENTS["victory"].set(glass.app)
+    submit(glass, "Search")
+    while len(glass.director.view.doors[0]) < 8 or glass.scene.busy:
+        glass.step()
+        if glass.scene.name != "table":
+            raise AssertionError("the page comes before everything is awake")
+    assert all(level for place in glass.table._top._panorama._levels[0] for level in place)
+
+
+def test_in_high_contrast_the_table_is_plain(glass):
+    sit(glass, "Play OS1", "Claim OK1")
+    app = glass.app
+    app.change(replace(app.settings, high_contrast=True), keep=False)
+    try:
+        kept = pygame.Surface(app.size)
+        glass.table._top._panorama.paint(kept, glass.director.layout.places)
+        assert brightness(kept) == 0
+    finally:
+        app.change(replace(app.settings, high_contrast=False), keep=False)
+
+
+def test_of_two_players_each_has_a_panorama_and_only_the_own_door_wakes_it(glass):
+    glass.app.scene = glass.app.games.begin(together("open"), OPEN)
+    glass.step()
+    glass.until_rest()
+    panorama = glass.table._top._panorama
+    view = glass.director.view
+    for seat in range(2):
+        colours = {colour for door in view.doors[seat] for colour in door.colours}
+        levels = panorama._levels[seat]
+        assert [bool(place[0]) for place in levels] == [colour in colours for colour in Colour]
+    assert len(panorama._levels) == 2
