@@ -65,7 +65,8 @@ class Panorama:
         view, places, moving = director.view, director.layout.places, director.moving
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
-        self._lying |= {door.id for door in doors if door.id not in moving}
+        won = view.result == "won"  # while its lights still open the last Door
+        self._lying |= {door.id for door in doors if won or door.id not in moving}
         sides = []
         for seat in range(view.seats):
             here = [door for door in view.doors[seat] if door.id in self._lying]
