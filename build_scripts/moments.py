@@ -24,6 +24,7 @@ from build_scripts.acting import (
     submits,
 )
 from build_scripts.positions import (
+    BOTH_DOORS,
     CALM,
     DOOR,
     FIVE,
@@ -150,6 +151,9 @@ MOMENTS: Mapping[str, Moment] = {
         alone_after(TRIO, "Play OS1", "Play OM1", "Play OS2"), (submits("Search"),), DoorGained
     ),
     "door-opened": Moment(alone_after(DOOR, "Play OS1"), (submits("Claim OK1"),), KeyDiscarded),
+    "second-door": Moment(
+        alone_after(BOTH_DOORS, "Play OS1", "Claim OK1"), (submits("Claim OK2"),), KeyDiscarded
+    ),
     "door-missed": Moment(
         alone_after(DOOR, "Play OS1"), (submits("LetGo"),), DoorMissed, (REVEALED, DISCARD, LIMBO)
     ),

@@ -12,6 +12,7 @@ GOLDEN = Path(__file__).resolve().parent.parent / "tests" / "playthroughs"
 PLAIN = "OS1 AM1 GK1 LS1 OS2 | AM2 GM1 LM1 OM1 AS1"
 TRIO = "OS1 OM1 OS2 AM1 GK1 | LM1 AM2 GM1 GS1"
 DOOR = "OK1 AM1 GS1 LM1 OS1 | OD1 AM2 GM1 LS1"
+BOTH_DOORS = "OS1 OK1 OK2 AM1 LS1 | OD1 OD2 GM1 AS1 LM1"
 PROPHECY = "OK1 AM1 GS1 LM1 OS1 | AM2 OD1 GM1 LM2 AS1 OM1"
 LONG_ROW = "OS1 AM1 GS1 LM1 OS2 AM2 GS2 LM2 OS3 AM3 GS3 LM3".split()
 """No two neighbours alike, and no trio."""

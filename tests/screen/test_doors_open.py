@@ -22,6 +22,7 @@ from game.screen.effects.doorway import AJAR, LAST
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.rings import breath
 from game.screen.look import palette
+from game.screen.look.pictures import Grounds
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.spotlight import spotlight
 from game.table.motion.lights import Effect
@@ -199,7 +200,7 @@ def test_with_faces_of_a_high_contrast_the_door_has_no_light_that_adorns_it(glas
     glass.move_with(Tempo())
     app = glass.app
     app.change(replace(app.settings, high_contrast=True), keep=False)
-    shine = Lights(app.cards)
+    shine = Lights(app.cards, Grounds())
     MOMENTS["search"].set(app)
     glass.table.sitting.submit(Search())
     kinds = set()

@@ -16,6 +16,7 @@ from game.rules.state import DISCARD, HAND
 from game.screen.cards.faces import plain
 from game.screen.look.kept import Kept
 from game.table.layout.poses import BACK
+from game.table.motion.tempo import Tempo
 from tests.screen.glass import Glass, opened
 
 LONG = 400
@@ -142,10 +143,11 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     assert ahead == glass.app.size[1]
 
 
-def test_the_doors_of_a_victory_are_read_before_they_open_once_more(glass: Glass):
+def test_the_door_that_a_search_finds_is_read_before_it_opens(glass: Glass):
+    glass.move_with(Tempo())
     table, strips = MOMENTS["victory"].set(glass.app), glass.app.cards.faces.strips
     table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
     glass.step()
     assert isinstance(table.sitting.director.event, DoorGained)
-    assert len({name for name, _ in strips._read if name.startswith("door")}) == 4
+    assert {name for name, _ in strips._read if name.startswith("door")} == {"door-G.jpg"}
     glass.until_rest()

@@ -7,7 +7,7 @@ from functools import cache
 
 import pytest
 
-from build_scripts.positions import TRIO, after, alone, golden
+from build_scripts.positions import BOTH_DOORS, TRIO, after, alone, golden
 from game.editions.base.table import STAGING
 from game.editions.base.table.sounds import OPENED
 from game.rules.game import Game
@@ -31,16 +31,13 @@ from game.table.motion.tempo import Tempo
 from tests.table.films import FRAME, SIZE, STILL, USUAL, Film, Seen, film, filmed
 from tests.table.test_unhurried import submitted
 
-BOTH = "OS1 OK1 OK2 AM1 LS1 | OD1 OD2 GM1 AS1 LM1"
-"""Both Doors of one place come one after the other, with a Key for each."""
-
 
 def search() -> Game:
     return alone(TRIO, "Play OS1", "Play OM1", "Play OS2")
 
 
 def second_door() -> Game:
-    return alone(BOTH, "Play OS1", "Claim OK1")
+    return alone(BOTH_DOORS, "Play OS1", "Claim OK1")
 
 
 @cache
@@ -124,6 +121,15 @@ def test_the_player_waits_no_longer_for_a_first_door_than_until_it_is_home():
     free = next(frame.time for frame in shown.frames if not frame.telling)
     home = LOOKED_THROUGH + RISES + HELD + LEAF + GOES_HOME
     assert free <= home + 0.25
+
+
+@pytest.mark.parametrize("drawn", ["NM1", "AD1"])
+def test_nothing_comes_up_in_the_middle_while_a_door_is_seen_there(drawn):
+    shown = filmed(alone(f"OS1 OK1 AM1 GM1 LS1 | OD1 {drawn} AS1 LM1", "Play OS1"), "Claim OK1")
+    comes = next(frame for frame in shown.frames if drawn in frame.poses)
+    there, door = middle(shown), comes.poses["OD1"]
+    assert door.width < 0.75 * there.width
+    assert door.y < there.y - door.height / 3
 
 
 @pytest.mark.parametrize("tempo", [USUAL, STILL], ids=["usual", "reduced"])

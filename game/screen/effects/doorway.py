@@ -33,7 +33,7 @@ THRESHOLD, REACH = 512, 1080
 """Where the light begins that falls out of it, and where it ends."""
 COARSE = 6
 """Soft light is drawn so many times as small."""
-STRONGEST, AURA = 0.58, 0.8
+STRONGEST, AURA = 0.52, 0.8
 """The light on the table, and that round the Door, by full light."""
 MOTES, GRAIN = 30, 6
 """How many there are, and the pixels from one size to the next."""
@@ -120,7 +120,7 @@ def _falls(x: float, y: float) -> float:
 def _fall(size: Size) -> pygame.Surface:
     """Light grows weak far from the Door. Not to be changed: it is shared."""
     falls = pygame.Surface((1, 5))
-    for y, light in enumerate((255, 225, 160, 70, 0)):
+    for y, light in enumerate((255, 220, 145, 60, 0)):
         falls.set_at((0, y), (light, light, light))
     return pygame.transform.smoothscale(falls, size)
 

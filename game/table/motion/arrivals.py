@@ -8,12 +8,15 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.rules.state import DECK, REVEALED
+from game.rules.state import DECK, DOORS, REVEALED
 from game.rules.view import View
 from game.table.deck_left import Left, left
 from game.table.layout.poses import Layout
 from game.table.motion.choreography import ABOVE, Steps
 from game.table.motion.timeline import Tween, even
+
+LEAVES = 0.25
+"""Seconds before it is in its slot, a Door has left the middle of the table."""
 
 
 def zones_of(view: View) -> dict[str, str]:
@@ -45,6 +48,11 @@ class Arrivals:
             for key in self.flying
         }
 
+    @property
+    def _gained(self) -> Iterator[str]:
+        """The Doors that fly to their slots."""
+        return (key for key, zone in self.bound.items() if zone.partition(":")[0] == DOORS)
+
     @cached_property
     def counts(self) -> dict[str, int]:
         """How many cards have come to lie on each pile: one that still flies does not count."""
@@ -60,11 +68,15 @@ class Arrivals:
 
     def let_begin(self, following: View, at_rest: bool, shuffles: bool) -> bool:
         """Whether what leads to the `following` view may begin. Nothing is drawn while the deck
-        `shuffles` or still gets cards; a card that flies has to arrive first, unless it is only met
-        there and flies on; and what begins `at_rest` waits until all have arrived."""
+        `shuffles` or still gets cards, and none comes up before a Door has left the middle; a card
+        that flies has to arrive first, unless it is only met there and flies on; and what begins
+        `at_rest` waits until all have arrived."""
         bound = self.bound
         if not bound and not shuffles:
             return True
+        comes_up = following.cards(REVEALED) and not self.view.cards(REVEALED)
+        if comes_up and any(self.flying[door].duration > LEAVES for door in self._gained):
+            return False
         if following.deck_count < self.view.deck_count:
             return DECK not in bound.values() and not shuffles
         if at_rest or following.seat != self.view.seat:
