@@ -36,6 +36,7 @@ from build_scripts.art.strips import door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
 from build_scripts.art.through_keyhole import layer_files
 from build_scripts.art.title import draw_title
+from build_scripts.art.vignettes import vignette_files
 
 SOURCES = {place: "scenes/" + scene.__name__.rpartition(".")[2] for place, scene in SCENES.items()}
 """The module of each place's scenes."""
@@ -72,6 +73,7 @@ PIECES: tuple[Piece, ...] = (
     alone("dawn.jpg", draw_dawn, "dawn"),
     alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),
     Piece("title/", layer_files, "through_keyhole"),
+    Piece("vignettes", vignette_files, "vignettes"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
     several("icons", draw_icons, "icon_files"),

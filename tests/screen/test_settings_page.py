@@ -132,7 +132,7 @@ def test_everything_is_in_reach_of_tab_and_back(glass):
 def test_everything_is_set_by_keys_alone(key):
     with opened(seed=None) as glass:
         for _ in range(4):
-            hit(glass, pygame.K_RIGHT)
+            hit(glass, pygame.K_DOWN)
         hit(glass, key)
         tab_to(glass, "button.speed.3")
         hit(glass, key)

@@ -108,6 +108,8 @@ def moved_to(glass: Glass, point: tuple[int, int], seconds: float = 1.5) -> list
     """The pointer goes there; how many pixels of the glass changed in each frame afterwards, but
     for the stars."""
     glass.move(point)
+    if (read := glass.scene._keyhole._read) is not None:
+        read.result()
     seen, changed = glass.app.glass.copy(), list[int]()
     for _ in range(round(seconds * 60)):
         glass.scene._sky._stars = []

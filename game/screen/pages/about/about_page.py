@@ -102,7 +102,7 @@ class About(MenuScene):
 
     def paint(self, surface: Canvas) -> None:
         places, width = self.places, self._width
-        surface.blit(self.program.backdrop, (0, 0))
+        surface.blit(self.program.vignette("aquarium"), (0, 0))
         top = self._lines[0][2].y - places.px(MARGIN)
         height = self.foot.bottom + places.px(MARGIN * 0.8) - top
         draw_panel(surface, Rect(places.size[0] / 2 - width / 2, top, width, height), places)

@@ -139,7 +139,7 @@ class GamesPage(MenuScene):
 
     def paint(self, surface: Canvas) -> None:
         page = self._page
-        surface.blit(self.program.backdrop, (0, 0))
+        surface.blit(self.program.vignette("library"), (0, 0))
         page.draw(surface, self._lines)
         page.write(surface, self._notes())
         page.draw_bar(surface, self._list.first, len(self._list.rows), self._list.total)

@@ -202,7 +202,7 @@ class GoalPage(MenuScene):
     def paint(self, surface: Canvas) -> None:
         page, text = self._page(), self.program.text
         places = page.places
-        surface.blit(self.program.backdrop, (0, 0))
+        surface.blit(self.program.vignette("garden"), (0, 0))
         draw_sheet(surface, page.panel, self.places)
         self._draw_title(surface, page)
         px = places.text(LETTERS)

@@ -77,7 +77,7 @@ class PartyPage(MenuScene):
     def paint(self, surface: Canvas) -> None:
         page, text = self._page(), self.program.text
         places = page.places
-        surface.blit(self.program.backdrop, (0, 0))
+        surface.blit(self.program.vignette("garden"), (0, 0))
         draw_sheet(surface, page.grid.panel, places)
         self._write(surface, page)
         grid = page.grid

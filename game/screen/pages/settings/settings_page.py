@@ -72,7 +72,7 @@ class SettingsPage(MenuScene):
         return [*self._texts(page), *with_focus(parts, focused)]
 
     def paint(self, surface: Canvas) -> None:
-        surface.blit(self.program.backdrop, (0, 0))
+        surface.blit(self.program.vignette("observatory"), (0, 0))
         title, told = self.program.words.say("Settings"), self.program.preferences.told
         look = Look(surface, self.program.text, self.places, self._focus, self._hover)
         look.page(self._page(), title, told)

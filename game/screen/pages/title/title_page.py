@@ -10,7 +10,7 @@ from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
-from game.screen.look import foil, palette
+from game.screen.look import icons, palette
 from game.screen.look.flourish import draw_flourish, flourished
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
@@ -126,8 +126,9 @@ class Title(MenuScene):
 
     def _draw_plain_keyhole(self, surface: Canvas) -> None:
         box = hall.placed(self.program.size, hall.KEYHOLE)
-        picture = foil.icon("keyhole", round(box.h))
-        surface.blit(picture, picture.get_rect(center=box.centre))
+        for part, ink in ((1.0, palette.GOLD), (0.95, palette.TABLE)):
+            picture = icons.draw("keyhole", round(box.h * part), ink)
+            surface.blit(picture, picture.get_rect(center=box.centre))
 
     # From the head downwards: the name and the line under it. From the foot upwards: what the
     # program is, what waits, what is to be told. The menu has the room at the left between them.
