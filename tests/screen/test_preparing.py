@@ -142,10 +142,10 @@ def test_the_light_of_a_nightmare_is_drawn_before_it_fades_in(glass: Glass):
     assert ahead == glass.app.size[1]
 
 
-def test_the_doors_of_a_victory_are_read_before_they_open_once_more(glass: Glass):
-    table, strips = MOMENTS["victory"].set(glass.app), glass.app.cards.faces.strips
+def test_the_dawn_is_read_before_it_is_seen(glass: Glass):
+    table = MOMENTS["victory"].set(glass.app)
     table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
     glass.step()
     assert isinstance(table.sitting.director.event, DoorGained)
-    assert len({name for name, _ in strips._read if name.startswith("door")}) == 4
+    assert "dawn" in glass.app.grounds._read
     glass.until_rest()
