@@ -154,9 +154,9 @@ class App:
         before: Scene | None = None,
     ) -> None:
         """The end of a game, over its table; back leads to the page before, or to the title."""
-        picture = self._stage.frozen(self.glass, table.paint)
+        self._stage.freeze(self.glass)
         table.settle()
-        end = sitting.game, sitting.view, picture, sitting.desk
+        end = sitting.game, sitting.view, sitting.desk
         self.scene = other_pages().result(self, *end, look, unkept, before)
 
     def show_settings(self) -> None:

@@ -114,22 +114,6 @@ class Tiled:
 
 
 @dataclass(frozen=True)
-class Enlarged:
-    """A small picture all over the surface. Kept in that size, it would take as much room as the
-    window."""
-
-    small: pygame.Surface
-
-    def draw(self, surface: pygame.Surface, area: pygame.Rect) -> None:
-        """As much as is in this area."""
-        if area == surface.get_rect():
-            pygame.transform.smoothscale(self.small, area.size, surface)
-        else:
-            large = pygame.transform.smoothscale(self.small, surface.get_size())
-            surface.blit(large, area, area)
-
-
-@dataclass(frozen=True)
 class Dusk:
     """Takes colour and light from all that lies there so far."""
 
@@ -145,7 +129,7 @@ class Dusk:
             strip.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
 
 
-Brush = Fill | Veil | Band | Tiled | Enlarged | Dusk
+Brush = Fill | Veil | Band | Tiled | Dusk
 Note = tuple[pygame.Surface | Brush, Any, Any, int]
 """What is drawn, its upper left corner or area, which part of a picture, and how it is blended."""
 

@@ -75,10 +75,6 @@ def shining(picture: pygame.Surface, at: tuple[int, int]) -> Shines:
     return picture, at, None, pygame.BLEND_RGB_ADD
 
 
-SMALL = 4
-"""A picture out of focus is so many times as small."""
-
-
 @dataclass
 class Fade:
     """Where an old picture still shines through, for how many seconds, and how many have passed."""
@@ -244,15 +240,13 @@ class Stage:
         self.bake(size, paint)
         self._draw_due()
 
-    def frozen(self, glass: pygame.Surface, paint: Paint) -> pygame.Surface:
-        """What is painted, small: to lie dark and out of focus behind a page. All that is on the
-        glass now, with its sprites and lights, is the still picture that the page comes up over."""
-        self.cut(glass.get_size(), paint)
-        size = [side // SMALL for side in glass.get_size()]
-        small = pygame.transform.box_blur(pygame.transform.smoothscale(self._still, size), 1)
-        self._sheet, self._covered = None, []
-        self._still.blit(glass, (0, 0))
-        return small
+    def freeze(self, glass: pygame.Surface) -> None:
+        """All that is on the glass now, with its sprites and lights, is the still picture that the
+        next page comes up over."""
+        if self._still.get_size() == glass.get_size():
+            self._forget()
+            self._covered = []
+            self._still.blit(glass, (0, 0))
 
     def uncover(self) -> None:
         """The glass has lost its picture."""

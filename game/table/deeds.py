@@ -8,27 +8,59 @@ from dataclasses import dataclass
 from typing import Any
 
 from game.rules.card import Card
-from game.rules.event import Answered, Event
+from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game, opening
-from game.rules.state import Cards, State
+from game.rules.state import Cards, Seat, State
 from game.rules.steps import Command
 from game.table.staging import Staging
 from game.words import Words
 
 
-def openings(game: Game) -> dict[Card, type[Command[Any]] | None]:
-    """Every Door that is open at the end, and the command by which it was gained."""
+@dataclass(frozen=True)
+class Gained:
+    """How a Door was gained for good: the command by which, and the turn in which."""
+
+    by: type[Command[Any]] | None
+    turn: int
+
+
+@dataclass(frozen=True)
+class Loss:
+    """What was given when something had to be: who gave it, in which turn, by which command."""
+
+    seat: Seat
+    turn: int
+    by: type[Command[Any]]
+
+
+def gains(game: Game) -> dict[Card, Gained]:
+    """Every Door that is open at the end."""
     state, by = opening(game.rules), None
-    doors: dict[Card, type[Command[Any]] | None] = {}
+    doors: dict[Card, Gained] = {}
     for event in game.log:
         if isinstance(event, Answered):
             by = type(event.command)
         after = event.evolve(state)
         if after.zones is not state.zones:
             lay = all_doors(state)
-            doors |= {door: by for door in all_doors(after) if door not in lay}
+            doors |= {door: Gained(by, state.turn) for door in all_doors(after) if door not in lay}
         state = after
     return {door: doors[door] for door in all_doors(state)}
+
+
+def openings(game: Game) -> dict[Card, type[Command[Any]] | None]:
+    """The same Doors, and the commands alone."""
+    return {door: gained.by for door, gained in gains(game).items()}
+
+
+def losses(game: Game, staging: Staging) -> Iterator[Loss]:
+    """In the order in which they were suffered."""
+    seat, turn = game.state.first_seat, 0
+    for event in game.log:
+        if isinstance(event, TurnBegan):
+            seat, turn = event.seat, event.number
+        elif isinstance(event, Answered) and type(event.command) in staging.losses:
+            yield Loss(seat, turn, type(event.command))
 
 
 def all_doors(state: State) -> Cards:

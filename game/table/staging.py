@@ -14,7 +14,7 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.hands.gestures import Meaning, Tries
 from game.table.motion import finale
-from game.table.motion.choreography import Flourish, Way
+from game.table.motion.choreography import Change, Flourish, Moves, Way
 from game.table.motion.cues import Sounding
 from game.table.motion.lights import Shining
 from game.table.motion.motions import CROSS_FADE, MOTIONS, STILL, USUAL, Motion
@@ -34,6 +34,14 @@ class Deed:
     event: type[Event]
     told: Callable[[Words, int], str]
     always: bool = True
+
+
+@dataclass(frozen=True)
+class Sign:
+    """How a command is shown where there is little room: its icon, and a word or two for it."""
+
+    icon: str
+    told: str
 
 
 @dataclass(frozen=True)
@@ -62,7 +70,8 @@ class Staging:
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
     `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
     `told_as` (the cards by which an event is told to whoever plays next; without a row those that
-    it names).
+    it names). In the end: `signs` (how the commands of `openings` and `losses` are drawn and
+    called) and `losses` (the commands by which something is given that had to be).
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
@@ -87,14 +96,18 @@ class Staging:
     doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
     deeds: tuple[Deed, ...] = ()
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
+    signs: Mapping[type[Command[Any]], Sign] = field(default_factory=dict)
+    losses: frozenset[type[Command[Any]]] = frozenset()
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""
         return type(one) is type(other) or {type(one), type(other)} <= self.dealt
 
-    def flourish_of(self, kind: type[Event]) -> Flourish | None:
-        """What an event of this class moves besides; None if there is nothing."""
-        return self.flourishes.get(kind) or finale.FLOURISHES.get(kind)
+    def flourish(self, change: Change, event: Event | None, motion: Motion) -> Moves:
+        """What an event moves that moves no card from zone to zone."""
+        kind = type(event) if event else Event
+        made = self.flourishes.get(kind) or finale.FLOURISHES.get(kind)
+        return made(change, event, motion) if made else iter(())
 
     def motion_of(self, event: Event, reduced: bool = False) -> Motion:
         """The time an event takes."""

@@ -1,5 +1,5 @@
-"""The end of a game: the light unfolds from the middle out, or goes out from the edge in and does
-not come back before the page."""
+"""The end of a game: the sheets unfold from the middle out and show the dawn, or the light goes out
+from the edge in and does not come back before the page."""
 
 from __future__ import annotations
 
@@ -9,13 +9,17 @@ from itertools import pairwise
 
 import pygame
 import pytest
-from game.screen.effects.ending import defeat, victory
 
 from build_scripts.moments import MOMENTS
 from game.rules.event import GameLost, GameWon
+from game.rules.state import DOORS
+from game.screen.effects.dawn import strips, unfolding
+from game.screen.effects.defeat import defeat
+from game.table.layout.door_arc import door_arc, doors_in_order
+from game.table.layout.places import Places
 from game.table.layout.poses import Pose
 from game.table.motion.lights import WHOLE, Effect
-from game.table.motion.motions import LIGHTS, STILL_LIGHTS, UNFOLDING
+from game.table.motion.motions import LIGHTS, STILL_LIGHTS
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import LONG, Glass, opened
 from tests.screen.lights import brightness, lit
@@ -136,50 +140,170 @@ def test_with_no_movement_the_page_is_there_at_once(glass):
 # Victory
 
 
-def test_the_sheets_light_up_from_the_middle_outward():
-    start = Effect("victory", WHOLE, Pose(0, 0, SIZE[0]), LIGHTS["victory"].duration, UNFOLDING)
-    base = lit(victory(start, SIZE, []), SIZE, GREY)
-    lights: dict[tuple[int, int], float] = {}
+NIGHT, WHITE = 26, (255, 255, 255)
+
+
+def dawning() -> Iterator[tuple[Effect, pygame.Surface]]:
+    """A window of the night while a dawn that is white all over comes."""
+    white = pygame.Surface(SIZE)
+    white.fill(WHITE)
     for effect in lasting("victory"):
-        picture = lit(victory(effect, SIZE, []), SIZE, GREY)
+        yield effect, lit(unfolding(effect, SIZE, white), SIZE, NIGHT)
+
+
+def test_the_dawn_opens_from_the_middle_outward_and_does_not_go_again():
+    seen: dict[tuple[int, int], float] = {}
+    for effect, picture in dawning():
         for sheet in SHEETS:
-            if effect.time > UNFOLDING and picture.get_at(at(sheet))[0] > base.get_at(at(sheet))[0]:
-                lights.setdefault(sheet, effect.time)
-    assert list(lights) == list(SHEETS)
-    assert len(set(lights.values())) == len(SHEETS)
+            if picture.get_at(at(sheet))[:3] == WHITE:
+                seen.setdefault(sheet, effect.time)
+            else:
+                assert sheet not in seen
+    assert list(seen) == list(SHEETS)
+    assert len(set(seen.values())) > 3
+    assert brightness(picture) == 255
 
 
-def test_light_flows_from_every_door_in_order_to_the_middle():
-    doors = [(100.0 + 150 * i, 60.0) for i in range(8)]
-    begins: dict[int, float] = {}
-    for effect in lasting("victory"):
-        picture = lit(victory(effect, SIZE, doors), SIZE, GREY)
-        without = lit(victory(effect, SIZE, []), SIZE, GREY)
-        for number, (x, y) in enumerate(doors):
-            here = round(x), round(y)
-            if picture.get_at(here)[0] > without.get_at(here)[0] + 10:
-                begins.setdefault(number, effect.time)
-    assert list(begins) == list(range(8))
-    assert begins[7] - begins[0] > 0.5
+def test_once_the_dawn_is_seen_it_only_grows_brighter():
+    levels = [brightness(picture) for _, picture in dawning()]
+    assert all(later >= earlier - 1 for earlier, later in pairwise(levels))
 
 
-def test_where_nothing_travels_the_sheets_are_lit_in_their_places():
-    shown = [lit(victory(e, SIZE, []), SIZE, GREY) for e in lasting("victory", still=True)]
-    levels = [brightness(picture) for picture in shown]
-    assert levels[0] < levels[3]
-    assert levels[3:] == [levels[3]] * len(levels[3:])
+def test_an_opening_of_any_form_is_filled_within_its_edge_alone():
+    whole = pygame.Rect(0, 0, 60, 40)
+    edge = [(5.0, 4.0), (55.0, 4.0), (55.0, 36.0), (30.0, 14.0), (5.0, 36.0)]
+    boxes = list(strips(edge, whole))
+    drawn, filled = pygame.Surface(whole.size), pygame.Surface(whole.size)
+    pygame.draw.polygon(drawn, WHITE, edge)
+    for box in boxes:
+        filled.fill(WHITE, box)
+    differ = pygame.mask.from_threshold(filled, WHITE, (9, 9, 9)).count() - (
+        pygame.mask.from_threshold(drawn, WHITE, (9, 9, 9)).count()
+    )
+    assert abs(differ) < 150
+    assert not filled.get_at((30, 30))[0]
+    assert list(strips([(-9, -9), (99, -9), (99, 99), (-9, 99)], whole)) == [whole]
 
 
-def test_a_victory_makes_the_glass_brighter_and_ends_with_the_page(glass):
-    glass.move_with(Tempo())
+def until_won(glass: Glass) -> None:
+    """The last Door is gained, and the victory begins to be shown."""
     MOMENTS["victory"].set(glass.app)
-    lights = []
+    for act in MOMENTS["victory"].acts:
+        for doing in act(glass.app):
+            glass.app.step(1 / 30, doing())
+    for _ in range(LONG):
+        if isinstance(glass.director.event, GameWon):
+            break
+        glass.step()
 
-    def step(doing) -> None:
-        glass.app.step(1 / 30, doing())
-        if glass.scene.name == "table" and isinstance(glass.director.event, GameWon):
-            lights.append(brightness(glass.app.glass))
 
-    MOMENTS["victory"].play(glass.app, step)
-    assert max(lights) > 1.1 * lights[0]
+def doors_of(glass: Glass) -> list[tuple[int, int]]:
+    """Where the Doors of the page are, from the left to the right."""
+    keys = [thing for thing in glass.scene.things() if thing.id.startswith("text.door")]
+    return [(round(key.rect.centre[0]), round(key.rect.y)) for key in keys]
+
+
+def arc(glass: Glass) -> list[tuple[int, int]]:
+    places = Places(glass.app.size)
+    return [(round(pose.x), round(pose.y - pose.height / 2)) for pose in door_arc(places, 8)]
+
+
+def test_the_doors_fly_into_an_arc_and_the_page_shows_them_there(glass):
+    glass.move_with(Tempo())
+    until_won(glass)
+    flying: list[list[tuple[int, int]]] = []
+    seconds = 0.0
+    while glass.scene.name == "table":
+        director = glass.director
+        doors = [(s, p) for s, p in director.sprites if s.zone == DOORS]
+        flying.append(sorted((round(p.x), round(p.y - p.height / 2)) for _, p in doors))
+        glass.app.step(1 / 60, [])
+        seconds += 1 / 60
+    assert len({tuple(poses) for poses in flying}) > 20
+    assert flying[-1] == sorted(arc(glass))
+    assert doors_of(glass) == arc(glass)
+    assert 1.4 < seconds <= 2.0
+
+
+@pytest.mark.parametrize("pauses", [1.0, 2.0])
+def test_longer_pauses_do_not_send_the_doors_back(glass, pauses):
+    glass.move_with(Tempo(pauses=pauses))
+    until_won(glass)
+    home = [door.pose for door in doors_in_order(glass.director.layout)]
+    while glass.scene.name == "table":
+        shown = {s.key: p for s, p in glass.director.sprites if s.zone == DOORS}
+        glass.app.step(1 / 30, [])
+    assert not {(p.x, p.y) for p in shown.values()} & {(pose.x, pose.y) for pose in home}
+
+
+def test_a_press_during_a_victory_brings_the_page_at_once(glass):
+    glass.move_with(Tempo())
+    until_won(glass)
+    for _ in range(12):
+        glass.step()
+    assert glass.scene.name == "table"
+    glass.key(pygame.K_F8)
+    glass.step()
     assert glass.scene.name == "result"
+    assert doors_of(glass) == arc(glass)
+
+
+def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
+    glass.move_with(Tempo(reduced=True))
+    until_won(glass)
+    home = {(door.pose.x, door.pose.y) for door in doors_in_order(glass.director.layout)}
+    while glass.scene.name == "table":
+        assert {(p.x, p.y) for s, p in glass.director.sprites if s.zone == DOORS} == home
+        assert not any(effect.kind == "victory" for effect in glass.director.effects)
+        glass.step()
+    lights = []
+    for _ in range(30):
+        glass.step()
+        lights.append(brightness(glass.app.glass))
+    assert lights == sorted(lights)
+    assert len(set(lights)) > 5
+
+
+def test_a_window_that_is_resized_during_a_victory_has_the_whole_dawn(glass):
+    glass.move_with(Tempo())
+    until_won(glass)
+    for _ in range(12):
+        glass.step()
+    size = glass.app.size
+    glass.resize((1280, 800))
+    for _ in range(LONG):
+        glass.step()
+        if glass.scene.name == "result" and not glass.app._stage.fading:
+            break
+    assert glass.app.size == (1280, 800)
+    assert doors_of(glass) == arc(glass)
+    assert brightness(glass.app.glass) > 120
+    glass.resize(size)
+
+
+def test_faces_of_a_high_contrast_have_a_plain_page(glass):
+    glass.app.change(replace(glass.app.settings, high_contrast=True))
+    glass.move_with(Tempo())
+    until_won(glass)
+    while glass.scene.name == "table":
+        glass.step()
+    for _ in range(60):
+        glass.step()
+    shown = glass.app.glass
+    plain = {tuple(shown.get_at((x, y))) for x in (4, 1019) for y in (4, 635)}
+    assert len(plain) == 1
+    assert doors_of(glass) == arc(glass)
+    glass.app.change(replace(glass.app.settings, high_contrast=False))
+
+
+def test_a_defeat_has_no_gold(glass):
+    glass.move_with(Tempo(INSTANT))
+    MOMENTS["defeat"].set(glass.app)
+    MOMENTS["defeat"].play(glass.app, lambda doing: glass.app.step(1 / 30, doing()))
+    for _ in range(60):
+        glass.step()
+    assert glass.scene.name == "result"
+    new = next(t.rect for t in glass.scene.things() if t.id == "button.new_game")
+    assert glass.scene.silver
+    red, _, blue, _ = glass.app.glass.get_at((round(new.x + new.h * 0.5), round(new.centre[1])))
+    assert blue >= red

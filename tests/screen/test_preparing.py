@@ -151,3 +151,12 @@ def test_the_door_that_a_search_finds_is_read_before_it_opens(glass: Glass):
     assert isinstance(table.sitting.director.event, DoorGained)
     assert {name for name, _ in strips._read if name.startswith("door")} == {"door-G.jpg"}
     glass.until_rest()
+
+
+def test_the_dawn_is_read_before_it_is_seen(glass: Glass):
+    table = MOMENTS["victory"].set(glass.app)
+    table.sitting.submit(next(c for c in table.sitting.legal if type(c).__name__ == "Search"))
+    glass.step()
+    assert isinstance(table.sitting.director.event, DoorGained)
+    assert "dawn" in glass.app.grounds._read
+    glass.until_rest()

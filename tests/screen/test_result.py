@@ -5,10 +5,11 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import combinations, product
 
-import pygame
 import pytest
 
 from game.editions.base.box import BASE
+from game.editions.base.door import Claim
+from game.editions.base.explore import Search
 from game.editions.base.table import STAGING
 from game.journal.file.writing import NEW, put, stamped
 from game.journal.keeper import Keeper
@@ -20,7 +21,7 @@ from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
 from game.screen.pages.result.result_page import Result
 from game.screen.scene import Scene
-from game.table.deeds import deeds, told
+from game.table.deeds import deeds, gains, losses, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
@@ -65,8 +66,7 @@ def nowhere(result: Scene, panel: str) -> None:
 
 def show(glass: Glass, game: Game, party: Party = PARTY) -> None:
     """The end of this game, over an empty table."""
-    table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, Desk(party), nowhere)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), Desk(party), nowhere)
     glass.step()
 
 
@@ -93,7 +93,7 @@ def name_of(glass: Glass, key: str) -> str:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: str(game.seed))
-def test_r43_a_crest_is_lit_for_every_place_a_player_has_a_door_of(glass, game):
+def test_r43_a_door_stands_open_for_every_place_a_player_has_a_door_of(glass, game):
     show(glass, game)
     for seat in (0, 1):
         gained = {colour for door in game.state.doors(seat) for colour in door.colours}
@@ -121,17 +121,45 @@ def test_each_player_is_named_with_what_they_did(glass):
     assert f"Seed: {FULL.seed}" in facts
 
 
-def test_a_lit_crest_differs_from_a_hollow_one_by_more_than_its_colour(glass):
+def test_an_open_door_differs_from_a_shut_one_by_more_than_its_colour(glass):
     show(glass, FULL)
     for _ in range(30):
         glass.step()  # until the page has come up
     shades: dict[bool, list[float]] = {True: [], False: []}
-    for crest in glass.scene._columns[0].crests + glass.scene._columns[1].crests:
-        key = f"text.door.{crest.seat}.{crest.colour.value}"
-        x, y, w, h = thing(glass.description, key)["rect"]
-        corner = glass.app.glass.get_at((round(x + w / 2), round(y + h * 0.1)))
-        shades[crest.open].append(sum(corner[:3]) / 3)
-    assert min(shades[True]) > max(shades[False]) + 60
+    for door, pose in zip(glass.scene._page.doors, glass.scene._page.poses, strict=True):
+        middle = glass.app.glass.get_at((round(pose.x), round(pose.y)))
+        shades[door.gained is not None].append(sum(middle[:3]) / 3)
+    assert min(shades[True]) > max(shades[False]) + 40
+
+
+def test_every_door_says_how_it_was_opened_and_when(glass):
+    show(glass, FULL)
+    for seat in (0, 1):
+        for door in FULL.state.doors(seat):
+            (colour,) = door.colours
+            gained = gains(FULL)[door]
+            how = "by trio" if gained.by is Search else "by Key"
+            assert gained.by in (Search, Claim)
+            names = [
+                t["name"]
+                for t in glass.description["things"]
+                if t["id"].startswith(f"text.door.{seat}.{colour.value}")
+            ]
+            assert f"{ENGLISH.place(colour)}: {how}, Turn {gained.turn}" in names
+
+
+def test_the_nightmares_of_each_player_are_told_with_what_they_took(glass):
+    game = max(GAMES, key=lambda game: len(list(losses(game, STAGING))))
+    suffered = list(losses(game, STAGING))
+    assert len(suffered) > 3
+    show(glass, game)
+    for seat in (0, 1):
+        own = [loss for loss in suffered if loss.seat == seat]
+        if own:
+            told = name_of(glass, f"text.losses.{seat}")
+            assert told.startswith("Nightmares: ")
+            assert told.count("(") == len(own)
+            assert f"{ENGLISH.say(STAGING.signs[own[0].by].told)} (Turn {own[0].turn})" in told
 
 
 def boxes(glass: Glass) -> list[tuple[str, Rect]]:
@@ -208,9 +236,10 @@ def test_a_new_game_is_another_deal_for_the_same_party():
 def test_the_end_of_a_game_alone_names_nobody(glass):
     game = Game.start(BASE, seed="alone")
     game.submit(Concede())
-    table = pygame.Surface(glass.app.size)
-    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), table, ALONE, nowhere)
+    glass.app.scene = Result(glass.app, game, View.of(game.state, 0), ALONE, nowhere)
     glass.step()
     texts = [thing.id for thing in glass.scene.texts()]
-    assert texts == ["text.result", "text.reason", "text.facts"]
+    assert [key for key in texts if not key.startswith("text.door.0.")] == [
+        *("text.result", "text.reason", "text.facts")
+    ]
     assert "Doors 0 / 8" in name_of(glass, "text.facts")

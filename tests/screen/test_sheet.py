@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.screen.boxes import merged
-from game.screen.sheet import Band, Dusk, Enlarged, Sheet, Veil, brush
+from game.screen.sheet import Band, Dusk, Sheet, Veil, brush
 
 SIZE = (120, 90)
 WHOLE = pygame.Rect(0, 0, *SIZE)
@@ -162,18 +162,3 @@ def test_merged_boxes_cover_the_same_places():
             for x in range(box.left, box.right):
                 for y in range(box.top, box.bottom):
                     assert any(other.collidepoint(x, y) for other in together)
-
-
-def test_a_small_picture_enlarged_box_by_box_is_the_same_as_at_once():
-    small = pygame.Surface((12, 9)).convert()
-    for x in range(12):
-        small.fill((20 * x, 255 - 20 * x, 99), (x, x % 9, 1, 3))
-    noted, parts = Sheet(SIZE), pygame.Surface(SIZE).convert()
-    brush(noted, Enlarged(small))
-    noted.draw(parts, [pygame.Rect(x, y, 40, 30) for x in (0, 40, 80) for y in (0, 30, 60)])
-    assert pygame.image.tobytes(parts, "RGB") == drawn(noted)
-    at_once = pygame.transform.smoothscale(small, SIZE)
-    assert pygame.image.tobytes(at_once, "RGB") == drawn(noted)
-    again = Sheet(SIZE)
-    brush(again, Enlarged(small))
-    assert differing(again, noted) == []

@@ -61,7 +61,7 @@ def lies(images: Iterator[Image]) -> list[tuple[int, ...]]:
 
 def test_every_light_of_reduced_motion_is_among_these():
     lit = {kind for kind, span in STILL_LIGHTS.items() if span is not None}
-    assert lit == {*DRAWN, "victory", "defeat"}
+    assert lit == {*DRAWN, "defeat"}
 
 
 @pytest.mark.parametrize("kind", DRAWN)
@@ -144,7 +144,7 @@ def test_a_ring_adds_light_about_its_card_that_fades_and_leaves_the_card_alone()
 
 def test_sparks_of_many_colours_read_their_star_once_for_each_size():
     def fly() -> None:
-        for effect in lasting("again"):
+        for effect in lasting("opening"):
             for red in range(0, 250, 10):
                 list(motes.sparks(effect, (red, 100, 50)))
 

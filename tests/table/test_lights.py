@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from build_scripts.positions import CALM, before_the_nightmare
-from game.rules.state import DISCARD, DOORS, LIMBO, REVEALED, ROW, owned
+from game.rules.state import DISCARD, LIMBO, REVEALED, ROW, owned
+from game.table.layout.door_arc import doors_in_order
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import in_zone
@@ -131,14 +132,15 @@ def test_a_shadow_crosses_the_card_of_a_prophecy_before_it_falls():
 # The end
 
 
-def test_at_a_victory_the_doors_open_once_more_in_their_order_and_then_the_whole_table():
+def test_at_a_victory_the_doors_fly_one_after_another_over_a_light_on_the_whole_table():
     shown = film("victory")
-    layout = shown.director.layout
-    doors = sorted(in_zone(layout, DOORS), key=lambda key: layout.sprites[key].pose.x)
+    doors = [door.key for door in doors_in_order(shown.director.layout)]
     assert len(doors) == 8
-    times = [shown.when("again", door)[0].time for door in doors]
-    assert times == sorted(set(times))
-    assert shown.when("victory", WHOLE)[-1].time > shown.when("again", doors[-1])[-1].time
+    lit, leaves = shown.when("victory", WHOLE), []
+    for door in doors:
+        home = lit[0].poses[door]
+        leaves.append(next(f.time for f in lit if not same_place(f.poses[door], home)))
+    assert leaves == sorted(set(leaves))
 
 
 def test_at_a_defeat_it_is_still_dark_when_the_page_is_due():

@@ -85,13 +85,17 @@ def draw_button(
     places: Places,
     hover: bool,
     pictured: bool = False,
+    silver: bool = False,
 ) -> None:
-    """A pill; filled with gold if it is the primary one. Pictured, it shows its icon."""
+    """A pill; filled with gold if it is the primary one, or all in `silver`. Pictured, it shows its
+    icon."""
     places = written_on(button, places)
     rect = button.rect
-    look, ink = slabs.NIGHT, palette.IVORY
+    look, ink = slabs.SILVERED if silver else slabs.NIGHT, palette.IVORY
     if not button.enabled:
         look, ink = slabs.IDLE, palette.CAPTION_IDLE
+    elif button.primary and silver:
+        look, ink = slabs.SILVER, palette.SILVER_BUTTON_TEXT
     elif button.primary:
         look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
     elif button.shown:

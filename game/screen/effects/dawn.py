@@ -8,10 +8,11 @@ from functools import lru_cache
 
 import pygame
 
+from game.screen.effects.soft_light import SMALL, soft_papers, soften
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.look.palette import Colour, mixed
-from game.screen.stage import Image
+from game.screen.stage import Image, Wide
 from game.table.layout.door_arc import HEADING
 from game.table.layout.measures import DESIGN, Measures, Point, Size
 from game.table.motion.lights import Effect
@@ -29,8 +30,12 @@ OPENS = 0.4
 STEPS = 96
 """Points of an edge."""
 NIGHT = palette.ramp("221D4D 1E1A47 1B1740 17143A 141133 100D2C")
+TWILIGHT = palette.ramp("8A4C86 74428A 5E3A86 4B317C 3B2970 2E2262")
 MORNING = palette.ramp("FBD9B4 F4B09A E295A0 B873A0 7B559A 453678")
-"""The papers of the sheets as they lie, and unfolded."""
+"""The papers of the sheets as they lie, half unfolded, and unfolded."""
+SHADE, FALLS = palette.ramp("CE98A0")[0], 0.052
+"""What a sheet leaves of the light on what is under it; how far inwards its shadow falls,
+by the opening."""
 RIM = palette.ramp("FFF1CF")[0]
 HEADING_PX = 92
 
@@ -134,7 +139,7 @@ def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[I
     y = size[1] / 2 + (MIDDLE[1] - DESIGN[1] / 2) * scale
     begun = [n for n in range(len(REACHES)) if n == 0 or since > n * UNFOLDS.each]
     parts = [unfolded(since - n * UNFOLDS.each) for n in begun]
-    papers = [mixed(NIGHT[n], MORNING[n], part) for n, part in zip(begun, parts, strict=True)]
+    papers = [paper(n, part) for n, part in zip(begun, parts, strict=True)]
     grown, edges = scale, list[list[Point]]()
     # From the outermost inwards: each takes those under it along.
     for number in reversed(range(len(begun) + 1)):
@@ -148,6 +153,31 @@ def unfolding(effect: Effect, size: Size, picture: pygame.Surface) -> Iterator[I
         wave = waves()[min(number, len(REACHES) - 1)]
         edges.insert(0, [(x + across * reach, y + down * reach) for across, down in wave])
     yield Unfolding(picture, edges, papers, max(2, round(3 * scale)))
+    yield shadows(edges, (x, y), size)
+
+
+def paper(number: int, part: float) -> Colour:
+    """The colour of a sheet that has unfolded so far: from the night through twilight."""
+    if part < 0.5:
+        return mixed(NIGHT[number], TWILIGHT[number], 2 * part)
+    return mixed(TWILIGHT[number], MORNING[number], 2 * part - 1)
+
+
+def shadows(edges: Sequence[Sequence[Point]], middle: Point, size: Size) -> Image:
+    """What every sheet takes of the light close within its edge."""
+    small, spare = soft_papers((size[0] // SMALL, size[1] // SMALL))
+    small.fill((255, 255, 255))
+    for edge in reversed(edges):
+        shades = SHADE, mixed(SHADE, palette.WHITE, 0.5), palette.WHITE
+        for part, light in zip((1.0, 1 - FALLS / 2, 1 - FALLS), shades, strict=True):
+            points = [
+                ((middle[0] + (px - middle[0]) * part) / SMALL,
+                 (middle[1] + (py - middle[1]) * part) / SMALL)
+                for px, py in edge
+            ]  # fmt: skip
+            pygame.draw.polygon(small, light, points)
+    soften(small, spare)
+    return Wide(small, pygame.BLEND_RGB_MULT)
 
 
 def unfolded(time: float) -> float:

@@ -9,16 +9,13 @@ from functools import lru_cache
 import pygame
 
 from game.screen.effects.dawn import MIDDLE, REACHES, waves
+from game.screen.effects.soft_light import SMALL, soft_papers, soften
 from game.screen.stage import Image, Wide
 from game.table.layout.places import DESIGN, Point, Size
 from game.table.motion.lights import Effect
 from game.table.motion.motions import DARKENING, FADE
 from game.table.motion.timeline import IN_OUT
 
-SMALL = 6
-"""One point of the small picture is so many pixels each way."""
-HALF, THIRD = 128, 85
-"""Of 255."""
 SHEETS = len(REACHES)
 DARK, DUSK = 60, 140
 """Of 255: what is left of the light; and where nothing travels, so that all can still be read."""
@@ -37,26 +34,9 @@ def openings(size: Size) -> list[list[Point]]:
     ]
 
 
-@lru_cache(maxsize=1)
-def papers(size: Size) -> tuple[pygame.Surface, pygame.Surface]:
-    """What is drawn on, and one to soften it: to make them for every picture takes longer."""
-    return pygame.Surface(size), pygame.Surface(size)
-
-
-def soften(small: pygame.Surface, spare: pygame.Surface) -> None:
-    """Every point becomes the mean of itself and the eight about it: what `box_blur` does, in a
-    quarter of the time."""
-    for here, there, (x, y) in ((small, spare, (1, 0)), (spare, small, (0, 1))):
-        there.blit(here, (0, 0))
-        for part, at in ((HALF, (x, y)), (THIRD, (-x, -y))):
-            here.set_alpha(part)
-            there.blit(here, at)
-        here.set_alpha(None)
-
-
 def defeat(effect: Effect, size: Size) -> Iterator[Image]:
     """The light in the sheets goes out from the edge in."""
-    small, spare = papers((size[0] // SMALL, size[1] // SMALL))
+    small, spare = soft_papers((size[0] // SMALL, size[1] // SMALL))
     levels = [level(effect, number) for number in range(SHEETS, -1, -1)]
     small.fill([levels[0]] * 3)
     for light, edge in zip(levels[1:], reversed(openings(size)), strict=True):

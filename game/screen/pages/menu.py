@@ -52,6 +52,8 @@ class MenuScene(Listener):
     busy = False
     escape = BACK
     """The button that Esc presses: one step back. None if there is no such button."""
+    silver = False
+    """Whether they are of silver, where there is to be no gold."""
     most_rows = 1
     """In how many rows the buttons may stand."""
 
@@ -118,7 +120,8 @@ class MenuScene(Listener):
     def draw_buttons(self, surface: Canvas) -> None:
         """Part of the page."""
         for button in self.buttons():
-            draw_button(surface, button, self.program.text, self.places, button.id == self._hover)
+            how = self.program.text, self.places, button.id == self._hover
+            draw_button(surface, button, *how, silver=self.silver)
             if button.id == self._focus:
                 draw_focus(surface, self.places, button.rect, button.rect.h / 2)
 

@@ -9,29 +9,40 @@ from game.rules.state import DOORS
 from game.table.layout.measures import Measures, Point
 from game.table.layout.poses import Layout, Pose, Sprite
 
-MIDDLE, REACH = (960, 692), (800, 540)
+MIDDLE, REACH = (960, 680), (806, 536)
 """Of the arc, by the design: half its width and its height."""
-FIRST, LAST = 174.0, 6.0
+FIRST, LAST = 172.0, 8.0
 """Degrees, from the right upwards: where its first and its last Door stand."""
-WIDTH, APART = 122, 0.62
+WIDTH, APART = 114, 0.62
 """Of a Door, by the design; and of many, by their part of the arc."""
-LEAN = 0.10
+LEAN = 0.09
 """How far a Door leans outwards, by its degrees from the top."""
+FINE = 64
+"""In so many pieces the arc is measured."""
 HEADING: Point = (960, 362)
 """The middle of the heading under its crown, by the design."""
 
 
 def door_arc(places: Measures, count: int) -> list[Pose]:
-    """The poses of so many Doors, from the left to the right."""
-    width = places.px(min(WIDTH, APART * math.pi * sum(REACH) / 2 / max(1, count)))
+    """The poses of so many Doors, from the left to the right, all equally far apart."""
+    ways = [0.0]
+    for step in range(FINE):
+        ways.append(ways[-1] + math.dist(on_arc(step / FINE), on_arc((step + 1) / FINE)))
+    width = places.px(min(WIDTH, APART * ways[-1] / max(1, count)))
     poses = []
     for number in range(count):
-        part = number / (count - 1) if count > 1 else 0.5
+        way = ways[-1] * (number / (count - 1) if count > 1 else 0.5)
+        step = max(n for n in range(FINE) if ways[n] <= way)
+        part = (step + (way - ways[step]) / (ways[step + 1] - ways[step])) / FINE
         turn = FIRST + (LAST - FIRST) * part
-        across, up = math.cos(math.radians(turn)), math.sin(math.radians(turn))
-        at = places.at(MIDDLE[0] + REACH[0] * across, MIDDLE[1] - REACH[1] * up)
-        poses.append(Pose(*at, width, (turn - 90) * LEAN, z=number))
+        poses.append(Pose(*places.at(*on_arc(part)), width, (turn - 90) * LEAN, z=number))
     return poses
+
+
+def on_arc(part: float) -> Point:
+    """A point of the arc by the design, from its left end (0) to its right one (1)."""
+    turn = math.radians(FIRST + (LAST - FIRST) * part)
+    return MIDDLE[0] + REACH[0] * math.cos(turn), MIDDLE[1] - REACH[1] * math.sin(turn)
 
 
 def doors_in_order(layout: Layout) -> list[Sprite]:

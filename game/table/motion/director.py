@@ -110,7 +110,8 @@ class Director:
         """Queues events with the view after each."""
         if not self._on_its_way:
             self._wait = 0.0
-        self.queue.extend(frames)
+        # After the end nothing is awaited: for that the Doors of a victory would go home.
+        self.queue.extend(x for x in frames if not (x[1].result and isinstance(x[0], Awaiting)))
         self.telling = True
         if self.tempo.speed == INSTANT:
             self.finish()
@@ -270,8 +271,7 @@ class Director:
         way = Change.flight if self.dealing else staging.ways.get(kind, Change.flight)
         covered = kind in staging.covered
         moves = list(movements(change, motion, goals, lying, way, covered))
-        if flourish := staging.flourish_of(kind):
-            moves += flourish(change, event, motion)
+        moves += staging.flourish(change, event, motion)
         if passed and not moves:
             self.fade = max(self.fade, self._turning)
         moves = list(self.arrivals.on_time(moves, going))

@@ -37,8 +37,8 @@ from game.editions.base.table.ways import FLOURISHES, WAYS
 from game.rules.card import DOOR
 from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.table.hands.gestures import DECK_GRIP, Meanings, hand_grip
-from game.table.staging import Deed, Staging
-from game.words import Words
+from game.table.staging import Deed, Sign, Staging
+from game.words import Words, msgid
 
 MEANINGS: Meanings = {
     Take: lambda command, view: (command.card.id, owned(HAND, view.active)),
@@ -116,4 +116,13 @@ STAGING = Staging(
         Deed(NightmareDrawn, nightmares),
     ),
     told_as=TOLD_AS,
+    signs={
+        Search: Sign("trio", msgid("by trio")),
+        Claim: Sign("kind-K", msgid("by Key")),
+        PayKey: Sign("kind-K", msgid("a Key")),
+        LoseDoor: Sign("kind-D", msgid("a Door")),
+        RevealFive: Sign("five", msgid("five cards")),
+        LoseHand: Sign("hand", msgid("the hand")),
+    },
+    losses=frozenset({PayKey, LoseDoor, RevealFive, LoseHand}),
 )

@@ -1,19 +1,20 @@
-"""What each of two players has in the end: the name, a crest for every place, and the deeds."""
+"""What each of two players has in the end: the name, the deeds, and what was lost."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.state import Seat
 from game.rules.view import View
+from game.screen.cards.sprites import CardImages
 from game.screen.lettering.paragraphs import LEADING, wrapped
 from game.screen.lettering.text import Text, write
-from game.screen.look import dashes, emblems, foil, icons, palette, shapes
+from game.screen.look import emblems, palette, shapes
+from game.screen.pages.result.inks import DAWN, Inks
+from game.screen.pages.result.losses_row import LossesRow, losses_row
 from game.screen.sheet import Canvas
-from game.table.counting import door_places
 from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -23,51 +24,10 @@ from game.words import Words
 
 NO_BREAK = "\u00a0"
 
-TALL = 1.3
-"""Height of a crest by its width."""
-NAME_PX, PX = 32, 20
+NAME_PX, PX = 30, 20
 """Heights of the name and of all else, by the design."""
-APART = 14
-"""Between the name, the crests and the words under them, by the design."""
-
-
-@dataclass(frozen=True)
-class Crest:
-    """The sign of a place: like a lit door if the player has one, hollow if it is missing."""
-
-    seat: Seat
-    colour: Colour
-    name: str
-    open: bool
-    away: float
-    """How far it stands from the middle of its row, in crests."""
-
-    def rect(self, row: Rect) -> Rect:
-        """Where it stands beside the others, in their row."""
-        x, y = row.centre
-        width = row.h / TALL
-        return Rect.around((x + self.away * width * 1.36, y), width, row.h)
-
-    def thing(self, row: Rect) -> Thing:
-        """How it is read."""
-        key = f"text.door.{self.seat}.{self.colour.value}"
-        state = ("open",) if self.open else ("shut",)
-        return Thing(key, "text", self.name, self.rect(row), state=state)
-
-    def draw(self, surface: Canvas, places: Places, row: Rect) -> None:
-        """Part of the page."""
-        rect, ramp = self.rect(row), palette.RAMPS[self.colour.value]
-        radius, ink = rect.w * 0.2, palette.faded(ramp[1], 150)
-        if self.open:
-            shapes.box(surface, rect, radius, ramp[1], ramp[2])
-            foil.outline(surface, rect, radius, places.px(3))
-            ink = ramp[5]
-        else:
-            line, dash, gap = places.px(2), places.px(8), places.px(6)
-            dashes.dashed(surface, rect, line, dash, gap, ink, radius)
-        picture = icons.draw(icons.of_place(self.colour), round(rect.w * 0.66), ink)
-        middle = round(rect.centre[0]), round(rect.centre[1])
-        surface.blit(picture, picture.get_rect(center=middle))
+APART = 10
+"""Between the parts, by the design."""
 
 
 @dataclass(frozen=True)
@@ -78,56 +38,77 @@ class PlayerColumn:
     player: Player
     doors: str
     deeds: str
-    crests: tuple[Crest, ...]
+    losses: LossesRow
 
-    def height(self, text: Text, places: Places, width: float) -> float:
-        """Of all of it in a column so wide."""
-        return sum(self._heights(text, places, width))
+    def height(self, text: Text, places: Places, width: float, drawn: bool = True) -> float:
+        """Of all of it in a column so wide; `drawn` with what was lost."""
+        return sum(self._heights(text, places, width, drawn))
 
-    def _heights(self, text: Text, places: Places, width: float) -> tuple[float, ...]:
-        """Of the name, the crests, the Doors and the deeds; the first two with what is under."""
-        apart, crest, step = places.px(APART), max(34.0, places.px(58)) * TALL, places.text(PX)
+    def _heights(self, text: Text, places: Places, width: float, drawn: bool) -> tuple[float, ...]:
+        """Of the name, the Doors, the deeds and what was lost, each with what is under it."""
+        apart, step = places.px(APART), places.text(PX)
         done = wrapped(text, self.deeds, "body", step, int(width))
         name = places.text(NAME_PX) * 1.3
-        return name + apart, crest + apart, step * LEADING, step * LEADING * len(done)
+        lost = self.losses.height(places) + apart if drawn and self.losses.tokens else 0.0
+        return name, step * LEADING, step * LEADING * len(done), lost
 
-    def _rows(self, text: Text, places: Places, room: Rect) -> list[Rect]:
+    def _rows(self, text: Text, places: Places, room: Rect, drawn: bool) -> list[Rect]:
         """The same parts, one below another."""
         rows, y = [], room.y
-        for i, height in enumerate(self._heights(text, places, room.w)):
-            rows.append(Rect(room.x, y, room.w, height - (places.px(APART) if i < 2 else 0)))
+        for height in self._heights(text, places, room.w, drawn):
+            rows.append(Rect(room.x, y, room.w, height))
             y += height
+        lost = rows[-1]
+        if lost.h:
+            apart = places.px(APART)
+            rows[-1] = Rect(lost.x, lost.y + apart, lost.w, lost.h - apart)
         return rows
 
-    def things(self, text: Text, places: Places, room: Rect) -> Iterator[Thing]:
+    def things(self, text: Text, places: Places, room: Rect, drawn: bool = True) -> Iterator[Thing]:
         """What can be read of it in its room."""
-        name, crests, doors, deeds = self._rows(text, places, room)
+        name, doors, deeds, lost = self._rows(text, places, room, drawn)
         yield Thing(f"text.name.{self.seat}", "text", self.player.name, name)
         yield Thing(f"text.doors.{self.seat}", "text", self.doors, doors)
-        yield from (crest.thing(crests) for crest in self.crests)
         yield Thing(f"text.deeds.{self.seat}", "text", self.deeds, deeds)
+        if lost.h:
+            yield from self.losses.things(lost)
 
-    def draw(self, surface: Canvas, text: Text, places: Places, room: Rect) -> None:
+    def draw(
+        self,
+        surface: Canvas,
+        cards: CardImages,
+        text: Text,
+        places: Places,
+        room: Rect,
+        inks: Inks,
+        drawn: bool = True,
+    ) -> None:
         """Part of the page."""
-        name, crests, doors, deeds = self._rows(text, places, room)
-        self._draw_name(surface, text, places, name)
-        for crest in self.crests:
-            crest.draw(surface, places, crests)
+        name, doors, deeds, lost = self._rows(text, places, room, drawn)
+        self._draw_name(surface, text, places, name, inks)
         px = places.text(PX)
-        write(surface, text, self.doors, "body", px, palette.CAPTION, doors.centre)
+        write(surface, text, self.doors, "body", px, inks.caption, doors.centre)
         done = wrapped(text, self.deeds, "body", px, int(room.w))
         for i, line in enumerate(done):
             middle = deeds.centre[0], deeds.y + px * LEADING * (i + 0.5)
-            write(surface, text, line, "body", px, palette.BODY, middle)
+            write(surface, text, line, "body", px, inks.body, middle)
+        if lost.h:
+            self.losses.draw(surface, cards, text, places, lost, inks)
 
-    def _draw_name(self, surface: Canvas, text: Text, places: Places, row: Rect) -> None:
+    def _draw_name(
+        self, surface: Canvas, text: Text, places: Places, row: Rect, inks: Inks
+    ) -> None:
         """With the emblem before it."""
         px = places.text(NAME_PX)
         emblem = emblems.draw(self.player.emblem, px)
         room = row.w - 1.5 * px
-        name = text.fitted(self.player.name, "title", px, palette.IVORY, room)
+        name = text.fitted(self.player.name, "title", px, inks.heading, room)
         x, y = row.centre
         left = x - (name.get_width() + 1.5 * px) / 2
+        if inks is DAWN:
+            # Emblems are light: on the dawn they need something dark behind them.
+            plate = Rect(left - px * 0.15, y - px * 0.65, px * 1.3, px * 1.3)
+            shapes.box(surface, plate, plate.h / 2, palette.DAWN_INK)
         surface.blit(emblem, (round(left), round(y - px / 2)))
         surface.blit(name, (round(left + 1.5 * px), round(y - name.get_height() / 2)))
 
@@ -137,16 +118,12 @@ def player_columns(
 ) -> tuple[PlayerColumn, ...]:
     """The parts of both players in a game that is over."""
     made = []
-    wanted = door_places(view)
     for seat, done in enumerate(deeds(game, staging)):
         gained = {colour for door in view.doors[seat] for colour in door.colours}
-        crests = tuple(
-            Crest(seat, c, words.place(c), c in gained, number - (len(wanted) - 1) / 2)
-            for number, c in enumerate(wanted)
-        )
         # A line may end after a fact, not within it.
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words, staging))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))
-        made.append(PlayerColumn(seat, party.players[seat], doors, line, crests))
+        lost = losses_row(game, [seat], words, staging)
+        made.append(PlayerColumn(seat, party.players[seat], doors, line, lost))
     return tuple(made)

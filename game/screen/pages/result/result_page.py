@@ -11,27 +11,29 @@ import pygame
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.look import palette
 from game.screen.pages.menu import BACK, Entry, MenuScene
+from game.screen.pages.result.door_figures import door_figures
+from game.screen.pages.result.inks import LAMP, inks_of
+from game.screen.pages.result.losses_row import losses_row
 from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
-from game.screen.pages.result.result_layout import ResultLayout, lay_out
+from game.screen.pages.result.result_layout import ResultLayout, Told, lay_out
 from game.screen.scene import Program, Scene
-from game.screen.sheet import Canvas, Enlarged, brush
+from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.deeds import openings, ways
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-from game.table.motion.motions import CROSS_FADE, PAGE
+from game.table.motion.motions import PAGE
 
 TITLE = "button.title"
 
 
 class Result(MenuScene):
-    """Lies over the table as it was left. `look` leads to that, with the panel of a name or with
-    none, and from there back to this page. `before` is the page where a finished game was looked
-    up, to which one goes back."""
+    """Lies on the dawn, or under the last lamp. `look` leads to the table, with the panel of a
+    name or with none, and from there back to this page. `before` is the page where a finished
+    game was looked up, to which one goes back."""
 
     name = "result"
     most_rows = 2
@@ -41,7 +43,6 @@ class Result(MenuScene):
         program: Program,
         game: Game,
         view: View,
-        table: pygame.Surface,
         desk: Desk,
         look: Callable[[Scene, str], None],
         unkept: str = "",
@@ -54,11 +55,10 @@ class Result(MenuScene):
         self._look = look
         self._unkept = unkept
         self._before = before
-        self._table = table
-        veil = pygame.Surface(table.get_size(), pygame.SRCALPHA)
-        veil.fill(palette.NIGHT)
-        table.blit(veil, (0, 0))
-        self._fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
+        self._inks = inks_of(view.result == "won", program.cards.faces.flat)
+        self.silver = self._inks is LAMP
+        self._picture = self._take_picture()
+        self._fade = PAGE
         self._tally = None
         if desk.party and not unkept:  # else the tally would lack this very game
             journal, edition = program.games.journal, game.rules.edition
@@ -71,16 +71,19 @@ class Result(MenuScene):
         words, game, view, desk = self.program.words, self._game, self._view, self._desk
         party = desk.party
         self._entries = self._ways()
-        self._told = words.result(view, game.defeat, party.names if party else None)
-        self._record = pair_record(words, party, self._tally) if party and self._tally else ""
+        heading, why = words.result(view, game.defeat, party.names if party else None)
+        record = pair_record(words, party, self._tally) if party and self._tally else ""
         staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
+        self._doors = door_figures(game, view, words, staging)
+        seats = [] if party else [0]
+        self._losses = losses_row(game, seats, words, staging, view.deck_count)
         opened = ways(openings(game), staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),
             words.doors_opened(opened["trio"], opened["key"]),
         )
-        self._facts = (
+        facts = (
             *(() if party else alone),
             words.cards_left(view.deck_count),
             words.turns(view.turn),
@@ -88,6 +91,12 @@ class Result(MenuScene):
             words.say("Seed: {seed}", seed=game.seed),
             *([self._unkept] if self._unkept else []),
         )
+        self._told = Told(heading, why, facts, record)
+
+    def _take_picture(self) -> pygame.Surface | None:
+        """What lies behind the page; none where nothing is to adorn it."""
+        inks, program = self._inks, self.program
+        return program.grounds.take(inks.picture, program.size) if inks.picture else None
 
     def _ways(self) -> list[Entry]:
         """Another game, the same deal, one step back, what there is to look at, and out."""
@@ -116,6 +125,9 @@ class Result(MenuScene):
 
     def resized(self) -> None:
         super().resized()
+        self._inks = inks_of(self._view.result == "won", self.program.cards.faces.flat)
+        self.silver = self._inks is LAMP
+        self._picture = self._take_picture()
         self._tell()
 
     def take_fade(self) -> float:
@@ -129,8 +141,9 @@ class Result(MenuScene):
     @property
     def _page(self) -> ResultLayout:
         if self._laid is None:
-            told = self._told, self._facts, self._columns, self._record
-            self._laid = lay_out(*told, self.program.text, self.places)
+            told = self._told, self._columns, self._doors, self._losses
+            page = ResultLayout(*told, self.program.text, self.places, self._inks)
+            self._laid = lay_out(page)
         return self._laid
 
     @property
@@ -141,6 +154,9 @@ class Result(MenuScene):
         return self._page.things()
 
     def paint(self, surface: Canvas) -> None:
-        brush(surface, Enlarged(self._table))
-        self._page.draw(surface)
+        if self._picture is None:
+            surface.fill(self._inks.ground)
+        else:
+            surface.blit(self._picture, (0, 0))
+        self._page.draw(surface, self.program.cards)
         self.draw_buttons(surface)

@@ -1,0 +1,134 @@
+"""All Doors of a game that is over: open with how and when, or shut."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from game.rules.card import DOOR, Card
+from game.rules.game import Game
+from game.rules.state import DOORS, Seat
+from game.rules.view import View
+from game.screen.cards.faces import CORNER
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
+from game.screen.look import dashes, icons
+from game.screen.pages.result.inks import Inks
+from game.screen.sheet import Canvas
+from game.table.deeds import Gained, gains
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect
+from game.table.layout.poses import Pose, Sprite
+from game.table.staging import Sign, Staging
+from game.words import Words
+
+PX, UNDER, BETWEEN = 17, 7, 5
+"""Height of the letters under a Door, how far they stand under it, and from the icon to the turn,
+by the design."""
+
+
+@dataclass(frozen=True)
+class DoorFigure:
+    """A Door: whose it is, how it was opened (None if it is shut), and what is said of that."""
+
+    id: str
+    seat: Seat
+    card: Card
+    gained: Gained | None
+    sign: Sign | None
+    name: str
+    turn: str
+    """Of a Door that is open, in words."""
+
+    def area(self, pose: Pose, places: Places) -> Rect:
+        """What it takes up together with what is written under it."""
+        label = places.px(UNDER) + label_px(places) * 1.3
+        height = pose.height + label
+        return Rect.around((pose.x, pose.y + label / 2), pose.width, height)
+
+    def thing(self, pose: Pose, places: Places) -> Thing:
+        """How it is read."""
+        state = ("open",) if self.gained else ("shut",)
+        return Thing(self.id, "text", self.name, self.area(pose, places), state=state)
+
+    def draw(self, surface: Canvas, cards: CardImages, pose: Pose) -> None:
+        """The Door itself."""
+        if self.gained is None and cards.faces.flat:
+            rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
+            ink = icons.ramp_of(self.card)[1]
+            line = max(2.0, pose.width / 40)
+            dashes.dashed(surface, rect, line, 8, 6, ink, pose.width * CORNER)
+            crest = icons.draw(icons.crest(self.card), round(pose.width * 0.5), ink)
+            surface.blit(crest, crest.get_rect(center=(round(pose.x), round(pose.y))))
+            return
+        zone, mood = (DOORS, "") if self.gained else ("", "veiled")
+        surface.blit(*cards.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
+
+    def draw_label(
+        self, surface: Canvas, text: Text, places: Places, pose: Pose, room: float, inks: Inks
+    ) -> None:
+        """Under it how it was opened and in which turn, or only its number if there is no room."""
+        if self.gained is None:
+            return
+        px = label_px(places)
+        icon = round(px * 1.15) if self.sign else 0
+        gap = places.px(BETWEEN) if icon else 0
+        said = self.turn
+        if icon + gap + text.width(said, "number", px) > room:
+            said = str(self.gained.turn)
+        written = text.render(said, "number", px, inks.body)
+        left = pose.x - (icon + gap + written.get_width()) / 2
+        y = pose.y + pose.height / 2 + places.px(UNDER) + px * 0.65
+        if self.sign:
+            picture = icons.draw(self.sign.icon, icon, inks.heading)
+            surface.blit(picture, (round(left), round(y - icon / 2)))
+        surface.blit(written, (round(left + icon + gap), round(y - written.get_height() / 2)))
+
+
+def label_px(places: Places) -> int:
+    """The height of the letters under a Door: they grow as a heading does."""
+    return places.display(PX)
+
+
+def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tuple[DoorFigure, ...]:
+    """Seat by seat, and of each seat place by place; one alone has all Doors there are, each of
+    two players at least one of every place."""
+    known, made = gains(game), []
+    for seat, own in enumerate(view.doors):
+        for number, card in wanted(view, seat):
+            gained = known[card] if card in own else None
+            made.append(figure(seat, card, number, gained, words, staging))
+    return tuple(made)
+
+
+def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
+    """The Doors of a seat, the open ones of each place before the shut, each with its number among
+    those of its place, from 1."""
+    doors = [card for card in view.box if card.kind == DOOR]
+    own = view.doors[seat]
+    for colours in dict.fromkeys(door.colours for door in doors):
+        there = [door for door in doors if door.colours == colours]
+        here = [door for door in own if door.colours == colours]
+        count = len(there) if len(view.doors) == 1 else max(1, len(here))
+        shut = [door for door in there if door not in here]
+        yield from enumerate((here + shut)[:count], start=1)
+
+
+def figure(
+    seat: Seat, card: Card, number: int, gained: Gained | None, words: Words, staging: Staging
+) -> DoorFigure:
+    """One of them."""
+    name = words.place(*card.colours) if len(card.colours) == 1 else words.card(card)
+    key = "".join(sorted(colour.value for colour in card.colours)) or card.kind
+    key = f"text.door.{seat}.{key}" + (f".{number}" if number > 1 else "")
+    if gained is None:
+        said = words.say("{place}: shut", place=name)
+        return DoorFigure(key, seat, card, None, None, said, "")
+    sign = staging.signs.get(gained.by) if gained.by else None
+    turn = words.turn(gained.turn)
+    told = {"place": name, "turn": turn}
+    if sign is None:
+        said = words.say("{place}: {turn}", **told)
+    else:
+        said = words.say("{place}: {how}, {turn}", how=words.say(sign.told), **told)
+    return DoorFigure(key, seat, card, gained, sign, said, turn)

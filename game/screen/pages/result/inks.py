@@ -1,0 +1,45 @@
+"""The colours of what is written at the end of a game: on the dawn, by the last lamp, or plain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.screen.look import palette
+from game.screen.look.palette import Colour
+
+
+@dataclass(frozen=True)
+class Inks:
+    """Of the heading, of what counts and of all else; `mist` lies under them where the picture
+    is not calm enough, and `ground` under all where there is no picture."""
+
+    heading: Colour
+    body: Colour
+    caption: Colour
+    mist: Colour
+    picture: str = ""
+    ground: Colour = palette.TABLE_EDGE
+
+
+DAWN = Inks(
+    palette.DAWN_HEADING,
+    palette.DAWN_INK,
+    palette.DAWN_CAPTION,
+    palette.faded(palette.IVORY, 176),
+    "dawn",
+)
+LAMP = Inks(
+    palette.SILVER,
+    palette.SILVER_TEXT,
+    palette.CAPTION_IDLE,
+    palette.faded(palette.NIGHT, 120),
+    "last-lamp",
+)
+PLAIN = Inks(palette.IVORY, palette.IVORY, palette.BODY, palette.faded(palette.NIGHT, 0))
+
+
+def inks_of(won: bool, plain: bool) -> Inks:
+    """Those of a victory or a defeat; `plain` where nothing is to adorn a page."""
+    if plain:
+        return PLAIN
+    return DAWN if won else LAMP

@@ -1,0 +1,151 @@
+"""What was met on the way and what each of them took, as a row of small tokens."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from game.rules.game import Game
+from game.rules.state import Seat
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette, shapes
+from game.screen.pages.result.inks import Inks
+from game.screen.sheet import Canvas
+from game.table.deeds import Loss, losses
+from game.table.hands.things import Thing
+from game.table.layout.places import CARD_RATIO, Places, Rect
+from game.table.layout.poses import BACK, Pose, Sprite
+from game.table.staging import Sign, Staging
+from game.words import Words
+
+TALL, APART, PX = 42, 8, 18
+"""Height of a token, from one to the next, and its letters, by the design."""
+PAPER = palette.RAMPS["NM"][4]
+EDGE = 2
+"""Of a card of the deck that is left, by the design; one edge for every eight cards."""
+
+
+@dataclass(frozen=True)
+class LossesRow:
+    """Of one seat: each loss with its sign and its turn. `left` is how many cards the deck still
+    has, if that is told beside it, too."""
+
+    id: str
+    said: str
+    tokens: tuple[tuple[Sign, int], ...]
+    icon: str
+    left: int | None = None
+
+    @staticmethod
+    def height(places: Places) -> float:
+        """Of the row."""
+        return max(26.0, places.px(TALL), places.display(PX) * 1.5)
+
+    def things(self, row: Rect) -> list[Thing]:
+        """How it is read."""
+        return [Thing(self.id, "text", self.said, row)] if self.tokens else []
+
+    def draw(
+        self,
+        surface: Canvas,
+        cards: CardImages,
+        text: Text,
+        places: Places,
+        row: Rect,
+        inks: Inks,
+    ) -> None:
+        """In the middle of its row; with less between them, and without the turns, if there are
+        very many."""
+        px, tall = places.display(PX), row.h
+        numbered = True
+        widths = self._widths(text, px, tall, numbered)
+        gap = places.px(APART)
+        if sum(widths) + gap * (len(widths) - 1) > row.w:
+            numbered = False
+            widths = self._widths(text, px, tall, numbered)
+            gap = min(gap, (row.w - sum(widths)) / max(1, len(widths) - 1))
+        x = row.centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
+        parts = iter(widths)
+        if self.tokens:
+            self._stamp(surface, self.icon, tall, x, row, inks)
+            x += next(parts) + gap
+        for sign, turn in self.tokens:
+            width = next(parts)
+            token = Rect(x, row.y, width, tall)
+            shapes.box(surface, token, tall / 2, palette.RAMPS["NM"][3], PAPER)
+            shapes.outline(surface, token, tall / 2, max(1.0, places.px(1.4)), EDGE_INK)
+            side = round(tall * 0.6)
+            picture = icons.draw(sign.icon, side, palette.RAMPS["NM"][0])
+            surface.blit(picture, (round(x + tall * 0.22), round(row.centre[1] - side / 2)))
+            if numbered:
+                number = text.render(str(turn), "number", px, palette.RAMPS["NM"][0])
+                at = x + tall * 0.9, row.centre[1] - number.get_height() / 2
+                surface.blit(number, (round(at[0]), round(at[1])))
+            x += width + gap
+        if self.left is not None:
+            self._draw_deck(surface, cards, text, places, Rect(x, row.y, next(parts), tall), inks)
+
+    def _widths(self, text: Text, px: int, tall: float, numbered: bool) -> list[float]:
+        """Of everything in the row, from the left."""
+        widths = [tall * 1.1] if self.tokens else []
+        for _, turn in self.tokens:
+            room = text.width(str(turn), "number", px) + tall * 0.24 if numbered else tall * 0.12
+            widths.append(tall * 0.92 + room)
+        if self.left is not None:
+            widths.append(tall * 1.5 + text.width(str(self.left), "number", px))
+        return widths
+
+    def _stamp(
+        self, surface: Canvas, icon: str, tall: float, x: float, row: Rect, inks: Inks
+    ) -> None:
+        picture = icons.draw(icon, round(tall), inks.heading)
+        surface.blit(picture, (round(x), round(row.centre[1] - picture.get_height() / 2)))
+
+    def _draw_deck(
+        self,
+        surface: Canvas,
+        cards: CardImages,
+        text: Text,
+        places: Places,
+        room: Rect,
+        inks: Inks,
+    ) -> None:
+        """The deck as thick as it is, and its number."""
+        px, left = places.display(PX), self.left or 0
+        width = room.h / CARD_RATIO
+        x, y = room.x + room.h * 0.6, room.centre[1]
+        edges = -(-left // 8)
+        for step in reversed(range(edges)):
+            pose = Pose(x + step * max(1.0, places.px(EDGE)), y, width, turn=0.0)
+            surface.blit(*cards.resting(Sprite(BACK, None, "", pose), pose))
+        if not left:
+            rect = Rect.around((x, y), width, room.h)
+            shapes.outline(surface, rect, width * 0.1, max(1.0, places.px(1.5)), inks.caption)
+        number = text.render(str(left), "number", px, inks.body)
+        at = room.right - number.get_width(), y - number.get_height() / 2
+        surface.blit(number, (round(at[0]), round(at[1])))
+
+
+EDGE_INK = palette.faded(palette.RAMPS["NM"][1], 150)
+
+
+def losses_row(
+    game: Game,
+    seats: Sequence[Seat],
+    words: Words,
+    staging: Staging,
+    left: int | None = None,
+) -> LossesRow:
+    """The row of these seats."""
+    suffered: list[Loss] = [loss for loss in losses(game, staging) if loss.seat in seats]
+    tokens = tuple((staging.signs[loss.by], loss.turn) for loss in suffered)
+    told = [
+        words.say("{what} ({turn})", what=words.say(sign.told), turn=words.turn(turn))
+        for sign, turn in tokens
+    ]
+    kind = min(staging.darkens, default=None)
+    met = words.many(kind) or words.kind(kind) if kind else ""
+    said = words.say("{what}: {told}", what=met, told=words.say(", ").join(told))
+    key = "text.losses" if game.state.seats == 1 else f"text.losses.{'.'.join(map(str, seats))}"
+    return LossesRow(key, said, tokens, icons.of_kind(kind) if kind else "", left)
