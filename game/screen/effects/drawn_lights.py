@@ -15,6 +15,7 @@ from game.screen.look.icons import ramp_of
 from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
+from game.table.layout.staged import stage
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect, doors_in_order
 
@@ -92,8 +93,9 @@ class Lights:
             strips.forget()
             return
         if met:
-            strips.expect(WINGS, card_size(places.fan_width))
-            strips.expect(night.TORN, night.torn_size(places.fan_width))
+            large = card_size(stage(places).w)
+            strips.expect(WINGS, large)
+            strips.expect(night.TORN, large)
         # At a victory all Doors open once more.
         won = any(view.result == "won" for view in views)
         known = {door for doors in now.doors for door in doors if not won}
@@ -120,7 +122,7 @@ class Lights:
                 return doorway.opening(effect, light_of(effect, director))
             case "again":
                 return motes.sparks(effect, light_of(effect, director))
-            case "tear":
+            case "tear" if not self._cards.faces.flat:
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":
                 return night.shadow(effect)

@@ -10,12 +10,13 @@ from game.editions.base.explore import TrioCompleted
 from game.editions.base.nightmare import DoorLost, NightmareDiscarded, NightmareDrawn
 from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
-from game.editions.base.table.ways import beside, opens
+from game.editions.base.table.ways import beside, opens, struck
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
+from game.table.layout.places import Rect
 from game.table.motion.choreography import in_zone
 from game.table.motion.lights import Effect, Lamp, Shining, around
-from game.table.motion.motions import KEY_FLIES
+from game.table.motion.motions import KEY_FLIES, STIRS
 from game.table.motion.timeline import Tween
 
 
@@ -46,15 +47,17 @@ def opening(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
 
 
 def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
-    """A Nightmare spreads its wings."""
+    """A Nightmare spreads its wings while it comes up."""
     key = event.card.id
-    yield from lamp.light("wings", key, lamp.at(key), lamp.motion.duration)
+    yield from lamp.light("wings", key, lamp.at(key), STIRS)
 
 
 def tearing(lamp: Lamp, event: NightmareDiscarded) -> Iterator[Effect]:
-    """It is torn where it was met."""
+    """It is torn where it was met, from where a Key has struck it."""
     if (was := lamp.change.met()) is not None:
-        yield from lamp.light("tear", event.card.id, was.pose)
+        at = struck(was.pose)
+        for effect in lamp.light("tear", event.card.id, was.pose):
+            yield replace(effect, area=Rect.around((at.x, at.y), 0, 0))
 
 
 def shadow(lamp: Lamp, event: ProphecyDiscarded) -> Iterator[Effect]:

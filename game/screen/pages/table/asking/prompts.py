@@ -13,8 +13,9 @@ from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import foil, palette
 from game.screen.look.glass import draw_panel
-from game.screen.pages.table.asking import options
+from game.screen.pages.table.asking import options, tokens
 from game.screen.pages.table.asking.options import Option, draw_options
+from game.screen.pages.table.asking.tokens import Token
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 
@@ -34,7 +35,7 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes.
+    there the options have their boxes. The tokens lie about a card that stands large.
     """
 
     heading: str
@@ -42,6 +43,7 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     choice: bool = False
+    tokens: tuple[Token, ...] = ()
 
     def laid_out(self, text: Text, places: Places) -> Prompt:
         """The same with every button where it belongs."""
@@ -50,12 +52,15 @@ class Prompt:
             self,
             buttons=tuple(lay_out(self.buttons, text, places)),
             options=options.laid_out(self.options, text, places),
+            tokens=tokens.laid_out(self.tokens, places),
         )
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
-        """Those in the bar or the band, and those of the options."""
-        return (*self.buttons, *(b for option in self.options for b in option.buttons))
+        """Those in the bar or the band, and those of the options and tokens."""
+        objects = [token.buttons for token in self.tokens]
+        boxes = [option.buttons for option in self.options]
+        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
 
     @property
     def primary(self) -> str:
