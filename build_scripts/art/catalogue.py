@@ -16,6 +16,7 @@ from build_scripts.art.foil_mask import draw_mask
 from build_scripts.art.icon_files import draw_icons
 from build_scripts.art.last_lamp import draw_last_lamp
 from build_scripts.art.location import draw_location
+from build_scripts.art.night_stage import draw_shadow, draw_token
 from build_scripts.art.nightmare import draw_nightmare
 from build_scripts.art.overlays import draw_overlays
 from build_scripts.art.paint import Sheet
@@ -65,6 +66,8 @@ PIECES: tuple[Piece, ...] = (
     *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
+    alone("night/shadow.webp", draw_shadow, "night_stage"),
+    *(alone(f"night/token-{n}.webp", partial(draw_token, n), "night_stage") for n in range(1, 5)),
     alone("table.jpg", draw_table, "table"),
     alone("panorama/asleep.jpg", draw_asleep, "panorama"),
     alone("panorama/awake.jpg", draw_awake, "panorama"),

@@ -32,6 +32,8 @@ from build_scripts.art.paths import (
 BLACK = from_hex("120720")
 VEIN = from_hex("A98AE0")
 EYE = (0.66, -0.46)
+LIFTED = 24
+"""Degrees from folded wings to open ones; the lower ones turn half as far."""
 
 
 def antenna() -> Path:
@@ -62,12 +64,12 @@ def fur(radius: float, seed: int) -> Path:
 def draw_moth(
     sheet: Sheet, x: float, y: float, size: float, spread: float = 1.0, open_eyes: float = 1.0
 ) -> None:
-    """`spread` 0 to 1 lifts the wings by six degrees; `open_eyes` 0 is shut."""
+    """`spread` 0 to 1 lifts the wings by `LIFTED` degrees; `open_eyes` 0 is shut."""
 
     def put(path: Path) -> Path:
         return moved(path, x, y, size)
 
-    turned = 6 * (1 - spread)
+    turned = LIFTED * (1 - spread)
     upper, lower = moved(upper_wing(), turn=turned), moved(lower_wing(), turn=turned / 2)
     whole = union(upper, lower)
     whole = put(union(whole, mirrored(whole)))

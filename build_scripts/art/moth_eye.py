@@ -14,7 +14,7 @@ _WHITE_OF_EYE: list[tuple[float, Colour]] = [
 
 def draw_eye(sheet: Sheet, x: float, y: float, radius: float, side: int, opened: float) -> None:
     """An eye on a wing that looks at us; it slants towards the body."""
-    ramp = RAMPS["N"]
+    ramp = RAMPS["NM"]
 
     def put(path: Path) -> Path:
         return moved(path, x, y, radius, turn=-14 * side)

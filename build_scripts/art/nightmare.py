@@ -54,7 +54,7 @@ def torn(points: Sequence[Point], rough: float, chance: random.Random) -> Path:
 
 def _draw_light(sheet: Sheet) -> None:
     """The pale disc that everything stands out from."""
-    ramp = RAMPS["N"]
+    ramp = RAMPS["NM"]
     pale = [(0, from_hex("FFFDF0")), (0.4, from_hex("F4E9DC")), (0.75, ramp[1]), (1, ramp[2])]
     sheet.flood(radial(*MIDDLE, 200, pale))
     disc = circle(MIDDLE[0], MIDDLE[1] - 8, 96)

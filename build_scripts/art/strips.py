@@ -6,17 +6,20 @@ import numpy as np
 import skia
 from PIL import Image
 
+from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.doors import AJAR, draw_door
 from build_scripts.art.nightmare import draw_nightmare
-from build_scripts.art.paint import Sheet
-from build_scripts.art.shards import CARD_AT, Shard, shards
+from build_scripts.art.paint import CARD, Sheet
+from build_scripts.art.shards import Shard, shards
 from build_scripts.art.writing import picture, reduced
 
 DOOR_FRAME = (380, 579)
 """As large as a Door opens on a table of 1920 x 1080."""
-FRAME = (240, 366)
-TORN_FRAME = (360, 520)
-DOOR_FRAMES, WING_FRAMES, TORN_FRAMES = 16, 8, 10
+WINGS_FRAME = (360, 549)
+"""As large as the Nightmare comes up in a window of 1920 x 1080."""
+DOOR_FRAMES = 16
+SPREADING, OPENING = 8, 4
+"""Of the Nightmare's frames: those in which its wings lift, and then its eyes open."""
 AJAR_FRAME = 12
 """Of a Door's frames: the one that shows its face as it is on the card."""
 
@@ -29,40 +32,26 @@ def door_strip(place: str) -> Image.Image:
 
 def wings_strip() -> Image.Image:
     """The Nightmare spreads its wings, then opens its eyes."""
-    frames = []
-    for i in range(WING_FRAMES):
-        spread, open_eyes = min(1.0, i / 4), max(0.0, (i - 4) / 3)
-        frames.append(reduced(picture(draw_nightmare(spread, open_eyes)), FRAME))
-    return _strip(frames)
+    steps = [(i / SPREADING, 0.0) for i in range(SPREADING)]
+    steps += [(1.0, i / (OPENING - 1)) for i in range(OPENING)]
+    return _strip([reduced(picture(draw_nightmare(*step)), WINGS_FRAME) for step in steps])
 
 
 def tear_strip() -> Image.Image:
-    """The Nightmare's card tears into pieces that drift apart and fade; transparent around."""
+    """The pieces into which the Nightmare's card is torn, each alone at its place in it."""
     face = draw_nightmare().image()
-    pieces = shards()
-    frames = []
-    for i in range(TORN_FRAMES):
-        sheet = Sheet(TORN_FRAME)
-        for piece in pieces:
-            _draw_piece(sheet, face, piece, i / TORN_FRAMES)
-        frames.append(reduced(picture(sheet), TORN_FRAME))
-    return _strip(frames)
+    return _strip([reduced(picture(_piece(face, shape)), WINGS_FRAME) for shape in shards()])
 
 
-def _draw_piece(sheet: Sheet, face: skia.Image, piece: Shard, share: float) -> None:
-    """A piece at a moment; `share` 0 is before the tear, 1 when nothing is left."""
-    away = 1 - (1 - share) ** 2
-    with sheet.veiled(1 - share**1.6), piece.drifted(sheet, away):
-        sheet.cast(piece.shape, -1, 3 + 5 * away, 3 + 3 * away, 0.45 * min(1.0, share * 4))
-        with sheet.clipped(piece.shape):
-            card = skia.Rect(*CARD_AT)
-            sheet.canvas.drawImageRect(
-                face, card, skia.SamplingOptions(skia.CubicResampler.Mitchell())
-            )
-            if share:
-                torn = (250, 244, 255, 255)
-                sheet.trace(piece.tears, 4.2, (*torn[:3], 120))
-                sheet.trace(piece.tears, 2.4, torn)
+def _piece(face: skia.Image, shard: Shard) -> Sheet:
+    """One of them; its torn edges are white."""
+    sheet, torn = Sheet(), from_hex("FAF4FF")
+    with sheet.clipped(shard.shape):
+        card = skia.Rect(*CARD)
+        sheet.canvas.drawImageRect(face, card, skia.SamplingOptions(skia.CubicResampler.Mitchell()))
+        sheet.trace(shard.tears, 8, faded(torn, 0.4))
+        sheet.trace(shard.tears, 5, torn)
+    return sheet
 
 
 def _strip(frames: list[Image.Image]) -> Image.Image:

@@ -109,6 +109,13 @@ class Staging:
         made = self.flourishes.get(kind) or finale.FLOURISHES.get(kind)
         return made(change, event, motion) if made else iter(())
 
+    def pause_of(self, motion: Motion, view: View) -> float:
+        """Until an event of another kind may begin, in a view after it: shorter if cards like the
+        one that is met are known to everybody from before."""
+        seen = [card for name in view.zones for card in view.cards(name)]
+        first = sum(card.kind in self.darkens for card in seen) < 2
+        return motion.pause if motion.again is None or first else motion.again
+
     def motion_of(self, event: Event, reduced: bool = False) -> Motion:
         """The time an event takes."""
         own, all_games = (self.stills, STILL) if reduced else (self.motions, MOTIONS)

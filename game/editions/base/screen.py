@@ -10,13 +10,23 @@ from typing import Any
 from game.editions.base.blocking import claim_blocks, place_asked_of, search_blocks
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Decline, Play, PlayOrDiscard, Search
-from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.nightmare import (
+    REVEALED_CARDS,
+    FaceNightmare,
+    LoseDoor,
+    LoseHand,
+    PayKey,
+    RevealFive,
+)
 from game.editions.base.partners import Draft, Keep, OfferSwap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
 from game.rules.card import DOOR
+from game.rules.event import Secret
+from game.rules.state import HAND, owned
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
+from game.screen.pages.table.asking.giving import Gift, in_tokens
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
     GO_AHEAD,
@@ -89,6 +99,17 @@ def the_trio(view: View) -> Set[str]:
     return {card.id for card in view.rows[view.active][-3:]}
 
 
+def next_of_deck(view: View) -> Secret:
+    """The cards that are lost with it: backs."""
+    lost = min(REVEALED_CARDS, view.deck_count)
+    return (None,) * lost
+
+
+def whole_hand(view: View) -> Secret:
+    """All that goes with the hand, as far as whoever looks may know it."""
+    return (*view.zones.get(owned(HAND, view.active), ()), *view.shared)
+
+
 PRESENTATION = Presentation(
     presenters={
         PlayOrDiscard: play_or_discard,
@@ -97,8 +118,13 @@ PRESENTATION = Presentation(
         OfferSwap: swap,
         Prophesy: prophecy,
         OpenDoor: in_options({Claim: "kind-K", LetGo: "limbo"}),
-        FaceNightmare: in_options(
-            {PayKey: "kind-K", LoseDoor: "kind-D", RevealFive: "keyhole", LoseHand: "hand"}
+        FaceNightmare: in_tokens(
+            {
+                PayKey: Gift(lambda words: words.say("A Key")),
+                LoseDoor: Gift(lambda words: words.say("A Door")),
+                RevealFive: Gift(lambda words: words.say("From the deck"), next_of_deck),
+                LoseHand: Gift(lambda words: words.say("The whole hand"), whole_hand),
+            }
         ),
     },
     gains=(Search, Claim),

@@ -12,8 +12,8 @@ from game.screen.window.log_file import log
 from game.table.layout.places import Size
 
 FRAMES = {"door-O.jpg": 16, "door-A.jpg": 16, "door-G.jpg": 16, "door-L.jpg": 16} | {
-    "nightmare-wings.jpg": 8,
-    "nightmare-tear.webp": 10,
+    "nightmare-wings.jpg": 12,
+    "nightmare-tear.webp": 9,
 }
 Cut = list[pygame.Surface]
 

@@ -18,6 +18,7 @@ from game.screen.stage import Image
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import stage
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
@@ -101,8 +102,9 @@ class Lights:
             strips.forget()
             return
         if met:
-            strips.expect(WINGS, card_size(places.fan_width))
-            strips.expect(night.TORN, night.torn_size(places.fan_width))
+            large = card_size(stage(places).w)
+            strips.expect(WINGS, large)
+            strips.expect(night.TORN, large)
         if any(view.result == "won" for view in views):
             self._grounds.expect(DAWN, director.size)
         known = {door for doors in now.doors for door in doors}
@@ -135,7 +137,7 @@ class Lights:
                 return doorway.motes(effect, light_of(effect, director))
             case "leafing":
                 return leafing(effect, self._cards, director.size)
-            case "tear":
+            case "tear" if not self._cards.faces.flat:
                 return night.tear(effect, self._cards.faces.strips)
             case "shadow":
                 return night.shadow(effect)

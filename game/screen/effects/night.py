@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from functools import lru_cache
 
@@ -11,17 +12,27 @@ from game.screen.cards.faces import CORNER
 from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects.rings import breath
 from game.screen.look import palette
-from game.screen.look.shapes import box
-from game.screen.stage import Image
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import picture
+from game.screen.look.shapes import box, until_resized
+from game.screen.stage import Image, Lies
+from game.screen.window.log_file import log
 from game.table.layout.places import Rect, Size
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, SPREAD
 
 TORN = "nightmare-tear.webp"
-FRAME, CARD = (360, 520), 280
-"""Pixels: a frame of the strip in which it is torn, and the width of the card in it."""
-SPREAD_AT, AWAKE = 4, 7
+SHADOW = "night/shadow.webp"
+WIDE, HIGH = 1320 / 360, 960 / 360
+"""Of the picture of its shadow, by the width of its card."""
+SPREAD_AT, AWAKE = 8, 11
 """The frames in which the wings are open, and the eyes as well."""
+HELD, FADING = 2 / 60, 0.3
+"""Seconds in which a card that was struck is still, and in which its pieces fade."""
+THROWN, RISING, FALLING = 1.5, 0.5, 3.4
+"""How fast the pieces are thrown aside and up, and gravity: widths of the card in a second."""
+SPIN = 40.0
+"""Degrees in a second, of the piece that turns least."""
 BAND = 0.7
 """The width of the shadow, by that of a card."""
 
@@ -34,18 +45,64 @@ def waking(effect: Effect) -> int:
     return SPREAD_AT + round((AWAKE - SPREAD_AT) * opened)
 
 
-def torn_size(width: float) -> Size:
-    """Of a frame with the pieces of a card that is so wide."""
-    return round(FRAME[0] * width / CARD), round(FRAME[1] * width / CARD)
-
-
 def tear(effect: Effect, strips: Strips) -> Iterator[Image]:
-    """The pieces of the card drift apart and fade."""
-    size, pose = torn_size(effect.pose.width), effect.pose
-    number = min(FRAMES[TORN] - 1, int(effect.progress * FRAMES[TORN]))
-    pieces = strips.frame(TORN, number, size)
-    if pieces is not None:
-        yield pieces, (round(pose.x - size[0] / 2), round(pose.y - size[1] / 2))
+    """For a moment nothing moves; then the pieces of the card fly from where it was struck, turn,
+    fall, and fade at last."""
+    pose, time = effect.pose, max(0.0, effect.time - HELD)
+    size = round(pose.width), round(pose.height)
+    struck = effect.area.centre if effect.area else (pose.x, pose.y)
+    for number in range(FRAMES[TORN]):
+        piece, within = strips.frame(TORN, number, size), place_of(strips, number, size)
+        if piece is None or not within:
+            return
+        x, y = pose.x - size[0] / 2 + within.centerx, pose.y - size[1] / 2 + within.centery
+        away, turn = flown((x - struck[0], y - struck[1]), number, time, pose.width)
+        torn = pygame.transform.rotozoom(piece.subsurface(within), turn, 1.0)
+        left = effect.duration - effect.time
+        if left < FADING:
+            torn.set_alpha(round(255 * max(0.0, left / FADING)))
+        x, y = x + away[0] - torn.get_width() / 2, y + away[1] - torn.get_height() / 2
+        yield torn, (round(x), round(y))
+
+
+@lru_cache(maxsize=FRAMES[TORN])
+def place_of(strips: Strips, number: int, size: Size) -> pygame.Rect | None:
+    """Where in its frame a piece is."""
+    frame = strips.frame(TORN, number, size)
+    return frame.get_bounding_rect() if frame is not None else None
+
+
+def flown(
+    off: tuple[float, float], number: int, time: float, width: float
+) -> tuple[tuple[float, float], float]:
+    """How far a piece of a card so wide has come after so many seconds, and how far it has turned;
+    `off` is how far it was from where the card was struck."""
+    far = math.hypot(*off) or 1.0
+    speed = width * (THROWN - 0.6 * min(1.0, far / width))
+    x = off[0] / far * speed * time
+    y = off[1] / far * speed * time + width * (FALLING / 2 * time**2 - RISING * time)
+    side = 1 if off[0] < 0 else -1
+    return (x, y), side * (SPIN + 23.0 * (number * 5 % 9)) * time
+
+
+@until_resized
+@lru_cache(maxsize=1)
+def shadow_wings(size: Size) -> pygame.Surface | None:
+    """The shadow of its wings; None if the file is missing. Not to be changed: it is shared."""
+    try:
+        return pygame.transform.smoothscale(picture(SHADOW).convert_alpha(), size)
+    except Incomplete:
+        log.warning("the shadow of the wings is missing", exc_info=True)
+        return None
+
+
+def wings(card: Rect) -> Iterator[Lies]:
+    """The shadow behind a card that stands here."""
+    size = round(card.w * WIDE), round(card.w * HIGH)
+    dark = shadow_wings(size)
+    if dark is not None:
+        x, y = card.centre
+        yield dark, (round(x - size[0] / 2), round(y - size[1] / 2))
 
 
 def shadow(effect: Effect) -> Iterator[Image]:

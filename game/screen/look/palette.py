@@ -102,6 +102,10 @@ PICKED = _hex("3D3C63"), _hex("2A2A50")
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
 GOLD_RIM = _hex("8E6527", 150)
 GOLD_BUTTON_TEXT = _hex("2A1A06")
+TOKEN = _hex("160A24")
+"""A choice on a plain sheet."""
+TOKEN_LIT = _hex("2A1C3C")
+"""Added to the paper of a choice that is pointed at."""
 HOVER = _hex("FFFFFF", 24)
 NIGHT = _hex("06071A", 150)
 READING = _hex("0A0C26", 200)

@@ -41,6 +41,7 @@ THUMB = Look(*palette.GOLD_BUTTON, light=0, shadow=0)
 ROW = Look(*palette.ROW, light=24, strength=120, shadow=60)
 CAP = Look(*palette.KEY_CAP, light=70, line=palette.faded(palette.IVORY, 120))
 GLASS = Look(*palette.PANEL)
+PLAIN = Look(palette.TOKEN, palette.TOKEN, light=0, line=palette.IVORY)
 
 
 def slab(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
@@ -21,11 +21,20 @@ def held_together(grip: str, zones: Mapping[str, str], seat: Seat) -> list[str]:
 
 
 class Grasp:
-    """A thing in flight between the press that lifted it and its release."""
+    """A thing in flight between the press that lifted it and its release. What is laid `onto` one
+    of these areas is laid on the zone beside it."""
 
-    def __init__(self, sitting: Sitting, grip: str, card: Card | None, point: Point) -> None:
+    def __init__(
+        self,
+        sitting: Sitting,
+        grip: str,
+        card: Card | None,
+        point: Point,
+        onto: Sequence[tuple[str, Rect]] = (),
+    ) -> None:
         self.grip = grip
         self.card = card
+        self._onto = onto
         self._sitting = sitting
         sprites = sitting.director.layout.sprites
         zones = {key: sprite.lies_in for key, sprite in sprites.items()}
@@ -85,6 +94,9 @@ class Grasp:
 
     def _target(self) -> str:
         """The legal zone that takes hold of it; empty if none does."""
+        for zone, area in self._onto:
+            if area.contains(self._centre) or area.contains(self._point):
+                return zone
         layout = self._sitting.director.layout
         areas = {name: layout.area(name) for name in self._sitting.reach.targets(self.grip)}
         near = nearest(areas, self._centre, layout.places.px(REACH))

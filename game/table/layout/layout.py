@@ -33,6 +33,7 @@ from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
+from game.table.layout.staged import stage, staged_card
 from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
@@ -76,7 +77,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         *(other(view, places, arrangement, name) for name in places.others),
         shared(view, places, arrangement, low),
         *(hand(view, places, arrangement, seat, low) for seat in seats),
-        revealed(view, places, arrangement),
+        revealed(view, places, arrangement, staging),
         prophecy(view, places, arrangement),
     )
     sprites = {sprite.key: sprite for sprite in chain.from_iterable(lists)}
@@ -202,12 +203,12 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> I
 
 
 def lowered(view: View, staging: Staging) -> bool:
-    """Whether the hand makes room for choices: its pennants stay in sight. Under a fan it stays
-    where it is."""
+    """Whether the hand makes room for choices: its pennants stay in sight. Under a fan, and under a
+    card that stands large over the row, it stays where it is."""
     if view.prophecy or len(view.revealed) > 1:
         return False
     asked = view.pending is not None and type(view.pending) not in staging.in_place
-    return asked or bool(view.revealed)
+    return asked or (bool(view.revealed) and staged_card(view, staging) is None)
 
 
 def risen(pose: Pose, card: Card | None, arrangement: Arrangement, places: Places) -> Pose:
@@ -241,9 +242,14 @@ def hand_of(view: View, arrangement: Arrangement, seat: Seat) -> Secret:
     return (*known, *(None,) * unknown) if unknown else in_order(known, arrangement.order)
 
 
-def revealed(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def revealed(
+    view: View, places: Places, arrangement: Arrangement, staging: Staging
+) -> Iterator[Sprite]:
     """The Door or Nightmare that is being met; several cards in a fan."""
     cards = view.cards(REVEALED)
+    if (card := staged_card(view, staging)) is not None:
+        yield lying(card, REVEALED, stage(places))
+        return
     if len(cards) == 1:
         yield lying(cards[0], REVEALED, places.zones[REVEALED])
         return

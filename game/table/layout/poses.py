@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 
 from game.rules.card import Card
-from game.rules.state import DECK, Seat, owned
+from game.rules.state import DECK, REVEALED, Seat, owned
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
@@ -58,8 +58,19 @@ class Layout:
     sprites: Mapping[str, Sprite] = field(default_factory=dict)
     low: bool = False
 
+    @property
+    def met(self) -> Rect:
+        """Where a card lies that is met, alone; or where one would."""
+        cards = [sprite for sprite in self.sprites.values() if sprite.zone == REVEALED]
+        if len(cards) != 1:
+            return self.places.zones[REVEALED]
+        pose = cards[0].pose
+        return Rect.around((pose.x, pose.y), pose.width, pose.height)
+
     def area(self, name: str) -> Rect:
         """Of a zone, or of a card by its key."""
+        if name == REVEALED:
+            return self.met
         if name in self.places.zones:
             return self.places.zones[name]
         pose = self.sprites[name].pose

@@ -235,14 +235,14 @@ class Director:
         return self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
 
     def _begin(self, event: Event, view: View) -> None:
-        if not isinstance(event, Awaiting):
-            self.event = event
+        self.event = self.event if isinstance(event, Awaiting) else event
         staging, before = self.staging, self.view
         motion = self._motion(event)
         late = self.arrivals.late(view)
         if self._go_to(view, motion, event):
             follows = self.queue and staging.alike(self.queue[0][0], event)
-            self._wait += motion.stagger if follows else motion.pause * self.tempo.pauses
+            pause = staging.pause_of(motion, view)
+            self._wait += motion.stagger if follows else pause * self.tempo.pauses
         moment = Moment(event, before, view, self.layout, motion, late)
         self._score.begin(moment, self.tempo.reduced)
 

@@ -15,9 +15,9 @@ class Motion:
     """How the cards of an event move, in seconds.
 
     `each` passes between one card of the event and the next, `stagger` until the next event of
-    the same kind, `wait` until one of another kind (as long as the movement
-    lasts if it is not given); what stays in its zone closes the gap `late`; the still picture fades
-    over to the new one in `fade`.
+    the same kind, `wait` until one of another kind (as long as the movement lasts if it is not
+    given; `again` that after a card which takes the light and is not the first one); what stays in
+    its zone closes the gap `late`; the still picture fades over to the new one in `fade`.
     """
 
     duration: float
@@ -28,6 +28,7 @@ class Motion:
     each: float = 0.0
     stagger: float = 0.09
     wait: float | None = None
+    again: float | None = None
     late: float = 0.0
     fade: float = 0.0
 
@@ -85,7 +86,6 @@ KEY_FLIES, QUARTER_TURN = 0.18, 0.22
 """The Key leaves its card, and turns in the keyhole."""
 APPROACH, RISING = 0.38, 0.16
 """To the rim of Limbo before the spiral, and up from its depth after it."""
-SHAKE, SHAKES, SHAKING = 10.0, 4, 0.3
 NO, REFUSAL = 5.0, 0.18
 SPIRAL, SMALL = 1.25, 0.25
 CROSSING = 0.26
@@ -99,8 +99,11 @@ LOOKED_THROUGH, RISES, HELD, LEAF, GOES_HOME = 0.3, 0.35, 0.08, 0.7, 0.45
 there, its leaf opens, and it flies to its slot."""
 LATER = 0.6
 """Of this time, what a Door takes whose place is open already."""
-SPREAD, EYES = 0.2, 0.18
+SPREAD, EYES = 0.45, 0.15
 """The Nightmare's wings open, and then its eyes."""
+RISEN, FROM, STIRS = 0.7, 0.6, 0.35
+"""A Nightmare has come up after so many seconds, from this part of its size; and its wings begin to
+open after so many."""
 DARKENING = 1.7
 """The light goes out from the edge in."""
 TO_ARC = Span(0.7, after=0.15, each=0.07)
@@ -120,8 +123,8 @@ LIGHTS: Mapping[str, Span] = {
     "opening": Span(HELD + LEAF + GOES_HOME),
     "motes": Span(LEAF + 0.9 * GOES_HOME),
     "ring": Span(0.45),
-    "wings": Span(SPREAD + EYES, after=0.08),
-    "tear": Span(0.42),
+    "wings": Span(SPREAD + EYES),
+    "tear": Span(0.9),
     "trail": Span(0.8),
     "shadow": Span(CROSSING),
     "victory": Span(VICTORY + 0.5),

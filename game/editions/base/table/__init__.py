@@ -19,6 +19,7 @@ from game.editions.base.explore import (
     TrioCompleted,
 )
 from game.editions.base.nightmare import (
+    FaceNightmare,
     LoseDoor,
     LoseHand,
     NightmareDrawn,
@@ -90,7 +91,7 @@ def nightmares(words: Words, count: int) -> str:
 STAGING = Staging(
     meanings=MEANINGS,
     tried={PlayOrDiscard: Play},
-    in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap}),
+    in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap, FaceNightmare}),
     unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
     blocked=blocked_places,

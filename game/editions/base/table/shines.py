@@ -11,12 +11,14 @@ from game.editions.base.nightmare import DoorLost, NightmareDiscarded, Nightmare
 from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
 from game.editions.base.table.door_opening import beside, opened_by_key, opening_lights
+from game.editions.base.table.ways import struck
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
+from game.table.layout.places import Rect
 from game.table.layout.spotlight import spotlight
 from game.table.motion.choreography import in_zone
 from game.table.motion.lights import Effect, Lamp, Shining, around
-from game.table.motion.motions import KEY_FLIES
+from game.table.motion.motions import KEY_FLIES, STIRS
 from game.table.motion.timeline import Tween
 
 
@@ -41,15 +43,17 @@ def trio(lamp: Lamp, event: TrioCompleted) -> Iterator[Effect]:
 
 
 def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
-    """A Nightmare spreads its wings."""
+    """A Nightmare spreads its wings while it comes up."""
     key = event.card.id
-    yield from lamp.light("wings", key, lamp.at(key), lamp.motion.duration)
+    yield from lamp.light("wings", key, lamp.at(key), STIRS)
 
 
 def tearing(lamp: Lamp, event: NightmareDiscarded) -> Iterator[Effect]:
-    """It is torn where it was met."""
+    """It is torn where it was met, from where a Key has struck it."""
     if (was := lamp.change.met()) is not None:
-        yield from lamp.light("tear", event.card.id, was.pose)
+        at = struck(was.pose)
+        for effect in lamp.light("tear", event.card.id, was.pose):
+            yield replace(effect, area=Rect.around((at.x, at.y), 0, 0))
 
 
 def shadow(lamp: Lamp, event: ProphecyDiscarded) -> Iterator[Effect]:

@@ -17,7 +17,7 @@ from game.editions.base.routines import (
     LocationDrawn,
 )
 from game.editions.base.turn import LimboReturned
-from game.table.motion.motions import CROSS_FADE, DRAW, USUAL, Motion, Motions
+from game.table.motion.motions import CROSS_FADE, DRAW, RISEN, USUAL, Motion, Motions
 from game.table.motion.timeline import IN, OUT
 
 MOTIONS: Motions = {
@@ -32,13 +32,13 @@ MOTIONS: Motions = {
     ProphecyDiscarded: replace(USUAL, wait=0.2),
     CardsReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
     DoorDrawn: Motion(0.5, wait=0.12),
-    NightmareDrawn: Motion(0.4, wait=0.7, fade=0.22),
+    NightmareDrawn: Motion(RISEN, OUT, wait=1.25, again=RISEN + 0.3, fade=0.22),
     DoorGained: Motion(0.5, wait=0.7),
     DoorMissed: Motion(0.6, IN, wait=0.1),
     DoorLost: Motion(0.6, IN, wait=0.4),
     SearchFailed: Motion(0.0, wait=0.8),
     HandDiscarded: Motion(0.32, each=0.06, wait=0.1),
-    NightmareDiscarded: Motion(0.42, wait=0.15, late=0.3, fade=0.3),
+    NightmareDiscarded: Motion(0.9, wait=0.45, late=0.3, fade=0.3),
     LimboReturned: Motion(0.45, each=0.01, land=0.0, wait=0.2),
     CardDrafted: USUAL,
     MarketShared: replace(USUAL, each=0.06),

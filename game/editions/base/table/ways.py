@@ -30,35 +30,54 @@ from game.table.motion.choreography import (
 from game.table.motion.motions import (
     APPROACH,
     CROSSING,
+    FROM,
     KEY_FLIES,
     QUARTER_TURN,
     RISING,
-    SHAKE,
-    SHAKES,
-    SHAKING,
     SMALL,
     SPIRAL,
     Motion,
 )
-from game.table.motion.timeline import IN_OUT, OUT, Tween, still
+from game.table.motion.timeline import IN, IN_OUT, OUT, Tween, still
+
+COMING, STILLNESS = 0.18, 2 / 60
+"""Seconds of a Nightmare's way from the deck, and in which nothing moves when it is struck."""
 
 
 def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or over
-    the Nightmare that it is for. Then it is discarded."""
+    """A Key's card goes beside the Door that it is for and waits while the Key turns in it; or
+    strikes the Nightmare that it is for. Then it is discarded."""
     met = change.met()
     if met is None:
         return change.flight(start, end, motion)
-    there = replace(met.pose, width=met.pose.width * 0.8, z=end.z)
-    waits = 0.0
-    if opened_by_key(met):
-        there = replace(beside(spotlight(change.after.places), met.pose), z=end.z)
-        waits = KEY_FLIES + QUARTER_TURN
+    if not opened_by_key(met):
+        return strikes(change, start, end, motion, struck(met.pose))
+    there = replace(beside(spotlight(change.after.places), met.pose), z=end.z)
+    waits = KEY_FLIES + QUARTER_TURN
     return (
         Tween(start, there, motion.duration, IN_OUT, motion.arc, above=ABOVE),
         still(there, waits, above=ABOVE),
         *change.flight(there, end, motion),
     )
+
+
+def strikes(change: Change, start: Pose, end: Pose, motion: Motion, at: Pose) -> Steps:
+    """A card is drawn back before what it is for, falls on it, stays for a moment, and goes its
+    way: it strikes when the next event begins."""
+    at = replace(at, width=start.width, z=end.z)
+    back = replace(at, y=at.y + start.height * 0.5, width=start.width * 1.12)
+    near = min(motion.duration, motion.pause * 0.6)
+    return (
+        Tween(start, back, near, OUT, above=ABOVE),
+        Tween(back, at, max(0.1, motion.pause - near), IN, above=ABOVE),
+        still(at, STILLNESS, above=ABOVE),
+        *change.flight(at, end, motion),
+    )
+
+
+def struck(met: Pose) -> Pose:
+    """Where a card strikes that is given to what was met: from the side of the hand."""
+    return replace(met, y=met.y + met.height * 0.2)
 
 
 def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
@@ -97,11 +116,13 @@ def crossed(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
     return still(start, CROSSING, above=ABOVE), *change.flight(start, end, motion)
 
 
-def shaking(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """A Nightmare comes up, and trembles."""
-    comes = Tween(start, end, motion.duration, motion.curve, motion.arc, above=ABOVE)
-    shake = SHAKE * change.after.places.scale
-    return comes, Tween(end, end, SHAKING, shake=shake, shakes=SHAKES, above=ABOVE)
+def looming(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Nightmare is there at once, small, and grows over the table."""
+    far = replace(end, width=end.width * FROM)
+    return (
+        Tween(start, far, COMING, IN_OUT, motion.arc, above=ABOVE),
+        Tween(far, end, motion.duration - COMING, motion.curve, above=ABOVE),
+    )
 
 
 def raised(change: Change, event: TrioCompleted, motion: Motion) -> Moves:
@@ -115,7 +136,7 @@ WAYS: Mapping[type[Event], Way] = {
     DoorGained: opens_large,
     DoorMissed: into_limbo,
     DoorLost: into_limbo,
-    NightmareDrawn: shaking,
+    NightmareDrawn: looming,
     NightmareDiscarded: torn,
     ProphecyDiscarded: crossed,
     LimboReturned: out_of_limbo,

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from game.rules.state import HAND, ROW, Seat, owned
+from game.screen.pages.table.asking.tokens import Token
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
@@ -46,14 +47,23 @@ class Holding:
         """The cards that are held."""
         return frozenset(self._grasp.keys) if self._grasp else frozenset()
 
-    def lift(self, thing: Thing, point: Point) -> None:
-        """What may be laid somewhere is picked up, or a card of the hand, or a marker."""
+    def lift(self, thing: Thing, point: Point, tokens: Sequence[Token] = ()) -> None:
+        """What may be laid somewhere is picked up, or a card of the hand, or a marker. Laid on one
+        of these tokens that takes it, it is given as if it were laid where that belongs."""
         self._pointing.put_back()
         if thing.id.startswith(TOKEN):
             self._pointing.take(int(thing.id.removeprefix(TOKEN)))
             self.marker_at = point
             return
-        self._grasp = Grasp(self._sitting, self._sitting.reach.grip(thing), thing.card, point)
+        grip = self._sitting.reach.grip(thing)
+        lays = {type(lay.command): lay.zone for lay in self._sitting.reach.lays if lay.grip == grip}
+        onto = [
+            (zone, token.rect)
+            for token in tokens
+            for kind, zone in lays.items()
+            if any(isinstance(button.command, kind) for button in token.buttons)
+        ]
+        self._grasp = Grasp(self._sitting, grip, thing.card, point, onto)
 
     def drag(self, point: Point) -> bool:
         """The held thing follows, grabbed where it was; whether anything else has changed."""

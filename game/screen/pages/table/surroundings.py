@@ -114,6 +114,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             sitting.eyes.covers,
         )
         said = questions.asked(words, question)
+        said = replace(said, body=given(said, state.hover, at) or said.body)
         if covers_in_bar(sitting):
             cover = Button(COVER, words.say("Cover"), hint="H")
             said = replace(said, buttons=(cover, *said.buttons))
@@ -134,6 +135,15 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     if sitting.astray or chosen:
         return replace(said, body=words.where_to_lay(sitting.pending))
     return said
+
+
+def given(prompt: Prompt, hover: str, at: At) -> str:
+    """What becomes of what a token takes that one is at; of a card of several also its name."""
+    for token in prompt.tokens:
+        for button in token.buttons:
+            if button.id in (hover, at.focus.id if at.focus else ""):
+                return token.detail if token.whole else f"{button.said}. {token.detail}"
+    return ""
 
 
 def lit(sitting: Sitting, state: TableState) -> Set[str]:

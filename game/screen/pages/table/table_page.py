@@ -270,7 +270,7 @@ class Table(Listener):
             return False
         self.begin()
         self.program.sound.ring("lift")
-        self.holding.lift(thing, point)
+        self.holding.lift(thing, point, self.scenery().prompt.tokens)
         return True
 
     def stop_reading(self, thing: Thing) -> None:

@@ -56,6 +56,9 @@ def things(
         lying = with_markers(list(lying), *now, words, names)
     yield from lying
     yield from texts(director, scenery, words, names)
+    for token in scenery.prompt.tokens:
+        if not token.whole:
+            yield token.thing
     for button in (*scenery.buttons, *scenery.prompt.all_buttons):
         yield button.thing
 
@@ -65,8 +68,8 @@ def on_table(
 ) -> Iterator[Thing]:
     """Zones, and the cards that lie there."""
     view, places = director.view, director.layout.places
-    for zone, area in places.zones.items():
-        key = zone_id(zone)
+    for zone in places.zones:
+        key, area = zone_id(zone), director.layout.area(zone)
         rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
         if key in scenery.lit and zone == owned(HAND, view.seat):
             rect = places.hand_handle(view.seat, len(view.hand))

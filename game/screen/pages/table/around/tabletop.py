@@ -13,6 +13,7 @@ from game.screen.cards.faces import CORNER
 from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
+from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
@@ -25,6 +26,7 @@ from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.around.panorama import Panorama
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.tokens import draw_tokens
 from game.screen.pages.table.holding import Holding
 from game.screen.scene import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
@@ -37,6 +39,7 @@ from game.table.hands.things import Thing
 from game.table.layout.places import FOOT, Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import stage, staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing
@@ -125,6 +128,9 @@ class Tabletop:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
             brush(surface, Dusk())
+            if not self._cards.faces.flat and staged_card(view, director.staging):
+                for image in night.wings(stage(places)):
+                    surface.blit(*image)
             still = clear
         if scenery.veils:
             under = [card for card in still if veil.below(card[0])]
@@ -156,6 +162,7 @@ class Tabletop:
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
+        self._draw_tokens(surface, places, scenery)
         for button in scenery.buttons:
             hover, pictured = button.id == scenery.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
@@ -168,6 +175,10 @@ class Tabletop:
             draw_focus(surface, places, rect, corner_of(focus, places), focus.angle)
             if pile:
                 self._furniture.draw_counts(surface, director)
+
+    def _draw_tokens(self, surface: Canvas, places: Places, scenery: Scenery) -> None:
+        tokens = scenery.prompt.tokens
+        draw_tokens(surface, tokens, self._text, self._cards, places, scenery.hover)
 
     def _draw_cards(
         self,

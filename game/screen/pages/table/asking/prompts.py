@@ -16,8 +16,9 @@ from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import SMALLEST, Text
 from game.screen.look import foil, palette
 from game.screen.look.glass import draw_panel
-from game.screen.pages.table.asking import options
+from game.screen.pages.table.asking import options, tokens
 from game.screen.pages.table.asking.options import Option, draw_options
+from game.screen.pages.table.asking.tokens import Token
 from game.screen.sheet import Canvas, keep_sharp
 from game.table.layout.places import Places, Rect
 
@@ -41,8 +42,8 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes. Once it is laid out the bar is as wide as its `inner` part,
-    with words and buttons, wants.
+    there the options have their boxes. The tokens lie about a card that stands large. Once it is
+    laid out the bar is as wide as its `inner` part, with words and buttons, wants.
     """
 
     heading: str
@@ -50,6 +51,7 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     choice: bool = False
+    tokens: tuple[Token, ...] = ()
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
@@ -66,6 +68,7 @@ class Prompt:
             self,
             buttons=tuple(placed),
             options=options.laid_out(self.options, text, places),
+            tokens=tokens.laid_out(self.tokens, places),
             bar=bar,
             inner=inner,
         )
@@ -85,8 +88,10 @@ class Prompt:
 
     @property
     def all_buttons(self) -> tuple[Button, ...]:
-        """Those in the bar or the band, and those of the options."""
-        return (*self.buttons, *(b for option in self.options for b in option.buttons))
+        """Those in the bar or the band, and those of the options and tokens."""
+        objects = [token.buttons for token in self.tokens]
+        boxes = [option.buttons for option in self.options]
+        return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
 
     @property
     def primary(self) -> str:

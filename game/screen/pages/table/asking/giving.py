@@ -1,0 +1,67 @@
+"""Decisions that are answered by giving something away: each way to do so is an object."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, replace
+
+from game.rules.event import Secret
+from game.rules.steps import Decision
+from game.rules.view import View
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import (
+    Kind,
+    Presenter,
+    Question,
+    answer,
+    by_place,
+    choice,
+    counted,
+)
+from game.screen.pages.table.asking.tokens import Token
+from game.table.hands.choices import grip_of, kind_id, one_of_each
+from game.words import Words
+
+
+@dataclass(frozen=True)
+class Gift:
+    """How a way to answer is shown: what its token says, and the cards that it takes all together;
+    without these each of the answers takes one card, which it names."""
+
+    said: Callable[[Words], str]
+    cards: Callable[[View], Secret] | None = None
+
+
+def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
+    """A decision with these ways to answer, each a token; what is not possible has none."""
+
+    def present(words: Words, question: Question, pending: Decision) -> Prompt:
+        heading, body = question.heading(words, pending), question.body(words, pending)
+        tokens = (t for kind, gift in gifts.items() for t in offered(words, question, kind, gift))
+        return Prompt(heading, body, tokens=tuple(tokens))
+
+    return present
+
+
+def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterator[Token]:
+    """The token of one way to answer, if there is any answer of that kind."""
+    ways = one_of_each(question.of(kind), question.view)
+    if not ways:
+        return
+    _, detail = words.way(kind, question.view)
+    name = "token." + kind_id(kind).removeprefix("button.")
+    if gift.cards is not None:
+        cards, (command, _) = gift.cards(question.view), ways[0]
+        button = answer(words, question, command)
+        yield Token(name, gift.said(words), detail, len(cards), cards, (button,))
+        return
+    if len(ways) == 1:
+        command, count = ways[0]
+        button = counted(words, answer(words, question, command), count)
+        buttons = [replace(button, hint=str(count) if count > 1 else "")]
+    else:
+        choices = sorted((choice(words, question, *way) for way in ways), key=by_place(question))
+        buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
+    known = {card.id: card for card in question.view.box}
+    cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
+    yield Token(name, gift.said(words), detail, 1, cards, tuple(buttons))

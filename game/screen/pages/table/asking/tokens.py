@@ -1,0 +1,231 @@
+"""The choices about a card that stands large: scraps of torn paper with what each of them takes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+
+import pygame
+
+from game.rules.card import DOOR
+from game.rules.event import Secret
+from game.rules.state import DOORS, REVEALED
+from game.screen.cards.sprites import CardImages
+from game.screen.controls.buttons import NOWHERE, Button
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
+from game.screen.look import palette, shapes, slabs
+from game.screen.look.assets import Incomplete
+from game.screen.look.pictures import picture
+from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
+from game.table.hands.things import Thing
+from game.table.layout.places import CARD_RATIO, Places, Rect, Size
+from game.table.layout.poses import BACK, Pose, Sprite
+from game.table.layout.staged import token_places
+
+PAPERS = 4
+PAPER, RIM = (320, 480), 20
+"""Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
+ASKEW = 1.5, -1.1, 1.0, -1.7
+"""Degrees by which each paper lies askew."""
+MARGIN, TOP, FOOT, FOOT_LARGE = 0.08, 0.085, 0.255, 0.36
+"""Parts of a token that its cards leave free: beside them by its width; above and, for the words,
+below them by its height, the last with large letters."""
+WIDEST = 148
+"""Of a card on it, by the design."""
+FANNED, TURNED = 0.3, 5.0
+"""From card to card of a fan: part of a card, and degrees."""
+BETWEEN = 5
+"""Pixels between cards of which one is chosen."""
+SEAL = 25
+"""Radius of the round on which the cost stands, by the design."""
+LETTERS = 21
+
+
+@dataclass(frozen=True)
+class Token:
+    """What may be given: `title` says it shortly, `detail` what becomes of it, `cost` is how many
+    cards. With one button the token itself is that button, and shows `cards`, None for a back; with
+    several each card is one."""
+
+    id: str
+    title: str
+    detail: str
+    cost: int
+    cards: Secret
+    buttons: tuple[Button, ...]
+    rect: Rect = NOWHERE
+
+    @property
+    def whole(self) -> bool:
+        """Whether the token itself is the button."""
+        return len(self.buttons) == 1
+
+    @property
+    def thing(self) -> Thing:
+        """What one can point at between its cards: there it is like the card it lies about."""
+        return Thing(self.id, "zone", self.title, self.rect, REVEALED)
+
+
+def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
+    """Every token where it belongs, and its buttons on it."""
+    placed = []
+    for token, rect in zip(tokens, token_places(places, len(tokens)), strict=True):
+        areas = [rect]
+        if not token.whole:
+            areas = grid(card_room(rect, places), len(token.buttons), places)
+        buttons = zip(token.buttons, areas, strict=True)
+        placed.append(
+            replace(token, rect=rect, buttons=tuple(replace(b, rect=area) for b, area in buttons))
+        )
+    return tuple(placed)
+
+
+def card_room(rect: Rect, places: Places) -> Rect:
+    """The part of a token for its cards."""
+    top, aside = rect.h * TOP, rect.w * MARGIN
+    foot = rect.h * places.eased(FOOT, FOOT_LARGE)
+    return Rect(rect.x + aside, rect.y + top, rect.w - 2 * aside, rect.h - top - foot)
+
+
+def words_room(token: Token, places: Places) -> Rect:
+    """The part of it for its words."""
+    rect, cards = token.rect, card_room(token.rect, places)
+    top = cards.bottom + rect.h * 0.015
+    return Rect(cards.x, top, cards.w, rect.bottom - rect.h * 0.05 - top)
+
+
+def grid(room: Rect, count: int, places: Places) -> list[Rect]:
+    """So many cards side by side in lines, as large as there is room for them."""
+
+    def width(columns: int) -> float:
+        lines = -(-count // columns)
+        wide = (room.w - (columns - 1) * BETWEEN) / columns
+        tall = (room.h - (lines - 1) * BETWEEN) / lines
+        return min(wide, tall / CARD_RATIO, places.px(WIDEST))
+
+    columns = max(range(1, count + 1), key=width)
+    wide, lines = width(columns), -(-count // columns)
+    tall = wide * CARD_RATIO
+    rects = []
+    for line in range(lines):
+        inside = min(columns, count - line * columns)
+        y = room.centre[1] + (line - (lines - 1) / 2) * (tall + BETWEEN)
+        for i in range(inside):
+            x = room.centre[0] + (i - (inside - 1) / 2) * (wide + BETWEEN)
+            rects.append(Rect.around((x, y), wide, tall))
+    return rects
+
+
+def fan(room: Rect, count: int, places: Places) -> list[Pose]:
+    """So many cards that are given together."""
+    spread = 1 + FANNED * (count - 1) + (0.12 if count > 1 else 0)
+    width = min(places.px(WIDEST), room.w / spread, room.h * 0.93 / CARD_RATIO)
+    poses = []
+    for i in range(count):
+        away = i - (count - 1) / 2
+        x, y = room.centre[0] + away * FANNED * width, room.centre[1] + away**2 * width * 0.015
+        poses.append(Pose(x, y, round(width), -away * TURNED))
+    return poses
+
+
+def draw_tokens(
+    surface: Canvas,
+    tokens: Sequence[Token],
+    text: Text,
+    cards: CardImages,
+    places: Places,
+    hover: str,
+) -> None:
+    """Every token with what it costs."""
+    for number, token in enumerate(tokens):
+        lit = token.whole and hover == token.buttons[0].id
+        draw_paper(surface, token.rect, number, lit, places, cards.faces.flat)
+        draw_cards(surface, token, cards, places, hover)
+        seal = token.rect.x + places.px(SEAL * 0.9), token.rect.y + places.px(SEAL * 0.9)
+        draw_seal(surface, str(token.cost), seal, text, places)
+        for button in token.buttons:
+            draw_count(surface, button, text, places)
+        draw_title(surface, token, text, places)
+
+
+def draw_cards(
+    surface: Canvas, token: Token, cards: CardImages, places: Places, hover: str
+) -> None:
+    """The cards that it takes: those of a hand or of the deck together, others to choose from."""
+    if token.whole:
+        poses = fan(card_room(token.rect, places), len(token.cards), places)
+    else:
+        rects = (button.rect for button in token.buttons)
+        poses = [Pose(*rect.centre, round(rect.w)) for rect in rects]
+    for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
+        mood = ""
+        if not token.whole:
+            mood = "selected" if hover == token.buttons[number].id else "legal"
+        zone = DOORS if card is not None and card.kind == DOOR else REVEALED
+        key = card.id if card is not None else BACK
+        surface.blit(*cards.resting(Sprite(key, card, zone, pose), pose, mood))
+
+
+def draw_seal(
+    surface: Canvas, cost: str, at: tuple[float, float], text: Text, places: Places
+) -> None:
+    """How many cards it takes, on a round in the corner."""
+    radius = max(13.0, places.px(SEAL))
+    rect = Rect.around(at, 2 * radius, 2 * radius)
+    slabs.slab(surface, rect, radius, places.px(2), slabs.CHIP, places)
+    write(surface, text, cost, "number", round(radius * 1.12), palette.IVORY, at)
+
+
+def draw_count(surface: Canvas, button: Button, text: Text, places: Places) -> None:
+    """How many cards are alike, of which this one stands for all."""
+    if button.hint:
+        px = places.usual(15)
+        x, y = button.rect.right - px * 0.5, button.rect.bottom - px * 0.5
+        pill = Rect.around((x, y), px * 1.7, px * 1.35)
+        shapes.box(surface, pill, pill.h / 2, palette.CHIP)
+        write(surface, text, button.hint, "number", px, palette.IVORY, (x, y))
+
+
+def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
+    """What it is, in the largest letters for which there is room."""
+    room = words_room(token, places)
+    for smaller in places.smaller():
+        lines = fitting.between_cards(
+            text, smaller, token.title, "label", LETTERS, palette.IVORY, (room.w, room.h), 3
+        )
+        if fitting.height(lines) <= room.h:
+            break
+    fitting.draw_lines(surface, lines, *room.centre, room.h, centred=True)
+
+
+def draw_paper(
+    surface: Canvas, rect: Rect, number: int, lit: bool, places: Places, flat: bool
+) -> None:
+    """The scrap of paper; a plain dark sheet where nothing may be only an adornment."""
+    paper = None if flat else torn((round(rect.w), round(rect.h)), number % PAPERS, lit)
+    if paper is None:
+        slabs.slab(surface, rect, places.px(8), places.px(3), slabs.PLAIN, places, lit)
+        return
+    x, y = rect.centre
+    left, top = x - paper.get_width() / 2, y - paper.get_height() / 2
+    surface.blit(paper, (round(left), round(top)))
+
+
+@until_resized
+@lru_cache(maxsize=16)
+def torn(size: Size, number: int, lit: bool) -> pygame.Surface | None:
+    """One of the papers in this size; None if its file is missing. Not to be changed: it is
+    shared."""
+    try:
+        whole = picture(f"night/token-{number + 1}.webp").convert_alpha()
+    except Incomplete:
+        return None
+    zooms = (side / (length - 2 * RIM) for side, length in zip(size, PAPER, strict=True))
+    large = tuple(round(length * zoom) for length, zoom in zip(PAPER, zooms, strict=True))
+    paper = pygame.transform.smoothscale(whole, large)
+    if lit:
+        paper.fill(palette.TOKEN_LIT, special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.rotozoom(paper, ASKEW[number], 1.0)

@@ -1,0 +1,72 @@
+"""Where a card stands large over the table that takes the light from it, and the choices about it.
+
+Positions are those of a table of 1920 x 1080, as in `measures`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.rules.card import Card
+from game.rules.state import DECK, REVEALED
+from game.rules.view import View
+from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.places import Places
+from game.table.layout.tables_for_two import Beside, Facing
+from game.table.staging import Staging
+
+WIDTH, BETWEEN_SEATS = 360, 216
+"""Of the card; and where the deck lies above the middle, which it leaves in sight."""
+TOKEN, APART, ASIDE = (240, 336), 16, 28
+"""A token at its largest, between two of them, and between the card and the first one."""
+FROM_EDGE = 264
+"""From the edge of the table to the outermost token: there are the piles."""
+
+
+def staged_card(view: View, staging: Staging) -> Card | None:
+    """The card that is met alone and takes the light from the table."""
+    cards = view.cards(REVEALED)
+    return cards[0] if len(cards) == 1 and cards[0].kind in staging.darkens else None
+
+
+def stage(places: Places) -> Rect:
+    """Where it stands, over the row."""
+    if isinstance(places, Beside):
+        width = places.px(BETWEEN_SEATS)
+        low = places.prompt.y - places.px(6)
+        deck = places.zones[DECK]
+        middle = (min(deck.bottom + places.px(44), low - width) + low) / 2
+        return Rect.around((places.at(960, 0)[0], middle), width, width * CARD_RATIO)
+    width = places.px(WIDTH)
+    return Rect.around(places.at(960, places.eased(400, 376)), width, width * CARD_RATIO)
+
+
+def token_places(places: Places, count: int) -> Sequence[Rect]:
+    """Where so many choices lie: half of them on each side of the card, the first on the left; the
+    right side has one more of an odd number."""
+    card = stage(places)
+    wide, tall = (places.px(length) for length in TOKEN)
+    (left, _), (right, _) = places.at(FROM_EDGE, 0), places.at(1920 - FROM_EDGE, 0)
+    low = places.prompt.y - places.px(8)
+    if isinstance(places, Facing):
+        # Over the other's side: one's own Doors stay in reach.
+        high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
+    elif isinstance(places, Beside):
+        high, left, right = places.at(0, 284)[1], places.at(40, 0)[0], places.at(1880, 0)[0]
+    else:
+        high = places.door_slot(0, 0).bottom + places.px(8)
+    tall = min(tall, low - high)
+    half, gap = count // 2, places.px(APART)
+    beside = card.w / 2 + places.px(ASIDE)
+    middle, y = card.centre[0], (high + low) / 2
+    room = min(middle - left, right - middle) - beside
+    most = count - half
+    wide = min(wide, (room - gap * (most - 1)) / max(1, most))
+    rects = []
+    for number in range(count):
+        on_left = number < half
+        place = half - 1 - number if on_left else number - half
+        away = beside + place * (wide + gap) + wide / 2
+        x = middle - away if on_left else middle + away
+        rects.append(Rect.around((x, y), wide, tall))
+    return rects
