@@ -178,6 +178,15 @@ def test_a_door_opens_from_its_shut_card_to_its_card_without_a_jump(place):
     assert difference(frame(strip, OPENED), small(door)) > 7
 
 
+@pytest.mark.parametrize("door", ["OD", "GD", "LD"])
+def test_the_first_tread_behind_a_door_reaches_the_jamb_under_its_leaf(door):
+    at_the_jamb, beside_it = (
+        pygame.transform.average_color(small(door), pygame.Rect(left, 508, 5, 2))[:3]
+        for left in (125, 140)
+    )
+    assert max(abs(a - b) for a, b in zip(at_the_jamb, beside_it, strict=True)) < 20
+
+
 def test_the_nightmare_has_spread_its_wings_as_on_its_card():
     assert difference(frame("nightmare-wings", SPREAD), small("NM")) < 5
     assert difference(frame("nightmare-wings", 0), small("NM")) > 7
