@@ -17,10 +17,10 @@ from game.screen.cards.sprites import NAMED
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.labels import chip_size, tag
 from game.screen.pages.table.around.row_marks import name_at, row_marks
-from game.screen.pages.table.around.tabletop import covered_in_part
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Layout, Pose
+from game.table.layout.rows import covered_in_part
 from game.words import Words
 from tests.speaking import SPOKEN
 from tests.table.staged import layout, looking_into

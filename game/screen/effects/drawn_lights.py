@@ -50,6 +50,11 @@ def light_of(effect: Effect, director: Director) -> palette.Colour:
     return ramp_of(card)[1] if card else palette.IVORY
 
 
+def dawns(director: Director) -> bool:
+    """Whether a victory is shown: all but the Doors has left the table."""
+    return any(effect.kind == "victory" for effect in director.effects)
+
+
 class Lights:
     """Draws what a director has of lights."""
 

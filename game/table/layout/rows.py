@@ -1,16 +1,18 @@
 """The row on its tray: side by side while there is room, then closer, at last out of sight; and
-where the next card will lie."""
+where the next card will lie; and which cards lie partly under others."""
 
 from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import pairwise
 
-from game.rules.state import ROW, Seat, owned
+from game.rules.card import Card
+from game.rules.state import DISCARD, LIMBO, ROW, Seat, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
-from game.table.layout.places import CARD_RATIO, Places, Rect
-from game.table.layout.poses import Pose, Sprite
+from game.table.layout.places import CARD_RATIO, FOOT, Places, Rect
+from game.table.layout.poses import Layout, Pose, Sprite
 
 ABREAST, WIDE, TIGHT = 1.05, 0.42, 0.30
 """Distance between neighbours of the row, by card width: side by side, what the last of a long row
@@ -75,3 +77,16 @@ def next_in_row(view: View, places: Places, seat: Seat) -> Rect:
     xs = row_xs(len(view.rows[seat]), width, room.w)
     left = room.x + (xs[-1] + width + places.px(BEFORE_NEXT) if xs else 0.0)
     return Rect.around((left + width / 2, room.centre[1]), width, width * CARD_RATIO)
+
+
+def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
+    """The cards of rows that have another one over them, and those of piles under a number."""
+    for row in view.rows:
+        for card, over in pairwise(row):
+            pose = layout.sprites[card.id].pose
+            if layout.sprites[over.id].pose.x - pose.x < pose.width:
+                yield card
+    for zone in DISCARD, LIMBO:
+        rect = layout.places.zones[zone]
+        if layout.places.count_top(rect) < rect.bottom - FOOT * rect.h - 1:
+            yield from view.cards(zone)

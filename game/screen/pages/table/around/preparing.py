@@ -9,9 +9,9 @@ from itertools import islice
 from game.rules.state import DISCARD, FORESIGHT, HAND, ROW, SHARED
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
-from game.screen.pages.table.around.tabletop import covered_in_part
 from game.table.layout.layout import layout
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.rows import covered_in_part
 from game.table.motion.director import Director
 
 FANS = FORESIGHT, HAND, SHARED

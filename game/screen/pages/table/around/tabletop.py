@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, replace
-from itertools import pairwise
 
 from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, SHARED, owned
@@ -14,7 +13,7 @@ from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
-from game.screen.effects.drawn_lights import Lights
+from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
 from game.screen.lettering.text import write
 from game.screen.look import icons, palette, shapes, slabs
@@ -36,8 +35,9 @@ from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
-from game.table.layout.places import FOOT, Places, Rect
+from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.rows import covered_in_part
 from game.table.layout.spotlight import spotlight
 from game.table.layout.staged import stage, staged_card
 from game.table.motion.director import Director
@@ -272,24 +272,6 @@ class Tabletop:
                 picture, picture.get_rect(center=(round(x), round(rect.bottom - px * 0.8)))
             )
         write(surface, self._text, label, "number", px, palette.IVORY, (x, y))
-
-
-def dawns(director: Director) -> bool:
-    """Whether a victory is shown: all but the Doors has left the table."""
-    return any(effect.kind == "victory" for effect in director.effects)
-
-
-def covered_in_part(layout: Layout, view: View) -> Iterator[Card]:
-    """The cards of rows that have another one over them, and those of piles under a number."""
-    for row in view.rows:
-        for card, over in pairwise(row):
-            pose = layout.sprites[card.id].pose
-            if layout.sprites[over.id].pose.x - pose.x < pose.width:
-                yield card
-    for zone in DISCARD, LIMBO:
-        rect = layout.places.zones[zone]
-        if layout.places.count_top(rect) < rect.bottom - FOOT * rect.h - 1:
-            yield from view.cards(zone)
 
 
 def corner_of(focus: Thing, places: Places) -> float:
