@@ -5,9 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 from game.journal.file.store import Journal, Shelf
+from game.journal.record import Record
 from game.screen.pages.games import game_files
 from game.screen.pages.games.game_rows import IMPORT, file_row, game_row
 from game.screen.pages.games.list_layout import Row
+from game.screen.pages.games.small_doors import KnownDoors
 from game.words import Words
 
 RUNNING, FINISHED, FILES = "button.running", "button.finished", "button.files"
@@ -27,6 +29,9 @@ class GameList:
         self._journal = journal
         self._words = words
         self._files: list[Path] = []
+        self._doors = KnownDoors(journal)
+        self._seen: list[Record] = []
+        """The games in sight."""
 
     def turn_to(self, shelf: str) -> None:
         """Another shelf, from its beginning. Files are looked for now, and not again."""
@@ -40,7 +45,7 @@ class GameList:
     def look(self, fitting: int) -> None:
         """Finds the rows that are in sight now, so many at most. Raises Trouble, and then there
         are none."""
-        self.total, self.in_bin, self.rows = 0, 0, []
+        self.total, self.in_bin, self.rows, self._seen = 0, 0, [], []
         words, journal = self._words, self._journal
         self.in_bin = journal.count("deleted")
         if self.shelf == FILES:
@@ -52,8 +57,22 @@ class GameList:
             shelf = SHELVES[self.shelf]
             self.total = journal.count(shelf)
             self._stay_within(fitting)
-            found = journal.records(shelf, self.first, fitting)
-            self.rows = [game_row(words, journal.editions, record) for record in found]
+            self._seen = journal.records(shelf, self.first, fitting)
+            self._tell_doors()
+
+    def learn_doors(self) -> bool:
+        """Looks up which Doors of one more game in sight are gained; whether there was one."""
+        known, editions = self._doors, self._journal.editions
+        for record in self._seen:
+            if record.edition in editions and known.of(record) is None:
+                known.learn(record, editions)
+                self._tell_doors()
+                return True
+        return False
+
+    def _tell_doors(self) -> None:
+        words, editions, known = self._words, self._journal.editions, self._doors
+        self.rows = [game_row(words, editions, each, known.of(each)) for each in self._seen]
 
     def _stay_within(self, fitting: int) -> None:
         """The list never ends above its last row."""

@@ -26,6 +26,8 @@ DROP = msgid("Drop the file of a game on this window to bring it in.")
 RESTORE = "button.restore"
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
+RESTING = 0.15
+"""Seconds after which a list that was moved is at rest."""
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
 
 
@@ -44,6 +46,8 @@ class GamesPage(MenuScene):
         self._before: Scene | None = before._before if isinstance(before, GamesPage) else before
         """Where a file was dropped on the window; from one dropped here one goes back as far."""
         self._told = program.games.news()
+        self._rests = 0.0
+        """For how many seconds the list has."""
         self._look()
         if file is not None:
             self._bring_in(file)
@@ -60,8 +64,14 @@ class GamesPage(MenuScene):
             alike = [key for key in keys if kind and key.startswith(f"{kind}.")]
             self._focus = alike[min(row, len(alike) - 1)] if alike else ""
 
+    def advance(self, dt: float) -> None:
+        """While the list rests the Doors of its games are looked up, one after the other."""
+        self._rests += dt
+        if self._rests > RESTING:
+            self.changed |= self._list.learn_doors()
+
     def _search(self) -> None:
-        self.changed = True
+        self.changed, self._rests = True, 0.0
         try:
             self._list.look(self._page.fitting)
         except Trouble as trouble:
@@ -140,7 +150,7 @@ class GamesPage(MenuScene):
     def paint(self, surface: Canvas) -> None:
         page = self._page
         surface.blit(self.program.vignette("library"), (0, 0))
-        page.draw(surface, self._lines)
+        page.draw(surface, self._lines, self.program.cards)
         page.write(surface, self._notes())
         page.draw_bar(surface, self._list.first, len(self._list.rows), self._list.total)
         self.draw_buttons(surface)

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 
+from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.fitting import draw_lines, fitted, measured
 from game.screen.lettering.text import Text
@@ -12,11 +14,15 @@ from game.screen.look import palette, slabs
 from game.screen.look.flourish import draw_rule
 from game.screen.look.paper import draw_sheet
 from game.screen.look.wells import sink
+from game.screen.pages.games.small_doors import Groups, draw_doors, width
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 HEADING_PX, FACTS_PX = 24, 19
+DOORS, TALLEST = (0.76, 0.64, 0.54), 84
+"""Heights of the Doors by that of their row, of which no more than so much counts, by the
+design."""
 
 
 @dataclass(frozen=True)
@@ -27,6 +33,11 @@ class Row:
     heading: str
     facts: str
     buttons: tuple[Button, ...]
+    doors: Groups = ()
+    known: bool = False
+    """Whether it is known which of the Doors are gained."""
+    beside: str = ""
+    """The facts that still are to be read where the Doors are seen."""
 
 
 @dataclass(frozen=True)
@@ -138,31 +149,54 @@ class ListLayout:
             right -= width + self.places.px(12)
         return tuple(placed)
 
+    def shared_out(self, line: Line) -> tuple[Rect, Rect | None]:
+        """What the words of a row have beside its buttons, and its Doors: no word is cut for them,
+        for that they are rather smaller, or not there."""
+        room, row, apart = line.room, line.row, self.places.px(20)
+        told = (row.heading, "body_bold", HEADING_PX), (row.beside, "body", FACTS_PX)
+        for part in DOORS if row.doors else ():
+            high = min(line.rect.h, self.places.px(TALLEST)) * part
+            wide = width(row.doors, high)
+            words = replace(room, w=max(1.0, room.w - wide - apart))
+            if all(self._whole(*said, words.w) for said in told):
+                doors = Rect(room.right - wide, line.rect.centre[1] - high / 2, wide, high)
+                return words, doors
+        return room, None
+
+    def _whole(self, words: str, role: str, px: int, room: float) -> bool:
+        """Whether all of it can be read in this room."""
+        lines = measured(self.text, self.places, words, role, px, room, self.most_lines)[1]
+        return " ".join(lines) == words
+
     def things_of(self, line: Line) -> list[Thing]:
         """What can be read of a row."""
         whole = f"{line.row.heading}. {line.row.facts}"
         return [Thing(f"text.{line.row.key}", "text", whole, line.room)]
 
-    def draw(self, surface: Canvas, lines: Sequence[Line]) -> None:
-        """The glass and the words of the rows; the buttons are drawn by whoever has them."""
+    def draw(self, surface: Canvas, lines: Sequence[Line], images: CardImages) -> None:
+        """The sheet, and the words and Doors of the rows; the buttons are drawn by whoever has
+        them."""
         draw_sheet(surface, self.panel, self.places)
         head = self.head
         draw_rule(surface, head.x, head.right, head.bottom + self.margin * 0.3)
         for line in lines:
             places = self.places
             slabs.slab(surface, line.rect, places.px(12), places.px(1), slabs.ROW, places)
-            self._write(surface, line)
+            room, doors = self.shared_out(line)
+            if doors is not None:
+                draw_doors(surface, line.row.doors, doors, images, places, line.row.known)
+            facts = line.row.beside if doors else line.row.facts
+            self._write(surface, line.row.heading, facts, room)
 
-    def _write(self, surface: Canvas, line: Line) -> None:
-        room, text = line.room, self.text
-        heading, facts = (
-            fitted(text, self.places, words, role, px, ink, room.w, self.most_lines)
+    def _write(self, surface: Canvas, heading: str, facts: str, room: Rect) -> None:
+        lines = (
+            fitted(self.text, self.places, words, role, px, ink, room.w, self.most_lines)
             for words, role, px, ink in (
-                (line.row.heading, "body_bold", HEADING_PX, palette.IVORY),
-                (line.row.facts, "body", FACTS_PX, palette.BODY),
+                (heading, "body_bold", HEADING_PX, palette.IVORY),
+                (facts, "body", FACTS_PX, palette.BODY),
             )
         )
-        draw_lines(surface, [*heading, *facts], room.x, room.centre[1], room.h)
+        draw_lines(surface, [*chain(*lines)], room.x, room.centre[1], room.h)
 
     def write(self, surface: Canvas, notes: Iterable[Note]) -> None:
         """What stands beside and above the rows."""

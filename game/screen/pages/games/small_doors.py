@@ -1,0 +1,112 @@
+"""The Doors of a game in a row of the list: the gained ones as they stand open, the others dark."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.journal.file.store import Journal
+from game.journal.record import Record
+from game.journal.trouble import Trouble
+from game.rules.card import DOOR, Card
+from game.rules.ruleset import Ruleset
+from game.rules.state import DOORS, Cards, State
+from game.screen.cards.sprites import CardImages
+from game.screen.look import icons, palette, shapes
+from game.screen.sheet import Canvas
+from game.table.layout.places import CARD_RATIO, Places, Rect
+from game.table.layout.poses import Pose, Sprite
+
+APART, GROUPS_APART = 0.18, 0.8
+"""Between two Doors and between those of two players, by the width of a Door."""
+CORNER, SIGN = 0.1, 0.6
+"""Of a slot, by its width, and the sign in it."""
+
+
+@dataclass(frozen=True)
+class Slot:
+    """A place for a Door, and whether it is gained."""
+
+    door: Card
+    gained: bool
+
+
+Groups = tuple[tuple[Slot, ...], ...]
+"""The slots of each player, or of both together while it is not known whose the Doors are."""
+
+
+def counted(rules: Ruleset, record: Record) -> Groups:
+    """What a record tells: not which Doors are gained, but how many."""
+    doors = (card for card in rules.all_cards if card.kind == DOOR)
+    return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
+
+
+def gained(state: State, rules: Ruleset) -> Groups:
+    """Which are gained. Alone one needs every Door; of two each needs one of every sort."""
+    doors = [card for card in rules.all_cards if card.kind == DOOR]
+    if state.seats == 1:
+        return (tuple(Slot(door, door in state.doors(0)) for door in doors),)
+    sorts = {door.face: door for door in doors}.values()
+    return tuple(tuple(_slot(sort, state.doors(seat)) for sort in sorts) for seat in range(2))
+
+
+def _slot(sort: Card, held: Cards) -> Slot:
+    return Slot(sort, any(door.face == sort.face for door in held))
+
+
+class KnownDoors:
+    """The Doors of the games that were in sight. To know which they are a game has to be played
+    again: that waits until the list rests."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._known: dict[tuple[int, int], Groups] = {}
+        """By number and stamp of a game; empty where it cannot be read."""
+
+    def of(self, record: Record) -> Groups | None:
+        """None while only their number is known."""
+        return self._known.get((record.id, record.stamp))
+
+    def learn(self, record: Record, editions: Mapping[str, Ruleset]) -> None:
+        """Those of this game are known from now on, unless it cannot be read."""
+        rules = editions[record.edition]
+        try:
+            found = gained(self._journal.load(record.id).game.state, rules)
+        except Trouble:
+            found = counted(rules, record)
+        self._known[record.id, record.stamp] = found
+
+
+def width(groups: Groups, high: float) -> float:
+    """Of all of them, where each is so high."""
+    count = sum(map(len, groups)) * (1 + APART) + (len(groups) - 1) * (GROUPS_APART - APART)
+    return high / CARD_RATIO * (count - APART)
+
+
+def draw_doors(
+    surface: Canvas, groups: Groups, room: Rect, images: CardImages, places: Places, known: bool
+) -> None:
+    """From the left to the right of a room as wide as they are. Where it is not `known` which are
+    gained, they shine in gold."""
+    wide = room.h / CARD_RATIO
+    x = room.x + wide / 2
+    for group in groups:
+        for slot in group:
+            rect = Rect.around((x, room.centre[1]), wide, room.h)
+            if slot.gained and known:
+                pose = Pose(*rect.centre, round(rect.w))
+                surface.blit(*images.resting(Sprite("", slot.door, DOORS, pose), pose))
+            else:
+                _draw_slot(surface, rect, slot, places)
+            x += wide * (1 + APART)
+        x += wide * (GROUPS_APART - APART)
+
+
+def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places) -> None:
+    ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[2]
+    faint = palette.faded(ink, 255 if slot.gained else 120)
+    shapes.box(surface, rect, rect.w * CORNER, palette.WELL)
+    shapes.outline(surface, rect, rect.w * CORNER, places.px(1), faint)
+    name = icons.of_kind(slot.door.kind) if slot.gained else icons.crest(slot.door)
+    sign = icons.draw(name, round(rect.w * SIGN), faint)
+    surface.blit(sign, sign.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
