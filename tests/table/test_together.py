@@ -261,8 +261,8 @@ def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels(
 
 @pytest.mark.parametrize("visibility", ["open", "hidden"])
 def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
-    manner = {"open": "open", "hidden": "curtain"}[visibility]
-    sitting = seated(game(visibility, *FIRST_TURNS), manner)
+    game_now = game(visibility, *FIRST_TURNS)
+    sitting = seated(game_now, "open" if visibility == "open" else "curtain")
     rows = {card.id: seat for seat in (0, 1) for card in sitting.game.state.row(seat)}
     director, before = sitting.director, poses(sitting.director)
     assert sitting.submit(command("Play OM1"))

@@ -208,7 +208,7 @@ class Director:
     @property
     def shown(self) -> tuple[object, ...]:
         """What the picture of all that lies still depends on."""
-        return self.view, self.moving, self.event, self.telling, self.arrivals.counts
+        return self.view, self.moving, self.event, self.telling, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:

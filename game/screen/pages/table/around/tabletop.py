@@ -7,9 +7,10 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, SHARED, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
+from game.screen.cards.row_shadow import row_shadow
 from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
@@ -37,6 +38,10 @@ from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing
+
+HAND_HIGH, HELD_HIGH = 14, 0.13
+"""How far down the shadow falls of a card in the hand, by the design, and of one that is held, by
+its width."""
 
 
 @dataclass(frozen=True)
@@ -160,16 +165,21 @@ class Tabletop:
         scenery: Scenery,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
-        cut = set(covered_in_part(director.layout, director.view))
+        cut, places = set(covered_in_part(director.layout, director.view)), director.layout.places
+        overlapping = {over for row in director.view.rows for _, over in pairwise(row)}
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             if not mood and sprite.card in cut:
                 mood = "covered"  # a name that is cut looks like a mistake
+            if sprite.zone == ROW and sprite.card in overlapping:
+                surface.blit(*row_shadow(pose, places))
+            elif sprite.zone == HAND:
+                surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
-                draw_focus(surface, director.layout.places, rect, radius, pose.angle)
+                draw_focus(surface, places, rect, radius, pose.angle)
 
     def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
         """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
@@ -186,11 +196,14 @@ class Tabletop:
         images = self.glimmer.images(director) if glitters else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
+        high = director.layout.places.px(HAND_HIGH)
         held_keys = holding.keys
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1:
                 if sprite.key in held_keys:
-                    images.append(self._cards.shadow(pose))
+                    images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
+                elif sprite.zone == HAND:
+                    images.append(self._cards.shadow(pose, high))
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face))
                 if eyes.is_marked(sprite, director.view):
