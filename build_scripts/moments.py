@@ -54,6 +54,7 @@ from game.table.party import Party, Player
 from tests.screen.flashes import Flashes
 
 PAIR = Player("Isolde", "lantern"), Player("Tristan", "boat")
+ACROSS = Party(PAIR, "open", "first", fixed=False)
 OPEN, CURTAIN = Party(PAIR, "open", "first"), Party(PAIR, "curtain", "first")
 OWN_HAND, OWN_ROW = owned(HAND, 0), owned(ROW, 0)
 MARGIN = 0.05
@@ -177,6 +178,7 @@ MOMENTS: Mapping[str, Moment] = {
         (submits("Foresee LM2 GM1,AM2,AS1,OD1"),),
         ProphecyDiscarded,
     ),
+    "rows-swap": Moment(partial(together, "open"), (submits("Play GS3"),), TurnBegan, party=ACROSS),
     "light-turns": Moment(partial(together, "open"), (submits("Play GS3"),), TurnBegan, party=OPEN),
     "cloth": Moment(
         partial(together, "hidden"),

@@ -19,7 +19,8 @@ from game.journal.codec import EVENTS as ANY_GAME
 from game.rules.event import Answered, Awaiting, Event, GameLost, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
-from game.table.motion.director import SHOWN, Director
+from game.table.motion.director import Director
+from game.table.motion.motions import SHOWN
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
 from tests.table.staged import layout, motion_of
 from tests.table.test_director import SIZE, assert_rests, poses, stacked

@@ -13,7 +13,7 @@ from game.rules.game import Game
 from game.rules.state import HAND, SHARED, owned
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.choreography import Change, turned_over
-from game.table.motion.motions import FROM_EDGE, TO_EDGE, TURNING
+from game.table.motion.motions import FROM_EDGE, SWAPPED, TO_EDGE, TURNING
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.sitting import Sitting
 from tests.rules.stories import after, cards, command, names, partners
@@ -247,9 +247,8 @@ def light_turns(sitting: Sitting) -> tuple[float, list[float], dict[str, list[Po
     return fade, [waits], paths
 
 
-@pytest.mark.parametrize("fixed", [False, True])
-def test_a_new_turn_of_open_hands_is_a_turn_of_the_light_and_nothing_travels(fixed):
-    sitting = seated(game(), fixed=fixed)
+def test_with_fixed_seats_a_new_turn_is_a_turn_of_the_light_and_nothing_travels():
+    sitting = seated(game(), fixed=True)
     assert sitting.submit(command("Play OS1"))
     fade, (waits,), paths = light_turns(sitting)
     assert fade == pytest.approx(TURNING)
@@ -258,6 +257,53 @@ def test_a_new_turn_of_open_hands_is_a_turn_of_the_light_and_nothing_travels(fix
         spots = {(round(pose.x), round(pose.y), round(pose.turn, 2)) for pose in path}
         assert len(spots) == 1, key
     assert_rests(sitting)
+
+
+@pytest.mark.parametrize("visibility", ["open", "hidden"])
+def test_across_the_table_the_rows_change_places_in_half_a_second(visibility):
+    game_now = game(visibility, *FIRST_TURNS)
+    sitting = seated(game_now, "open" if visibility == "open" else "curtain")
+    rows = {card.id: seat for seat in (0, 1) for card in sitting.game.state.row(seat)}
+    director, before = sitting.director, poses(sitting.director)
+    assert sitting.submit(command("Play OM1"))
+    if visibility == "hidden":
+        run_out(director)
+        before = poses(director)
+        sitting.look(False)
+    for _ in range(600):
+        if isinstance(director.event, TurnBegan):
+            break
+        director.advance(FRAME)
+    assert rows.keys() <= director.moving
+    assert (OWN.split()[2] in director.moving) == (visibility == "open")
+    paths: dict[str, list[Pose]] = {key: [] for key in rows}
+    while rows.keys() & director.moving:
+        for key in rows:
+            paths[key].append(poses(director)[key])
+        director.advance(FRAME)
+    after = poses(director)
+    for key, path in paths.items():
+        assert len(path) * FRAME == pytest.approx(SWAPPED, abs=2 * FRAME)
+        assert abs(path[0].y - before[key].y) < 2
+        # Not straight: those that go up and those that come down pass on two sides.
+        aside = max((pose.x - before[key].x for pose in path), key=abs)
+        assert abs(aside) > 20
+        assert (aside > 0) == (after[key].y > before[key].y)
+    assert_rests(sitting)
+
+
+def test_what_fades_as_the_light_turns_shows_no_card_that_goes_over():
+    sitting = seated(game("open", *FIRST_TURNS))
+    director = sitting.director
+    rows = {card.id for seat in (0, 1) for card in sitting.game.state.row(seat)}
+    assert sitting.submit(command("Play OM1"))
+    lay = director.moving
+    for _ in range(600):
+        if isinstance(director.event, TurnBegan):
+            break
+        lay = director.moving
+        director.advance(FRAME)
+    assert rows <= lay
 
 
 def test_in_reduced_motion_the_light_goes_over_in_a_short_fade():

@@ -98,11 +98,10 @@ class CardImages:
         how = round(width), "", round(pose.angle), zoom
         return self._placed(sprite, pose, how, face)
 
-    def shadow(self, pose: Pose) -> Lies:
-        """The long shadow of a card that is held up."""
+    def shadow(self, pose: Pose, down: float) -> Lies:
+        """The long shadow of a card that is so many pixels above the table."""
         width = round(pose.width)
         picture = self._soft(width, round(width * MARGIN), palette.CAST, 1)
-        down = pose.width * 0.13
         left, top = pose.x - picture.get_width() / 2, pose.y - picture.get_height() / 2
         return picture, (round(left - down * 0.3), round(top + down))
 

@@ -78,6 +78,7 @@ RIMS = _hex("C99A45"), _hex("FFC861"), _hex("FF8A4C")
 """Of the deck: while it has many cards, few, and the last."""
 
 SHADOW = _hex("03020A", 150)
+ON_CARD = _hex("03020A", 115)
 CAST = _hex("03020A", 110)
 UNDER = _hex("000008", 120)
 WELL = _hex("05071C", 140)

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 
-from game.rules.state import DECK, DOORS, REVEALED
+from game.rules.state import DECK, DOORS, REVEALED, ROW
 from game.rules.view import View
 from game.table.deck_left import Left, left
 from game.table.layout.poses import Layout
@@ -60,6 +60,27 @@ class Arrivals:
         table = self.view.table
         piles = (name for name, row in table.items() if row.lies == "pile" and not row.owned)
         return {name: len(zones.get(name, ())) - flying[name] for name in piles}
+
+    @cached_property
+    def arriving(self) -> frozenset[str]:
+        """The cards that fly to a row or to the Doors."""
+        zones = self.bound.items()
+        return frozenset(key for key, zone in zones if zone.partition(":")[0] in (ROW, DOORS))
+
+    @cached_property
+    def landed(self) -> View:
+        """The view as far as one sees it: what flies to a row or to the Doors is not there yet."""
+        if not self.arriving:
+            return self.view
+        zones = dict(self.view.zones)
+        for name in {self.bound[key] for key in self.arriving}:
+            zones[name] = tuple(c for c in zones[name] if c is None or c.id not in self.arriving)
+        return replace(self.view, zones=zones)
+
+    @property
+    def told(self) -> tuple[object, ...]:
+        """What numbers and marks depend on: they change when a card lands."""
+        return self.counts, self.arriving
 
     @cached_property
     def left(self) -> Left:

@@ -6,7 +6,7 @@ from collections import deque
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import replace
 
-from game.rules.event import Awaiting, DeckShuffled, Event, GameLost, GameWon, TurnBegan
+from game.rules.event import Awaiting, DeckShuffled, Event, TurnBegan
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN, Arrangement
 from game.table.layout.layout import layout
@@ -17,15 +17,12 @@ from game.table.motion.arrivals import Arrivals, zones_of
 from game.table.motion.choreography import Change, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
-from game.table.motion.motions import CROSS_FADE, FALL, SETTLE, TURNING, Motion
+from game.table.motion.motions import CROSS_FADE, ENDS, FALL, SETTLE, SHOWN, TURNING, Motion
 from game.table.motion.score import Score
+from game.table.motion.swapping import swaps
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.motion.traffic import Traffic
 from game.table.staging import Staging
-
-ENDS = GameWon, GameLost
-SHOWN = DeckShuffled, *ENDS
-"""Events of any game that take their time also where no card changes its place."""
 
 
 class Director:
@@ -57,8 +54,7 @@ class Director:
         """Whether what is being shown is how the game was set up."""
         self._pace = 1.0
         """Of what is being shown: a deal with many cards goes faster."""
-        self._traffic = Traffic()
-        self._arrivals = Arrivals(view, self.layout, {})
+        self._traffic, self._arrivals = Traffic(), Arrivals(view, self.layout, {})
         self.queue: deque[tuple[Event, View]] = deque()
         """The events that are still to be shown, with the view after each."""
         self._wait, self._score = 0.0, Score(staging)
@@ -221,7 +217,7 @@ class Director:
     def shown(self) -> tuple[object, ...]:
         """What the picture of all that lies still depends on."""
         seen = self.view, self.moving, self.elsewhere, self.event
-        return *seen, self.telling, self.arrivals.counts
+        return *seen, self.telling, self.arrivals.told
 
     @property
     def arrivals(self) -> Arrivals:
@@ -231,8 +227,13 @@ class Director:
 
     def _may_begin(self, event: Event, view: View) -> bool:
         """Whether what an event takes has come."""
+        passed = isinstance(event, TurnBegan) and view.active != self.view.active
         at_rest = type(event) in self.staging.flourishes or isinstance(event, ENDS)
-        return self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
+        clear = self.arrivals.let_begin(view, at_rest, bool(self._traffic.passing.moving))
+        after = layout(view, self.size, self.arrangement, self.staging)
+        # A picture that fades away shows no card that is about to set out.
+        clear = clear and not (passed and self._traffic.landing)
+        return clear and self._traffic.lift(dict(swaps(view, self.layout, after, self.tempo)))
 
     def _begin(self, event: Event, view: View) -> None:
         self.event = self.event if isinstance(event, Awaiting) else event
@@ -254,12 +255,16 @@ class Director:
         turned = before.places != after.places
         passed = turned or (isinstance(event, TurnBegan) and self.view.active != view.active)
         self.view, self.layout = view, after
-        self.fade = max(self.fade, motion.fade, self._turning if turned else 0.0)
+        turning = CROSS_FADE.fade if self.tempo.reduced else TURNING
+        self.fade = max(self.fade, motion.fade, turning if turned else 0.0)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
         poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
         change, shining = Change(event, poses, before, after), staging.lights.get(kind)
         if turned:
             self.effects.clear()
+        if over := list(swaps(view, before, after, self.tempo)):
+            traffic.swap(after, over)
+            return True
         if turned or not self.tempo.travels:
             traffic.place(after, but=traffic.held)
             if event is not None and self.tempo.reduced:
@@ -273,7 +278,7 @@ class Director:
         moves = list(movements(change, motion, goals, lying, way, covered))
         moves += staging.flourish(change, event, motion)
         if passed and not moves:
-            self.fade = max(self.fade, self._turning)
+            self.fade = max(self.fade, turning)
         moves = list(self.arrivals.on_time(moves, going))
         traffic.turn_to(after, moves, lying, going)
         extras = list(riffle(change)) if isinstance(event, DeckShuffled) else []
@@ -287,11 +292,6 @@ class Director:
         """The time that an event takes now."""
         taken = deal.dealt if self.dealing else Staging.motion_of
         return taken(self.staging, event, self.tempo.reduced)
-
-    @property
-    def _turning(self) -> float:
-        """Seconds in which the light goes over to the other player."""
-        return CROSS_FADE.fade if self.tempo.reduced else TURNING
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False

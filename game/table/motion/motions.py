@@ -60,6 +60,9 @@ MAKE_ROOM = Motion(0.16, OUT, arc=0.0, tilt=0.0, land=0.0)
 
 USUAL = Motion(0.32)
 DRAW = Motion(0.38, stagger=0.07, wait=0.15)
+ENDS = GameWon, GameLost
+SHOWN = DeckShuffled, *ENDS
+"""Events of any game that take their time also where no card changes its place."""
 Motions = Mapping[type[Event], Motion]
 VICTORY, LEAVING = 1.75, 0.45
 """From a victory until its page comes up; and until all but the Doors has left the table."""
@@ -74,8 +77,9 @@ MOTIONS: Motions = {
 }
 """What does not take the usual time in any game. Another event moves as its edition says, or as
 usual: from layout to layout."""
-TURNING = 0.4
-"""Seconds in which the light goes over to the other player."""
+TURNING, SWAPPED = 0.4, 0.5
+"""Seconds in which the light goes over to the other player, and both sides of a table change
+places."""
 PAGE = 0.4
 """The page at the end of a game comes up."""
 FALL = 0.3

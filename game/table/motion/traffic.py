@@ -6,8 +6,8 @@ from collections.abc import Iterable, Mapping
 
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion.choreography import ABOVE, Steps
-from game.table.motion.motions import SETTLE
-from game.table.motion.timeline import Timeline, Tween
+from game.table.motion.motions import SETTLE, SWAPPED
+from game.table.motion.timeline import Timeline, Tween, still
 
 
 class Traffic:
@@ -19,6 +19,8 @@ class Traffic:
         """Of cards that are in no layout: the decision does not wait for them."""
         self.poses: dict[str, Pose] = {}
         self.held: set[str] = set()
+        self.lifted: set[str] = set()
+        """Those that are about to go over to the other side."""
         self._sprites: dict[str, Sprite] = {}
 
     @property
@@ -77,10 +79,31 @@ class Traffic:
     def place(self, layout: Layout, but: Iterable[str] = ()) -> None:
         """Every card lies where it belongs, but these."""
         self.timeline.finish()
+        self.lifted.clear()
         passing = self.passing.moving
         kept = {key: self.poses[key] for key in {*but} & layout.sprites.keys() | passing}
         self._sprites = {key: self._sprites[key] for key in passing} | dict(layout.sprites)
         self.poses = {key: sprite.pose for key, sprite in layout.sprites.items()} | kept
+
+    def swap(self, layout: Layout, moves: list[tuple[str, Steps]]) -> None:
+        """The table is another one at once; but these cards go there."""
+        self.lifted.clear()
+        self.place(layout, but=self.held)
+        self.turn_to(layout, moves, (), ())
+
+    @property
+    def landing(self) -> bool:
+        """Whether a card moves, other than those that are lifted."""
+        return bool(self.timeline.moving - self.lifted)
+
+    def lift(self, keys: Iterable[str]) -> bool:
+        """These cards are about to set out, and belong to no still picture any longer; whether all
+        of them did so before."""
+        down = {*keys} - self.timeline.moving
+        self.lifted |= down
+        for key in down:
+            self.timeline.start(key, still(self.poses[key], SWAPPED))
+        return not down
 
     def hold(self, poses: Mapping[str, Pose]) -> None:
         """These cards follow the pointer."""

@@ -33,6 +33,8 @@ class LookingBack:
         self._state = state
         self._turn = sitting.director.view.turn
         """The last one of which a recap was due, or which had begun before."""
+        self._rests = False
+        """Whether nothing moved before."""
         self._left = 0.0
         """Seconds for which it is still shown by itself."""
         self._answers = 0
@@ -53,10 +55,18 @@ class LookingBack:
         self._fades = before != self._told
         return self._fades
 
+    @property
+    def busy(self) -> bool:
+        """Whether a turn has begun of which it will be told in the next frame."""
+        return not self._sitting.director.telling and self._view.turn != self._turn
+
     def _begin(self) -> None:
         """A turn may have begun of which all is told."""
         sitting, turn = self._sitting, self._view.turn
-        if not sitting.director.telling and turn != self._turn:
+        director, rested = sitting.director, self._rests
+        # It comes once the picture of what has landed is there: that would fade in with it.
+        self._rests = not (director.telling or director.moving)
+        if rested and self._rests and turn != self._turn:
             if turn > self._turn and sitting.game.pending is not None:
                 self._left = RECAP * self._program.tempo.pauses
                 self._answers = len(sitting.game.log)

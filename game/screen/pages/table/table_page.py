@@ -66,9 +66,8 @@ class Table(Listener):
         self._finished = FinishedGame(*around, self)
         self._pressing = Pressing(*around, self.covering, self._answers)
         self._keys = TableKeys(self, self._focus)
-        self.changed = True
+        self.changed, self._director = True, self.sitting.director
         self.before: Scene | None = None
-        self._director = self.sitting.director
         self._top, self._preparation = Tabletop(program, party), Preparation(program.cards)
 
     def keep(self) -> None:
@@ -78,7 +77,8 @@ class Table(Listener):
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        return self._director.busy or self.holding.busy or self.covering.busy or self._top.busy
+        moving = self._director, self.holding, self.covering, self._top, self._recap
+        return any(part.busy for part in moving)
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""

@@ -69,7 +69,7 @@ class Furniture:
 
     def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
         """What is told of each player's row and Doors."""
-        self._sides.draw_above(surface, director.layout, director.view, trio)
+        self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
 
     def draw_above(self, surface: Canvas, director: Director, targets: Sequence[str]) -> None:
         """Counts and captions, which no card may hide; a pile that is a target says so in place of

@@ -157,7 +157,7 @@ def texts(
     for seat in range(view.seats):
         yield from row_texts(director, scenery.trio, words, seat, f".{seat}" if names else "")
     if names is None:
-        doors = words.doors_count(len(view.doors[0]), counting.door_total(view))
+        doors = words.doors_count(len(director.arrivals.landed.doors[0]), counting.door_total(view))
         yield text("doors", doors, Rect.around(places.doors_at, 90, 60))
     elif isinstance(places, Pair):
         for seat in range(view.seats):
@@ -183,7 +183,7 @@ def row_texts(
     director: Director, trio: Trio, words: Words, seat: Seat, mark: str
 ) -> Iterator[Thing]:
     """What is to be known of the end of a row."""
-    view, layout = director.view, director.layout
+    view, layout = director.arrivals.landed, director.layout
     row, run = view.rows[seat], counting.run(view, seat, trio)
     if row:
         tray = layout.places.zones[owned(ROW, seat)]

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, SHARED, owned
+from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
+from game.screen.cards.row_shadow import row_shadow
 from game.screen.cloth.cloths import Cloths
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
-from game.screen.lettering.text import write
-from game.screen.look import icons, palette, shapes, slabs
+from game.screen.look import palette, shapes
 from game.screen.pages.table.around import eyes, veil
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.headline import draw_name
-from game.screen.pages.table.around.labels import TAG_TALL, tag
 from game.screen.pages.table.around.markers import carried, draw_markers
 from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.around.panorama import Panorama
+from game.screen.pages.table.around.tags import Tags
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.tokens import draw_tokens
 from game.screen.pages.table.holding import Holding
@@ -43,6 +44,10 @@ from game.table.layout.staged import stage, staged_card
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing
+
+HAND_HIGH, HELD_HIGH = 14, 0.13
+"""How far down the shadow falls of a card in the hand, by the design, and of one that is held, by
+its width."""
 
 
 @dataclass(frozen=True)
@@ -153,7 +158,8 @@ class Tabletop:
         self._furniture.draw_above(surface, director, scenery.targets)
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
-        self._draw_tags(surface, director, scenery)
+        if scenery.told is not None:
+            Tags(self._text, self._words).draw(surface, director, scenery.told)
         if scenery.pointing is not None and self._party is not None:
             draw_markers(surface, layout, view, self._party, scenery.pointing)
         for sprite, pose in director.sprites:
@@ -187,16 +193,21 @@ class Tabletop:
         scenery: Scenery,
         cards: list[tuple[Sprite, Pose]],
     ) -> None:
-        cut = set(covered_in_part(director.layout, director.view))
+        cut, places = set(covered_in_part(director.layout, director.view)), director.layout.places
+        overlapping = {over for row in director.view.rows for _, over in pairwise(row)}
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
+            if sprite.zone == ROW and sprite.card in overlapping:
+                surface.blit(*row_shadow(pose, places))
+            elif sprite.zone == HAND:
+                surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
-                draw_focus(surface, director.layout.places, rect, radius, pose.angle)
+                draw_focus(surface, places, rect, radius, pose.angle)
 
     def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
         """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
@@ -214,11 +225,14 @@ class Tabletop:
         images = self.glimmer.images(director) if glitters and not alone else []
         images += self._lights.under(director)
         changing, keys = director.transforming, director.moving
+        high = director.layout.places.px(HAND_HIGH)
         held_keys, widest = holding.keys, spotlight(director.layout.places).width
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
-                    images.append(self._cards.shadow(pose))
+                    images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
+                elif sprite.zone == HAND:
+                    images.append(self._cards.shadow(pose, high))
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))
                 images.append(self._cards.moving(sprite, pose, face, widest))
@@ -237,41 +251,6 @@ class Tabletop:
         shapes.outline(
             surface, rect.grown(2), rect.w * CORNER + 2, max(2, places.px(2.4)), palette.LEGAL
         )
-
-    def _draw_tags(self, surface: Canvas, director: Director, scenery: Scenery) -> None:
-        """What will become of each card of the Prophecy: its number, or that it goes."""
-        told = scenery.told
-        if told is None:
-            return
-        for number, card in enumerate(told.order, start=1):
-            chosen = card in told.settled
-            self._draw_tag(surface, director, card, str(number), chosen, ticked=chosen)
-        if told.discard is not None:
-            self._draw_tag(surface, director, told.discard, self._words.say("Discard"), True)
-
-    def _draw_tag(
-        self,
-        surface: Canvas,
-        director: Director,
-        card: Card,
-        label: str,
-        chosen: bool,
-        ticked: bool = False,
-    ) -> None:
-        sprite, places = director.layout.sprites.get(card.id), director.layout.places
-        if sprite is None or card.id in director.moving:
-            return
-        px, rect = tag(sprite.pose, label, self._text, places, ticked)
-        look, line = (slabs.CHOSEN_CHIP, 3) if chosen else (slabs.CHIP, 1.8)
-        slabs.slab(surface, rect, px * TAG_TALL / 2, places.px(line), look, places)
-        x, y = rect.centre
-        if ticked:
-            y = rect.y + px * TAG_TALL / 2
-            picture = icons.draw("tick", round(px), palette.LEGAL)
-            surface.blit(
-                picture, picture.get_rect(center=(round(x), round(rect.bottom - px * 0.8)))
-            )
-        write(surface, self._text, label, "number", px, palette.IVORY, (x, y))
 
 
 def corner_of(focus: Thing, places: Places) -> float:
