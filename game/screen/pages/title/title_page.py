@@ -26,7 +26,7 @@ from game.table.layout.places import Point, Rect
 LINE = 246 / 1080
 """The middle of the line under the name, as a part of the window's height; lower if the name is
 large."""
-MENU_LEFT = 62
+MENU_LEFT = 48
 """Where the menu begins, in the picture."""
 FOOT = 24
 """From the lowest sentence to the edge of the window, by the design."""
