@@ -24,7 +24,7 @@ def draw_shadow() -> Sheet:
     sheet = Sheet(SHADOW, 1)
     x, y = SHADOW[0] / 2, SHADOW[1] / 2
     dark = from_hex("07030F")
-    night = [(0.0, faded(dark, 0.62)), (0.5, faded(dark, 0.42)), (1.0, faded(dark, 0))]
+    night = [(0.0, faded(dark, 0.62)), (0.45, faded(dark, 0.42)), (0.88, faded(dark, 0))]
     sheet.canvas.save()
     sheet.canvas.scale(1, y / x)
     sheet.fill(box(0, 0, 2 * x, 2 * x), radial(x, x, x, night))

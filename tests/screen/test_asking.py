@@ -8,7 +8,6 @@ from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, Reve
 from game.editions.base.partners import Keep, OfferSwap, Swap
 from game.editions.base.prophecy import Prophesy
 from game.editions.base.screen import PRESENTATION
-from game.screen.look import palette
 from game.screen.pages.table.asking.posed_questions import conceding, hopeless
 from game.screen.pages.table.asking.questions import (
     CONFIRM,
@@ -18,7 +17,7 @@ from game.screen.pages.table.asking.questions import (
 )
 from tests.speaking import speaker
 from tests.table.staged import looking_into
-from tests.table.tables import DOOR_CARDS, NIGHTMARES, table
+from tests.table.tables import DOOR_CARDS, NIGHTMARES, pair, table
 
 WORDS = speaker("en")
 LOOKED_AT = tuple(CARDS[card] for card in ("OD1", "AS1", "GM1"))
@@ -42,20 +41,31 @@ def test_r14_nothing_is_confirmed_before_a_card_is_chosen_to_be_discarded():
         assert confirm.enabled == complete
 
 
-def test_r21_what_a_nightmare_cannot_take_is_shown_with_the_reason():
+def test_r21_what_a_nightmare_cannot_take_is_not_offered():
     view = table(pending=FaceNightmare(CARDS["NM1"]), revealed=CARDS["NM1"])
     prompt = asked(WORDS, Question(PRESENTATION, view, [RevealFive(), LoseHand()]))
-    barred = [option for option in prompt.options if not option.buttons[0].enabled]
-    assert [option.buttons[0].id for option in barred] == ["button.pay_key", "button.lose_door"]
-    assert all(option.detail for option in barred)
-    assert all(button.command is None for option in barred for button in option.buttons)
+    assert [token.id for token in prompt.tokens] == ["token.reveal_five", "token.lose_hand"]
+    assert [b.id for b in prompt.all_buttons] == ["button.reveal_five", "button.lose_hand"]
+    assert all(token.detail for token in prompt.tokens)
 
 
 def test_r20_a_nightmare_says_exactly_what_each_answer_costs():
     view = table(hand=4, deck=3, pending=FaceNightmare(CARDS["NM1"]), revealed=CARDS["NM1"])
     prompt = asked(WORDS, Question(PRESENTATION, view, [RevealFive(), LoseHand()]))
-    costs = [option.title for option in prompt.options[2:]]
-    assert costs == ["Lose 3 cards of the deck", "Lose 4 cards of the hand and draw 5"]
+    told = [button.label for token in prompt.tokens for button in token.buttons]
+    assert told == ["Lose 3 cards of the deck", "Lose 4 cards of the hand and draw 5"]
+    assert [(token.cost, token.cards) for token in prompt.tokens] == [
+        (3, (None,) * 3),
+        (4, view.hand),
+    ]
+
+
+def test_r42_of_a_covered_hand_a_nightmare_shows_only_backs_and_the_shared_cards():
+    nightmare = CARDS["NM1"]
+    view = pair(hands=(3, 4), unknown=(0,), revealed=nightmare, pending=FaceNightmare(nightmare))
+    prompt = asked(WORDS, Question(PRESENTATION, view, [RevealFive(), LoseHand()], covered=True))
+    (hand,) = [token for token in prompt.tokens if token.id == "token.lose_hand"]
+    assert hand.cards == (None, None, None, *view.shared)
 
 
 def test_r13_a_card_that_cannot_be_played_can_still_be_discarded():
@@ -99,28 +109,23 @@ def test_r20_a_door_to_give_back_has_one_button_a_place_with_its_name_and_number
     nightmare = NIGHTMARES[0]
     view = table(doors=7, pending=FaceNightmare(nightmare), revealed=nightmare)
     prompt = asked(WORDS, Question(PRESENTATION, view, legal))
-    (doors,) = [option for option in prompt.options if len(option.buttons) > 1]
-    told = [(choice.label, choice.count, choice.icon, choice.ramp) for choice in doors.choices]
-    assert told == [
-        ("Observatory", 2, "place-O", palette.RAMPS["O"]),
-        ("Aquarium", 2, "place-A", palette.RAMPS["A"]),
-        ("Garden", 2, "place-G", palette.RAMPS["G"]),
-        ("Library", 1, "place-L", palette.RAMPS["L"]),
-    ]
-    assert [button.command for button in doors.buttons] == [
-        LoseDoor(CARDS[door]) for door in ("OD2", "AD2", "GD2", "LD1")
-    ]
+    (doors,) = [token for token in prompt.tokens if not token.whole]
+    told = [(choice.label, choice.hint) for choice in doors.buttons]
+    assert told == [("Observatory", "2"), ("Aquarium", "2"), ("Garden", "2"), ("Library", "")]
+    assert [button.command for button in doors.buttons] == [LoseDoor(card) for card in doors.cards]
+    assert [card.id for card in doors.cards if card] == ["OD2", "AD2", "GD2", "LD1"]
     assert "(1 of 2)" in doors.buttons[0].said
     assert "of" not in doors.buttons[3].said.split()
 
 
-def test_doors_of_one_place_are_given_back_with_the_whole_box():
+def test_doors_of_one_place_are_given_back_with_the_whole_token():
     nightmare = NIGHTMARES[0]
     legal = [*map(LoseDoor, DOOR_CARDS[:2]), RevealFive(), LoseHand()]
     view = table(doors=2, pending=FaceNightmare(nightmare), revealed=nightmare)
     prompt = asked(WORDS, Question(PRESENTATION, view, legal))
-    assert all(option.whole for option in prompt.options)
-    assert LoseDoor(DOOR_CARDS[1]) in [option.buttons[0].command for option in prompt.options]
+    assert all(token.whole for token in prompt.tokens)
+    (doors, *_) = prompt.tokens
+    assert (doors.cards, doors.buttons[0].command) == ((DOOR_CARDS[1],), LoseDoor(DOOR_CARDS[1]))
 
 
 def test_no_loss_is_pressed_by_enter_alone():

@@ -4,6 +4,7 @@ without the pictures of any of it."""
 from __future__ import annotations
 
 import colorsys
+import math
 from collections.abc import Iterator
 from dataclasses import replace
 from itertools import pairwise
@@ -19,6 +20,7 @@ from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sheet import Dusk
+from game.table.layout.places import Point, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
@@ -59,12 +61,12 @@ def weight(picture: pygame.Surface) -> tuple[int, float]:
 
 def test_a_nightmare_opens_its_wings_first_and_its_eyes_last():
     first = Effect("wings", "NM1", HERE, LIGHTS["wings"].duration, -0.1)
-    frames = [night.waking(replace(first, time=i * 0.01 - 0.1)) for i in range(60)]
+    frames = [night.waking(replace(first, time=i * 0.01 - 0.1)) for i in range(80)]
     assert frames == sorted(frames)
     assert (frames[0], frames[-1]) == (0, AWAKE)
     at = [night.waking(replace(first, time=time)) for time in (0, SPREAD, SPREAD + EYES)]
     assert at == [0, SPREAD_AT, AWAKE]
-    assert set(frames) == set(range(8))
+    assert set(frames) == set(range(AWAKE + 1))
 
 
 def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
@@ -81,24 +83,54 @@ def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
     MOMENTS["nightmare-comes"].play(glass.app, lambda doing: glass.app.step(FRAME, doing()))
     home = glass.director.layout.sprites["NM1"].pose
     assert all(face is not None and face[0] == "NM-waking" for face, _ in seen)
-    flying = [face[1] for face, y in seen if abs(y - home.y) > 1]
-    assert flying == [0] * len(flying)
-    assert len(flying) > 10
+    assert all(face[1] == 0 for face, y in seen if abs(y - home.y) > 1)
+    frames = [face[1] for face, _ in seen]
+    assert frames == sorted(frames)
+    assert frames.count(0) > 10
     assert seen[-1][0] == ("NM-waking", AWAKE)
 
 
-def test_a_nightmare_is_torn_to_pieces_that_drift_apart_and_fade():
-    strips = Strips()
-    shown = [list(night.tear(effect, strips)) for effect in lasting("tear")]
-    assert all(len(images) == 1 for images in shown)
-    pieces = [placed(images[0])[:2] for images in shown]
-    middles = [pygame.Rect(at, picture.get_size()).center for picture, at in pieces]
-    assert all(middle == pytest.approx((HERE.x, HERE.y), abs=2) for middle in middles)
-    reach = [picture.get_bounding_rect().w for picture, _ in pieces]
-    assert reach[0] == pytest.approx(HERE.width, rel=0.1)
-    assert reach[len(reach) // 2] > 1.15 * reach[0]
-    left = [weight(picture)[0] for picture, _ in pieces]
-    assert left[-1] < 0.2 * left[0]
+def torn(below: float = 60.0) -> list[list[tuple[pygame.Surface, Point]]]:
+    """The pieces of a card that was struck so far below its middle, frame by frame, and where the
+    middle of each is."""
+    strips, struck = Strips(), Rect.around((HERE.x, HERE.y + below), 0, 0)
+    shown = []
+    for effect in lasting("tear"):
+        images = [placed(image)[:2] for image in night.tear(replace(effect, area=struck), strips)]
+        shown.append([(p, pygame.Rect(at, p.get_size()).center) for p, at in images])
+    return shown
+
+
+def test_a_nightmare_that_is_struck_is_still_for_two_frames():
+    first, second, third = torn()[:3]
+    assert len(first) == 9
+    assert [at for _, at in first] == [at for _, at in second]
+    assert [at for _, at in second] != [at for _, at in third]
+    pieces = (
+        first[0][0]
+        .get_rect(center=first[0][1])
+        .unionall([picture.get_rect(center=at) for picture, at in first])
+    )
+    assert pieces.center == pytest.approx((HERE.x, HERE.y), abs=3)
+    assert pieces.w == pytest.approx(HERE.width, abs=4)
+
+
+def test_the_pieces_of_a_nightmare_fly_from_where_it_was_struck_turn_fall_and_fade():
+    shown = torn()
+    begun, later, last = shown[0], shown[len(shown) // 3], shown[-1]
+    struck = HERE.x, HERE.y + 60
+    for (_, was), (_, now) in zip(begun, later, strict=True):
+        if math.dist(was, struck) > 30:
+            assert abs(now[0] - struck[0]) >= abs(was[0] - struck[0]) - 2
+    assert all(now[1] > before[1] for (_, before), (_, now) in zip(later, last, strict=True))
+    sizes = [[picture.get_size() for picture, _ in frame] for frame in (begun, later)]
+    assert all(was != now for was, now in zip(*sizes, strict=True))
+    assert all((picture.get_alpha() or 0) < 30 for picture, _ in last)
+
+
+def test_a_blow_from_another_side_throws_the_pieces_another_way():
+    low, high = torn(80)[20], torn(-80)[20]
+    assert sum(at[1] for _, at in low) < sum(at[1] for _, at in high)
 
 
 @pytest.mark.parametrize("name", FRAMES)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import pairwise
-
 import pytest
 
 from game.editions.base.box import BASE
@@ -49,14 +47,17 @@ def near(path: list[Pose], director: Director, zone: str) -> bool:
     return any(abs(pose.x - x) < 12 and abs(pose.y - y) < 12 for pose in path)
 
 
-def test_a_nightmare_trembles_when_it_comes_up():
+def test_a_nightmare_grows_to_its_full_size_where_it_stands_and_never_shakes():
     game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
     answer(game, director, named(game, "Play", card="OS1"))
     paths, _ = filmed(director)
     home = director.layout.sprites["NM1"].pose
     arrived = [pose for pose in paths["NM1"] if abs(pose.y - home.y) < 0.5]
-    sides = [pose.x > home.x for pose in arrived if abs(pose.x - home.x) > 0.5]
-    assert sum(a != b for a, b in pairwise(sides)) >= 6
+    assert all(abs(pose.x - home.x) < 0.5 for pose in arrived)
+    widths = [pose.width / home.width for pose in arrived]
+    assert widths == sorted(widths)
+    assert widths[0] < 0.65
+    assert widths[-1] == 1
 
 
 def test_a_key_turns_in_the_door_while_its_card_waits_beside_and_is_discarded():

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pytest
 
 from build_scripts.positions import CALM, before_the_nightmare
-from game.rules.state import DISCARD, LIMBO, REVEALED, ROW, owned
+from game.rules.state import DISCARD, LIMBO, ROW, owned
 from game.table.layout.door_arc import doors_in_order
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
+from game.table.layout.staged import stage
 from game.table.motion.choreography import in_zone
 from game.table.motion.lights import WHOLE, Effect
 from game.table.motion.motions import KEY_FLIES, LIGHTS, QUARTER_TURN, STILL_LIGHTS
@@ -80,25 +81,28 @@ def test_limbo_draws_a_door_in_on_a_spiral_and_violet_light_follows_it():
 # A Nightmare
 
 
-def test_a_nightmare_opens_its_wings_when_it_has_come_and_the_player_hardly_waits_for_its_eyes():
+def test_a_nightmare_opens_its_wings_while_it_rises_its_eyes_at_last_and_then_one_may_choose():
     shown = coming_nightmare()
     home = shown.director.layout.sprites["NM1"].pose
-    assert all(abs(frame.poses["NM1"].y - home.y) < 1 for frame in shown.when("wings"))
-    free = next(frame.time for frame in shown.frames if not frame.telling)
-    awake = shown.when("wings")[-1].time
-    assert shown.when("wings")[0].time < free
-    assert awake - free < 0.25
+    began = next(frame.time for frame in shown.frames if "NM1" in frame.poses)
+    opens, awake = shown.when("wings")[0], shown.when("wings")[-1]
+    assert opens.poses["NM1"].width < home.width
+    risen = next(f.time for f in shown.frames if f.poses.get("NM1", opens.poses["NM1"]) == home)
+    assert risen - began == pytest.approx(0.7, abs=2 * FRAME)
+    assert awake.time - began == pytest.approx(0.95, abs=2 * FRAME)
+    free = next(frame.time for frame in shown.frames if frame.time > began and not frame.telling)
+    assert free - began == pytest.approx(1.25, abs=2 * FRAME)
 
 
 def test_a_resolved_nightmare_is_in_pieces_where_it_was_and_then_its_card_lies_on_the_pile():
     shown = film("nightmare")
     tear, places = shown.one("tear"), shown.director.layout.places
-    assert same_place(tear.pose, Pose(*places.zones[REVEALED].centre, 1))
+    assert same_place(tear.pose, Pose(*stage(places).centre, 1))
     began = shown.when("tear")[0].time
     later = [frame for frame in shown.frames if frame.time >= began]
     widths = [frame.poses["NM1"].width for frame in later if "NM1" in frame.poses]
     whole = next(i for i, width in enumerate(widths) if width)
-    assert whole * FRAME > 0.25
+    assert whole * FRAME > 0.7
     assert all(widths[whole:])
     pile = Pose(*places.zones[DISCARD].centre, 1)
     seen = [f.poses["NM1"] for f in later if "NM1" in f.poses and f.poses["NM1"].width]

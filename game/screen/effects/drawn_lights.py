@@ -22,7 +22,7 @@ from game.table.layout.staged import stage
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
-UNDER = "dust", "trail", "leafing", "victory"
+UNDER = "dust", "trail", "leafing", "victory", "tear"
 """These shine under the cards that move."""
 BEHIND, ABOUT = ("opening",), ("glow", "ring")
 """These go with a card that moves: under it, and over it."""

@@ -32,7 +32,7 @@ MOTIONS: Motions = {
     ProphecyDiscarded: replace(USUAL, wait=0.2),
     CardsReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
     DoorDrawn: Motion(0.5, wait=0.12),
-    NightmareDrawn: Motion(RISEN, OUT, wait=1.25, again=RISEN + 0.3, fade=0.22),
+    NightmareDrawn: Motion(RISEN, wait=1.25, again=RISEN + 0.3, fade=0.22),
     DoorGained: Motion(0.5, wait=0.7),
     DoorMissed: Motion(0.6, IN, wait=0.1),
     DoorLost: Motion(0.6, IN, wait=0.4),

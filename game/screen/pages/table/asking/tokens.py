@@ -39,6 +39,8 @@ FANNED, TURNED = 0.3, 5.0
 """From card to card of a fan: part of a card, and degrees."""
 BETWEEN = 5
 """Pixels between cards of which one is chosen."""
+TARGET = 44.0
+"""Pixels, both ways, of a card to choose where there is room."""
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
 LETTERS = 21
@@ -75,7 +77,7 @@ def laid_out(tokens: Sequence[Token], places: Places) -> tuple[Token, ...]:
     for token, rect in zip(tokens, token_places(places, len(tokens)), strict=True):
         areas = [rect]
         if not token.whole:
-            areas = grid(card_room(rect, places), len(token.buttons), places)
+            areas = grid(card_room(rect, places), len(token.buttons))
         buttons = zip(token.buttons, areas, strict=True)
         placed.append(
             replace(token, rect=rect, buttons=tuple(replace(b, rect=area) for b, area in buttons))
@@ -97,26 +99,27 @@ def words_room(token: Token, places: Places) -> Rect:
     return Rect(cards.x, top, cards.w, rect.bottom - rect.h * 0.05 - top)
 
 
-def grid(room: Rect, count: int, places: Places) -> list[Rect]:
-    """So many cards side by side in lines, as large as there is room for them."""
+def grid(room: Rect, count: int) -> list[Rect]:
+    """So many equal parts of a room, in the lines in which cards in them are largest, but none so
+    narrow or low that it is hard to hit."""
 
-    def width(columns: int) -> float:
+    def part(columns: int) -> tuple[float, float]:
         lines = -(-count // columns)
         wide = (room.w - (columns - 1) * BETWEEN) / columns
-        tall = (room.h - (lines - 1) * BETWEEN) / lines
-        return min(wide, tall / CARD_RATIO, places.px(WIDEST))
+        return wide, (room.h - (lines - 1) * BETWEEN) / lines
 
-    columns = max(range(1, count + 1), key=width)
-    wide, lines = width(columns), -(-count // columns)
-    tall = wide * CARD_RATIO
-    rects = []
-    for line in range(lines):
-        inside = min(columns, count - line * columns)
-        y = room.centre[1] + (line - (lines - 1) / 2) * (tall + BETWEEN)
-        for i in range(inside):
-            x = room.centre[0] + (i - (inside - 1) / 2) * (wide + BETWEEN)
-            rects.append(Rect.around((x, y), wide, tall))
+    columns = max(range(1, count + 1), key=lambda n: (min(*part(n), TARGET), least(part(n))))
+    (wide, tall), rects = part(columns), []
+    for i in range(count):
+        line, inside = i // columns, min(columns, count - i // columns * columns)
+        x = room.centre[0] + (i % columns - (inside - 1) / 2) * (wide + BETWEEN)
+        rects.append(Rect(x - wide / 2, room.y + line * (tall + BETWEEN), wide, tall))
     return rects
+
+
+def least(part: tuple[float, float]) -> float:
+    """The width of the largest card in a part of a room."""
+    return min(part[0], part[1] / CARD_RATIO)
 
 
 def fan(room: Rect, count: int, places: Places) -> list[Pose]:
@@ -129,6 +132,11 @@ def fan(room: Rect, count: int, places: Places) -> list[Pose]:
         x, y = room.centre[0] + away * FANNED * width, room.centre[1] + away**2 * width * 0.015
         poses.append(Pose(x, y, round(width), -away * TURNED))
     return poses
+
+
+def lying(part: Rect, places: Places) -> Pose:
+    """One of several cards, as large as it may be."""
+    return Pose(*part.centre, round(min(least((part.w, part.h)), places.px(WIDEST))))
 
 
 def draw_tokens(
@@ -158,8 +166,7 @@ def draw_cards(
     if token.whole:
         poses = fan(card_room(token.rect, places), len(token.cards), places)
     else:
-        rects = (button.rect for button in token.buttons)
-        poses = [Pose(*rect.centre, round(rect.w)) for rect in rects]
+        poses = [lying(button.rect, places) for button in token.buttons]
     for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
         mood = ""
         if not token.whole:
@@ -182,8 +189,8 @@ def draw_seal(
 def draw_count(surface: Canvas, button: Button, text: Text, places: Places) -> None:
     """How many cards are alike, of which this one stands for all."""
     if button.hint:
-        px = places.usual(15)
-        x, y = button.rect.right - px * 0.5, button.rect.bottom - px * 0.5
+        px, card = places.usual(15), lying(button.rect, places)
+        x, y = card.x + card.width / 2 - px * 0.4, card.y + card.height / 2 - px * 0.4
         pill = Rect.around((x, y), px * 1.7, px * 1.35)
         shapes.box(surface, pill, pill.h / 2, palette.CHIP)
         write(surface, text, button.hint, "number", px, palette.IVORY, (x, y))
