@@ -85,7 +85,7 @@ def lay(glass: Glass, chance: random.Random) -> None:
     if sitting.reach.lays:
         laid = chance.choice(sitting.reach.lays)
         before = len(sitting.game.log)
-        goal = sitting.director.layout.places.zones[laid.zone].centre
+        goal = sitting.director.layout.area(laid.zone).centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
         glass.up()
         assert sitting.game.log[before:][:1] == (Answered(laid.command),), laid

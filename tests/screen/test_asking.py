@@ -112,7 +112,9 @@ def test_r20_a_door_to_give_back_has_one_button_a_place_with_its_name_and_number
     (doors,) = [token for token in prompt.tokens if not token.whole]
     told = [(choice.label, choice.hint) for choice in doors.buttons]
     assert told == [("Observatory", "2"), ("Aquarium", "2"), ("Garden", "2"), ("Library", "")]
-    assert [button.command for button in doors.buttons] == [LoseDoor(card) for card in doors.cards]
+    assert [button.command for button in doors.buttons] == [
+        LoseDoor(card) for card in doors.cards if card
+    ]
     assert [card.id for card in doors.cards if card] == ["OD2", "AD2", "GD2", "LD1"]
     assert "(1 of 2)" in doors.buttons[0].said
     assert "of" not in doors.buttons[3].said.split()

@@ -20,7 +20,7 @@ from game.screen.cards.strips import FRAMES, Strips
 from game.screen.effects import night
 from game.screen.effects.night import AWAKE, SPREAD_AT
 from game.screen.sheet import Dusk
-from game.table.layout.places import Point, Rect
+from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.motion.lights import Effect
 from game.table.motion.motions import EYES, LIGHTS, SPREAD, STILL_LIGHTS
@@ -90,7 +90,7 @@ def test_a_nightmare_comes_with_closed_eyes_and_rests_awake(glass, monkeypatch):
     assert seen[-1][0] == ("NM-waking", AWAKE)
 
 
-def torn(below: float = 60.0) -> list[list[tuple[pygame.Surface, Point]]]:
+def torn(below: float = 60.0) -> list[list[tuple[pygame.Surface, tuple[int, int]]]]:
     """The pieces of a card that was struck so far below its middle, frame by frame, and where the
     middle of each is."""
     strips, struck = Strips(), Rect.around((HERE.x, HERE.y + below), 0, 0)

@@ -44,7 +44,7 @@ SEEN = {
     **{f"{place}3": "the three cards hop and glow" for place in "OAGL"},
     "key": "the Key turns in the Door",
     **dict.fromkeys(OPENED, "the Door shines as it opens"),
-    "nightmare": "the table loses its light, and the Nightmare trembles",
+    "nightmare": "the table loses its light, and the Nightmare opens its eyes",
     "tear": "the Nightmare falls into pieces, and the light comes back",
     "limbo": "the card spirals into Limbo",
     "return": "the cards of Limbo glide to the deck",

@@ -66,11 +66,12 @@ def drawn(moment: Moment, event: LocationDrawn) -> Iterator[Cue]:
 
 
 def revealed(moment: Moment, event: DoorDrawn | NightmareDrawn) -> Iterator[Cue]:
-    """A Door or a Nightmare turns over; the Nightmare is heard once it can be seen."""
+    """A Door or a Nightmare turns over; what is heard of the Nightmare swells from the first moment
+    on, and is loudest when its eyes open."""
     card = event.door if isinstance(event, DoorDrawn) else event.card
     yield from moment.draw(REVEALED, card)
     if isinstance(event, NightmareDrawn):
-        yield moment.at(REVEALED, "nightmare", moment.flipped)
+        yield moment.at(REVEALED, "nightmare")
 
 
 def milled(moment: Moment, event: TopDiscarded) -> Iterator[Cue]:

@@ -1,0 +1,90 @@
+"""The choices about a Nightmare as objects: to press, and to lay things on."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.editions.base.cards import CARDS
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
+from game.screen.pages.table.asking.tokens import grid
+from game.table.layout.places import Rect
+from tests.screen.glass import opened
+from tests.screen.player import Drag, middle, thing
+from tests.screen.test_decisions import DECK, HAND, NIGHTMARE, answered, answers, ask, touch
+from tests.table.tables import inside, overlap
+
+TWO_KEYS = "OK1 AK1 AM1 GS1 OS1  NM1 LM1 GM1 LS1 AS1 OM2 GM2"
+
+
+@pytest.mark.parametrize(
+    ("grip", "token", "command"),
+    [
+        ("OK2", "button.pay_key.OK2", PayKey(CARDS["OK2"])),
+        ("OD1", "button.lose_door.OD1", LoseDoor(CARDS["OD1"])),
+        (DECK, "button.reveal_five", RevealFive()),
+        (HAND, "button.lose_hand", LoseHand()),
+    ],
+)
+def test_what_a_nightmare_takes_can_be_laid_on_its_token(grip, token, command):
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        glass.do(Drag(touch(glass, grip), middle(thing(glass.description, token))))
+        assert answered(glass) == command
+
+
+def test_a_key_is_not_given_by_being_laid_on_another_token():
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        before = answers(glass)
+        there = middle(thing(glass.description, "button.lose_hand"))
+        glass.do(Drag(touch(glass, "OK2"), there))
+        glass.until_rest()
+        assert answers(glass) == before
+        glass.assert_at_rest()
+
+
+def test_of_several_keys_each_is_a_button_and_the_paper_about_them_takes_a_key_too():
+    with opened() as glass:
+        ask(glass, TWO_KEYS)
+        keys = [thing(glass.description, f"button.pay_key.{key}") for key in ("OK1", "AK1")]
+        paper = thing(glass.description, "token.pay_key")
+        corner = paper["rect"][0] + 12, paper["rect"][1] + paper["rect"][3] - 12
+        assert keys[0]["rect"] != keys[1]["rect"]
+        before = answers(glass)
+        glass.click(corner)
+        assert answers(glass) == before
+        glass.do(Drag(touch(glass, "AK1"), corner))
+        assert answered(glass) == PayKey(CARDS["AK1"])
+
+
+def test_the_prompt_says_what_becomes_of_what_is_pointed_at():
+    with opened() as glass:
+        ask(glass, TWO_KEYS)
+
+        def said(key: str) -> str:
+            x, y = middle(thing(glass.description, key))
+            glass.move((x, y))
+            glass.step()
+            return str(glass.table.scenery().prompt.body)
+
+        assert "Limbo" in said("button.reveal_five")
+        assert said("button.pay_key.AK1") != said("button.pay_key.OK1")
+
+
+def test_the_hand_stays_whole_while_a_nightmare_is_faced():
+    with opened() as glass:
+        ask(glass, NIGHTMARE)
+        assert isinstance(glass.table.sitting.pending, FaceNightmare)
+        places = glass.director.layout.places
+        for card in glass.table.sitting.view.hand:
+            pose = glass.director.layout.sprites[card.id].pose
+            assert pose.y + pose.height / 2 <= places.size[1] + 2
+
+
+@pytest.mark.parametrize("count", range(2, 8))
+def test_cards_to_choose_share_the_room_and_do_not_overlap(count):
+    room = Rect(10, 20, 130, 140)
+    parts = grid(room, count)
+    assert len(parts) == count
+    assert all(inside(part, room, 0.01) for part in parts)
+    assert not any(overlap(a, b) for i, a in enumerate(parts) for b in parts[:i])
