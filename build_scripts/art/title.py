@@ -1,6 +1,5 @@
-"""The picture of the title page: a stage of night paper that recedes to a lit keyhole.
-
-Cards, buttons and words lie in its middle, so that it speaks from the sides and from the depth.
+"""The picture of the title page: a stage of night paper that recedes to a keyhole, in which all four
+places are awake; on its wings eight Doors stand ajar. The margin at the left is for the menu.
 """
 
 from __future__ import annotations

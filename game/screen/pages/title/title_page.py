@@ -26,6 +26,8 @@ from game.table.layout.places import Point, Rect
 LINE = 246 / 1080
 """The middle of the line under the name, as a part of the window's height; lower if the name is
 large."""
+SHORT_RULE = 90
+"""On both sides of what waits, by the design."""
 MENU_LEFT = 48
 """Where the menu begins, in the picture."""
 FOOT = 24
@@ -104,7 +106,9 @@ class Title(MenuScene):
         surface.blit(self._picture, (0, 0))
         size, menu, under = self.program.size, self._menu, self._subtitle[2]
         parts = (hall.KEYHOLE, *hall.DOORS, *hall.HUNG)
-        taken = [flourished(under, self.places), *(hall.placed(size, part) for part in parts)]
+        waits = next((rect for key, _, rect, _ in self._lines() if key == "text.waiting"), None)
+        taken = [flourished(line, self.places) for line in (under, waits) if line is not None]
+        taken += (hall.placed(size, part) for part in parts)
         self._sky.sow(size, [*taken, *(thing.rect for thing in self.things())])
         if self._plain:
             self._draw_plain_keyhole(surface)
@@ -114,6 +118,8 @@ class Title(MenuScene):
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
         draw_flourish(surface, under, self.places)
+        if waits is not None:
+            draw_flourish(surface, waits, self.places, SHORT_RULE)
         self._draw_menu(surface, menu)
 
     def _draw_menu(self, surface: Canvas, menu: MenuList) -> None:
@@ -181,5 +187,7 @@ class Title(MenuScene):
         return lines
 
     def _paragraph(self, words: str, px: int, ink: palette.Colour) -> pygame.Surface:
-        wrap = round(min(self.places.px(1240), self.program.size[0] - 40))
-        return self.program.text.render(words, "body", self.places.text(px), ink, wrap=wrap)
+        text, px = self.program.text, self.places.text(px)
+        room = round(min(self.places.px(1240), self.program.size[0] - 40))
+        wrap = 0 if text.width(words, "body", px) <= room else room
+        return text.render(words, "body", px, ink, wrap=wrap)
