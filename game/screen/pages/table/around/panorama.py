@@ -62,7 +62,8 @@ class Panorama:
 
     def _goal(self, director: Director) -> list[Levels]:
         """How it will be."""
-        view, places, moving = director.view, director.layout.places, director.moving
+        view, places = director.view, director.layout.places
+        moving = director.moving | director.elsewhere
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
         won = view.result == "won"  # while its lights still open the last Door
