@@ -15,18 +15,18 @@ from PIL import Image, ImageFilter
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.night import DEEP, GOLD, around
 from build_scripts.art.paint import Sheet
+from build_scripts.art.panorama_scenes import DRAWN
+from build_scripts.art.panorama_scenes.night_ground import SHORE, Asleep, Unlit, draw_sky
 from build_scripts.art.paths import Path, smooth
 from build_scripts.art.table import draw_table
 from build_scripts.art.view import View
-from build_scripts.art.vignettes import VIGNETTES
-from build_scripts.art.vignettes.night_ground import SHORE, Asleep, Unlit, draw_sky
 from build_scripts.art.vision import Array, lab
 from game.table.layout.places import CARD_RATIO, PLACES_APART, SLOT, SLOTS_APART
 
 LEFT, TOP, WIDE, TALL = -120.0, 30.0, 2160.0, 580.0
 """The strip, by the design of the table: it reaches beyond both sides of a usual window."""
 SCALE = 4 / 3
-MIDDLES = {place: 960 + (i - 1.5) * PLACES_APART for i, place in enumerate(VIGNETTES)}
+MIDDLES = {place: 960 + (i - 1.5) * PLACES_APART for i, place in enumerate(DRAWN)}
 HORIZON = 294.0
 """The height at which all places stand."""
 NEAR = 0.88
@@ -75,7 +75,7 @@ def draw_edge() -> Image.Image:
     sheet.fill(_opening(-14), from_hex("FFFFFF"), 9)
     alpha = np.asarray(_image(sheet))[..., 3]
     across = np.linspace(0, 1, alpha.shape[1])
-    ends = np.clip(np.minimum(across, 1 - across) / 0.05, 0, 1)
+    ends = np.clip(np.minimum(across, 1 - across) / 0.09, 0, 1)
     grey = Image.fromarray((alpha * ends**1.5).astype(np.uint8), "L")
     white = Image.new("RGB", grey.size, "white")
     white.putalpha(grey)
@@ -130,7 +130,7 @@ def _scene(awake: bool) -> Array:
         canvas.translate(-210, -SHORE)
         view = View(place, "M", sheet) if awake else Asleep(place, "M", sheet)
         draw_sky(view)
-        VIGNETTES[place](view)
+        DRAWN[place](view)
         share = np.ones(whole.shape[:2])
         for side, last in ((-1, number == 0), (1, number == len(MIDDLES) - 1)):
             if not last:
