@@ -15,24 +15,30 @@ from PIL import Image, ImageFilter
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.night import DEEP, GOLD, around
 from build_scripts.art.paint import Sheet
+from build_scripts.art.panorama_scenes import DRAWN
+from build_scripts.art.panorama_scenes.night_ground import SHORE, Asleep, Unlit, draw_sky
 from build_scripts.art.paths import Path, smooth
 from build_scripts.art.table import draw_table
 from build_scripts.art.view import View
-from build_scripts.art.vignettes import VIGNETTES
-from build_scripts.art.vignettes.night_ground import SHORE, Asleep, Unlit, draw_sky
 from build_scripts.art.vision import Array, lab
-from game.table.layout.places import PLACES_APART
+from game.table.layout.places import CARD_RATIO, PLACES_APART, SLOT, SLOTS_APART
 
 LEFT, TOP, WIDE, TALL = -120.0, 30.0, 2160.0, 580.0
 """The strip, by the design of the table: it reaches beyond both sides of a usual window."""
 SCALE = 4 / 3
-MIDDLES = {place: 960 + (i - 1.5) * PLACES_APART for i, place in enumerate(VIGNETTES)}
+MIDDLES = {place: 960 + (i - 1.5) * PLACES_APART for i, place in enumerate(DRAWN)}
 HORIZON = 294.0
 """The height at which all places stand."""
 NEAR = 0.88
 """How large things are, by their size on a card."""
 BLEND, WAVE = 92.0, 16.0
 """So far from its border a place is lost in the night, and so far this border goes to and fro."""
+CLEAR = 36.0
+"""So far from the edge of a card it is dark enough for that edge to be seen clearly."""
+PILES = (158, 441, 158), (1766, 441, 158)
+"""Middle and width of the deck and of the discard pile where one plays alone, by the design."""
+HARD = 6.0
+"""How suddenly a limit holds: the less, the sooner lights near it are held."""
 WHITE_POINT = np.array([0.95047, 1.0, 1.08883])
 FROM_XYZ = np.array([[3.2404542, -1.5371385, -0.4985314], [-0.9692660, 1.8760108, 0.0415560],
                      [0.0556434, -0.2040259, 1.0572252]])  # fmt: skip
@@ -69,7 +75,7 @@ def draw_edge() -> Image.Image:
     sheet.fill(_opening(-14), from_hex("FFFFFF"), 9)
     alpha = np.asarray(_image(sheet))[..., 3]
     across = np.linspace(0, 1, alpha.shape[1])
-    ends = np.clip(np.minimum(across, 1 - across) / 0.05, 0, 1)
+    ends = np.clip(np.minimum(across, 1 - across) / 0.09, 0, 1)
     grey = Image.fromarray((alpha * ends**1.5).astype(np.uint8), "L")
     white = Image.new("RGB", grey.size, "white")
     white.putalpha(grey)
@@ -124,7 +130,7 @@ def _scene(awake: bool) -> Array:
         canvas.translate(-210, -SHORE)
         view = View(place, "M", sheet) if awake else Asleep(place, "M", sheet)
         draw_sky(view)
-        VIGNETTES[place](view)
+        DRAWN[place](view)
         share = np.ones(whole.shape[:2])
         for side, last in ((-1, number == 0), (1, number == len(MIDDLES) - 1)):
             if not last:
@@ -144,7 +150,7 @@ def _graded(scene: Array, awake: bool) -> Array:
     if awake:
         lamps = np.clip((light - 66) / 30, 0, 1)
         dark = 8.5 + 30 * (light / 100) ** 1.05 + 22 * lamps
-        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 6.5 * _pools(scene, down)
+        dark += 11 * _blurred(lamps, 9) + 14 * _blurred(lamps, 34) + 7.5 * _pools(scene, down)
         warm = np.clip(lamps + 1.3 * _blurred(lamps, 22), 0, 1)
         red, yellow = red * 0.70 + 9 - 4 * calm, yellow * 0.70 - 18 + 9 * calm
         red, yellow = red + 5 * warm, yellow + 24 * warm
@@ -152,8 +158,29 @@ def _graded(scene: Array, awake: bool) -> Array:
         dark = 7.5 + 22 * (light / 100) ** 0.95
         red, yellow = red * 0.20 + 9, yellow * 0.20 - 18
     low = _eased((down - 290) / 40)
-    limit = (62 if awake else 22) * (1 - low) + (28 if awake else 20) * low
-    return _colours(np.stack([np.minimum(dark, limit), red, yellow], -1))
+    limit = (62 if awake else 22) * (1 - low) + (23 if awake else 21) * low
+    limit = np.minimum(limit, 16.8 + 45 * _eased(_from_cards(scene, down) / CLEAR))
+    held = _held(dark, limit)
+    faint = (held / dark) ** 0.6
+    return _colours(np.stack([held, red * faint, yellow * faint], -1))
+
+
+def _held(light: Array, limit: Array) -> Array:
+    """Under a limit, but what was lighter still is."""
+    return (light**-HARD + limit**-HARD) ** (-1 / HARD)
+
+
+def _from_cards(scene: Array, down: Array) -> Array:
+    """How far each point is from the nearest Door, deck or discard pile, by the design."""
+    across, away = _across(scene)[None, :], np.full(scene.shape[:2], 1e3)
+    doors = [(middle + side * SLOTS_APART / 2, 173, SLOT) for middle in MIDDLES.values()
+             for side in (-1, 1)]  # fmt: skip
+    for x, y, width in (*doors, *PILES):
+        aside = np.maximum(0, np.abs(across - x) - width / 2)
+        away = np.minimum(
+            away, np.hypot(aside, np.maximum(0, np.abs(down - y) - width * CARD_RATIO / 2))
+        )
+    return away
 
 
 def _across(whole: Array) -> Array:

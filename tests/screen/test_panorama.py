@@ -63,7 +63,10 @@ def test_nothing_wakes_before_the_door_lies_in_its_slot(glass):
     sit(glass, "Play OS1")
     asleep = half(glass, 0, 0)
     submit(glass, "Claim OK1")
-    while not glass.director.view.doors[0] or "OD1" in glass.director.moving:
+    while (
+        not glass.director.view.doors[0]
+        or "OD1" in glass.director.moving | glass.director.elsewhere
+    ):
         glass.step()
         assert half(glass, 0, 0) == asleep
     seen = []
@@ -72,7 +75,7 @@ def test_nothing_wakes_before_the_door_lies_in_its_slot(glass):
         seen.append(half(glass, 0, 0))
     assert seen == sorted(seen), "it wakes without a flicker"
     assert asleep < seen[len(seen) // 2] < seen[-1]
-    assert max(later - now for now, later in pairwise(seen)) < (seen[-1] - asleep) / 6
+    assert max(later - now for now, later in pairwise(seen)) < (seen[-1] - asleep) / 4
     assert seen[-1] > asleep + 5
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache, partial
 from itertools import pairwise
 
@@ -13,7 +14,7 @@ from game.screen.look.shapes import until_resized
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.table.layout import panorama
-from game.table.layout.places import Places, Rect, Size
+from game.table.layout.places import Places, Rect
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import INSTANT
@@ -24,6 +25,8 @@ WAKING = 1.2
 """Seconds in which it does."""
 SOFT = 0.012
 """So far to both sides of its border the light of a part fades, in widths of the panorama."""
+SLICES = 12
+"""In so many slices it does."""
 
 Levels = tuple[tuple[int, ...], ...]
 """How far the parts of each place are awake, 0 to STEPS."""
@@ -38,7 +41,8 @@ class Panorama:
         """The Doors that have come to lie where they belong: one that is held keeps its light."""
         self._levels: list[Levels] = []
         self._since = 0.0
-        self._expected: Size = (0, 0)
+        self._expected: set[Rect] = set()
+        """The panoramas of which what is lit is read, or was."""
         self.waking = False
         """Whether any part wakes or falls asleep."""
 
@@ -62,7 +66,8 @@ class Panorama:
 
     def _goal(self, director: Director) -> list[Levels]:
         """How it will be."""
-        view, places, moving = director.view, director.layout.places, director.moving
+        view, places = director.view, director.layout.places
+        moving = director.moving | director.elsewhere
         doors = [card for side in view.doors for card in side]
         self._lying &= {door.id for door in doors}
         won = view.result == "won"  # while its lights still open the last Door
@@ -84,22 +89,17 @@ class Panorama:
             return
         for seat, levels in enumerate(self._levels):
             rect = panorama.strip(places, seat)
-            self._expect(whole(rect))
+            self._expect(rect)
             for place in range(len(Colour)):
                 drawn = _tile(self._program.backdrop, rect, place, around(levels, place))
                 if drawn is not None:
                     surface.blit(*drawn)
 
-    def _expect(self, size: Size) -> None:
-        """The lit sheet is made beside the game, before the first Door opens."""
-        if size != self._expected:
-            self._expected = size
-            self._program.grounds.make(partial(_sheet, size, "awake"))
-
-
-def whole(strip: Rect) -> Size:
-    """The size of a strip in pixels."""
-    return round(strip.w), round(strip.h)
+    def _expect(self, strip: Rect) -> None:
+        """What is lit is read beside the game, before the first Door opens."""
+        if strip not in self._expected:
+            self._expected.add(strip)
+            self._program.grounds.make(partial(_stills, self._program.backdrop, strip, "awake"))
 
 
 def shape(sides: list[Levels]) -> list[list[int]]:
@@ -133,46 +133,59 @@ def _tile(
 ) -> tuple[pygame.Surface, tuple[int, int]] | None:
     """The part of the table with a place, and its upper left corner; nothing outside of the window.
     Not to be changed: it is shared."""
-    size = whole(strip)
-    left, right = (round(x * size[0]) for x in panorama.borders(place, 1))
-    part = pygame.Rect(left, 0, right - left, size[1])
-    at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
-    if not at:
-        return None
-    part = at.move(-round(strip.x), -round(strip.y))
-    drawn = ground.subsurface(at).copy()
-    drawn.blit(_sheet(size, "asleep"), (0, 0), part)
+    asleep = _stills(ground, strip, "asleep")[place]
+    if asleep is None or not any(level for part in levels for level in part):
+        return asleep
+    (picture, corner), awake = asleep, _stills(ground, strip, "awake")[place]
+    assert awake is not None, "both are cut alike"
+    drawn, lit = picture.copy(), awake[0]
+    for left, right, level in bands(place, levels):
+        x, end = (round(strip.x + part * strip.w) - corner[0] for part in (left, right))
+        lit.set_alpha(round(255 * level / STEPS))
+        drawn.blit(lit, (x, 0), (x, 0, end - x, drawn.get_height()))
+    lit.set_alpha(None)
+    return drawn, corner
+
+
+def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
+    """Upright bands about a place, in widths of the panorama, and how far each is awake: a part
+    wakes as a whole, but its border is soft."""
     before, own, after = levels
-    if any((*before, *own, *after)):
-        lit = _sheet(size, "awake").subsurface(part).copy()
-        lit.blit(_light(size, place, levels).subsurface(part), (0, 0), None, pygame.BLEND_RGBA_MULT)
-        drawn.blit(lit, (0, 0))
-    return drawn, at.topleft
+    borders = panorama.borders(place, len(own))
+    known = [*(before or own[:1]), *own, *(after or own[-1:])]
+    left = 0.0
+    for border, (level, other) in zip(borders, pairwise(known), strict=True):
+        yield left, border - SOFT, level
+        for slice_ in range(SLICES):
+            x = border - SOFT + 2 * SOFT * slice_ / SLICES
+            part = (slice_ + 0.5) / SLICES
+            yield x, x + 2 * SOFT / SLICES, level + (other - level) * part
+        left = border + SOFT
+    yield left, 1.0, known[-1]
 
 
-COLUMNS = 540
-"""Of the small picture from which the light is enlarged."""
-
-
-def _light(size: Size, place: int, levels: Levels) -> pygame.Surface:
-    """White, where and as far as the parts about a place are awake."""
-    before, own, after = levels
-    bounds = panorama.borders(place, len(own))
-    known = [before[0] if before else own[0], *own, after[0] if after else own[-1]]
-    small = pygame.Surface((COLUMNS, 1), pygame.SRCALPHA)
-    for column in range(COLUMNS):
-        x, level = (column + 0.5) / COLUMNS, float(known[0])
-        for border, (one, other) in zip(bounds, pairwise(known), strict=True):
-            level += (other - one) * min(1.0, max(0.0, 0.5 + (x - border) / (2 * SOFT)))
-        small.set_at((column, 0), (255, 255, 255, round(255 * level / STEPS)))
-    return pygame.transform.smoothscale(small, size)
+Still = tuple[pygame.Surface, tuple[int, int]]
+"""A part of the table with a place, and its upper left corner."""
 
 
 @until_resized
 @lru_cache(maxsize=4)
-def _sheet(size: Size, state: str) -> pygame.Surface:
-    """The whole strip, its edges soft. Not to be changed: it is shared."""
-    drawn = pygame.transform.smoothscale(picture(f"panorama/{state}.jpg"), size).convert_alpha()
+def _stills(ground: pygame.Surface, strip: Rect, state: str) -> list[Still | None]:
+    """The table with each place, all of it in this state; None where it is not in the window. Their
+    pixels are not to be changed: they are shared."""
+    size = round(strip.w), round(strip.h)
+    sheet = pygame.transform.smoothscale(picture(f"panorama/{state}.jpg"), size).convert_alpha()
     mask = pygame.transform.smoothscale(picture("panorama/mask.png").convert_alpha(), size)
-    drawn.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
-    return drawn
+    sheet.blit(mask, (0, 0), None, pygame.BLEND_RGBA_MULT)
+    stills: list[Still | None] = []
+    for place in range(len(Colour)):
+        left, right = (round(x * size[0]) for x in panorama.borders(place, 1))
+        part = pygame.Rect(left, 0, right - left, size[1])
+        at = part.move(round(strip.x), round(strip.y)).clip(ground.get_rect())
+        if at:
+            drawn = ground.subsurface(at).copy()
+            drawn.blit(sheet, (0, 0), at.move(-round(strip.x), -round(strip.y)))
+            stills.append((drawn, at.topleft))
+        else:
+            stills.append(None)
+    return stills

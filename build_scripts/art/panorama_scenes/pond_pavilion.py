@@ -6,13 +6,13 @@ import random
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
+from build_scripts.art.panorama_scenes.night_ground import AXIS, LEFT, RIGHT, SHORE, stretched
 from build_scripts.art.paths import box, ellipse, moved, ridge, union
 from build_scripts.art.plants import round_tree
 from build_scripts.art.scenes.garden_guests import swan
 from build_scripts.art.scenes.pavilion import draw_pavilion
 from build_scripts.art.scenes.topiary import draw_ball_tree, draw_cypress, hedge_arcade
 from build_scripts.art.view import View
-from build_scripts.art.vignettes.night_ground import AXIS, LEFT, RIGHT, SHORE, stretched
 from build_scripts.art.water_plants import lily_pad, willow_strand
 
 

@@ -4,6 +4,14 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex
 from build_scripts.art.paint import upright
+from build_scripts.art.panorama_scenes.night_ground import (
+    AXIS,
+    LEFT,
+    RIGHT,
+    SHORE,
+    Asleep,
+    stretched,
+)
 from build_scripts.art.paths import arch, box, moved, polygon, ridge, together
 from build_scripts.art.scenes.corals import branching_coral, sea_fan, tube_sponges
 from build_scripts.art.scenes.glass_hall import Nave, draw_nave, draw_portal
@@ -13,7 +21,6 @@ from build_scripts.art.scenes.reef import bed, eelgrass, kelp
 from build_scripts.art.scenes.ribbons import joined
 from build_scripts.art.scenes.sea_giants import manta, whale
 from build_scripts.art.view import View
-from build_scripts.art.vignettes.night_ground import AXIS, LEFT, RIGHT, SHORE, Asleep, stretched
 
 NAVE = Nave(x=AXIS, ground=SHORE + 4, half_width=66, spring=84, end=(AXIS, SHORE - 40))
 

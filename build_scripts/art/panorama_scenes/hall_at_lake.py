@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from build_scripts.art.colours import from_hex, mixed
 from build_scripts.art.paint import upright
+from build_scripts.art.panorama_scenes.night_ground import AXIS, LEFT, RIGHT, SHORE, stretched
 from build_scripts.art.paths import box, drawn, moved, ridge, union
 from build_scripts.art.scenes.domed_hall import GROUND, draw_hall
 from build_scripts.art.scenes.lake import boat, draw_above, draw_reflection, drawn_apart, reeds
@@ -11,7 +12,6 @@ from build_scripts.art.scenes.mountains import FAR_CREST, MIDDLE_CREST, mountain
 from build_scripts.art.scenes.observatory_trees import pine
 from build_scripts.art.scenes.terrace import balustrade, draw_armillary, pillar, urn
 from build_scripts.art.view import View
-from build_scripts.art.vignettes.night_ground import AXIS, LEFT, RIGHT, SHORE, stretched
 
 
 def draw_observatory(view: View) -> None:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from build_scripts.art.colours import faded, from_hex, mixed
 from build_scripts.art.paint import upright
+from build_scripts.art.panorama_scenes.night_ground import AXIS, LEFT, LOW, RIGHT, SHORE, Asleep
 from build_scripts.art.paths import arch, box, line, polygon, together, union, without
 from build_scripts.art.scenes.books import book_pile, flying_book, open_book
 from build_scripts.art.scenes.furniture import globe, shelf_ladder
 from build_scripts.art.scenes.reading_lamps import lamplight, light_pool, reading_lamp
 from build_scripts.art.scenes.shelves import Bookcase
 from build_scripts.art.view import View
-from build_scripts.art.vignettes.night_ground import AXIS, LEFT, LOW, RIGHT, SHORE, Asleep
 
 
 def draw_library(view: View) -> None:
