@@ -105,7 +105,7 @@ class About(MenuScene):
         surface.blit(self.program.vignette("aquarium"), (0, 0))
         top = self._lines[0][2].y - places.px(MARGIN)
         height = self.foot.bottom + places.px(MARGIN * 0.8) - top
-        draw_panel(surface, Rect(places.size[0] / 2 - width / 2, top, width, height), places)
+        draw_sheet(surface, Rect(places.size[0] / 2 - width / 2, top, width, height), places)
         for _, _, rect, picture in self._lines:
             surface.blit(picture, (round(rect.x), round(rect.y)))
         self.draw_buttons(surface)
