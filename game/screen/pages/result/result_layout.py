@@ -268,7 +268,7 @@ class ResultLayout:
 
     def draw(self, surface: Canvas, cards: CardImages) -> None:
         """All but the buttons."""
-        if not self.arched:
+        if self.inks.mist and not self.arched:
             shapes.box(surface, self.panel, self.places.px(26), self.inks.mist)
         for line in self.lines:
             line.draw(surface, self.text)
