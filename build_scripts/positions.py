@@ -63,8 +63,8 @@ def golden(name: str) -> Playthrough:
     return Playthrough.read((GOLDEN / f"{name}.txt").read_text("utf-8"))
 
 
-def after(playthrough: Playthrough, number: int) -> Game:
-    """The game after so many of its commands; below 0 the last ones are left out."""
+def after(playthrough: Playthrough, number: int | None) -> Game:
+    """The game after so many of its commands, None for all; below 0 the last are left out."""
     game = playthrough.deal()
     for _, said in playthrough.moves[:number]:
         game.submit(command(said))

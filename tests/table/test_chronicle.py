@@ -5,11 +5,13 @@ from collections import Counter
 
 import pytest
 
+from build_scripts.positions import after as played_through
+from build_scripts.positions import golden
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim, DoorDrawn
 from game.editions.base.explore import CardDiscarded, CardPlayed, Decline, Search, TrioCompleted
-from game.editions.base.nightmare import DoorLost, NightmareDrawn
+from game.editions.base.nightmare import DoorLost, LoseHand, NightmareDrawn, PayKey, RevealFive
 from game.editions.base.partners import CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import DoorGained, HandDiscarded, KeyDiscarded, LocationDrawn
@@ -22,7 +24,7 @@ from game.rules.game import Game
 from game.rules.state import HAND
 from game.rules.view import frames
 from game.table.chronicle import chronicle, whole_story
-from game.table.deeds import Deeds, deeds, openings, told, ways
+from game.table.deeds import Deeds, Loss, deeds, gains, losses, openings, told, ways
 from tests.rules.stories import after, partners
 from tests.speaking import speaker
 from tests.walks import begin, some_command
@@ -158,6 +160,33 @@ def test_a_door_that_was_opened_in_another_way_counts_as_neither():
 def test_the_doors_open_at_the_end_are_those_on_the_table(number):
     game = some_game(number=number)
     assert set(openings(game)) == set(game.state.doors(0))
+
+
+# In which turn
+
+
+def test_the_turns_of_doors_and_losses_are_those_that_the_playthrough_tells():
+    alone, pair = (
+        played_through(golden(name), None) for name in ("solo_victory", "pair_lost_in_the_redraw")
+    )
+    turns = {door.id: (gained.by, gained.turn) for door, gained in gains(alone).items()}
+    assert turns == {
+        **{key: (Claim, turn) for key, turn in (("AD1", 1), ("GD1", 2), ("LD1", 2))},
+        **dict.fromkeys(("AD2", "LD2"), (Claim, 3)),
+        "OD1": (Search, 4),
+        "OD2": (Search, 8),
+        "GD2": (Search, 11),
+    }
+    assert list(losses(alone, STAGING)) == [
+        Loss(0, 4, PayKey),
+        Loss(0, 4, LoseHand),
+        Loss(0, 10, LoseHand),
+    ]
+    five = [Loss(seat, turn, RevealFive) for seat, turn in ((0, 1), (1, 2), (0, 3), (1, 4))]
+    assert list(losses(pair, STAGING)) == [
+        *(loss for each in five for loss in (each, each)),
+        Loss(0, 5, LoseHand),
+    ]
 
 
 # Who did what

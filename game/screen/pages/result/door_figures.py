@@ -22,7 +22,7 @@ from game.table.layout.poses import Pose, Sprite
 from game.table.staging import Sign, Staging
 from game.words import Words
 
-PX, UNDER, BETWEEN = 17, 7, 5
+PX, UNDER, BETWEEN = 20, 7, 6
 """Height of the letters under a Door, how far they stand under it, and from the icon to the turn,
 by the design."""
 

@@ -16,7 +16,7 @@ class Inks:
     heading: Colour
     body: Colour
     caption: Colour
-    mist: Colour
+    mist: Colour | None = None
     picture: str = ""
     ground: Colour = palette.TABLE_EDGE
 
@@ -32,10 +32,9 @@ LAMP = Inks(
     palette.SILVER,
     palette.SILVER_TEXT,
     palette.CAPTION_IDLE,
-    palette.faded(palette.NIGHT, 120),
-    "last-lamp",
+    picture="last-lamp",
 )
-PLAIN = Inks(palette.IVORY, palette.IVORY, palette.BODY, palette.faded(palette.NIGHT, 0))
+PLAIN = Inks(palette.IVORY, palette.IVORY, palette.BODY)
 
 
 def inks_of(won: bool, plain: bool) -> Inks:

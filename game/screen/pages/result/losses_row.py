@@ -19,7 +19,7 @@ from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.staging import Sign, Staging
 from game.words import Words
 
-TALL, APART, PX = 42, 8, 18
+TALL, APART, PX = 48, 10, 22
 """Height of a token, from one to the next, and its letters, by the design."""
 PAPER = palette.RAMPS["NM"][4]
 EDGE = 2

@@ -30,7 +30,7 @@ ALONE, TOGETHER, LARGE = 1120, 1340, 1800
 """Widths of it under a row of Doors, for one and for two, and for either in large letters."""
 MARGIN, UNDER_HEADING, BETWEEN, OVER_BUTTONS = 30, 6, 22, 26
 """Heights between the parts, by the design."""
-RECORD, WHY, FACTS = 23, 26, 21
+RECORD, WHY, FACTS = 23, 30, 22
 """Heights of the letters, by the design."""
 DOOR, STEP = 104, 1.24
 """The width of a Door in a row, by the design, and from one to the next by its width."""
@@ -268,7 +268,7 @@ class ResultLayout:
 
     def draw(self, surface: Canvas, cards: CardImages) -> None:
         """All but the buttons."""
-        if not self.arched:
+        if self.inks.mist and not self.arched:
             shapes.box(surface, self.panel, self.places.px(26), self.inks.mist)
         for line in self.lines:
             line.draw(surface, self.text)
