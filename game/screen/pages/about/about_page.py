@@ -9,7 +9,7 @@ import pygame
 from game import __version__
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
-from game.screen.look.glass import draw_panel
+from game.screen.look.paper import draw_sheet
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
