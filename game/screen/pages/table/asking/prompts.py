@@ -41,7 +41,8 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes. Once it is laid out the bar is as wide as its `inner` part,
+    there the options have their boxes. Where words follow the pointer the bar is `steady`, as wide
+    as its room, for no button may slip away. Once it is laid out the bar is as wide as its `inner` part,
     with words and buttons, wants.
     """
 
@@ -50,6 +51,7 @@ class Prompt:
     buttons: tuple[Button, ...] = ()
     options: tuple[Option, ...] = ()
     choice: bool = False
+    steady: bool = False
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
@@ -78,7 +80,7 @@ class Prompt:
             wide = sum(button_width(button, text, places) for button in buttons)
             ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
         words = _words_width(self.heading, self.body, text, places, whole.w - ends)
-        inner = min(whole.w, words + ends)
+        inner = whole.w if self.steady else min(whole.w, words + ends)
         step = places.px(STEP)
         wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
         return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)
