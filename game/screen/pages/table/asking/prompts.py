@@ -42,8 +42,8 @@ class Prompt:
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
     there the options have their boxes. Where words follow the pointer the bar is `steady`, as wide
-    as its room, for no button may slip away. Once it is laid out the bar is as wide as its `inner` part,
-    with words and buttons, wants.
+    as its room, for no button may slip away. Else it is, once laid out, as wide as its `inner`
+    part, with words and buttons, wants.
     """
 
     heading: str
