@@ -12,9 +12,9 @@ from game.screen.pages.table.asking.options import with_icons
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.layout.places import Places, Rect
 from tests.screen.glass import opened
-from tests.screen.player import thing
+from tests.screen.player import at, has, press, thing
 from tests.screen.test_buttons import prompts
-from tests.screen.test_decisions import NIGHTMARE, ask
+from tests.screen.test_decisions import NIGHTMARE, PROPHECY, ask
 from tests.speaking import SPEAKERS
 from tests.table.tables import ALONE, inside, shown
 
@@ -61,6 +61,25 @@ def test_choices_keep_their_icons_in_large_letters(text, language, letters, size
         whole = [option for option in prompt.laid_out(text, places).options if option.whole]
         if 0 < len(whole) == len(prompt.options) <= 4:
             assert with_icons(whole, text, places)[1] >= 16
+
+
+def test_no_button_slips_away_while_cards_are_put_in_order():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        glass.until_rest()
+        cards = [d for d in glass.description["things"] if d["zone"] == "revealed"]
+        glass.do(press(glass.description, cards[0]["id"]))
+        places, told = set(), set()
+        for card in cards:
+            if has(glass.description, card["id"]) and thing(glass.description, card["id"])["at"]:
+                glass.move(at(thing(glass.description, card["id"])))
+            places.add(tuple(thing(glass.description, "button.confirm")["rect"]))
+            told.add(thing(glass.description, "text.body")["name"])
+        glass.move((5, 5))
+        places.add(tuple(thing(glass.description, "button.confirm")["rect"]))
+        told.add(thing(glass.description, "text.body")["name"])
+        assert len(told) > 1
+        assert len(places) == 1
 
 
 def test_a_nought_in_a_heading_is_no_letter_o(text):

@@ -233,7 +233,12 @@ def test_up_and_down_and_enter_close_with_keys_alone(glass):
 
 def foil(glass: Glass) -> list[tuple[int, int]]:
     """Where light falls over the card."""
-    return [image[1] for image in map(placed, glass.scene.sprites())]
+    return [image[1] for image in map(placed, glass.scene.sprites()) if len(image) > 2]
+
+
+def raised(glass: Glass) -> list[tuple[int, int]]:
+    """Where the foil itself lies, and its shade before it."""
+    return [image[1] for image in map(placed, glass.scene.sprites()) if len(image) == 2]
 
 
 def test_the_foil_shines_where_the_pointer_is_and_nothing_else_moves(glass):
@@ -249,3 +254,41 @@ def test_the_foil_shines_where_the_pointer_is_and_nothing_else_moves(glass):
     glass.move_with(Tempo(reduced=True))
     glass.move((x, y))
     assert foil(glass) == []
+
+
+@pytest.mark.parametrize("size", USUAL[:2])
+def test_the_foil_leans_towards_the_pointer_by_four_at_most_and_lies_back_away_from_it(size):
+    with opened(size=size) as glass:
+        glass.deal(QUIET)
+        read(glass, "AM1")
+        far = glass.director.layout.places.px(4) + 0.5
+        card = Rect(*thing(glass.description, "panel.AM1")["rect"])
+        x, y = round(card.centre[0]), round(card.centre[1])
+        for across, down in ((-1, -1), (1, -1), (0, 1), (1, 0)):
+            to = x + across * round(card.w * 0.48), y + down * round(card.h * 0.48)
+            glass.move(to)
+            shade, layer = raised(glass)
+            moved = layer[0] - shade[0], layer[1] - shade[1]
+            for way, part in ((across, moved[0]), (down, moved[1])):
+                assert abs(part) <= far
+                assert (part > 1) == (way > 0)
+                assert (part < -1) == (way < 0)
+        glass.move((round(card.right + card.w), 40))
+        assert raised(glass) == []
+        glass.move_with(Tempo(reduced=True))
+        glass.move((x + 100, y + 100))
+        assert raised(glass) == []
+
+
+def test_the_neighbours_look_out_behind_the_card_and_cover_no_word(text):
+    for size in USUAL:
+        for letters in (1.0, 2.0):
+            places = Places(size, letters=letters)
+            panel = reading(text, speaker("en"), CARDS["GK1"])
+            panel.turn(1)
+            layout = panel._layout(places)
+            beside = [pose for _, pose in panel._beside(layout)]
+            assert len(beside) == 2
+            for pose in beside:
+                assert pose.x - pose.width / 2 > 0
+                assert pose.x + pose.width / 2 < layout.column.x

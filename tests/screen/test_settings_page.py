@@ -29,7 +29,7 @@ from game.table.party import Party, Player
 from game.words import LANGUAGES
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened, put_away
-from tests.screen.player import Drag, at, has, in_state, press, thing
+from tests.screen.player import MENU, Drag, at, has, in_state, press, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
@@ -282,13 +282,14 @@ def test_one_comes_back_to_the_very_table_as_it_was(way):
         click(glass, "AM1")
         glass.until_rest()
         table, before = glass.table, glass.description
-        click(glass, "button.settings")
+        glass.pick("button.settings")
+        glass.step(dt=0.5)
         assert glass.description["scene"] == "settings"
         if way == "button.back":
             click(glass, way)
         else:
             hit(glass, {"esc": pygame.K_ESCAPE, "F2": SETTINGS_KEY}[way])
-        glass.move(at(thing(before, "button.settings")))
+        glass.move(at(thing(before, MENU)))
         glass.move((4, 500))
         glass.until_rest()
         assert glass.table is table

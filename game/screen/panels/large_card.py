@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from game.rules.card import Card
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button, draw_button
+from game.screen.effects.raised_foil import RaisedFoil
 from game.screen.effects.sheen import Candle
 from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
@@ -15,7 +16,7 @@ from game.screen.look import icons, palette
 from game.screen.look.flourish import draw_rule
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
-from game.screen.panels.reading_layout import ReadingLayout, Told, lay_out
+from game.screen.panels.reading_layout import GAP, ReadingLayout, Told, lay_out
 from game.screen.panels.unseen_table import draw_icon
 from game.screen.sheet import Canvas, Veil, brush
 from game.screen.stage import Image
@@ -23,6 +24,9 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.words import Words
+
+NEIGHBOUR, LOOKS_OUT = 0.86, 0.3
+"""Width of a neighbour by that of the card, and how much of it looks out at most."""
 
 
 class LargeCardPanel(Leaf):
@@ -46,7 +50,7 @@ class LargeCardPanel(Leaf):
         self.view = view
         self._neighbours = tuple(neighbours) or (card,)
         self._at = self._neighbours.index(card)
-        self._candle = Candle(images)
+        self._candle, self._foil = Candle(images), RaisedFoil(images)
         self._laid: tuple[object, ReadingLayout | None] = None, None
 
     @property
@@ -85,8 +89,9 @@ class LargeCardPanel(Leaf):
         """Over the darkened table."""
         layout, text = self._layout(places), self._text
         brush(surface, Veil(palette.READING_LARGE))
-        sprite, pose = self._lies(layout)
-        surface.blit(*self._images.resting(sprite, pose))
+        for card in self._beside(layout):
+            surface.blit(*self._images.resting(*card, "veiled"))
+        surface.blit(*self._images.resting(*self._lies(layout)))
         self._paint_title(surface, layout)
         for row in layout.rows:
             caption, px = row.told[0].upper(), layout.caption_px
@@ -112,8 +117,11 @@ class LargeCardPanel(Leaf):
         draw_rule(surface, head.x, head.right, head.bottom + layout.px * 0.3)
 
     def shine(self, places: Places, pointer: Point) -> list[Image]:
-        """The light on its foil near the pointer."""
-        return self._candle.images([self._lies(self._layout(places))], pointer, places.size)
+        """Its foil leans towards the pointer, and shines near it."""
+        sprite, pose = self._lies(self._layout(places))
+        moved = self._foil.moved(pose, pointer, places)
+        light = self._candle.images([(sprite, moved)], pointer, places.size)
+        return [*self._foil.images(sprite, pose, moved), *light]
 
     @property
     def _icons(self) -> tuple[str, ...]:
@@ -123,6 +131,17 @@ class LargeCardPanel(Leaf):
     def _lies(self, layout: ReadingLayout) -> tuple[Sprite, Pose]:
         pose = Pose(*layout.card.centre, layout.card.w)
         return Sprite(self.card.id, self.card, ZONE, pose), pose
+
+    def _beside(self, layout: ReadingLayout) -> Iterator[tuple[Sprite, Pose]]:
+        """Its neighbours, half behind it: one can turn to them."""
+        card, width = layout.card, layout.card.w * NEIGHBOUR
+        for by, edge in ((-1, card.x), (1, card.right)):
+            room = layout.places.px(GAP) * 0.5 if by > 0 else card.x * 0.8
+            at, out = self._at + by, min(width * LOOKS_OUT, room)
+            if 0 <= at < len(self._neighbours):
+                lies = self._neighbours[at]
+                pose = Pose(edge + by * (out - width / 2), card.centre[1], width)
+                yield Sprite(lies.id, lies, ZONE, pose), pose
 
     def _layout(self, places: Places) -> ReadingLayout:
         key = places, self._words.language, self.card

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
+
+import pygame
 
 from game.journal.file.store import Journal
 from game.journal.record import Record
@@ -13,8 +16,9 @@ from game.rules.ruleset import Ruleset
 from game.rules.state import DOORS, Cards, State
 from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
+from game.screen.look.shapes import until_resized
 from game.screen.sheet import Canvas
-from game.table.layout.places import CARD_RATIO, Places, Rect
+from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
 APART, GROUPS_APART = 0.18, 0.8
@@ -104,9 +108,20 @@ def draw_doors(
 
 def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places) -> None:
     ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[2]
+    sign = icons.of_kind(slot.door.kind) if slot.gained else icons.crest(slot.door)
     faint = palette.faded(ink, 255 if slot.gained else 120)
-    shapes.box(surface, rect, rect.w * CORNER, palette.WELL)
-    shapes.outline(surface, rect, rect.w * CORNER, places.px(1), faint)
-    name = icons.of_kind(slot.door.kind) if slot.gained else icons.crest(slot.door)
-    sign = icons.draw(name, round(rect.w * SIGN), faint)
-    surface.blit(sign, sign.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
+    picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, places.px(1))
+    surface.blit(picture, (round(rect.x), round(rect.y)))
+
+
+@until_resized
+@lru_cache(maxsize=24)
+def _slot_picture(size: Size, sign: str, ink: palette.Colour, line: float) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    picture = pygame.Surface(size, pygame.SRCALPHA)
+    rect, corner = Rect(0, 0, *size), size[0] * CORNER
+    shapes.box(picture, rect, corner, palette.WELL)
+    shapes.outline(picture, rect, corner, line, ink)
+    drawn = icons.draw(sign, round(size[0] * SIGN), ink)
+    picture.blit(drawn, drawn.get_rect(center=picture.get_rect().center))
+    return picture

@@ -1,4 +1,4 @@
-"""What was done in the last turn, drawn as cards on a panel of glass."""
+"""What was done in the last turn, drawn as cards on a sheet of paper."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
-from game.screen.look import glass, palette, shapes
+from game.screen.look import palette, shapes
+from game.screen.look.paper import draw_sheet
 from game.screen.pages.table.around.labels import LABEL_AT
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
@@ -151,7 +152,7 @@ class RecapPanel:
     def paint(self, surface: Canvas) -> None:
         """All of it."""
         places, tall = self._places, fitting.height(self._caption)
-        glass.draw_panel(surface, self.rect, places, solid=True)
+        draw_sheet(surface, self.rect, places)
         fitting.draw_lines(surface, self._caption, *self._caption_at, tall, centred=True)
         for told, at in self._cards():
             self._draw_card(surface, told.card, at)

@@ -42,8 +42,9 @@ class Prompt:
     """A heading says what to do, a body says why.
 
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
-    there the options have their boxes. The tokens lie about a card that stands large. Once it is
-    laid out the bar is as wide as its `inner` part, with words and buttons, wants.
+    there the options have their boxes. The tokens lie about a card that stands large. Where words
+    follow the pointer the bar is `steady`, as wide as its room, for no button may slip away. Else
+    it is, once laid out, as wide as its `inner` part, with words and buttons, wants.
     """
 
     heading: str
@@ -52,6 +53,7 @@ class Prompt:
     options: tuple[Option, ...] = ()
     choice: bool = False
     tokens: tuple[Token, ...] = ()
+    steady: bool = False
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
@@ -81,7 +83,7 @@ class Prompt:
             wide = sum(button_width(button, text, places) for button in buttons)
             ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
         words = _words_width(self.heading, self.body, text, places, whole.w - ends)
-        inner = min(whole.w, words + ends)
+        inner = whole.w if self.steady else min(whole.w, words + ends)
         step = places.px(STEP)
         wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
         return Rect.around(whole.centre, wide, whole.h), Rect.around(whole.centre, inner, whole.h)

@@ -157,6 +157,7 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
                 command=whole,
             ),
         ),
+        steady=True,
     )
 
 
