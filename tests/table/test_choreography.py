@@ -47,6 +47,19 @@ def near(path: list[Pose], director: Director, zone: str) -> bool:
     return any(abs(pose.x - x) < 12 and abs(pose.y - y) < 12 for pose in path)
 
 
+def test_a_drawn_card_does_not_turn_over_across_the_row():
+    game, director = begun("OS1 AM1 GK1 LS1 OS2 AM2")
+    answer(game, director, named(game, "Play", card="OS1"))
+    drawn = filmed(director)[0]["AM2"]
+    row = director.layout.sprites["OS1"].pose
+    turning = [pose for pose in drawn if 0 < pose.turn < 1]
+    assert len(turning) > 10
+    low = [pose for pose in turning if pose.x - pose.width / 2 < row.x + row.width / 2]
+    edge_on = min(drawn, key=lambda pose: abs(pose.turn - 0.5))
+    assert low
+    assert edge_on.y - edge_on.height / 2 > row.y + row.height / 2
+
+
 def test_a_nightmare_grows_to_its_full_size_where_it_stands_and_never_shakes():
     game, director = begun("OS1 AM1 GK1 LS1 OS2  NM1 AM2")
     answer(game, director, named(game, "Play", card="OS1"))

@@ -46,6 +46,9 @@ def paint_twilight(view: View) -> None:
     _draw_far_ruin(view)
     view.medallion()
     _draw_road(view)
+    # Behind the whale, whose flukes their light would wash out.
+    for x in LAMPS:
+        view.sheet.glow(x, LAMP_LIGHT, 50, from_hex("FFD98A"), 0.7)
     _draw_whale(view)
     _draw_terrace(view)
     _draw_stair(view)
@@ -80,7 +83,7 @@ def _draw_road(view: View) -> None:
 
 
 def _draw_whale(view: View) -> None:
-    x, y, size, turn = 224, 378, 113, -20
+    x, y, size, turn = 231, 375, 105, -17
 
     def placed(path: Path) -> Path:
         return moved(path, x, y, size, turn, wide=-1)
@@ -107,8 +110,6 @@ def _draw_terrace(view: View) -> None:
         rails += [baluster(left + 8 + 11.2 * i, TERRACE - 28, TERRACE - 4) for i in range(9)]
     lamps = [lamp_post(x, TERRACE - 34, 22) for x in LAMPS]
     piers = [box(x - 12, TERRACE - 38, 24, 44, 2) for x in LAMPS]
-    for x in LAMPS:
-        view.sheet.glow(x, LAMP_LIGHT, 50, from_hex("FFD98A"), 0.7)
     view.cut(joined([*rails, *piers, *lamps, box(-10, TERRACE, 440, 120)]), 0.78)
     for x in LAMPS:
         view.lit(circle(x, LAMP_LIGHT, 8.6), 0.8)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from build_scripts.art.colours import WHITE, Colour, faded, from_hex, mixed
-from build_scripts.art.paths import Path, drawn, ellipse, line, moved, polygon, smooth
+from build_scripts.art.paths import Path, circle, drawn, ellipse, line, moved, polygon, smooth
 from build_scripts.art.plants import foliage
 from build_scripts.art.scenes import garden_guests as guests
 from build_scripts.art.view import GLOW, View
@@ -70,7 +70,11 @@ def _watering_can(view: View) -> None:
 
 
 def _frog(view: View) -> None:
-    _set(view, guests.frog(), (262.0, 487.0, 15.0), mixed(view.ramp[3], view.ramp[4], 0.35))
+    x, y, size = spot = 262.0, 487.0, 15.0
+    _set(view, guests.frog(), spot, mixed(view.ramp[3], view.ramp[4], 0.35))
+    view.sheet.trace(moved(guests.frog_lines(), x, y, size), 0.7, faded(view.ramp[5], 0.7))
+    view.sheet.fill(circle(x + 0.26 * size, y - 0.81 * size, 1.5), from_hex("FFE3A0"))
+    view.sheet.fill(circle(x + 0.29 * size, y - 0.8 * size, 0.8), view.ramp[5])
 
 
 def _heron(view: View) -> None:
@@ -111,6 +115,14 @@ def _owl(view: View) -> None:
         wing = drawn((0.24, -0.66), (0.20, -0.36, 0.02, -0.10), closed=False)
         feathers = moved(wing, x, y, size, wide=side)
         view.sheet.trace(feathers, 1.1, faded(view.ramp[5], 0.8))
+    pale, eye = mixed(view.ramp[4], view.ramp[1], 0.5), from_hex("FFE3A0")
+    for side in (-1, 1):
+        view.sheet.fill(circle(x + side * 0.15 * size, y - 0.78 * size, 0.17 * size), pale)
+        view.sheet.fill(circle(x + side * 0.14 * size, y - 0.78 * size, 0.115 * size), eye)
+        pupil = circle(x + side * 0.13 * size, y - 0.775 * size, 0.065 * size)
+        view.sheet.fill(pupil, view.ramp[5])
+    beak = polygon((-0.055, -0.72), (0.055, -0.72), (0, -0.58))
+    view.sheet.fill(moved(beak, x, y, size), eye)
 
 
 def _hare(view: View) -> None:

@@ -82,7 +82,7 @@ def mouse(view: View, place: Place) -> None:
 
 
 def owl(view: View, place: Place) -> None:
-    """Asleep, its back to us."""
+    """Asleep upright, its lids shut."""
     body = both(
         drawn(
             (0, 0),
@@ -94,12 +94,19 @@ def owl(view: View, place: Place) -> None:
         )
     )
     small_paper(view, laid(body, place), from_hex("8A5C30"), 0.5)
+    for side in (-1, 1):
+        view.sheet.fill(laid(circle(side * 0.15, -0.84, 0.15), place), from_hex("D9B27C"))
+        x = side * 0.15
+        lid = drawn((x - 0.09, -0.85), (x, -0.77, x + 0.09, -0.85), closed=False)
+        view.sheet.trace(laid(lid, place), place[2] * 0.045, UMBER)
+    beak = polygon((-0.05, -0.79), (0.05, -0.79), (0, -0.67))
+    view.sheet.fill(laid(beak, place), from_hex("F2C66B"))
     for row in range(3):
         for column in range(3 - row % 2):
             x = (column - (2 - row % 2) / 2) * 0.22
             plume = drawn(
-                (x - 0.09, -0.64 + row * 0.17),
-                (x, -0.46 + row * 0.17, x + 0.09, -0.64 + row * 0.17),
+                (x - 0.09, -0.58 + row * 0.17),
+                (x, -0.4 + row * 0.17, x + 0.09, -0.58 + row * 0.17),
                 closed=False,
             )
             view.sheet.trace(laid(plume, place), place[2] * 0.04, from_hex("F4DDA8", 0.6))

@@ -26,9 +26,9 @@ from build_scripts.art.scenes.mountains import (
 )
 from build_scripts.art.scenes.observatory_guests import FITS, GUESTS
 from build_scripts.art.scenes.observatory_sky import (
-    draw_beam,
     draw_birds,
     draw_clouds,
+    draw_starlight,
     draw_turning_stars,
 )
 from build_scripts.art.scenes.observatory_trees import draw_cypress, pine
@@ -81,7 +81,7 @@ def night(view: View) -> None:
     view.sky()
     draw_turning_stars(view)
     view.medallion()
-    draw_beam(view, 289, 284, 34)
+    draw_starlight(view, 289, 284, 34)
     mountains(view, FAR_CREST, 0.10, 3, snow=16)
     mountains(view, MIDDLE_CREST, 0.34, 8)
     view.sheet.glow(214, 420, 170, from_hex("FFDDA0"), 0.40)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from build_scripts.art.colours import Colour, from_hex
+from build_scripts.art.colours import Colour, from_hex, mixed
 from build_scripts.art.paths import (
     Path,
+    circle,
     drawn,
     ellipse,
     moved,
@@ -37,12 +38,30 @@ def sleeping_cat() -> Path:
 
 
 def owl() -> Path:
-    """Upright, seen from behind: nothing but ears, shoulders and tail."""
+    """Upright, with its wings folded."""
     body = drawn(
         (-6, -19), (-8.5, -13, -8.5, -4, -3, 0), (-2, 5), (2, 5), (3, 0),
         (8.5, -4, 8.5, -13, 6, -19), (7, -25), (2.6, -22), (0, -22.8, -2.6, -22), (-7, -25),
     )  # fmt: skip
     return without(body, *(moved(FOLD, side * 3.2, -11, turn=side * 10) for side in (-1, 1)))
+
+
+def draw_owl_face(view: View, x: float, y: float, size: float, ground: Colour) -> None:
+    """Of such an owl: two large eyes that look at us, a beak, and a pale breast in plumes."""
+    eye, night = from_hex("FFD98A"), from_hex("1A0610")
+    mask = union(ellipse(-3.1, -17, 3.9, 4.1), ellipse(3.1, -17, 3.9, 4.1))
+    view.sheet.fill(moved(mask, x, y, size), mixed(ground, CREAM, 0.55))
+    for side in (-1, 1):
+        view.sheet.fill(moved(circle(side * 3.0, -17, 2.5), x, y, size), eye)
+        view.sheet.fill(moved(circle(side * 2.8, -16.9, 1.5), x, y, size), night)
+        view.sheet.fill(moved(circle(side * 2.8 + 0.5, -17.6, 0.5), x, y, size), CREAM)
+    view.sheet.fill(moved(polygon((-1.2, -15.4), (1.2, -15.4), (0, -12.2)), x, y, size), eye)
+    for row in range(2):
+        for column in (-1, 1) if row else (-2, 0, 2):
+            across, down = column * 1.1, -9 + row * 3
+            tip = across, down + 2.2, across + 1, down
+            plume = drawn((across - 1, down), tip, closed=False)
+            view.sheet.trace(moved(plume, x, y, size), 0.6 * size, mixed(ground, CREAM, 0.5))
 
 
 FOLD = drawn((0, -5), (1.4, 0, 0, 7), (-0.6, 0, 0, -5))

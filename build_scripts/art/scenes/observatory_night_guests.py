@@ -21,6 +21,7 @@ from build_scripts.art.scenes.observatory_creatures import (
     CREAM,
     INK,
     PALE,
+    draw_owl_face,
     owl,
     set_down,
     sleeping_cat,
@@ -79,6 +80,7 @@ def swan(view: View) -> None:
 def owl_in_the_boat(view: View) -> None:
     """It has taken the seat at the stern."""
     set_down(view, owl(), 82, 502, from_hex("C98A76"), 0.8)
+    draw_owl_face(view, 82, 502, 0.8, from_hex("C98A76"))
 
 
 def paper_boat(view: View) -> None:
@@ -95,6 +97,7 @@ def paper_boat(view: View) -> None:
 def owl_on_the_tube(view: View) -> None:
     """It too likes to look at the sky."""
     set_down(view, owl(), 234, 380, INK, 0.86)
+    draw_owl_face(view, 234, 380, 0.86, INK)
 
 
 def cat_on_the_boards(view: View) -> None:

@@ -6,8 +6,8 @@ import math
 import random
 
 from build_scripts.art.colours import faded, from_hex
-from build_scripts.art.paint import slanted, upright
-from build_scripts.art.paths import Path, box, circle, drawn, moved, polygon, union, without
+from build_scripts.art.paint import upright
+from build_scripts.art.paths import Path, box, circle, drawn, moved, union, without
 from build_scripts.art.view import MIDDLE, STARLIGHT, View
 
 
@@ -58,12 +58,16 @@ def draw_turning_stars(view: View) -> None:
             view.sheet.fill(head, faded(STARLIGHT, 0.8))
 
 
-def draw_beam(view: View, x: float, y: float, angle: float) -> None:
-    """A quiet ray that leaves the telescope at x, y; angle in degrees from upright."""
-    ray = moved(polygon((-6, 4), (-25, -330), (25, -330), (6, 4)), x, y, turn=angle)
-    heart = moved(polygon((-3, 4), (-9, -330), (9, -330), (3, 4)), x, y, turn=angle)
-    lean = math.radians(angle)
-    end = x + 230 * math.sin(lean), y - 230 * math.cos(lean)
-    for path, alpha in ((ray, 0.42), (heart, 0.30)):
-        stops = [(0.0, from_hex("FFEFC0", alpha)), (1.0, from_hex("FFEFC0", 0.0))]
-        view.sheet.fill(path, slanted((x, y), end, stops), 1.5)
+def draw_starlight(view: View, x: float, y: float, angle: float) -> None:
+    """What the telescope at x, y looks at, angle in degrees from upright: its light comes down as
+    fine dust, brightest far away."""
+    chance, lean = random.Random(34), math.radians(angle)
+    for step in range(46):
+        far = 22 + 190 * (step / 46) ** 0.9
+        aside = chance.gauss(0, 2.2 + far * 0.022)
+        at = (
+            x + far * math.sin(lean) + aside * math.cos(lean),
+            y - far * math.cos(lean) + aside * math.sin(lean),
+        )
+        bright = (0.16 + 0.5 * far / 212) * chance.uniform(0.6, 1.0)
+        view.sheet.fill(circle(*at, chance.uniform(0.5, 1.3)), faded(STARLIGHT, bright))

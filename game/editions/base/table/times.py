@@ -21,7 +21,8 @@ from game.table.motion.motions import CROSS_FADE, DRAW, RISEN, USUAL, Motion, Mo
 from game.table.motion.timeline import IN, OUT
 
 MOTIONS: Motions = {
-    LocationDrawn: DRAW,
+    # Under the row, or it would turn over across the first of its cards.
+    LocationDrawn: replace(DRAW, arc=-0.1),
     CardSetAside: Motion(0.6, IN, stagger=0.07, wait=0.3),
     TopDiscarded: DRAW,
     CardPlayed: Motion(0.42, wait=0.12),

@@ -216,7 +216,8 @@ class Tabletop:
             return
         self._sown = now
         rects = (thing.rect for thing in things())
-        taken = *rects, *self._furniture.taken(director.layout.places)
+        places = director.layout.places
+        taken = *rects, *self._furniture.taken(places), *veil.taken(places, director.view)
         self.glimmer.sky.sow(director.size, taken, director.arrivals.left)
 
     def lifted(self, director: Director, holding: Holding, glitters: bool) -> list[Image]:
@@ -231,7 +232,7 @@ class Tabletop:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
                     images.append(self._cards.shadow(pose, pose.width * HELD_HIGH))
-                elif sprite.zone == HAND:
+                elif sprite.zone == HAND and pose.turn == 1:
                     images.append(self._cards.shadow(pose, high))
                 images += self._lights.behind(sprite.key, director)
                 face = self._lights.face(changing.get(sprite.key))

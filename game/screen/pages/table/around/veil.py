@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
 import pygame
@@ -12,7 +13,7 @@ from game.screen.cards.faces import CORNER
 from game.screen.look import glow, palette
 from game.screen.look.shapes import until_resized
 from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Size
+from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Sprite
 from game.table.layout.tables_for_two import Beside
 
@@ -32,13 +33,25 @@ def below(sprite: Sprite) -> bool:
     return sprite.zone in (ROW, DOORS)
 
 
-def draw_veil(surface: Canvas, places: Places) -> None:
-    """Takes the light from rows and Doors, softly at its edges."""
+def area(places: Places) -> Rect:
+    """Where it lies: from the deck, or the edge of the table, as far to the other side."""
     top = places.arc_top if isinstance(places, Beside) else places.at(0, 64)[1]
     left, bottom = places.arc_left + places.px(14), places.prompt.y
-    right = 2 * places.band.centre[0] - left
-    picture = _veil((round(right - left), round(bottom - top)))
-    surface.blit(picture, (round(left), round(top)), special_flags=pygame.BLEND_RGB_MULT)
+    return Rect(left, top, 2 * (places.band.centre[0] - left), bottom - top)
+
+
+def taken(places: Places, view: View) -> Iterator[Rect]:
+    """Where no star may shine while cards are held up."""
+    if held_up(view):
+        yield area(places)
+        yield places.zones[DECK].grown(places.px(REACH))
+
+
+def draw_veil(surface: Canvas, places: Places) -> None:
+    """Takes the light from rows and Doors, softly at its edges."""
+    rect = area(places)
+    picture = _veil((round(rect.w), round(rect.h)))
+    surface.blit(picture, (round(rect.x), round(rect.y)), special_flags=pygame.BLEND_RGB_MULT)
 
 
 @until_resized
