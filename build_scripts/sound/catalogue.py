@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import zlib
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
 from typing import TypeAlias
@@ -52,6 +52,26 @@ class Sound:
         return as_ogg(self.signal(), self.quality, zlib.crc32(self.name.encode()))
 
 
+LOUDEST = 2.0
+"""dB: what has variations is played up to 4 dB softer than it is kept, 2 in the mean."""
+
+
+def varied() -> Iterator[Sound]:
+    """What is heard all the time: never the same twice in a row."""
+    for kind, make, of, loud in (
+        ("slide", paper.slide, 6, -30),
+        ("land", paper.land, 4, -31),
+        ("flip", paper.flip, 4, -29),
+    ):
+        for n in range(of):
+            yield Sound(f"{kind}-{n + 1}", "paper", partial(make, n, of), loud + LOUDEST)
+    for place, notes in touches.FOILS.items():
+        name = f"foil-{place}" if place else "foil"
+        for n in range(len(notes)):
+            make = partial(touches.foil, place, n)
+            yield Sound(f"{name}-{n + 1}", "touches", make, -30 + LOUDEST, fall=0.3)
+
+
 def of_places(kind: str) -> list[Sound]:
     """The voices, or the Doors, of all four."""
     if kind == "doors":
@@ -71,13 +91,10 @@ def of_places(kind: str) -> list[Sound]:
 
 
 SOUNDS = (
-    Sound("slide", "paper", paper.slide, -30),
+    *varied(),
     Sound("lift", "paper", paper.lift, -32),
-    Sound("land", "paper", paper.land, -31),
-    Sound("flip", "paper", paper.flip, -29),
     Sound("refuse", "touches", touches.refuse, -29),
     Sound("press", "touches", touches.press, -33, fall=0.02),
-    Sound("foil", "touches", touches.foil, -30, fall=0.3),
     *of_places("voices"),
     Sound("key", "doors", doors.key, -27, fall=0.1),
     *of_places("doors"),

@@ -21,7 +21,7 @@ PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
 """dB, LU, of full scale, dB, dB of the whole above 8 kHz."""
 SEAM, RANGE = 1.0, 8.0
 """As often as usual; LU between the quietest and the loudest 0.4 s of a loop."""
-MOST = 1_450_000
+MOST = 4_000_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
 
 

@@ -45,9 +45,15 @@ def grain(chance: Chance, pitch: float = 1.0) -> Signal:
     return faded(tick + 0.13 * breath + 0.12 * body, 0.001, 0.03)
 
 
-def slide(chance: Chance) -> Signal:
-    """A card slides over paper."""
-    return stroke(chance, 0.22)
+def pitched(number: int, of: int) -> float:
+    """How much higher one of so many variations is: all within 3 % of the first pitch."""
+    return 1 + 0.03 * (2 * number / (of - 1) - 1)
+
+
+def slide(number: int, of: int, chance: Chance) -> Signal:
+    """A card slides over paper: each time a little longer or shorter, and fastest elsewhere."""
+    seconds, early = chance.uniform(0.2, 0.24), chance.uniform(0.5, 0.75)
+    return stroke(chance, float(seconds), pitched(number, of), float(early))
 
 
 def lift(chance: Chance) -> Signal:
@@ -55,18 +61,22 @@ def lift(chance: Chance) -> Signal:
     return stroke(chance, 0.12, 1.0, 1.3)
 
 
-def land(chance: Chance) -> Signal:
+def land(number: int, of: int, chance: Chance) -> Signal:
     """A card comes down: a low thump, and a little paper."""
-    paper = burst(chance, 0.18, 1200, 3600, 0.06) * (1 - np.exp(-clock(0.18) / 0.002))
-    settled = 0.05 * stroke(chance, 0.12, 0.8)
-    return mixed(0.18, (0, tap(chance, 150, 0.18, 0.13)), (0, 0.11 * paper), (0.03, settled))
+    high = pitched(number, of)
+    fall, late = float(chance.uniform(0.12, 0.14)), float(chance.uniform(0.025, 0.035))
+    paper = burst(chance, 0.18, 1200 * high, 3600 * high, 0.06) * (1 - np.exp(-clock(0.18) / 0.002))
+    settled = 0.05 * stroke(chance, 0.12, 0.8 * high)
+    thump = tap(chance, 150 * high, 0.18, fall)
+    return mixed(0.18, (0, thump), (0, 0.11 * paper), (late, settled))
 
 
-def flip(chance: Chance) -> Signal:
+def flip(number: int, of: int, chance: Chance) -> Signal:
     """A card turns over: away with one edge, down with the other."""
-    away, down = stroke(chance, 0.085, 1.1, 1.1), stroke(chance, 0.08, 0.92, 0.5)
-    touch = 0.3 * tap(chance, 170, 0.07, 0.06)
-    return mixed(0.2, (0, away), (0.105, 0.8 * down), (0.115, touch))
+    high, late = pitched(number, of), float(chance.uniform(0.1, 0.11))
+    away, down = stroke(chance, 0.085, 1.1 * high, 1.1), stroke(chance, 0.08, 0.92 * high, 0.5)
+    touch = 0.3 * tap(chance, 170 * high, 0.07, 0.06)
+    return mixed(0.2, (0, away), (late, 0.8 * down), (late + 0.01, touch))
 
 
 def shuffle(chance: Chance) -> Signal:

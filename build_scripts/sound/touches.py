@@ -5,7 +5,17 @@ from __future__ import annotations
 from build_scripts.sound.instruments import celesta, tap, wood
 from build_scripts.sound.noise import band
 from build_scripts.sound.room import in_room
-from build_scripts.sound.signals import Chance, Signal, filtered, mixed, pitch
+from build_scripts.sound.signals import Chance, Signal, faded, filtered, mixed, pitch
+from build_scripts.sound.voices import VOICES
+
+FOILS = {
+    "": ("A6", "E6", "D6"),
+    "O": ("D6", "A6", "E6"),
+    "A": ("C6", "G6", "E6"),
+    "G": ("G6", "B6", "D6"),
+    "L": ("A5", "E6", "C6"),
+}
+"""The notes of each place, high enough for a plate of steel; those without one have no C or B."""
 
 
 def press(chance: Chance) -> Signal:
@@ -27,9 +37,14 @@ def turn(chance: Chance) -> Signal:
     return in_room(chance, mixed(0.6, (0, 0.85 * first), (0.17, second)), 0.5, 0.1)
 
 
-def foil(chance: Chance) -> Signal:
-    """Light runs over a symbol: one small tone."""
-    return in_room(chance, celesta(chance, pitch("A6"), 0.7), 0.7, 0.12)
+def foil(place: str, number: int, chance: Chance) -> Signal:
+    """Light runs over a symbol: one small tone, on a note of its place, whose voice is in it too.
+    Without a place it is the plain plate. It is never out of tune with the chords."""
+    high = pitch(FOILS[place][number])
+    tone = celesta(chance, high, 0.7)
+    if place:
+        tone = tone + 0.3 * faded(VOICES[place](chance, high / 2, 0.7), 0.002, 0.3)
+    return in_room(chance, tone, 0.7, 0.12)
 
 
 def ebb(chance: Chance) -> Signal:

@@ -15,8 +15,10 @@ from typing import Any
 import pygame
 
 from game.editions import OFFERED, Editions
+from game.editions.base.door import DoorDrawn
 from game.editions.base.explore import CardPlayed, TrioCompleted
-from game.editions.base.routines import DoorGained
+from game.editions.base.nightmare import TopDiscarded
+from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
@@ -250,6 +252,9 @@ class Watched(Glass):
         told = {voice for event in (*before, *log) for voice in voices(event)} | {"O1"}
         if secret := {c.name for c in heard if TINTED.fullmatch(c.name)} - told:
             raise Leak(f"{secret} are heard")
+        gleaming = {place for event in (*before, *log) for place in gleams(event)}
+        if secret := {cue.tint for cue in heard} - gleaming - {""}:
+            raise Leak(f"the voices of {secret} are heard")
         scene = self.scene
         if isinstance(scene, Table) and self._game is not None:
             layout = scene.sitting.director.layout
@@ -409,6 +414,16 @@ def voices(event: Event) -> set[str]:
             return {f"{colour.value}3"}
         case DoorGained(door=door):
             return {f"door-{door.id[0]}"}
+    return set()
+
+
+def gleams(event: Event) -> set[str]:
+    """The places whose foil all may hear as this event brings a card before everybody."""
+    match event:
+        case LocationDrawn(card=card, zone=zone) if card is not None and zone != HAND:
+            return {card.id[0]}
+        case DoorDrawn(door=card) | TopDiscarded(card=card):
+            return {card.id[0]}
     return set()
 
 

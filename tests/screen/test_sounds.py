@@ -10,18 +10,19 @@ import pytest
 from game.screen.look.assets import art_root
 
 RATE, SIDES, FULL = 44_100, 2, 32_768
-MOST = 1_500_000
+MOST = 4_000_000
 PEAK, TOLERANCE = -6.0, 0.3
 """dB below full scale."""
 NOTES = {"1": 0.8, "2": 0.8, "3": 2.2}
 SECONDS = {
-    "slide": 0.22,
+    **{f"slide-{n}": 0.22 for n in range(1, 7)},
     "lift": 0.12,
-    "land": 0.18,
-    "flip": 0.20,
+    **{f"land-{n}": 0.18 for n in range(1, 5)},
+    **{f"flip-{n}": 0.20 for n in range(1, 5)},
     "refuse": 0.24,
     "press": 0.06,
-    "foil": 0.7,
+    **{f"foil-{n}": 0.7 for n in range(1, 4)},
+    **{f"foil-{place}-{n}": 0.7 for place in "OAGL" for n in range(1, 4)},
     **{place + number: long for place in "OAGL" for number, long in NOTES.items()},
     "key": 0.5,
     **{f"door-{place}": 1.8 for place in "OAGL"},

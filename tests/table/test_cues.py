@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 import pytest
 
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import CardDiscarded, SearchDeclined
+from game.editions.base.nightmare import NightmareDrawn
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import HandDiscarded, LocationDrawn
 from game.editions.base.table import sounds
@@ -334,3 +336,30 @@ def test_discards_are_heard_at_the_pile():
     pan = WIDEST * (places.zones[DISCARD].centre[0] / (SIZE[0] / 2) - 1)
     told = cues_of(moment(HandDiscarded(0, ()), table()))
     assert all(cue.pan == pytest.approx(pan) for cue in told)
+
+
+@pytest.mark.parametrize(
+    ("view", "tint"),
+    [
+        (table(hand=5), "O"),
+        (pair(), "O"),
+        (replace(pair(), visibility="hidden"), ""),
+    ],
+    ids=["alone", "open hands", "hidden hands"],
+)
+def test_foil_has_the_voice_of_a_place_that_both_may_know_and_none_in_a_hidden_hand(view, tint):
+    told = cues_of(moment(LocationDrawn(0, CARDS["OS1"], HAND), view))
+    assert [(cue.name, cue.tint) for cue in told] == [("slide", ""), ("flip", ""), ("foil", tint)]
+
+
+def test_foil_of_a_card_that_is_laid_out_before_both_has_the_voice_of_its_place():
+    view = replace(pair(turn=0, market=8, shared=0, hands=(0, 0)), visibility="hidden")
+    told = cues_of(moment(LocationDrawn(0, CARDS["GS1"], "market"), view))
+    assert told[-1].tint == "G"
+
+
+def test_only_foil_tells_of_a_place_by_its_voice():
+    found = after("OS1 AM1 GK1 LS1 OS2  NM1 AM2", PLAY)[1]
+    assert {cue.name for _, cue in found if cue.tint} <= {"foil"}
+    nightmare = cues_of(moment(NightmareDrawn(0, CARDS["NM1"]), table(revealed=CARDS["NM1"])))
+    assert [cue.tint for cue in nightmare if cue.name == "foil"] == [""]

@@ -18,6 +18,7 @@ import pygame
 from game.journal.settings import Settings
 from game.screen.look.assets import art_root
 from game.screen.sound.levels import loudness, sides
+from game.screen.sound.samples import Samples
 from game.screen.window.log_file import log
 from game.table.deck_left import Left
 from game.table.motion.cues import Cue
@@ -49,6 +50,7 @@ class Speaker:
         self.driver: str | None = None
         """Of the open device; None while all is silent."""
         self._folder = folder
+        self._samples = Samples(folder)
         self._sounds: dict[str, pygame.mixer.Sound | None] = {}
         self._wanted = "", 0.0
         """The ambience that should be heard, and how loud; at 0 none is."""
@@ -92,11 +94,12 @@ class Speaker:
         """A sound, at its place between left and right."""
         if self.driver and pygame.mixer.get_init() is None:
             raise pygame.error("the mixer has gone")
-        sound = self._sound(cue.name) if self.driver else None
+        name, level = self._samples.choose(cue)
+        sound = self._sound(name) if self.driver else None
         channel = sound.play() if sound else None
         if channel is not None:
-            left, right = sides(cue)
-            channel.set_volume(left * volume, right * volume)
+            left, right = (side * level * volume for side in sides(cue))
+            channel.set_volume(left, right)
 
     def _sound(self, name: str) -> pygame.mixer.Sound | None:
         """It is read when it is first heard; None for one that is missing or damaged."""

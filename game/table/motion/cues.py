@@ -11,7 +11,7 @@ same seat goes on.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.card import Card
@@ -31,11 +31,12 @@ SLIDES = 3
 @dataclass(frozen=True)
 class Cue:
     """A sound by its name; `pan` from -1, left, to 1; `delay` in seconds after its event began, at
-    the usual speed."""
+    the usual speed; `tint` is the letter of the place whose voice it has, or empty."""
 
     name: str
     pan: float = 0.0
     delay: float = 0.0
+    tint: str = ""
 
 
 @dataclass(frozen=True)
@@ -78,13 +79,20 @@ class Moment:
         yield self.at(place, "land", (count - 1) * self.motion.each + self.landed)
 
     def draw(self, place: str, card: Card | None) -> Iterator[Cue]:
-        """A card comes from the deck; one that may be seen turns over, and its foil gleams."""
+        """A card comes from the deck; one that may be seen turns over, and its foil gleams with
+        the voice of its place."""
         if card is None:
             yield from self.flight(place)
             return
         yield self.at(place, "slide")
         yield self.at(place, "flip", self.flipped)
-        yield self.at(place, "foil", self.landed)
+        yield replace(self.at(place, "foil", self.landed), tint=self.tint(place, card))
+
+    def tint(self, place: str, card: Card) -> str:
+        """The voice of a card that comes to a zone; none where a partner may not see it too."""
+        row = self.after.table.get(place.partition(":")[0])
+        alone = self.after.visibility == "hidden" and (row is None or row.seen != "all")
+        return "" if alone else min((colour.value for colour in card.colours), default="")
 
 
 def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:
