@@ -2,15 +2,8 @@
 
 from __future__ import annotations
 
-from game.rules.state import REVEALED
-from game.rules.view import View
+from game.table.mood import gloomy
 from game.table.motion.director import Director
-
-
-def gloomy(director: Director, view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does."""
-    darkens = director.staging.darkens
-    return view.result == "lost" or any(c.kind in darkens for c in view.cards(REVEALED))
 
 
 class Gloom:
@@ -18,16 +11,16 @@ class Gloom:
     that begin to move, and they are not seen twice."""
 
     def __init__(self, director: Director) -> None:
-        self.on = gloomy(director, director.view)
+        self.on = gloomy(director.staging, director.view)
         self._coming = False
 
     def shows(self, director: Director) -> bool:
         """Whether the light is that of what is shown."""
-        return self.on == gloomy(director, director.view)
+        return self.on == gloomy(director.staging, director.view)
 
     def will_change(self, director: Director) -> bool:
         """Whether the light changes with anything that is still to be shown."""
-        return any(gloomy(director, view) != self.on for _, view in director.queue)
+        return any(gloomy(director.staging, view) != self.on for _, view in director.queue)
 
     def follow(self, director: Director, at_once: bool, calm: bool) -> bool:
         """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
