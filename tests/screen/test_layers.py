@@ -176,6 +176,20 @@ def test_a_nightmare_takes_the_light_from_all_of_the_music_and_gives_it_back(sou
     assert playing(sound) == {"drift", "stem-O"}
 
 
+def test_the_dark_loop_fades_when_the_nightmare_has_gone(sound):
+    sound.mood = Mood(dark=True)
+    pass_time(sound, FRAME)
+    assert "dark" in playing(sound)
+    sound.mood = Mood()
+    pass_time(sound, FRAME)
+    clock = pygame.time.Clock()
+    for _ in range(200):
+        clock.tick(50)
+        if "dark" not in playing(sound):
+            return
+    raise AssertionError("it goes on for ever")
+
+
 @pytest.mark.parametrize("settings", [replace(LOUD, muted=True), replace(LOUD, ambience=0)])
 def test_music_that_nobody_wants_ends(sound, settings):
     sound.mood = Mood(awake=frozenset("OAGL"))
