@@ -27,9 +27,11 @@ from build_scripts.sound.signals import (
     shaped,
 )
 
-TABLE, TITLE = 96, 64
+TABLE, TITLE, DARK = 96, 64, 16
 """Seconds."""
-TABLE_BEGINS, TITLE_BEGINS = 57.5, 49.6
+DARKEST = 500
+"""Hz: nothing above it is heard under a Nightmare."""
+TABLE_BEGINS, TITLE_BEGINS, DARK_BEGINS = 57.5, 49.6, 8.05
 """Where the codec joins the circle best, found by trial: `levels` measures it."""
 WALK = ("D4", "E4", "G4", "A4", "D5", "E5", "G5", "A5")
 """What far notes walk on; no semitone in it."""
@@ -74,6 +76,21 @@ def title(chance: Chance) -> Signal:
     for at, name in ((5.5, "A4"), (22.0, "E5"), (40.5, "D5"), (43.0, "G4")):
         lay(loop, at, far_note(chance, echo, name, 0.11))
     return begun(loop, TITLE_BEGINS)
+
+
+def dark(chance: Chance) -> Signal:
+    """At the table while a Nightmare is there: the tones of the loop without their heights."""
+    loop = air(chance, DARK, 60, 240, 0.1)
+    for name, level, breaths, start in (
+        ("D3", 0.30, 1, 0.0),
+        ("A3", 0.2, 2, 0.35),
+        ("A2", 0.36, 1, 0.6),
+        ("D2", 0.2, 2, 0.1),
+    ):
+        loop += pad(DARK, pitch(name), level, breaths, start)
+    gains = band(np.fft.rfftfreq(len(loop), 1 / RATE), 30, DARKEST, 4)
+    low = np.fft.irfft(shaped(np.fft.rfft(loop, axis=0), gains), len(loop), axis=0)
+    return begun(low, DARK_BEGINS)
 
 
 def far_note(chance: Chance, echo: Signal, name: str, level: float) -> Signal:

@@ -10,7 +10,7 @@ from typing import TypeAlias
 
 import numpy as np
 
-from build_scripts.sound import ambience, doors, endings, night, paper, touches, voices
+from build_scripts.sound import ambience, doors, endings, night, paper, stems, touches, voices
 from build_scripts.sound.loudness import integrated, momentary, true_peak
 from build_scripts.sound.noise import band
 from build_scripts.sound.signals import Chance, Signal, faded, filtered
@@ -34,6 +34,8 @@ class Sound:
     quality: float = 0.3
     fall: float = 0.03
     loop: bool = False
+    piece: str = ""
+    """Of which this is a bar: as a whole it is as loud as this says."""
 
     def signal(self) -> Signal:
         """As it is to be heard."""
@@ -42,6 +44,8 @@ class Sound:
         if self.loop:
             made = ambience.joined(made)
             return made * 10 ** ((self.loud - integrated(made)) / 20)
+        if self.piece:
+            return made * 10 ** ((self.loud - integrated(stems.whole(self.piece))) / 20)
         clean = filtered(made, lambda at: band(at, 32, 7000, 3))
         clean = np.pad(faded(clean, 0.002, self.fall), [SILENCE, (0, 0)][: clean.ndim])
         gain = min(self.loud - momentary(clean), PEAK - true_peak(clean))
@@ -90,6 +94,24 @@ def of_places(kind: str) -> list[Sound]:
     ]
 
 
+LOUD = {name: -34 if piece.place else -34.3 for name, piece in stems.PIECES.items()}
+"""LUFS of music in bars: the drift and the loop of the table together have -30."""
+
+
+def bars() -> Iterator[Sound]:
+    """The music in layers."""
+    for name, piece in stems.PIECES.items():
+        for n in range(len(piece.bars)):
+            make = partial(bar, name, n)
+            kept = f"{name}-{n + 1:02}"
+            yield Sound(kept, "stems", make, LOUD[name], quality=0.1, piece=name)
+
+
+def bar(name: str, number: int, chance: Chance) -> Signal:
+    """A bar has a chance of its own: the loudness of its piece depends on it."""
+    return stems.bar(name, number)
+
+
 SOUNDS = (
     *varied(),
     Sound("lift", "paper", paper.lift, -32),
@@ -110,6 +132,8 @@ SOUNDS = (
     Sound("curtain", "night", night.curtain, -26, fall=0.1),
     Sound("victory", "endings", endings.victory, -22, fall=1.2),
     Sound("defeat", "endings", endings.defeat, -23, fall=0.6),
-    Sound("table", "ambience", ambience.table, -30, quality=0.1, loop=True),
+    Sound("table", "ambience", ambience.table, -32, quality=0.1, loop=True),
+    Sound("dark", "ambience", ambience.dark, -39, quality=0.1, loop=True),
+    *bars(),
     Sound("title", "ambience", ambience.title, -30, quality=0.1, loop=True),
 )

@@ -6,21 +6,27 @@ python -m build_scripts.sound.levels [FOLDER OF THE SOUNDS]
 from __future__ import annotations
 
 import sys
+from itertools import pairwise
 from pathlib import Path
 
 import numpy as np
 
-from build_scripts.sound import measures
-from build_scripts.sound.catalogue import SOUNDS, Sound
+from build_scripts.sound import measures, stems
+from build_scripts.sound.catalogue import LOUD, SOUNDS, Sound
 from build_scripts.sound.loudness import blocks, integrated, lufs, momentary, true_peak
 from build_scripts.sound.signals import RATE, Signal, clock
 from build_scripts.sound.writing import read
+from game.rules.card import Colour
+from game.screen.sound.samples import Samples
+from game.table.motion.cues import Cue
 
 KEPT = Path(__file__).resolve().parents[2] / "art" / "sounds"
 PEAK, NEAR, MIDDLE, EDGE, HARSH = -6.0, 1.0, 0.001, -50.0, -20.0
 """dB, LU, of full scale, dB, dB of the whole above 8 kHz."""
 SEAM, RANGE = 1.0, 8.0
 """As often as usual; LU between the quietest and the loudest 0.4 s of a loop."""
+BAR = 7.0
+"""LU between a whole piece and the loudest moment of one of its bars."""
 MOST = 4_000_000
 HEADING = "name       seconds sides   kB  peak   LUFS  offset centroid >8kHz edges"
 
@@ -35,6 +41,7 @@ def measure(sound: Sound, folder: Path) -> str:
     file = folder / f"{sound.name}.ogg"
     signal = read(file)
     loud = integrated(signal) if sound.loop else momentary(signal)
+    good = abs(loud - sound.loud) <= (BAR if sound.piece else NEAR)
     peak, middle = true_peak(signal), measures.offset(signal)
     edge, harsh = measures.edges(signal), measures.above(signal, 8000)
     return " ".join(
@@ -42,7 +49,7 @@ def measure(sound: Sound, folder: Path) -> str:
             f"{sound.name:10} {len(signal) / RATE:7.2f} {signal.ndim:5} ",
             f"{file.stat().st_size / 1000:4.0f}",
             marked(peak, "5.1f", peak <= PEAK),
-            marked(loud, "6.1f", abs(loud - sound.loud) <= NEAR),
+            marked(loud, "6.1f", good),
             marked(middle, "6.4f", middle <= MIDDLE),
             f"{measures.centroid(signal):7.0f}",
             marked(harsh, "6.0f", harsh <= HARSH),
@@ -67,9 +74,31 @@ def circle(loop: Signal) -> str:
     return " ".join(told)
 
 
+def piece(name: str, folder: Path) -> str:
+    """How loud music in bars is as a whole, in the files that are kept."""
+    bars = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if sound.piece == name]
+    loud, wanted = integrated(stems.laid(name, bars)), LOUD[name]
+    seconds = stems.PIECES[name].seconds * len(bars)
+    told = marked(loud, ".1f", abs(loud - wanted) <= NEAR)
+    return f"{name}: {len(bars)} bars, {seconds:.0f} s, {told}LUFS"
+
+
+def variations() -> str:
+    """Of each frequent sound: how many it has, and how often one is chosen twice in a row."""
+    samples, told = Samples(KEPT), []
+    cues = [Cue(name) for name in ("slide", "flip", "land", "foil")]
+    for cue in [*cues, *(Cue("foil", tint=place.value) for place in Colour)]:
+        heard = [samples.choose(cue)[0] for _ in range(1000)]
+        twice = sum(one == other for one, other in pairwise(heard))
+        name = f"{cue.name} {cue.tint}".strip()
+        told.append(f"{name} {len(set(heard))}, twice {marked(twice, 'd', not twice)}".strip())
+    return "Variations, and how often in 1000 one is heard twice in a row: " + "; ".join(told)
+
+
 def decoded(folder: Path, least: int) -> float:
     """Megabytes of all short sounds in memory, 16 bit, with at least so many sides."""
-    short = [read(folder / f"{sound.name}.ogg") for sound in SOUNDS if not sound.loop]
+    names = [sound.name for sound in SOUNDS if not (sound.loop or sound.piece)]
+    short = [read(folder / f"{name}.ogg") for name in names]
     return sum(2 * len(signal) * max(signal.ndim, least) for signal in short) / 1e6
 
 
@@ -82,6 +111,7 @@ def main() -> int:
     """Measures every sound there is; 1 if something is marked."""
     folder = Path(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     lines = [measure(sound, folder) for sound in SOUNDS]
+    lines += [piece(name, folder) for name in stems.PIECES] + [variations()]
     print(HEADING, *lines, sep="\n")
     sine = reference()
     total = sum(file.stat().st_size for file in folder.iterdir())

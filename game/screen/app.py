@@ -23,7 +23,7 @@ from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
 from game.screen.pages.table.games_in_play import GamesInPlay
 from game.screen.pages.title.title_page import Title
 from game.screen.scene import Scene
-from game.screen.sound.mixer import Sound
+from game.screen.sound.sound import Sound
 from game.screen.stage import Stage
 from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from game.screen.lettering.text import Text
     from game.screen.look.pictures import Grounds
     from game.screen.sheet import Canvas, Paint
-    from game.screen.sound.mixer import Sound
+    from game.screen.sound.sound import Sound
     from game.screen.stage import Image
     from game.screen.window.attention import Attention
     from game.screen.window.preferences import Preferences

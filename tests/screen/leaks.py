@@ -25,7 +25,7 @@ from game.rules.game import Game
 from game.rules.state import HAND, Seat
 from game.screen.app import App
 from game.screen.pages.table.table_page import Table
-from game.screen.sound.mixer import Sound
+from game.screen.sound.sound import Sound
 from game.screen.window.display import Options
 from game.table.hands.things import Thing
 from game.table.motion.cues import WIDEST, Cue

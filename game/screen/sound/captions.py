@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from game.screen.scene import Program
+from game.table.mood import mood
 from game.table.motion.director import Director
 from game.words import msgid
 
@@ -31,7 +32,7 @@ class Captions:
         """`dt` seconds pass; whether something else is to be read."""
         settings = self._program.settings
         self._left = {said: left - dt for said, left in self._left.items() if left > dt}
-        self._program.sound.left = director.arrivals.left
+        self._program.sound.mood = mood(director)
         cues = director.take_cues()
         self._program.sound.play(cues)
         for cue in cues if settings.captions else ():

@@ -14,9 +14,15 @@ def loudness(volume: int) -> float:
     return (volume / LOUDEST) ** 2
 
 
-def sides(cue: Cue) -> tuple[float, float]:
-    """Of a cue to the left and to the right, so that together they are as loud everywhere."""
-    if cue.name in WIDE:
+def between(pan: float | None) -> tuple[float, float]:
+    """To the left and to the right, so that together they are as loud everywhere, of a sound from
+    -1, left, to 1; None has two sides of its own."""
+    if pan is None:
         return 1.0, 1.0
-    angle = (cue.pan + 1) * math.pi / 4
+    angle = (pan + 1) * math.pi / 4
     return math.cos(angle), math.sin(angle)
+
+
+def sides(cue: Cue) -> tuple[float, float]:
+    """Of a cue to the left and to the right."""
+    return between(None if cue.name in WIDE else cue.pan)

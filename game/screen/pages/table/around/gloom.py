@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from game.rules.state import DISCARD, HAND, REVEALED
+from game.rules.state import DISCARD, HAND
 from game.rules.view import View
 from game.screen.pages.table.around.veil import held_up
+from game.table.mood import gloomy
 from game.table.motion.director import Director
-
-
-def gloomy(director: Director, view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does."""
-    darkens = director.staging.darkens
-    return view.result == "lost" or any(c.kind in darkens for c in view.cards(REVEALED))
 
 
 def light(director: Director, view: View) -> tuple[bool, bool]:
     """Whether the table is gloomy, and whether its tray lies in half light."""
-    return gloomy(director, view), held_up(view)
+    return gloomy(director.staging, view), held_up(view)
 
 
 def settled(director: Director) -> bool:
@@ -40,7 +35,7 @@ class Gloom:
 
     def will_change(self, director: Director) -> bool:
         """Whether it becomes gloomy, or ends to be, with anything that is still to be shown."""
-        return any(gloomy(director, view) != self.on for _, view in director.queue)
+        return any(gloomy(director.staging, view) != self.on for _, view in director.queue)
 
     def follow(self, director: Director, at_once: bool, calm: bool) -> bool:
         """One frame passes, `calm` if nothing else changed in it; whether the table has changed.

@@ -1,0 +1,35 @@
+"""How the table stands, for the music."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.rules.state import DOORS, REVEALED, owned
+from game.rules.view import View
+from game.table.deck_left import Left
+from game.table.motion.director import Director
+from game.table.staging import Staging
+
+
+def gloomy(staging: Staging, view: View) -> bool:
+    """Whether a Nightmare takes the colour from the table, or defeat does."""
+    met = (card.kind for card in view.cards(REVEALED))
+    return view.result == "lost" or any(kind in staging.darkens for kind in met)
+
+
+@dataclass(frozen=True)
+class Mood:
+    """Of what is shown: how far the deck has run down, the letters of the places at which somebody
+    has opened a Door, and whether the table is dark."""
+
+    left: Left = Left.MANY
+    awake: frozenset[str] = frozenset()
+    dark: bool = False
+
+
+def mood(director: Director) -> Mood:
+    """Everybody may know all of it."""
+    view = director.view
+    doors = (door for seat in range(view.seats) for door in view.cards(owned(DOORS, seat)))
+    awake = frozenset(place.value for door in doors for place in door.colours)
+    return Mood(director.arrivals.left, awake, gloomy(director.staging, view))
