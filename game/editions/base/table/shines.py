@@ -11,12 +11,11 @@ from game.editions.base.nightmare import DoorLost, NightmareDiscarded, Nightmare
 from game.editions.base.prophecy import ProphecyDiscarded
 from game.editions.base.routines import CardSetAside, DoorGained, KeyDiscarded
 from game.editions.base.table.door_opening import beside, opened_by_key, opening_lights
-from game.editions.base.table.ways import struck
 from game.rules.event import Event
 from game.rules.state import LIMBO, ROW, owned
 from game.table.layout.places import Rect
 from game.table.layout.spotlight import spotlight
-from game.table.motion.choreography import in_zone
+from game.table.motion.choreography import ABOVE, in_zone
 from game.table.motion.lights import Effect, Lamp, Shining, around
 from game.table.motion.motions import KEY_FLIES, STIRS
 from game.table.motion.timeline import Tween
@@ -49,9 +48,13 @@ def awaking(lamp: Lamp, event: NightmareDrawn) -> Iterator[Effect]:
 
 
 def tearing(lamp: Lamp, event: NightmareDiscarded) -> Iterator[Effect]:
-    """It is torn where it was met, from where a Key has struck it."""
+    """It is torn where it was met, from where a card has struck it; from its middle if none has."""
     if (was := lamp.change.met()) is not None:
-        at = struck(was.pose)
+        over = lamp.change.before.area(was.key)
+        at = was.pose
+        for key, pose in lamp.change.poses.items():
+            if key != was.key and pose.z >= ABOVE and over.contains((pose.x, pose.y)):
+                at = pose
         for effect in lamp.light("tear", event.card.id, was.pose):
             yield replace(effect, area=Rect.around((at.x, at.y), 0, 0))
 

@@ -26,6 +26,7 @@ from game.editions.base.routines import (
     LocationDrawn,
 )
 from game.editions.base.table.door_opening import opening_sounds
+from game.editions.base.table.ways import STILLNESS
 from game.editions.base.turn import LimboReturned
 from game.rules.card import DOOR, Colour
 from game.rules.event import Event
@@ -107,8 +108,11 @@ def key_used(moment: Moment, event: KeyDiscarded) -> Iterator[Cue]:
 
 def sucked_in(moment: Moment, event: CardSetAside | DoorMissed | DoorLost) -> Iterator[Cue]:
     """A card glides to the rim of Limbo, and is breathed in."""
-    yield moment.at(LIMBO, "slide", moment.late)
-    yield Cue("limbo", delay=moment.late + APPROACH)
+    late = moment.late
+    if isinstance(event, DoorLost):  # it strikes the Nightmare first
+        late += moment.motion.pause + STILLNESS
+    yield moment.at(LIMBO, "slide", late)
+    yield Cue("limbo", delay=late + APPROACH)
 
 
 def shadowed(moment: Moment, event: ProphecyDiscarded) -> Iterator[Cue]:

@@ -42,6 +42,8 @@ from game.table.motion.timeline import IN, IN_OUT, OUT, Tween, still
 
 COMING, STILLNESS = 0.18, 2 / 60
 """Seconds of a Nightmare's way from the deck, and in which nothing moves when it is struck."""
+STRIKING = 0.5
+"""How wide a card is that strikes, by what it strikes."""
 
 
 def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
@@ -51,7 +53,8 @@ def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
     if met is None:
         return change.flight(start, end, motion)
     if not opened_by_key(met):
-        return strikes(change, start, end, motion, struck(met.pose))
+        at = struck(met.pose, start)
+        return *strikes(start, at, motion, end.z), *change.flight(at, end, motion)
     there = replace(beside(spotlight(change.after.places), met.pose), z=end.z)
     waits = KEY_FLIES + QUARTER_TURN
     return (
@@ -61,23 +64,33 @@ def key_is_used(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
     )
 
 
-def strikes(change: Change, start: Pose, end: Pose, motion: Motion, at: Pose) -> Steps:
-    """A card is drawn back before what it is for, falls on it, stays for a moment, and goes its
-    way: it strikes when the next event begins."""
-    at = replace(at, width=start.width, z=end.z)
-    back = replace(at, y=at.y + start.height * 0.5, width=start.width * 1.12)
+def strikes(start: Pose, at: Pose, motion: Motion, z: int) -> Steps:
+    """A card is drawn back before what it is for, falls on it and stays for a moment: it strikes
+    when the next event begins."""
+    at = replace(at, z=z)
+    side = 1 if start.y > at.y else -1
+    back = replace(at, y=at.y + side * at.height * 0.5, width=at.width * 1.12)
     near = min(motion.duration, motion.pause * 0.6)
     return (
         Tween(start, back, near, OUT, above=ABOVE),
         Tween(back, at, max(0.1, motion.pause - near), IN, above=ABOVE),
         still(at, STILLNESS, above=ABOVE),
-        *change.flight(at, end, motion),
     )
 
 
-def struck(met: Pose) -> Pose:
-    """Where a card strikes that is given to what was met: from the side of the hand."""
-    return replace(met, y=met.y + met.height * 0.2)
+def struck(met: Pose, start: Pose) -> Pose:
+    """Where a card from here strikes what was met: from below, or from above."""
+    y = met.y + met.height * (0.2 if start.y > met.y else -0.2)
+    return replace(met, y=y, width=met.width * STRIKING)
+
+
+def given_back(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
+    """A Door is given to what was met, and goes to Limbo from there."""
+    met = change.met()
+    if met is None:
+        return into_limbo(change, start, end, motion)
+    at = struck(met.pose, start)
+    return *strikes(start, at, motion, end.z), *into_limbo(change, at, end, motion)
 
 
 def into_limbo(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
@@ -135,7 +148,7 @@ WAYS: Mapping[type[Event], Way] = {
     CardSetAside: into_limbo,
     DoorGained: opens_large,
     DoorMissed: into_limbo,
-    DoorLost: into_limbo,
+    DoorLost: given_back,
     NightmareDrawn: looming,
     NightmareDiscarded: torn,
     ProphecyDiscarded: crossed,

@@ -41,7 +41,7 @@ class Gloom:
         """One frame passes, `calm` if nothing else changed in it; whether the table has changed.
         Where no card moves there is nothing to wait for."""
         late, self._coming = self._coming, not self.shows(director)
-        calm = calm and (self.on != gloomy(director, director.view) or settled(director))
+        calm = calm and (self.on != gloomy(director.staging, director.view) or settled(director))
         if self._coming and ((late and calm) or at_once):
             self.on, self.veils = light(director, director.view)
             self._coming = False

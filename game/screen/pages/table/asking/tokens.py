@@ -30,7 +30,7 @@ PAPER, RIM = (320, 480), 20
 """Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Degrees by which each paper lies askew."""
-MARGIN, TOP, FOOT, FOOT_LARGE = 0.08, 0.085, 0.255, 0.36
+MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.235, 0.35
 """Parts of a token that its cards leave free: beside them by its width; above and, for the words,
 below them by its height, the last with large letters."""
 WIDEST = 148
@@ -43,7 +43,7 @@ TARGET = 44.0
 """Pixels, both ways, of a card to choose where there is room."""
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
-LETTERS = 21
+LETTERS = 25
 
 
 @dataclass(frozen=True)
@@ -168,7 +168,8 @@ def draw_cards(
     else:
         poses = [lying(button.rect, places) for button in token.buttons]
     for number, (card, pose) in enumerate(zip(token.cards, poses, strict=True)):
-        mood = ""
+        # A name that is cut by the next card looks like a mistake.
+        mood = "covered" if number < len(token.cards) - 1 else ""
         if not token.whole:
             mood = "selected" if hover == token.buttons[number].id else "legal"
         zone = DOORS if card is not None and card.kind == DOOR else REVEALED
