@@ -9,12 +9,14 @@ from itertools import pairwise
 import pygame
 
 from game.rules.card import Colour
+from game.rules.state import ROW, owned
+from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
 from game.screen.scene import Program
 from game.screen.sheet import Canvas
 from game.table.layout import panorama
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Places, Rect, Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
 from game.table.motion.tempo import INSTANT
@@ -27,6 +29,9 @@ SOFT = 0.012
 """So far to both sides of its border the light of a part fades, in widths of the panorama."""
 SLICES = 12
 """In so many slices it does."""
+CALM, COARSE = 196, 12
+"""How dark it is under the row of one of two players; its soft edge is made so many times as small.
+"""
 
 Levels = tuple[tuple[int, ...], ...]
 """How far the parts of each place are awake, 0 to STEPS."""
@@ -94,6 +99,10 @@ class Panorama:
                 drawn = _tile(self._program.backdrop, rect, place, around(levels, place))
                 if drawn is not None:
                     surface.blit(*drawn)
+            row = places.zones.get(owned(ROW, seat))
+            if row is not None and len(self._levels) > 1:
+                # Where each has a narrow panorama it lies also behind the cards of the row.
+                surface.blit(_calm((round(row.w), round(row.h))), (round(row.x), round(row.y)))
 
     def _expect(self, strip: Rect) -> None:
         """What is lit is read beside the game, before the first Door opens."""
@@ -162,6 +171,16 @@ def bands(place: int, levels: Levels) -> Iterator[tuple[float, float, float]]:
             yield x, x + 2 * SOFT / SLICES, level + (other - level) * part
         left = border + SOFT
     yield left, 1.0, known[-1]
+
+
+@until_resized
+@lru_cache(maxsize=2)
+def _calm(size: Size) -> pygame.Surface:
+    """The dark under a row, with soft edges. Not to be changed: it is shared."""
+    small = pygame.Surface((max(8, size[0] // COARSE), max(8, size[1] // COARSE)), pygame.SRCALPHA)
+    small.fill((*palette.WELL[:3], 0))
+    small.fill((*palette.WELL[:3], CALM), small.get_rect().inflate(-4, -2))
+    return pygame.transform.smoothscale(pygame.transform.box_blur(small, 2), size)
 
 
 Still = tuple[pygame.Surface, tuple[int, int]]
