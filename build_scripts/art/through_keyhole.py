@@ -43,7 +43,7 @@ from build_scripts.art.scenes.fishes import (
 from build_scripts.art.scenes.fountain import draw_fountain
 from build_scripts.art.scenes.jellyfish import draw_jellyfish
 from build_scripts.art.scenes.mountains import FAR_CREST, MIDDLE_CREST, mountains
-from build_scripts.art.scenes.observatory_sky import draw_beam, draw_turning_stars
+from build_scripts.art.scenes.observatory_sky import draw_turning_stars
 from build_scripts.art.scenes.pavilion import draw_pavilion
 from build_scripts.art.scenes.receding import bay
 from build_scripts.art.scenes.reef import bed, kelp
@@ -152,7 +152,6 @@ def _draw_far(sheet: Sheet) -> None:
     sheet.glow(210, 300, 200, from_hex("FFDCA0"), 0.8)
 
     def hall() -> None:
-        draw_beam(view, 289, 284, 34)
         mountains(View("O", "S", sheet), FAR_CREST, 0.05, 3, snow=16)
         mountains(View("O", "S", sheet), MIDDLE_CREST, 0.2, 8)
         sheet.glow(214, 420, 190, from_hex("FFE0A8"), 0.7)
