@@ -8,8 +8,8 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from game.editions.base.door import OpenDoor
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.base.nightmare import FaceNightmare
 from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import LIMBO, SHARED
@@ -32,7 +32,7 @@ from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import at, has, thing
 from tests.speaking import SPOKEN
 from tests.table.staged import layout
-from tests.table.tables import LOCATIONS, NIGHTMARES, WINDOWS, in_windows, inside, overlap, pair
+from tests.table.tables import DOOR_CARDS, LOCATIONS, WINDOWS, in_windows, inside, overlap, pair
 from tests.variants import thinned
 
 ADA, ISOLDE = Player("Ada", "lantern"), Player("Isolde", "boat")
@@ -268,10 +268,10 @@ def test_it_takes_no_press_from_what_lies_below(glass, fixed):
 
 
 def lies(size: tuple[int, int], letters: float, fixed: bool, low: bool) -> tuple[Layout, Pair]:
-    """A table after the first turn, or with a Nightmare."""
-    night = NIGHTMARES[0] if low else None
-    asked = FaceNightmare(NIGHTMARES[0]) if low else PlayOrDiscard()
-    view = pair(lower=1, turn=2, revealed=night, pending=asked)
+    """A table after the first turn, or with a Door that is met."""
+    door = DOOR_CARDS[0] if low else None
+    asked = OpenDoor(door) if door else PlayOrDiscard()
+    view = pair(lower=1, turn=2, revealed=door, pending=asked)
     laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
     assert isinstance(laid.places, Pair)
     return laid, laid.places

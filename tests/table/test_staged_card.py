@@ -5,8 +5,9 @@ from itertools import combinations
 import pytest
 
 from game.editions.base.door import OpenDoor
-from game.editions.base.nightmare import FaceNightmare
-from game.rules.state import DECK, DOORS, HAND, SHARED, owned
+from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
+from game.editions.base.table import STAGING
+from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.staged import stage, token_places
@@ -102,3 +103,11 @@ def test_between_two_sides_it_leaves_the_deck_in_sight(size, letters):
     assert stage(laid.places) == laid.met
     assert not overlap(laid.met, laid.places.zones[DECK])
     assert not overlap(laid.met, laid.places.prompt)
+
+
+def test_one_chooses_sooner_from_the_second_nightmare_of_a_game_on():
+    came = STAGING.motion_of(NightmareDrawn(0, NIGHTMARE))
+    first = table(revealed=NIGHTMARE, pending=FACES)
+    second = replace(first, zones={**first.zones, DISCARD: (NIGHTMARES[1],)})
+    assert STAGING.pause_of(came, first) == 1.25
+    assert STAGING.pause_of(came, second) == pytest.approx(came.duration + 0.3)
