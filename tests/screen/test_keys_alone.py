@@ -10,7 +10,7 @@ import pytest
 
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import QUIET, opened
-from tests.screen.player import at, cards, has, thing
+from tests.screen.player import MENU, at, cards, has, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_keyboard import DOWN, ENTER, ESC, NUMBERS, RIGHT, SIZES, enter, go
 from tests.screen.typist import Typist
@@ -32,6 +32,8 @@ def test_a_key_opens_its_panel_and_closes_it(name, key):
         title = thing(glass.description, PANEL)["name"]
         glass.key(key)
         assert not has(glass.description, PANEL)
+        if name == "keys":
+            enter(glass, MENU)
         enter(glass, f"button.{name}")
         assert thing(glass.description, PANEL)["name"] == title
         glass.key(RIGHT)

@@ -137,7 +137,8 @@ class TableKeys:
         if table.panels.close():
             return
         shown = state.posed or state.lifting.armed or state.recalled
-        something = shown or state.dropped or table.sitting.selected
+        held = state.dropped or state.pointing.taken is not None
+        something = shown or held or table.sitting.selected
         table.cancel()
         if table.state.leave is not None:
             table.press(RESULT)
