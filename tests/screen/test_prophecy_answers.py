@@ -9,6 +9,10 @@ import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.prophecy import Foresee
+from game.rules.state import DECK, HAND
+from game.rules.state import DISCARD as DISCARD_PILE
+from game.table.layout.places import Rect
+from tests.rules.stories import command
 from tests.screen.glass import Glass, opened
 from tests.screen.player import DISCARD, Drag, at, cards, middle, press, thing
 from tests.screen.test_decisions import PROPHECY, answered, answers, ask
@@ -51,6 +55,39 @@ def assert_hears_what_is_shown(glass: Glass) -> None:
     assert answered(glass) == shown
     glass.until_rest()
     glass.assert_at_rest()
+
+
+def light_in(glass: Glass, rect: Rect) -> int:
+    """Of what lies still in a part of the table."""
+    picture, box = pygame.Surface(glass.app.size), pygame.Rect(rect.x, rect.y, rect.w, rect.h)
+    glass.table.paint(picture)
+    return sum(pygame.transform.average_color(picture, box)[:3])
+
+
+def test_under_a_prophecy_the_tray_lies_in_half_light_and_the_deck_shines():
+    with opened() as glass:
+        ask(glass, PROPHECY)
+        places = glass.director.layout.places
+        # A slot that no card reaches, and what is left of the deck.
+        corner, deck = places.door_slot(0, 0), places.zones[DECK]
+        beside = Rect(deck.x - 12, deck.y + 20, 8, deck.h - 40)
+        veiled, shines = light_in(glass, corner), light_in(glass, beside)
+        move(glass, "AS1", DISCARD)
+        glass.do(press(glass.description, CONFIRM))
+        glass.until_rest()
+        assert veiled < 0.75 * light_in(glass, corner)
+        assert shines > 1.5 * light_in(glass, beside)
+
+
+def test_what_lands_as_the_light_changes_does_not_fade_in_with_it():
+    with opened() as glass:
+        glass.deal(PROPHECY)
+        assert glass.table.sitting.submit(command("Discard OK1"))
+        while not glass.table.state.gloom.veils:
+            landing = {HAND, DISCARD_PILE}
+            sprites, moving = glass.director.layout.sprites, glass.director.moving
+            glass.step()
+        assert all(sprites[key].zone not in landing for key in moving & sprites.keys())
 
 
 def test_cards_are_dragged_into_order_and_one_away_and_back():
