@@ -197,6 +197,15 @@ def until_won(glass: Glass) -> None:
         glass.step()
 
 
+def on_the_table(glass: Glass) -> Iterator[None]:
+    """Time and again until the page has come."""
+    for _ in range(LONG):
+        if glass.scene.name != "table":
+            return
+        yield
+    raise AssertionError("the page never comes")
+
+
 def doors_of(glass: Glass) -> list[tuple[int, int]]:
     """Where the Doors of the page are, from the left to the right."""
     keys = [thing for thing in glass.scene.things() if thing.id.startswith("text.door")]
@@ -213,7 +222,7 @@ def test_the_doors_fly_into_an_arc_and_the_page_shows_them_there(glass):
     until_won(glass)
     flying: list[list[tuple[int, int]]] = []
     seconds = 0.0
-    while glass.scene.name == "table":
+    for _ in on_the_table(glass):
         director = glass.director
         doors = [(s, p) for s, p in director.sprites if s.zone == DOORS]
         flying.append(sorted((round(p.x), round(p.y - p.height / 2)) for _, p in doors))
@@ -230,7 +239,7 @@ def test_longer_pauses_do_not_send_the_doors_back(glass, pauses):
     glass.move_with(Tempo(pauses=pauses))
     until_won(glass)
     home = [door.pose for door in doors_in_order(glass.director.layout)]
-    while glass.scene.name == "table":
+    for _ in on_the_table(glass):
         shown = {s.key: p for s, p in glass.director.sprites if s.zone == DOORS}
         glass.app.step(1 / 30, [])
     assert not {(p.x, p.y) for p in shown.values()} & {(pose.x, pose.y) for pose in home}
@@ -252,7 +261,7 @@ def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
     glass.move_with(Tempo(reduced=True))
     until_won(glass)
     home = {(door.pose.x, door.pose.y) for door in doors_in_order(glass.director.layout)}
-    while glass.scene.name == "table":
+    for _ in on_the_table(glass):
         assert {(p.x, p.y) for s, p in glass.director.sprites if s.zone == DOORS} == home
         assert not any(effect.kind == "victory" for effect in glass.director.effects)
         glass.step()
@@ -285,7 +294,7 @@ def test_faces_of_a_high_contrast_have_a_plain_page(glass):
     glass.app.change(replace(glass.app.settings, high_contrast=True))
     glass.move_with(Tempo())
     until_won(glass)
-    while glass.scene.name == "table":
+    for _ in on_the_table(glass):
         glass.step()
     for _ in range(60):
         glass.step()
