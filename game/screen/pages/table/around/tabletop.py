@@ -196,13 +196,14 @@ class Tabletop:
         cut, places = set(covered_in_part(director.layout, director.view)), director.layout.places
         overlapping = {over for row in director.view.rows for _, over in pairwise(row)}
         for sprite, pose in cards:
+            if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
+                surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
+        for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             if sprite.card in cut:
                 mood = f"{mood} covered".strip()  # a name that is cut looks like a mistake
             if sprite.zone == ROW and sprite.card in overlapping:
                 surface.blit(*row_shadow(pose, places))
-            elif sprite.zone == HAND:
-                surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
