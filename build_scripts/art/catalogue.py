@@ -30,6 +30,7 @@ from build_scripts.art.pieces import (
     plain,
     several,
     small_face,
+    wide,
 )
 from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
@@ -73,8 +74,8 @@ PIECES: tuple[Piece, ...] = (
     alone("panorama/awake.jpg", draw_awake, "panorama"),
     alone("panorama/mask.png", draw_edge, "panorama"),
     alone("title.jpg", draw_title, "title"),
-    alone("dawn.jpg", draw_dawn, "dawn"),
-    alone("last-lamp.jpg", draw_last_lamp, "last_lamp"),
+    wide("dawn.jpg", draw_dawn, "dawn"),
+    wide("last-lamp.jpg", draw_last_lamp, "last_lamp"),
     Piece("title/", layer_files, "through_keyhole"),
     Piece("vignettes", vignette_files, "vignettes"),
     Piece("app", draw_application, "application"),

@@ -14,6 +14,7 @@ from build_scripts.art.writing import as_jpeg, as_png, as_webp, picture, reduced
 
 Files: TypeAlias = dict[str, bytes]
 """What files hold, by their path in the art."""
+WIDE = (1920, 1080)
 SMALL = (420, 640)
 SMALL_QUALITY = 92
 """The program makes it smaller still for the table, which shows what it has lost."""
@@ -33,6 +34,11 @@ class Piece:
 def alone(name: str, draw: Callable[[], Sheet | Image.Image], source: str) -> Piece:
     """A picture that is one file; its suffix says how it is written."""
     return Piece(name, lambda: {name: encoded(name, draw())}, source)
+
+
+def wide(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """A soft picture that fills the screen for a while: to read a larger one would take memory."""
+    return Piece(name, lambda: {name: as_jpeg(reduced(picture(draw()), WIDE))}, source)
 
 
 def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
