@@ -91,9 +91,9 @@ def test_in_an_open_game_and_while_hands_are_drafted_no_card_wears_an_eye():
     assert not noted(sitting)
 
 
-def met() -> Game:
-    """Whoever plays first draws a Nightmare."""
-    cards = deck("OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 NM1")
+def met(drawn: str = "NM1") -> Game:
+    """Whoever plays first draws a Nightmare, or another card."""
+    cards = deck(f"OS1 AM1 GK1 LS1 OS2 AM2 GM1 LM1 {drawn}")
     return Game.start(BASE, seed="met", deck=cards, seats=2, visibility="hidden", first_seat=0)
 
 

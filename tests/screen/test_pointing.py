@@ -178,7 +178,7 @@ def test_between_cards_that_lie_side_by_side_no_marker_lies():
 
 
 def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_read():
-    sitting, pointing = drafted("curtain", met()), Pointing()
+    sitting, pointing = drafted("curtain", met("GD1")), Pointing()
     shared = next(t for t in things(sitting) if t.zone == SHARED and t.card)
     pointing.take(0)
     pointing.lay(shared, sitting.director.view)

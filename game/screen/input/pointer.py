@@ -214,7 +214,7 @@ class Pointer:
 
     def _click(self, press: Press, scene: Pointed) -> None:
         """The second of two clicks on one thing is the second half of a double click; one on a
-        button that has just come up under the pointer is nothing."""
+        button that has just come up under the pointer, or where one has just gone, is nothing."""
         thing, first = press.thing, self._clicked
         soon = self._since_click < TWICE
         same = thing is not None and first.thing is not None and thing.id == first.thing.id
@@ -223,7 +223,7 @@ class Pointer:
         self._since_click = 0.0
         if soon and same and thing is not None:
             scene.click_again(thing)
-        elif not (soon and there and thing is not None and thing.role == "button"):
+        elif not (soon and there and (thing is None or thing.role == "button")):
             scene.click(thing)
 
 

@@ -34,9 +34,12 @@ def below(sprite: Sprite) -> bool:
 
 
 def area(places: Places) -> Rect:
-    """Where it lies: from the deck, or the edge of the table, as far to the other side."""
-    top = places.arc_top if isinstance(places, Beside) else places.at(0, 64)[1]
-    left, bottom = places.arc_left + places.px(14), places.prompt.y
+    """Where it lies: from the deck, or beside the first Door, as far to the other side."""
+    top, left = places.arc_top, places.arc_left + places.px(14)
+    if not isinstance(places, Beside):
+        top = places.at(0, 64)[1]
+        left = min(left, places.door_slot(0, 0).x - places.px(150))
+    bottom = places.prompt.y
     return Rect(left, top, 2 * (places.band.centre[0] - left), bottom - top)
 
 
