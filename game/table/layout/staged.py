@@ -17,6 +17,8 @@ from game.table.staging import Staging
 
 WIDTH, BETWEEN_SEATS = 360, 216
 """Of the card; and where the deck lies above the middle, which it leaves in sight."""
+NAMELESS = 22
+"""So much of the card, from below, has no name on it."""
 TOKEN, APART, ASIDE = (240, 336), 16, 28
 """A token at its largest, between two of them, and between the card and the first one."""
 FROM_EDGE = 264
@@ -38,7 +40,11 @@ def stage(places: Places) -> Rect:
         middle = (min(deck.bottom + places.px(44), low - width) + low) / 2
         return Rect.around((places.at(960, 0)[0], middle), width, width * CARD_RATIO)
     width = places.px(WIDTH)
-    return Rect.around(places.at(960, places.eased(400, 376)), width, width * CARD_RATIO)
+    tall = width * CARD_RATIO
+    x, y = places.at(960, 400)
+    # Where one plays alone the prompt may lie over its foot; its name stays in sight.
+    foot = 0.0 if isinstance(places, Facing) else places.px(NAMELESS)
+    return Rect.around((x, min(y, places.prompt.y + foot - tall / 2)), width, tall)
 
 
 def token_places(places: Places, count: int) -> Sequence[Rect]:
@@ -52,7 +58,8 @@ def token_places(places: Places, count: int) -> Sequence[Rect]:
         # Over the other's side: one's own Doors stay in reach.
         high, low = places.at(0, 86)[1], places.tray(places.lower).y - places.px(8)
     elif isinstance(places, Beside):
-        high, left, right = places.at(0, 284)[1], places.at(40, 0)[0], places.at(1880, 0)[0]
+        named = places.pile_name_at(places.zones[DECK])[1]
+        high, left, right = named + places.caption(16), places.at(40, 0)[0], places.at(1880, 0)[0]
     else:
         high = places.door_slot(0, 0).bottom + places.px(8)
     tall = min(tall, low - high)

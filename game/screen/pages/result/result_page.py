@@ -77,7 +77,7 @@ class Result(MenuScene):
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         self._doors = door_figures(game, view, words, staging)
         seats = [] if party else [0]
-        self._losses = losses_row(game, seats, words, staging, view.deck_count)
+        self._losses = losses_row(game, seats, words, staging, view.deck_count or None)
         opened = ways(openings(game), staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),

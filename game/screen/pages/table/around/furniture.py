@@ -67,8 +67,8 @@ class Furniture:
             self._shared_tray(surface, places, covered)
         self._hands(surface, layout, view)
 
-    def draw_sides(self, surface: Canvas, director: Director, trio: Trio) -> None:
-        """What is told of each player's row and Doors."""
+    def draw_sides(self, surface: Canvas, director: Director, trio: Trio | None) -> None:
+        """What is told of each player's row and Doors; without a `trio`, of the Doors alone."""
         self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
 
     def draw_above(self, surface: Canvas, director: Director, targets: Sequence[str]) -> None:

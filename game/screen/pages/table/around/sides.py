@@ -56,10 +56,12 @@ class Sides:
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, icons.of_place(colour))
 
-    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio) -> None:
-        """Marks and captions, which no card may hide."""
+    def draw_above(self, surface: Canvas, layout: Layout, view: View, trio: Trio | None) -> None:
+        """Marks and captions, which no card may hide; those of the rows only with a `trio`: over
+        rows on which something stands, they would be cut."""
         for seat in range(view.seats):
-            self._under_row(surface, layout, view, seat, trio)
+            if trio is not None:
+                self._under_row(surface, layout, view, seat, trio)
             if self._party is not None and isinstance(layout.places, Pair):
                 self._plaque(surface, layout.places, view, self._party, seat)
         if self._party is None:

@@ -129,11 +129,14 @@ class Tabletop:
         if scenery.veils:
             veil.draw_deck_light(surface, places)
         self._furniture.draw_below(surface, director, covered)
+        staged = scenery.gloom and staged_card(view, director.staging) is not None
         if scenery.gloom:
             clear = [card for card in still if in_the_light(card[0], scenery, view)]
             self._draw_cards(surface, director, scenery, [c for c in still if c not in clear])
+            if staged:
+                self._furniture.draw_sides(surface, director, None)
             brush(surface, Dusk())
-            if not self._cards.faces.flat and staged_card(view, director.staging):
+            if staged and not self._cards.faces.flat:
                 for image in night.wings(stage(places)):
                     surface.blit(*image)
             still = clear
@@ -153,7 +156,7 @@ class Tabletop:
                 self._furniture.draw_label(surface, layout, view, target)
         if DECK_GRIP in scenery.lit:
             self._outline_deck(surface, places)
-        if not scenery.veils:
+        if not (scenery.veils or staged):
             self._furniture.draw_sides(surface, director, scenery.trio)
         self._furniture.draw_above(surface, director, scenery.targets)
         if (grip := hand_grip(view.seat)) in scenery.lit:
