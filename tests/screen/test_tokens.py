@@ -8,6 +8,8 @@ from game.editions.base.cards import CARDS
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
 from game.screen.pages.table.asking.tokens import grid
 from game.table.layout.places import Rect
+from tests.rules.stories import command
+from tests.screen.backs import compare, rect_of
 from tests.screen.glass import opened
 from tests.screen.player import Drag, middle, thing
 from tests.screen.test_decisions import DECK, HAND, NIGHTMARE, answered, answers, ask, touch
@@ -88,3 +90,16 @@ def test_cards_to_choose_share_the_room_and_do_not_overlap(count):
     assert len(parts) == count
     assert all(inside(part, room, 0.01) for part in parts)
     assert not any(overlap(a, b) for i, a in enumerate(parts) for b in parts[:i])
+
+
+def test_nothing_of_the_row_is_written_over_a_nightmare():
+    with opened() as glass:
+        glass.deal("OS1 AM1 GS1 LM1 OS2  AM2 GS2 LM2 OS3 NM1 LS1 AS1 OM2 GM2 LM3 GS3")
+        for card in ("OS1", "AM1", "GS1", "LM1", "OS2"):
+            assert glass.table.sitting.submit(command(f"Play {card}"))
+            glass.until_rest()
+        sprite, pose = next(each for each in glass.director.sprites if each[0].key == "NM1")
+        picture, at = glass.app.cards.resting(sprite, pose)
+        # The prompt may lie over its foot.
+        over = [rect_of(glass.director.layout.places.prompt)]
+        assert compare(glass.app, "the Nightmare", picture, at, over) > 10_000
