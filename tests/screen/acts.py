@@ -85,16 +85,21 @@ def lay(glass: Glass, chance: random.Random) -> None:
     if sitting.reach.lays:
         laid = chance.choice(sitting.reach.lays)
         before = len(sitting.game.log)
-        goal = sitting.director.layout.area(laid.zone).centre
+        goal = at_rest(glass.table).area(laid.zone).centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))
         glass.up()
         assert sitting.game.log[before:][:1] == (Answered(laid.command),), laid
 
 
+def at_rest(table: Table) -> Layout:
+    """How all will lie once it has arrived."""
+    sitting, director = table.sitting, table.sitting.director
+    return layout(View.of(sitting.game.state, 0), director.size, director.arrangement)
+
+
 def grip_of(table: Table, grip: str) -> Point:
     """Where a card, the deck or the whole hand can be gripped once everything has arrived."""
-    sitting, director = table.sitting, table.sitting.director
-    target = layout(View.of(sitting.game.state, 0), director.size, director.arrangement)
+    sitting, director, target = table.sitting, table.sitting.director, at_rest(table)
     if grip == DECK_GRIP:
         x, y = target.source.x, target.source.y
     elif grip == hand_grip(0):

@@ -164,6 +164,6 @@ class PairPlayer(Player):
     def _play_or_discard(self, description: Description) -> Gesture:
         """A card to the row is also played by a double click."""
         lit = [card for card in playable(description) if "legal" in card["state"]]
-        if lit and not in_state(description, "selected") and self._chance.random() < 0.1:
+        if lit and not in_state(description, "selected") and self._chance.random() < 0.2:
             return DoubleClick(at(self._chance.choice(lit)))
         return super()._play_or_discard(description)

@@ -21,11 +21,13 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
     best, nearest = here, float("inf")
     for thing in things:
         dx, dy = thing.rect.centre[0] - x, thing.rect.centre[1] - y
+        # What is under or over this lies straight ahead, however wide it is.
+        across = 0.0 if thing.rect.x <= x < thing.rect.right else abs(dx)
         ahead, aside = {
             "left": (-dx, abs(dy)),
             "right": (dx, abs(dy)),
-            "up": (-dy, abs(dx)),
-            "down": (dy, abs(dx)),
+            "up": (-dy, across),
+            "down": (dy, across),
         }[direction]
         cost = ahead + ASIDE * aside
         if thing is not here and ahead > 1 and aside <= 8 * ahead and cost < nearest:
