@@ -12,6 +12,7 @@ from game.rules.state import HAND
 from game.rules.view import View
 from game.screen.pages.table.table_page import Table
 from game.table.hands.gestures import DECK_GRIP, hand_grip
+from game.table.layout.poses import Layout
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT, Glass
 from tests.screen.player import Point, at
@@ -99,7 +100,7 @@ def at_rest(table: Table) -> Layout:
 
 def grip_of(table: Table, grip: str) -> Point:
     """Where a card, the deck or the whole hand can be gripped once everything has arrived."""
-    sitting, director, target = table.sitting, table.sitting.director, at_rest(table)
+    target = at_rest(table)
     if grip == DECK_GRIP:
         x, y = target.source.x, target.source.y
     elif grip == hand_grip(0):

@@ -88,6 +88,8 @@ def lying_above(table: Table) -> Iterator[pygame.Rect]:
             yield rect_of(thing.rect.grown(SHADOW))
         elif thing.role == "text":
             yield rect_of(thing.rect)
+        elif "grip" in thing.state and thing.zone.startswith(HAND):
+            yield rect_of(thing.rect.grown(SHADOW))  # what one grips to lay the whole hand
         elif "focused" in thing.state:
             yield rect_of(thing.rect.grown(20))
     for _, (x, y), room in places.captions:

@@ -132,7 +132,8 @@ def lies_to_choose(description: Description) -> tuple[object, list[str]]:
 def doors_told(description: Description, seat: int) -> set[str]:
     """The places of which the result says that a seat has a Door, by their letters."""
     opened = in_state(description, "open")
-    return {told["id"][-1] for told in opened if told["id"].startswith(f"text.door.{seat}.")}
+    ids = [told["id"].split(".") for told in opened if told["role"] == "text"]
+    return {place for _, kind, owner, place, *_ in ids if (kind, owner) == ("door", str(seat))}
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from functools import lru_cache
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, LIMBO, REVEALED, ROW, SHARED
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
@@ -212,7 +212,8 @@ class Furniture:
 
     def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
         """What one grips to lay the whole hand."""
-        rect = places.hand_handle(view.seat, len(view.hand))
+        cards = view.zones[owned(HAND, view.seat)]
+        rect = places.hand_handle(view.seat, len(cards))
         line = places.px(4 if chosen else 2.4)
         slabs.slab(surface, rect, rect.h / 2, line, slabs.CHOSEN_CHIP, places)
         px, room = places.caption(16), rect.w - places.px(20)

@@ -72,7 +72,7 @@ def on_table(
         key, area = zone_id(zone), director.layout.area(zone)
         rect = area.grown(places.px(BESIDE) if zone in PILES else 0)
         if key in scenery.lit and zone == owned(HAND, view.seat):
-            rect = places.hand_handle(view.seat, len(view.hand))
+            rect = places.hand_handle(view.seat, len(view.zones[zone]))
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
     for sprite, pose in director.sprites:
