@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tests.screen.desk import Window, x_server
-from tests.screen.gestures import Click, Drag, Gesture, Key, Type
+from tests.screen.gestures import Click, Drag, Gesture, KeyDown, Type
 from tests.screen.lifter import LIFT
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.pair_typist import PairTypist
@@ -17,14 +17,15 @@ from tests.screen.player import Description, has, thing
 from tests.screen.test_window import A_MOMENT, assert_inside, needs_window, surroundings
 
 OPEN, CURTAIN = Wanted("open"), Wanted("curtain")
-GAMES: dict[str, tuple[PairPlayer | PairTypist, type[Gesture]]] = {
+GAMES: dict[str, tuple[PairPlayer, type[Gesture]]] = {
     "open-drags": (PairPlayer("window", 1.0, OPEN), Drag),
     "open-clicks": (PairPlayer("window", 0.0, OPEN), Click),
     "curtain-drags": (PairPlayer("window", 1.0, CURTAIN), Drag),
-    "curtain-keys": (PairTypist("window", CURTAIN), Key),
 }
 """Who plays in which manner, and with which gesture above all."""
 MOST = 900
+BEGINNING = 200
+"""Keys walk for minutes through a whole game, as they do in the tests without a window."""
 
 
 @pytest.fixture(scope="module")
@@ -53,13 +54,11 @@ def asks(description: Description) -> bool:
     )
 
 
-@needs_window
-@pytest.mark.parametrize("name", GAMES)
-def test_two_play_a_whole_game_in_a_real_window(window, name):
-    players, kind = GAMES[name]
+def play(window: Window, players: PairPlayer | PairTypist, most: int) -> list[Gesture]:
+    """Plays to the end of a game, or until so many gestures were made."""
     gestures: list[Gesture] = []
     assert window.description["scene"] == "title"
-    while window.description["scene"] != "result":
+    while window.description["scene"] != "result" and len(gestures) < most:
         gestures.append(players.next(window.description))
         window.do(gestures[-1])
         if window.description["scene"] == "table" and not has(window.description, LIFT):
@@ -69,9 +68,26 @@ def test_two_play_a_whole_game_in_a_real_window(window, name):
         while not asks(window.description):
             window.wait_for_news()
         assert_inside(window.description)
-        assert len(gestures) < MOST
+    return gestures
+
+
+@needs_window
+@pytest.mark.parametrize("name", GAMES)
+def test_two_play_a_whole_game_in_a_real_window(window, name):
+    players, kind = GAMES[name]
+    gestures = play(window, players, MOST)
+    assert window.description["scene"] == "result"
     assert sum(isinstance(gesture, kind) for gesture in gestures) > 20
     for seat in (0, 1):
         assert thing(window.description, f"text.name.{seat}")["name"] == OPEN.names[seat]
+    assert window.quit() == 0
+    assert window.process.communicate()[1] == ""
+
+
+@needs_window
+def test_two_begin_a_game_in_a_real_window_by_keys_alone(window):
+    gestures = play(window, PairTypist("window", CURTAIN), BEGINNING)
+    assert window.description["scene"] == "table"
+    assert sum(isinstance(gesture, KeyDown) for gesture in gestures) > 2, "cloths were lifted"
     assert window.quit() == 0
     assert window.process.communicate()[1] == ""
