@@ -120,7 +120,7 @@ class Pointer:
         press.time += dt
         if press.thing.role == "card" and press.time >= LONG and not press.travelled:
             self._read(press, press.thing, scene)
-        elif not (press.void or press.left or press.done):
+        elif press.thing.role == "button" and not (press.void or press.left or press.done):
             self._hold(press, press.thing, scene)
 
     def cancel(self, scene: Pointed) -> None:
