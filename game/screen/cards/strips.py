@@ -41,9 +41,11 @@ class Strips:
         frames = self._read[known[0]].result()
         return frames[number] if frames else None
 
-    def forget(self) -> None:
-        """None is needed any longer."""
+    def forget(self) -> bool:
+        """None is needed any longer; whether there was any."""
+        known = bool(self._read)
         self._read.clear()
+        return known
 
 
 def cut(name: str, size: Size) -> Cut | None:
@@ -55,5 +57,7 @@ def cut(name: str, size: Size) -> Cut | None:
         log.warning("a strip is missing", exc_info=True)
         return None
     width, height = strip.get_width() // FRAMES[name], strip.get_height()
-    frames = (strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name]))
+    frames = [strip.subsurface((i * width, 0, width, height)) for i in range(FRAMES[name])]
+    if size == (width, height):
+        return frames
     return [pygame.transform.smoothscale(frame, size) for frame in frames]

@@ -15,6 +15,7 @@ from game.screen.look import palette
 from game.screen.look.icons import ramp_of
 from game.screen.look.pictures import Grounds
 from game.screen.stage import Image
+from game.screen.window import memory
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
@@ -53,6 +54,13 @@ def light_of(effect: Effect, director: Director) -> palette.Colour:
 def dawns(director: Director) -> bool:
     """Whether a victory is shown: all but the Doors has left the table."""
     return any(effect.kind == "victory" for effect in director.effects)
+
+
+def let_go() -> None:
+    """A large moment is over: what only it needed takes as much room as all cards together."""
+    doorway.aura.cache_clear()
+    night.shadow_wings.cache_clear()
+    memory.give_back()
 
 
 class Lights:
@@ -104,7 +112,8 @@ class Lights:
         met = any(card.kind in darkens for view in views for card in view.cards(REVEALED))
         still = self._cards.faces.flat or director.tempo.reduced
         if still or not (director.effects or director.queue or met):
-            strips.forget()
+            if strips.forget():
+                let_go()
             return
         if met:
             large = card_size(stage(places).w)

@@ -119,9 +119,6 @@ class LossesRow:
         for step in reversed(range(edges)):
             pose = Pose(x + step * max(1.0, places.px(EDGE)), y, width, turn=0.0)
             surface.blit(*cards.resting(Sprite(BACK, None, "", pose), pose))
-        if not left:
-            rect = Rect.around((x, y), width, room.h)
-            shapes.outline(surface, rect, width * 0.1, max(1.0, places.px(1.5)), inks.caption)
         number = text.render(str(left), "number", px, inks.body)
         at = room.right - number.get_width(), y - number.get_height() / 2
         surface.blit(number, (round(at[0]), round(at[1])))

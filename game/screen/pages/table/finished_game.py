@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
+from game.screen.effects.drawn_lights import let_go
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.scene import Program, Scene
-from game.screen.window import memory
 from game.table.sitting import Sitting
 
 
@@ -35,7 +35,7 @@ class FinishedGame:
         told = director.view.result is not None and not director.telling
         if told and self._state.leave is None:
             self._program.cards.faces.strips.forget()
-            memory.give_back()  # the picture of the page is large
+            let_go()  # the picture of the page is large
             # What the end has left of the light stays until the page has come up.
             self._program.show_result(self._table, self._sitting, self.look, unkept, before)
 
