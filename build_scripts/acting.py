@@ -34,6 +34,11 @@ def moves_with(app: App, speed: float, reduced: bool) -> None:
     app.change(replace(app.settings, speed=speed, reduced_motion=reduced), keep=False)
 
 
+def asks_every_time(app: App) -> None:
+    """Every trio is asked about, as in the playthroughs."""
+    app.change(replace(app.settings, ask_every_search=True), keep=False)
+
+
 def nothing() -> Events:
     """A frame in which nobody does anything."""
     return ()
@@ -102,7 +107,7 @@ def lifts_the_cloth(app: App) -> Iterator[Doing]:
 def lays_the_cloth(app: App) -> Iterator[Doing]:
     """The one who sees the own cards is done."""
     for kind in (pygame.KEYDOWN, pygame.KEYUP):
-        yield partial(pressed, kind, pygame.K_h)
+        yield partial(pressed, kind, pygame.K_x)
 
 
 def waits(seconds: float) -> Iterator[Doing]:

@@ -100,9 +100,7 @@ def turn(film: Film) -> None:
     """A Moon into the row, the search it earns, and a Key for the Nightmare that comes."""
     film.wait(0.5)
     film.drag("AM1", "zone.row.0", 1.3)
-    film.wait(0.3)
-    film.click("button.search")
-    film.wait(0.4)
+    film.wait(0.7)
     film.drag("OK3", "zone.revealed", 1.1)
     film.wait(0.3)
 

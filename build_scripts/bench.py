@@ -134,6 +134,32 @@ def journal(quick: bool) -> None:
     at_most("a finished game on the disk", result["bytes"] / 1000, "kB", 8)
 
 
+def statistics(quick: bool) -> None:
+    """The statistics of many games; the times also hold what other programs took."""
+    rows = 10_000 if quick else 100_000
+    with screen(USUAL) as env:
+        result = measured(env, "bench_statistics.py", str(rows))
+    print(f"\nthe statistics of {rows} games")
+    at_most("all that a page asks, worst", result["page"], "ms", 100)
+    at_most("  the same, the file just opened", result["opening"], "ms", 150)
+    at_most("counting one game", result["count"], "ms", 10)
+    line("  the slowest step", f"{result['count_worst']:.2f} ms")
+    line("  the slowest block added up", f"{result['block']:.2f} ms")
+    line("a game in the file", f"{result['bytes'] / 1000:.2f} kB")
+
+
+def adviser(quick: bool) -> None:
+    """The adviser who plays alone; CPU time of one core."""
+    games = 3 if quick else 20
+    with screen(USUAL) as env:
+        result = measured(env, "bench_adviser.py", str(games))
+    print(f"\nthe {result['player']} in {games} games, of which it wins {result['won']}")
+    at_most("thinking about a decision, mean", result["mean"], "s", 0.5)
+    at_most("  the worst", result["worst"], "s", 1.5)
+    line("  the longest slice", f"{1000 * result['slice']:.2f} ms")
+    line("loaded", f"{1000 * result['loaded']:.0f} ms")
+
+
 def frames(size: str, quick: bool) -> None:
     """Every state and every moment of the window in one size."""
     with screen(size) as env:
@@ -155,6 +181,17 @@ def frames(size: str, quick: bool) -> None:
         print(f"  {STATES.get(state, state):<34}{told}", flush=True)
 
 
+def replay(size: str, quick: bool) -> None:
+    """A long game shown once more, in one size; CPU time of one core."""
+    with screen(size) as env:
+        result = measured(env, "bench_replay.py", size, "20" if quick else "200")
+    print(f"\na replay of {result['events']} events at {size}")
+    at_most("opened and drawn", result["opening"], "ms", 200)
+    at_most("turned to any event, worst", result["turned"], "ms", 50)
+    at_most("  and drawn, median", result["median"], "ms", 50)
+    line("  and drawn, p99", f"{result['p99']:.2f} ms")
+
+
 def start(env: Env, times: int) -> None:
     """From nothing to a picture, in new processes that find everything compiled; median."""
     env = {name: value for name, value in env.items() if name != "PYTHONDONTWRITEBYTECODE"}
@@ -162,7 +199,8 @@ def start(env: Env, times: int) -> None:
     first, title, table, floor = [], [], [], []
     with TemporaryDirectory() as folder:
         asked = "bench_start.py", "--size", USUAL, "--data-dir", folder
-        measured(env, *asked)
+        # With a game in the journal nobody is greeted: the title comes first.
+        measured(env, *asked, "--seed", "bench")
         for _ in range(times):
             begun = time.monotonic()
             floor.append(float(child(env, "-c", BARE_WINDOW.format(width, height))) - begun)
@@ -192,8 +230,11 @@ def main() -> None:
     print(f"Python {platform.python_version()}, {os.cpu_count()} cores{load}\n")
     core(quick)
     journal(quick)
+    statistics(quick)
+    adviser(quick)
     for size in (USUAL,) if quick else SIZES:
         frames(size, quick)
+    replay(USUAL, quick)
     print(f"\nthe program at {USUAL}")
     with screen(USUAL) as env:
         start(env, 3 if quick else 5)

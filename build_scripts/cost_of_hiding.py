@@ -106,6 +106,7 @@ def played(
     glass: Glass, manner: Manner, seed: str, answers: Sequence[Command[Any]] | None = None
 ) -> Cost:
     """A whole game, with these answers or with random ones."""
+    glass.ask_every_search()
     glass.app.games.new_pair(Party(PAIR, manner, "first"), seed)
     glass.scene.settle()
     glass.until_rest()

@@ -69,12 +69,12 @@ class Window:
         app.games = GamesInPlay(app)
         app.preferences = Preferences(app.words, windowed=True)
         try:
-            app.show_title()
+            app.ways.title()
             self._draw()
             self._press("button.settings", "button.back", "button.two_players", "button.back")
             laid = self._shelf("button.running", chance) + self._shelf("button.finished", chance)
             self._files(folder / "exports")
-            app.show_title()
+            app.ways.title()
             self._draw()
             if "button.continue" in self._seen():
                 self._press("button.continue")
@@ -85,7 +85,7 @@ class Window:
 
     def _shelf(self, shelf: str, chance: Random) -> int:
         """Some of the games of a shelf are exported, and opened; how many could be."""
-        self.app.show_games()
+        self.app.ways.games()
         self._press(shelf)
         games = [key for key in self._seen() if key.startswith("button.continue.")]
         laid = 0
@@ -100,7 +100,7 @@ class Window:
             if game in self._seen():
                 self._press(game)
                 laid += self._table()
-                self.app.show_games()
+                self.app.ways.games()
                 self._press(shelf)
         return laid
 
@@ -126,7 +126,7 @@ class Window:
         for name in ODD_NAMES:
             (folder / os.fsdecode(name)).write_bytes(b'{"format":"eight-doors game"}')
         os.mkfifo(folder / "pipe.txt")
-        self.app.show_games()
+        self.app.ways.games()
         self._press("button.files")
         for key in [key for key in self._seen() if key.startswith("button.import.")]:
             self._press("button.files", key)

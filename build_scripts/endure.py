@@ -101,7 +101,7 @@ def wander(app: App, chance: random.Random) -> None:
     until_rest(app, chance)
     table = app.scene
     assert isinstance(table, Table)
-    for key in (pygame.K_l, pygame.K_c, pygame.K_F1):
+    for key in (pygame.K_l, pygame.K_c, pygame.K_F3):
         for pressed in (key, pygame.K_ESCAPE):
             app.step(
                 SHORT, [pygame.Event(pygame.KEYDOWN, key=pressed, mod=0, unicode="", scancode=0)]
@@ -109,7 +109,7 @@ def wander(app: App, chance: random.Random) -> None:
             until_rest(app, chance)
     table.panels.read(chance.choice(table.sitting.view.hand))
     until_rest(app, chance)
-    for show in (app.show_settings, app.show_games, app.set_table, app.show_title):
+    for show in (app.ways.settings, app.ways.games, app.ways.set_table, app.ways.title):
         show()
         until_rest(app, chance)
     app.window.size = size

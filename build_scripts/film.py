@@ -19,6 +19,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from build_scripts.acting import (
     Doing,
+    asks_every_time,
     lays_the_cloth,
     lifts_the_cloth,
     moves_with,
@@ -47,6 +48,7 @@ def film(app: App, playthrough: Playthrough, first: int, last: int | None) -> Re
     game = after(playthrough, first)
     hidden = game.state.visibility == "hidden"
     party = None if game.state.seats == 1 else CURTAIN if hidden else OPEN
+    asks_every_time(app)
     app.scene = table = app.games.begin(game, party)
     rest(app)
     width, height = app.size

@@ -36,6 +36,7 @@ from game.editions.base.table import STAGING
 from game.folders import VARIABLE
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
+from game.journal.settings import Settings
 from game.rules.game import Game
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, Tempo
@@ -46,6 +47,7 @@ from tests.screen.desk import missing_tool, x_server
 PLAYER = Path(__file__).with_name("kill_player.py")
 TABLE = (1280, 720)
 AT_ONCE = Tempo(speed=INSTANT)
+ASKS = Settings().ask_every_search
 STUCK = 60.0
 """Seconds in which a player tells something, or never will."""
 ROUND = 20
@@ -85,9 +87,9 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
 
     def sitting(game: Game, desk: Desk, saved: Saved | None) -> Sitting:
         undone = saved.undone if saved else ()
-        seen = Sitting(
-            game, desk, TABLE, AT_ONCE, undone=undone, resumed=saved is not None, staging=STAGING
-        )
+        again = saved is not None
+        now = game, desk, TABLE, AT_ONCE
+        seen = Sitting(*now, undone=undone, resumed=again, asks_search=ASKS, staging=STAGING)
 
         def keep() -> None:
             states.append(state_of(seen))
@@ -136,9 +138,8 @@ def killed(folder: Path, seed: str, seats: int, number: int, chance: Random) -> 
 def resumed(saved: Saved) -> None:
     """The game lies on the table again, and is played on."""
     desk = Desk.of(saved.desk, saved.game)
-    sitting = Sitting(
-        saved.game, desk, TABLE, AT_ONCE, undone=saved.undone, resumed=True, staging=STAGING
-    )
+    now, undone = (saved.game, desk, TABLE, AT_ONCE), saved.undone
+    sitting = Sitting(*now, undone=undone, resumed=True, asks_search=ASKS, staging=STAGING)
     operate(sitting, Random(0))
 
 

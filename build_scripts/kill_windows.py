@@ -26,7 +26,7 @@ from game.folders import VARIABLE
 from game.journal.codec import Codec
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
-from game.journal.settings import Settings, write_settings
+from game.journal.settings import EVERY, Settings, write_settings
 from game.rules.state import FORESIGHT, HAND, REVEALED, owned
 from game.table.desk import Desk
 from game.table.motion.tempo import INSTANT, SPEEDS, Tempo
@@ -82,7 +82,8 @@ class Plugged:
         self._chance, self._counted = chance, counted
         self._told = folder / "scene.json"
         folder.mkdir()
-        write_settings(folder, Settings(speed=chance.choice(SPEEDS), warnings=False))
+        speed = chance.choice(SPEEDS)
+        write_settings(folder, Settings(speed=speed, silenced=(EVERY,), greeted=True))
 
     def kill_once(self) -> None:
         """Starts the program, plays, kills it, and compares. Raises Lost."""
@@ -238,8 +239,9 @@ def is_asked(description: Description) -> bool:
 
 
 def told_by(description: Description) -> Told:
-    """What was shown."""
-    cards = {d["id"]: d["zone"] for d in description["things"] if d["role"] == "card"}
+    """What was shown of the game itself: not again what lies in the tray of lost cards."""
+    things = [d for d in description["things"] if d["role"] == "card" and d["zone"] is not None]
+    cards = {d["id"]: d["zone"] for d in things}
     seat = seat_at_turn(description)
     return {"pending": description["pending"], "seat": seat, "cards": cards}
 

@@ -16,6 +16,7 @@ from build_scripts.acting import (
     Act,
     Doing,
     Step,
+    asks_every_time,
     drags,
     lays_the_cloth,
     lifts_the_cloth,
@@ -77,6 +78,7 @@ class Moment:
 
     def set(self, app: App) -> Table:
         """The table before it, at rest."""
+        asks_every_time(app)
         app.scene = table = app.games.begin(self.position(), self.party)
         rest(app)
         return table

@@ -37,6 +37,8 @@ SIZE = (1600, 900)
 SEED, DOORS = "picture 6", 4
 PARTY = Party((Player("Isolde", "lantern"), Player("Tristan", "boat")))
 PAIR_SEED, PAIR_DOORS = "picture 16", 3
+REPLAY_SEED, SHOWN = "picture 6", 0.62
+"""A game that is shown again, turned to this part of its events."""
 CALM = 180
 """Frames after which nothing fades and no recap is shown any longer."""
 
@@ -57,6 +59,8 @@ def main() -> None:
         draw(app, DOORS, "table.jpg")
         app.games.new_pair(PARTY, PAIR_SEED)
         draw(app, PAIR_DOORS, "pair.jpg")
+        app.games.new_game(REPLAY_SEED)
+        draw_replay(app, "replay.jpg")
 
 
 @contextmanager
@@ -86,12 +90,24 @@ def draw(app: App, doors: int, name: str) -> None:
     sitting = played(app, lambda view: sum(map(len, view.doors)) >= doors)
     playable = [command.card for command in sitting.legal if isinstance(command, Play)]
     if playable:
-        sitting.arranging.select(playable[0].id)
+        grip = playable[0].id
+        sitting.arranging.select(grip, tuple(sitting.reach.targets(grip)))
         sitting.director.finish()
     for _ in range(CALM):
         app.step(1 / 60, [])
     pygame.image.save(app.glass, FOLDER / name)
     print(name, "turn", sitting.director.view.turn, "pending", sitting.pending)
+
+
+def draw_replay(app: App, name: str) -> None:
+    """The same table once more, after the game is over."""
+    sitting = played(app, lambda view: False)
+    game = sitting.game
+    app.ways.replay(game, sitting.desk, None, round(len(game.log) * SHOWN))
+    for _ in range(CALM):
+        app.step(1 / 60, [])
+    pygame.image.save(app.glass, FOLDER / name)
+    print(name, game.state.result, "after", len(game.log), "events")
 
 
 if __name__ == "__main__":

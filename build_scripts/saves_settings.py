@@ -8,7 +8,7 @@ import tempfile
 from pathlib import Path
 from typing import Any
 
-from game.journal.settings import FILE, FORMAT, SINCE, Settings, plain, write_settings
+from game.journal.settings import FILE, FORMAT, GONE, SINCE, Settings, plain, write_settings
 from game.journal.text.json_lines import written
 
 Facts = dict[str, Any]
@@ -37,12 +37,19 @@ def settings(form: int, path: Path) -> list[Facts]:
         window_size=(1600, 900),
         window_place=(-20, 40),
         desktops=((1920, 1080), (2560, 1440)),
-        ask_before_search=False,
-        warnings=False,
+        ask_every_search=True,
         goal_told=("Zoë", "Bo"),
         party=PARTY,
         long_pauses=True,
         markers=False,
+        greeted=True,
+        whispers=False,
+        whispered=("row", "limbo"),
+        silenced=("a Door given back",),
+        lessons={"night": {"part": "symbols", "done": ["goal"]}},
+        draw_by_hand=True,
+        win_chance=True,
+        counted_from=41,
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)
@@ -51,6 +58,7 @@ def settings(form: int, path: Path) -> list[Facts]:
     if form == FORMAT:
         return [held]
     old = {name: value for name, value in held.items() if SINCE.get(name, 1) <= form}
+    old |= {name: False for name, (last, _) in GONE.items() if form <= last}
     old["format"] = form
     path.write_bytes(written(old))
     return [old]

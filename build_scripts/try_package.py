@@ -3,8 +3,8 @@
 python3 build_scripts/try_package.py FILE.tar.gz
 
 It is unpacked in an empty folder and started by an ordinary user, who can find no Python. It must
-open in French, take a card that is dragged onto the row, be killed, offer to go on when it starts
-again, and leave without a word when its button is pressed.
+greet a newcomer in French, take a card that is dragged onto the row, be killed, offer to go on when
+it starts again, and leave without a word when its button is pressed.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.bundle.product import Missing
 from build_scripts.bundle.unpacking import unpacked
 from tests.screen.desk import Window, missing_tool, on_display, x_server
-from tests.screen.player import ROW, Drag, at, cards, thing
+from tests.screen.player import ROW, Drag, Key, at, cards, thing
 
 NOBODY = 65534
 """The user and the group who may do nothing."""
@@ -35,9 +35,11 @@ def play(program: Path, display: str, empty: Path) -> None:
     bare = {**on_display(display), "LANGUAGE": "fr", "PATH": str(empty), "HOME": str(empty)}
     command: list[object] = [program, "--data-dir", empty / "own"]
     user = ordinary_user(empty)
-    start = time.monotonic()
-    window = Window([*command, "--seed", "window"], bare, empty / "scene.json", user)
+    window = Window(command, bare, empty / "first.json", user)
     try:
+        greet(window)
+        start = time.monotonic()
+        window = Window([*command, "--seed", "window"], bare, empty / "scene.json", user)
         print(f"The table lay ready after {time.monotonic() - start:.2f} s.")
         label = thing(window.description, "button.undo")["name"]
         assert label == "Annuler", f"the French catalogue is missing, the button says {label}."
@@ -54,6 +56,17 @@ def play(program: Path, display: str, empty: Path) -> None:
         print("It left without a word, with status 0.")
     finally:
         window.close()
+
+
+def greet(window: Window) -> None:
+    """A newcomer skips the page of the first start, and leaves from the title."""
+    skips = thing(window.description, "button.skip")["name"]
+    assert skips == "Passer", f"the French catalogue is missing, the button says {skips}."
+    window.do(Key("Escape"))
+    while window.description["scene"] != "title":
+        window.wait_for_news()
+    window.quit()
+    print("It greets a newcomer, once.")
 
 
 def assert_alone(process: int, folder: Path) -> None:

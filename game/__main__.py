@@ -14,7 +14,7 @@ from typing import NoReturn
 
 from game import __version__
 from game.folders import VARIABLE, journal_file
-from game.seeds import clean_seed
+from game.seeds import clean_seed, new_seed
 from game.words import Words, preferred_language, tellable
 
 
@@ -45,6 +45,27 @@ def seed(text: str) -> str:
         raise argparse.ArgumentTypeError(str(refusal)) from None
 
 
+def positive(text: str) -> int:
+    """A number of things."""
+    if not re.fullmatch("[0-9]{1,7}", text) or int(text) < 1:
+        raise argparse.ArgumentTypeError("a number from 1 to 9999999 is needed.")
+    return int(text)
+
+
+def seconds(text: str) -> float:
+    """A time."""
+    if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]+)?", text) or float(text) == 0:
+        raise argparse.ArgumentTypeError("a number of seconds is needed, such as 10 or 0.5.")
+    return float(text)
+
+
+def command_line(text: str) -> str:
+    """How a program is started."""
+    if not text.strip() or not text.isprintable():
+        raise argparse.ArgumentTypeError("a command line is needed.")
+    return text
+
+
 def arguments() -> argparse.ArgumentParser:
     """Everything one can say to the program."""
     parser = OneSentence(
@@ -70,11 +91,27 @@ def arguments() -> argparse.ArgumentParser:
         metavar="DIR",
         help="let the program play a game by itself and write a report there",
     )
-    fronts = parser.add_subparsers(dest="front", title="without a window", metavar="FRONT")
+    fronts = parser.add_subparsers(dest="front", title="instead of the title page", metavar="FRONT")
+    replay = fronts.add_parser("replay", help="show an exported game once more, or film it")
+    replay.add_argument("file", type=Path, metavar="FILE", help="a game, as it was exported")
+    replay.add_argument(
+        "--to",
+        type=Path,
+        metavar="FOLDER-or-FILE.webp",
+        help="film it without a window: numbered pictures in a folder, or one moving picture",
+    )
+    replay.add_argument(
+        "--size",
+        type=window_size,
+        metavar="WIDTHxHEIGHT",
+        dest="shown",
+        help="of the window or the pictures",
+    )
     console = fronts.add_parser("console", help="play in a terminal")
     console.add_argument("--seats", type=int, choices=(1, 2), default=1)
     console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
     fronts.add_parser("referee", help="speak the JSON protocol for programs")
+    add_arena(fronts.add_parser("arena", help="measure a player, or a bot of yours, on many deals"))
     check = fronts.add_parser("check", help="tell whether a saved file is sound")
     check.add_argument(
         "file",
@@ -89,12 +126,33 @@ def arguments() -> argparse.ArgumentParser:
     return parser
 
 
+def add_arena(arena: argparse.ArgumentParser) -> None:
+    """What can be said about a contest."""
+    add = arena.add_argument
+    add(
+        "--player", default="dreamer", metavar="NAME", help="dreamer (if not said), careful, random"
+    )
+    add("--bot", type=command_line, metavar="COMMAND", help="a program that plays instead")
+    add("--patience", type=seconds, default=10.0, metavar="SECONDS", help="of a bot's answer (10)")
+    add("--games", type=positive, default=100, metavar="NUMBER", help="how many (100)")
+    add("--seed", type=seed, metavar="TEXT", dest="deal", help="of all deals (a new one)")
+    add("--seats", type=int, choices=(1, 2), default=1, help="how many seats it plays (1)")
+    add("--edition", default="base", metavar="NAME", help="base, or ladder-1 and so on (base)")
+    add("--visibility", choices=("open", "hidden"), default="open", help="hands of two (open)")
+    add("--first", choices=("seed", "0", "1"), default="seed", help="who of two begins (seed)")
+    add("--jobs", type=positive, metavar="NUMBER", help="processes (one for each processor)")
+    add("--csv", type=Path, metavar="FILE", help="keep what became of every game")
+    add("--resume", action="store_true", help="go on where that file ends")
+    add("--against", type=Path, metavar="FILE", help="compare with such a file, deal by deal")
+    add("--worker", action="store_true", help=argparse.SUPPRESS)
+
+
 def main() -> int:
     """Runs the front end that was asked for; the exit status: 130 after Ctrl+C, 2 for what cannot
     be done as asked, and 0 also when whoever reads the output has gone."""
     parser = arguments()
     asked = parser.parse_args()
-    if asked.front and (sys.stdin is None or sys.stdout is None):
+    if asked.front not in (None, "replay") and (sys.stdin is None or sys.stdout is None):
         parser.error("this needs a standard input and a standard output.")
     try:
         status = run_front(asked)
@@ -129,9 +187,13 @@ def run_front(asked: argparse.Namespace) -> int:
 
         words = Words(preferred_language(os.environ), OFFERED.words)
         return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
+    if asked.front == "arena":
+        return contest(asked)
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
     began = monotonic()
+    if asked.front == "replay" and asked.to is not None:
+        os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from game.screen.window import environment
 
     environment.prepare()
@@ -141,6 +203,11 @@ def run_front(asked: argparse.Namespace) -> int:
     # What is said of the rules is learnt once there is a window.
     words = Words(preferred_language(os.environ, system_languages()))
     options = Options(asked.seed, asked.size, asked.describe)
+    if asked.front == "replay":
+        from game.screen.film.replay_file import run as replay
+
+        options = Options(None, asked.shown or asked.size, asked.describe)
+        return replay(words, options, asked.file, asked.to)
     if asked.self_test is not None:
         from game.screen.trial.self_test import run as run_selftest
 
@@ -162,6 +229,31 @@ def tell_version() -> int:
         )
         return 1
     return 0
+
+
+def contest(asked: argparse.Namespace) -> int:
+    """Plays a contest, or is one of the processes that do; the exit status."""
+    from game.arena.arena import Asked, run
+    from game.arena.contest import Contest
+    from game.arena.worker import work
+    from game.editions import OFFERED
+
+    if asked.worker:
+        work(sys.stdin.buffer, sys.stdout.buffer, OFFERED)
+    contest = Contest(
+        player=asked.bot or asked.player,
+        bot=asked.bot is not None,
+        seed=asked.deal or asked.seed or new_seed(),
+        seats=asked.seats,
+        edition=asked.edition,
+        visibility=asked.visibility,
+        first=asked.first,
+        patience=asked.patience,
+    )
+    words = Words(preferred_language(os.environ), OFFERED.words)
+    jobs = asked.jobs or os.cpu_count() or 1
+    wanted = Asked(contest, asked.games, jobs, asked.csv, asked.resume, asked.against)
+    return run(words, wanted, OFFERED)
 
 
 def check(file: Path, rebuild: bool) -> int:

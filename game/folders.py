@@ -26,6 +26,11 @@ def journal_file() -> Path:
     return own_folder() / "journal.sqlite"
 
 
+def figures_file() -> Path:
+    """What is counted of the games of that journal. It can be made again from them."""
+    return own_folder() / "figures.sqlite"
+
+
 def exports_folder() -> Path:
     """Where games go that are written as text: where a player looks for own files."""
     if os.environ.get(VARIABLE):

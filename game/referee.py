@@ -24,7 +24,7 @@ from game.rules.state import (
     Seat,
     State,
 )
-from game.rules.view import View
+from game.rules.view import View, seen
 
 
 class Refused(ValueError):
@@ -145,8 +145,7 @@ class Referee:
 
     def legal(self) -> Plain:
         """Every command that answers the decision, but for conceding."""
-        legal = self._game.legal() if self._may_answer() else []
-        return {"legal": [self._codec.encode(command) for command in legal]}
+        return {"legal": self._position([])["legal"]}
 
     def view(self, seat: object) -> Plain:
         """What a seat may know; a viewer may ask for its own only."""
@@ -156,8 +155,7 @@ class Referee:
             raise Refused("There is no such seat in this game.")
         if self._viewer not in (None, whose):
             raise Refused("A viewer may ask for its own view only.")
-        view = View.of(state, whose)
-        return {"view": self._described(view)}
+        return {"view": described(self._codec, View.of(state, whose))}
 
     def quit(self) -> Plain:
         """The end of the conversation."""
@@ -170,61 +168,61 @@ class Referee:
             raise Refused("There is no game yet: ask for a new one first.")
         return self._current
 
-    def _may_answer(self) -> bool:
-        """Whether the decision is for the eyes of whoever receives the replies."""
-        return self._viewer in (None, self._game.state.active)
-
     def _seen(self, state: State, events: Iterable[Event]) -> list[Plain]:
         """The events after a state, as the receiver may see them."""
-        if self._viewer is None:
-            return [self._codec.encode(event) for event in events]
-        seen = []
-        for event in events:
-            seen.append(self._codec.encode(event.public(self._viewer, state)))
-            state = event.evolve(state)
-        return seen
+        if self._viewer is not None:
+            events = seen(state, events, self._viewer)
+        return [self._codec.encode(event) for event in events]
 
     def _position(self, events: list[Plain]) -> Plain:
         """What every move is answered with."""
-        state, pending = self._game.state, self._game.pending
-        told = pending if self._may_answer() else None
-        return {
-            "events": events,
-            "pending": self._codec.decision(told, state.active) if told else None,
-            "seat": state.active if pending else None,
-            **self.legal(),
-            "result": state.result,
-        }
+        return position(self._codec, self._game, events, self._viewer)
 
-    def _described(self, view: View) -> Plain:
-        """A view, as plain values."""
-        pending = view.pending
-        return {
-            "seat": view.seat,
-            "turn": view.turn,
-            "active": view.active,
-            "deck_count": view.deck_count,
-            "known_top": ids(view.known_top),
-            "unseen": dict(view.unseen),
-            "hand": ids(view.hand),
-            "partner_hand": ids(view.partner_hand),
-            "shared": ids(view.shared),
-            "market": ids(view.market),
-            "rows": [ids(row) for row in view.rows],
-            "doors": [ids(doors) for doors in view.doors],
-            "discard": ids(view.discard),
-            "limbo": ids(view.limbo),
-            "revealed": ids(view.revealed),
-            "zones": {name: ids(view.zones[name]) for name in self._others(view)},
-            "pending": self._codec.decision(pending, view.seat) if pending else None,
-            "result": view.result,
-        }
 
-    def _others(self, view: View) -> Iterator[str]:
-        """The zones of a view that have no key of their own."""
-        for name in sorted(view.zones):
-            if name.partition(":")[0] not in EVERYWHERE:
-                yield name
+def position(codec: Codec, game: Game, events: list[Plain], viewer: Seat | None) -> Plain:
+    """How a game stands after these events, for a seat, or for a program that may know everything:
+    while the other seat is asked, nothing is."""
+    state, pending = game.state, game.pending
+    told = pending if viewer in (None, state.active) else None
+    return {
+        "events": events,
+        "pending": codec.decision(told, state.active) if told else None,
+        "seat": state.active if pending else None,
+        "legal": [codec.encode(command) for command in game.legal()] if told else [],
+        "result": state.result,
+    }
+
+
+def described(codec: Codec, view: View) -> Plain:
+    """A view, as plain values."""
+    pending = view.pending
+    return {
+        "seat": view.seat,
+        "turn": view.turn,
+        "active": view.active,
+        "deck_count": view.deck_count,
+        "known_top": ids(view.known_top),
+        "unseen": dict(view.unseen),
+        "hand": ids(view.hand),
+        "partner_hand": ids(view.partner_hand),
+        "shared": ids(view.shared),
+        "market": ids(view.market),
+        "rows": [ids(row) for row in view.rows],
+        "doors": [ids(doors) for doors in view.doors],
+        "discard": ids(view.discard),
+        "limbo": ids(view.limbo),
+        "revealed": ids(view.revealed),
+        "zones": {name: ids(view.zones[name]) for name in others(view)},
+        "pending": codec.decision(pending, view.seat) if pending else None,
+        "result": view.result,
+    }
+
+
+def others(view: View) -> Iterator[str]:
+    """The zones of a view that have no key of their own."""
+    for name in sorted(view.zones):
+        if name.partition(":")[0] not in EVERYWHERE:
+            yield name
 
 
 def ids(cards: Secret) -> list[str | None]:

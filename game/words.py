@@ -40,11 +40,17 @@ Names = tuple[str, str]
 K = TypeVar("K")
 Texts = Mapping[K, str]
 """A text by what it tells of."""
+Captioned = tuple[tuple[str, str], ...]
 Row = str | Callable[["Words", Any], str]
 BodyRow = str | Callable[["Words", Any, View, Names | None], str]
+BriefRow = str | Callable[["Words", Sequence[Any]], str]
 LabelRow = str | Callable[["Words", Any, View], str]
+ConsequenceRow = Callable[["Words", Any, View], tuple[str, ...]]
+ReasonRow = Callable[["Words", Any, View, Command[Any] | None], str]
 """A text whose {fields} are those of the value itself, told as `Words.told` does; or a function
 that makes the sentence."""
+RegretRow = Callable[[Any, View, Command[Any]], str]
+"""The answer, what the player knew, and the better one."""
 
 
 UNWRITABLE = re.compile("[\0-\x1f\x7f-\x9f\ud800-\udfff]")
@@ -79,8 +85,13 @@ class Sentences:
     No row has to be there. What has none is told by its name and by the cards and words it holds.
     """
 
+    games: Mapping[str, Callable[[Words], tuple[str, str]]] = field(default_factory=dict)
+    """What a game of this name is called, and what is other in it than in the base game."""
     events: Mapping[type[Event], Row] = field(default_factory=dict)
     """What happened. An empty row is silent."""
+    briefly: Mapping[type[Event], BriefRow] = field(default_factory=dict)
+    """What happened since the last answer: all events of a class in one short sentence, those that
+    weigh most first. An empty row is silent."""
     asides: Mapping[type[Event], Callable[[Words, Any], str]] = field(default_factory=dict)
     """What an event means for the game, where nothing is drawn that says so."""
     impersonal: Mapping[type[Event], Callable[[Any], bool]] = field(default_factory=dict)
@@ -97,20 +108,30 @@ class Sentences:
     """The same of a command with cards, whichever it takes."""
     effects: Texts[type[Command[Any]]] = field(default_factory=dict)
     """What a way to answer brings about."""
+    consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
+    """What follows from an answer, in a few words: the fullest first, then fewer."""
+    reasons: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = field(default_factory=dict)
+    """Why an answer is advised, rather than another if there is one: each function a sentence, the
+    one that weighs most first; an empty one where that is no reason here."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
     """The caption of a zone."""
+    hints: Mapping[str, Callable[[Words, View, str], str]] = field(default_factory=dict)
+    """What a zone is for and what it holds now, or a kind of cards that are still to come, as
+    everybody may know it; by its name, without the seat."""
     lay_here: Texts[str] = field(default_factory=dict)
     """What a zone says that would take the held card."""
     places: Texts[Colour] = field(default_factory=dict)
+    of_places: Texts[Colour] = field(default_factory=dict)
+    """What is of one place, by its name or symbol: "Garden {thing}"."""
     kinds: Texts[Kind] = field(default_factory=dict)
     """What a kind of card is called; the kind of a card of a place is its symbol."""
     many: Texts[Kind] = field(default_factory=dict)
     """What all cards of a kind are called together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
-    about: Mapping[Kind, tuple[tuple[str, str], ...]] = field(default_factory=dict)
+    about: Mapping[Kind, Captioned | Callable[[View], Captioned]] = field(default_factory=dict)
     """What a kind of card is for: captions, and what is to be said under each."""
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
     """How many cards of a kind may still come up."""
@@ -118,6 +139,11 @@ class Sentences:
     """What has been reached, each function a sentence; an empty one if that is not so."""
     defeats: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     """Why a game is lost, by the reason of GameLost: in the log, and as its result."""
+    lost_by: Texts[str] = field(default_factory=dict)
+    """The same in a few words, where there is little room."""
+    regrets: Mapping[type[Command[Any]], RegretRow] = field(default_factory=dict)
+    """What there is to learn from an answer that was not the best: sentences that are the same for
+    all answers from which the same can be learnt; an empty one where that is nothing."""
     hopeless: tuple[Callable[[Words, View], str], ...] = ()
     """Why a position can no longer be won, each function a sentence; an empty one if it can."""
     sounds: Texts[str] = field(default_factory=dict)
@@ -126,7 +152,7 @@ class Sentences:
 
 OWN = Sentences(
     events={
-        GameStarted: msgid("The game begins."),
+        GameStarted: lambda words, started: words.begins(started),
         DeckShuffled: msgid("The deck is shuffled."),
         TurnBegan: msgid("Turn {number} begins."),
         GameWon: msgid("The game is won."),
@@ -134,10 +160,12 @@ OWN = Sentences(
         Answered: "",
         Awaiting: "",
     },
+    briefly=dict.fromkeys((GameStarted, TurnBegan, GameWon, GameLost, Answered, Awaiting), ""),
     commands={Concede: msgid("Concede the game")},
     defeats={
         "conceded": (msgid("The game is lost: it was conceded."), msgid("The game was conceded."))
     },
+    lost_by={"conceded": msgid("Conceded")},
 )
 """What is said of every game."""
 
@@ -252,8 +280,14 @@ class Words:
         colours, kind = self._read(card)
         if not colours:
             return self.kind(kind)
-        places = self._places(colours)
-        return self.say("{place}, {symbol}", place=places, symbol=self.kind(kind))
+        if len(colours) == 1:
+            return self.of_place(colours[0], self.kind(kind))
+        return self.say("{place} {thing}", place=self._places(colours), thing=self.kind(kind))
+
+    def of_place(self, colour: Colour, thing: str) -> str:
+        """What something of a place is called: "Garden Sun", "Garden trio"."""
+        row = self._rows.of_places.get(colour, msgid("{place} {thing}"))
+        return self.say(row, place=self.place(colour), thing=thing)
 
     def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
         """The places and the kind of a card; a face begins with the letter of its place."""
@@ -281,15 +315,15 @@ class Words:
         """A symbol within a sentence; empty for a kind that has no row of its own."""
         return self.say(self._rows.symbols.get(kind, ""))
 
-    def about(self, card: Card) -> list[tuple[str, str]]:
+    def about(self, card: Card, view: View) -> list[tuple[str, str]]:
         """What a card is for, each sentence with its caption; empty if nothing is said of it."""
         rows = self._rows.about.get(card.kind, ())
+        rows = rows(view) if callable(rows) else rows
         return [(self.say(caption), self.say(told)) for caption, told in rows]
 
     def cards(self, cards: Sequence[Card | None]) -> str:
         """The names of several cards, in their order."""
-        separator = self.say("; ")
-        return separator.join(self.card(card) for card in cards)
+        return self.say(", ").join(self.card(card) for card in cards)
 
     def place(self, colour: Colour) -> str:
         """The place of a colour."""
@@ -309,6 +343,12 @@ class Words:
             return caption
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
 
+    def hint(self, name: str, view: View) -> str:
+        """What a zone is for, or a kind of cards that are still to come; empty if nothing is said
+        of it."""
+        row = self._rows.hints.get(name.partition(":")[0])
+        return row(self, view, name) if row else ""
+
     def player(self, seat: int) -> str:
         """What a player is called who has given no name."""
         return self.say("Player {number}", number=seat + 1)
@@ -323,7 +363,7 @@ class Words:
 
     def where_to_point(self) -> str:
         """A marker is in hand."""
-        return self.say("Lay the marker on a card or place that both can see.")
+        return self.say("Lay the marker on something that both can see.")
 
     def points_at(self, player: str, thing: str) -> str:
         """A marker lies on this."""
@@ -399,6 +439,10 @@ class Words:
         """How many cards there is no room to show."""
         return self.plural("{n} more", "{n} more", number)
 
+    def lost(self, number: int) -> str:
+        """How many cards had to be given."""
+        return self.plural("{n} card lost", "{n} cards lost", number)
+
     def what_was_done(self, player: str) -> str:
         """What a player did in the turn before."""
         return self.say("What {player} did", player=player)
@@ -410,6 +454,20 @@ class Words:
     def rewinds(self, number: int) -> str:
         """How often a game was rewound."""
         return self.plural("Rewound {n} time", "Rewound {n} times", number)
+
+    def duration(self, seconds: float) -> str:
+        """How long something took, in minutes; from an hour on in hours, too."""
+        minutes = round(seconds / 60)
+        if minutes < 1:
+            return self.say("less than a minute")
+        hours, left = divmod(minutes, 60)
+        if not hours:
+            return self.plural("{n} minute", "{n} minutes", left)
+        whole = self.plural("{n} hour", "{n} hours", hours)
+        if not left:
+            return whole
+        part = self.plural("{n} minute", "{n} minutes", left)
+        return self.say("{hours} and {minutes}", hours=whole, minutes=part)
 
     def turn(self, number: int, player: str = "") -> str:
         """The caption of a turn, and whose it is if there are two players; before the first one
@@ -448,7 +506,7 @@ class Words:
         if isinstance(value, Colour):
             return self.place(value)
         if isinstance(value, tuple):
-            return self.say("; ").join(str(self.told(part)) for part in value)
+            return self.say(", ").join(str(self.told(part)) for part in value)
         return value
 
     def _filled(self, text: str, value: object) -> str:
@@ -486,6 +544,28 @@ class Words:
         if row is None:
             return self.say("{sentence}.", sentence=self._plainly(event))
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
+
+    def game(self, edition: str) -> tuple[str, str]:
+        """What a game of this edition is called, and what is other in it; both empty for a game
+        that is played as ever."""
+        row = self._rows.games.get(edition)
+        return row(self) if row else ("", "")
+
+    def begins(self, started: GameStarted) -> str:
+        """The first event, with what is other in this game."""
+        name, other = self.game(started.edition)
+        if not name:
+            return self.say("The game begins.")
+        return self.say("The game begins: {name}. {other}", name=name, other=other)
+
+    def briefly(self, events: Sequence[Event]) -> str:
+        """What happened, in short sentences, that which weighs most first."""
+        rows = self._rows.briefly
+        told = [self._told(event) for event in events if type(event) not in rows]
+        for kind, row in rows.items():
+            if alike := [event for event in events if type(event) is kind]:
+                told.append(self.say(row) if isinstance(row, str) else row(self, alike))
+        return " ".join(filter(None, told))
 
     def aside(self, event: Event) -> str:
         """What an event means for the game, where nothing else would say so; or nothing."""
@@ -540,6 +620,29 @@ class Words:
             return self.say(self._rows.ways[kind]), effect
         return readable(kind.__name__) if fields(kind) else self.command(kind(), view), effect
 
+    def consequence(self, command: Command[Any], view: View) -> tuple[str, ...]:
+        """What follows from it, as far as the viewer knows: the fullest words first, then fewer for
+        where there is less room. Empty if nothing is said of it."""
+        row = self._rows.consequences.get(type(command))
+        return row(self, command, view) if row else ()
+
+    def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
+        """Why an answer is advised, in one sentence, from what the viewer knows: what is better
+        about it than about the one `instead`, the next best or the one that was given. What is as
+        true of that one is said only if nothing else is."""
+        told = self._reasons(command, view, instead)
+        shared = self._reasons(instead, view, command) if instead else []
+        differs = [sentence for sentence in told if sentence not in shared]
+        none = self.say("No single reason: the adviser weighs it all together.")
+        return (differs or told or [none])[0]
+
+    def _reasons(
+        self, command: Command[Any], view: View, instead: Command[Any] | None
+    ) -> list[str]:
+        """All that hold, the one that weighs most first."""
+        rows = self._rows.reasons.get(type(command), ())
+        return [told for row in rows if (told := row(self, command, view, instead))]
+
     def barred(self, kind: type[Command[Any]]) -> str:
         """Why this way is not open now."""
         return self.say(self._rows.barred.get(kind, msgid("That is not possible now.")))
@@ -568,6 +671,16 @@ class Words:
     def defeat(self, reason: str) -> tuple[str, str]:
         """The texts of a defeat: in the log, and as the result of a game."""
         return self._rows.defeats.get(reason, (msgid("The game is lost."), f"{readable(reason)}."))
+
+    def regret(self, played: Command[Any], view: View, better: Command[Any]) -> str:
+        """What there is to learn from an answer where there was a better one; empty if nothing is
+        known of it."""
+        row = self._rows.regrets.get(type(played))
+        return self.say(row(played, view, better)) if row else ""
+
+    def lost_by(self, reason: str) -> str:
+        """Why a game was lost, in a few words."""
+        return self.say(self._rows.lost_by.get(reason, readable(reason)))
 
     def result(self, view: View, reason: str | None, names: Names | None = None) -> tuple[str, str]:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""

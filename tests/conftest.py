@@ -20,6 +20,12 @@ os.environ[VARIABLE] = _data_dir.name
 _numbers = count(1)
 
 
+@pytest.fixture(scope="module", autouse=True)
+def data_folder_of_the_module() -> None:
+    """For what the tests of a module share: it is opened before any of them has its own."""
+    os.environ[VARIABLE] = str(Path(_data_dir.name, str(next(_numbers))))
+
+
 @pytest.fixture(autouse=True)
 def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
     """What one test leaves behind, settings above all, is not there for the next one."""

@@ -23,12 +23,18 @@ MAY_IMPORT: dict[str, set[str]] = {
     "seeds": {"rules"},
     "words": {"rules", "merging"},
     "journal": {"rules", "words", "plain"},
-    "adviser": {"rules", "words"},
+    "adviser": {"rules", "words", "plain"},
+    "review": {"rules", "words", "plain", "journal", "adviser"},
     "table": {"rules", "words", "plain"},
-    "editions": {"rules", "words", "table", "merging"},
+    "learning": {"rules", "words", "plain", "journal"},
+    "statistics": {"rules", "words", "plain", "journal"},
+    "deals": {"rules", "plain", "seeds", "words"},
+    "editions": {"rules", "words", "table", "merging", "learning", "statistics", "deals"}
+    | {"adviser"},
 }
 FRONT_ENDS = ("arena", "console", "referee", "screen")
 MAY_IMPORT |= {front_end: set(MAY_IMPORT) for front_end in FRONT_ENDS}
+MAY_IMPORT["arena"] |= {"referee"}  # it is one to the bots that it asks
 MAY_IMPORT["__main__"] = set(MAY_IMPORT)
 THE_VERSION = "game"  # game/__init__.py imports nothing; all but the rules may ask for it
 MAY_IMPORT[THE_VERSION] = set()
@@ -163,10 +169,12 @@ def no_cycles(root: Path) -> list[str]:
 
 def names_of_editions(root: Path) -> set[str]:
     """What the rules of the editions define: their cards, kinds, decisions, commands, events, steps
-    and reasons. What only a table or a screen of theirs defines is nobody's word."""
+    and reasons. What only a table, a screen, a lesson or a player of theirs defines is nobody's
+    word."""
+    apart = {"table", "lessons", "dreamer"}
     shown = ("words.py", "screen.py", "table.py")
     files = sorted((root / "game" / "editions").rglob("*/*.py"))
-    rules = [f for f in files if f.name not in shown and "table" not in f.parts]
+    rules = [f for f in files if f.name not in shown and not apart & {*f.parts}]
     names = {name for file in rules for name in top_level(file)}
     return {name for name in names if name[0].isupper()}
 

@@ -149,3 +149,18 @@ def test_a_check_loads_no_window(tmp_path: Path) -> None:
     command = [sys.executable, "-c", program, "check", str(tmp_path / "nowhere.txt")]
     ended = subprocess.run(command, cwd=ROOT, capture_output=True, timeout=30, check=False)
     assert ended.returncode == 0
+
+
+@pytest.mark.parametrize("to", [[], ["--to", "pictures"]])
+def test_a_replay_of_what_is_no_game_is_refused_in_one_sentence(to: list[str]) -> None:
+    ended = subprocess.run(
+        [sys.executable, "-m", "game", "replay", "README.md", *to],
+        cwd=ROOT,
+        capture_output=True,
+        timeout=60,
+        check=False,
+    )
+    assert ended.returncode == 2
+    assert (ended.stdout, ended.stderr.count(b"\n")) == (b"", 1)
+    assert ended.stderr.startswith(b"README.md: ")
+    assert not (ROOT / "pictures").exists()

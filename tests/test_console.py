@@ -372,7 +372,7 @@ def keyed_game(monkeypatch, top: str):
 
 
 TOP = "AS1 AM1 LS1 LM1 NM1"
-DISCARD_THE_KEY = "3"  # Play: Garden, Key; Play: Observatory, Sun; Discard for a Prophecy
+DISCARD_THE_KEY = "3"  # Play: Garden Key; Play: Observatory Sun; Discard for a Prophecy
 
 
 def test_r14_the_prophecy_asks_which_card_goes_and_how_the_others_return(monkeypatch):
@@ -383,28 +383,30 @@ def test_r14_the_prophecy_asks_which_card_goes_and_how_the_others_return(monkeyp
     assert [card.id for card in game.state.discard] == ["GK1", "NM1"]
     hand, known = View.of(game.state, 0).hand, View.of(game.state, 0).known_top
     assert [card.id for card in (*hand[-1:], *known)] == ["LS1", "AS1", "AM1", "LM1"]
-    assert "Known on top of the deck: Aquarium, Sun; Aquarium, Moon; Library, Moon" in printed
+    assert "Known on top of the deck: Aquarium Sun, Aquarium Moon, Library Moon" in printed
 
 
 def test_e9_discarding_a_door_by_prophecy_is_warned_about_and_told(monkeypatch):
     games = keyed_game(monkeypatch, "GD1 AM1 LS1 LM1 NM1")
-    _, printed = scripted(DISCARD_THE_KEY, "1", "2", "1", "1", "4321")
-    assert printed.count("Then the game can no longer be won. Discard it?") == 2
+    _, printed = scripted(DISCARD_THE_KEY, "1", "4321", "2", "1", "4321", "1", "6")
+    assert printed.count("Throw this Door away?") == 1
     assert "The game can no longer be won: a Door lies in the discard pile." in printed
+    assert printed.count("This game can no longer be won\n") == 1
+    assert "A Door lies in the discard pile, and all of them are needed." in printed
     (game,) = games
-    assert game.state.discard[-1].id == "GD1"
+    assert game.state.discard[1].id == "GD1"
 
 
 def test_r2_equal_cards_of_a_hand_are_offered_once(monkeypatch):
     keyed_game(monkeypatch, TOP)
     _, printed = scripted()
-    assert printed.count("Play: Observatory, Sun") == 1
+    assert printed.count("Play: Observatory Sun") == 1
 
 
 def test_r35_a_shared_card_is_told_from_an_own_one():
     _, printed = play(2, 6, answers=(OPEN, "Ann", "Bob"))
-    assert re.search(r"Play: \w+, \w+ \(shared card\)$", printed, re.MULTILINE)
-    assert re.search(r"Play: \w+, \w+$", printed, re.MULTILINE)
+    assert re.search(r"Play: \w+ \w+ \(shared card\)$", printed, re.MULTILINE)
+    assert re.search(r"Play: \w+ \w+$", printed, re.MULTILINE)
 
 
 def test_a_terminal_survives_bytes_that_are_no_text():
@@ -417,3 +419,13 @@ def test_an_order_may_be_typed_without_spaces():
     sink = io.StringIO()
     questions = Questions(ENGLISH, Script("312"), sink)
     assert questions.order(["a", "b", "c"], {}) == [2, 0, 1]
+
+
+def test_b_tells_the_rules_about_what_is_asked_and_about_any_word(games):
+    _, printed = scripted("b", "limbo", "xyzzy", "", "q")
+    assert 0 < printed.index("\nYour choice: Three steps\n") < printed.index(": Limbo\n")
+    assert "See also: " in printed
+    assert "Nothing in the book is called that." in printed
+    assert "](" not in printed
+    (game,) = games
+    assert game.state.turn == 1

@@ -137,16 +137,18 @@ def test_the_image_holds_the_app_with_its_links_and_a_link_to_the_applications(
 
 
 def test_a_stand_in_that_is_busy_twice_is_asked_three_times(
-    app: Path, stand_ins: StandIns, tmp_path: Path
+    app: Path, stand_ins: StandIns, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(macos, "PAUSE", 0.0)
     stand_ins.add("hdiutil", 'test "$(grep -c . "$NOTES")" -gt 2\n')
     macos.disk_image(app, tmp_path / "game.dmg")
     assert len(stand_ins.noted()) == 3
 
 
 def test_a_stand_in_that_stays_busy_is_given_up(
-    app: Path, stand_ins: StandIns, tmp_path: Path
+    app: Path, stand_ins: StandIns, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(macos, "PAUSE", 0.0)
     stand_ins.add("hdiutil", "exit 1\n")
     with pytest.raises(Missing, match="disk image"):
         macos.disk_image(app, tmp_path / "game.dmg")

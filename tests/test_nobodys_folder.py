@@ -66,7 +66,6 @@ HOMELESS = {"HOME", "USERPROFILE", "APPDATA", "LOCALAPPDATA", VARIABLE}
 @pytest.mark.parametrize(
     ("script", "status"),
     [
-        pytest.param(("leaks.py", "--games", "1"), 0, marks=pytest.mark.thorough),
         (("kill_player.py", "seed", "1", "0"), 1),
         (("bench_start.py",), 1),
         pytest.param(("bench_screen.py", "played", "800x600", "1"), 0, marks=pytest.mark.thorough),

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from build_scripts.bundle.freezing import check
+from build_scripts.bundle.freezing import TABLES, check
 from build_scripts.bundle.product import Missing
 from game.screen.look.assets import art_root
 from game.words import LOCALES
@@ -16,6 +16,9 @@ def bundle(tmp_path: Path) -> Path:
     """A package with all that the program reads here, where it looks for it there."""
     shutil.copytree(art_root(), tmp_path / "art")
     shutil.copytree(LOCALES, tmp_path / LOCALES.name)
+    for table in TABLES:
+        (tmp_path / table).parent.mkdir(parents=True)
+        shutil.copyfile(LOCALES.parent / table, tmp_path / table)
     return tmp_path
 
 
@@ -30,9 +33,11 @@ def test_a_package_with_all_that_the_program_reads_is_complete(bundle):
         "art/fonts/marcellus-latin-400-normal.woff",
         "art/faces/small/OS.jpg",
         "art/overlays/places.json",
+        "deals/winning_lines.bin",
+        "editions/base/dreamer/weights.bin",
     ],
 )
-def test_a_package_without_a_catalogue_a_font_or_a_picture_is_refused_by_name(bundle, file):
+def test_a_package_without_a_file_that_the_program_reads_is_refused_by_name(bundle, file):
     (bundle / file).unlink()
     with pytest.raises(Missing, match=file):
         check(bundle)

@@ -1,11 +1,12 @@
 """What the README and its neighbours promise is there: links, pictures, scripts, options, lines."""
 
 import re
+from argparse import ArgumentParser
 from pathlib import Path
 
 import pytest
 
-from game.__main__ import arguments
+from game.__main__ import add_arena, arguments
 from game.words import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -66,7 +67,9 @@ def test_every_module_that_is_started_by_its_name_is_there() -> None:
 def test_the_program_knows_every_option_that_the_readme_gives_it() -> None:
     parser = arguments()
     known = set(re.findall(r"--[\w-]+", parser.format_help()))
-    known |= {"--seats", "--rebuild"}  # those of the fronts have a help of their own
+    known |= {"--seats", "--rebuild", "--to"}  # those of the fronts have a help of their own
+    add_arena(arena := ArgumentParser())
+    known |= set(re.findall(r"--[\w-]+", arena.format_help()))
     told = re.findall(r"^eight-doors .*|`eight-doors [^`]*`", text("README.md"), re.MULTILINE)
     named = {option for line in told for option in re.findall(r"--[\w-]+", line)}
     assert len(named) > 5
@@ -85,7 +88,7 @@ def test_the_first_screen_has_the_disclaimer_and_the_lines_to_start_and_to_test(
 
 def test_the_pictures_load_quickly() -> None:
     pictures = list((ROOT / ".github").glob("*.*p*g")) + list((ROOT / ".github").glob("*.webp"))
-    assert len(pictures) == 3
+    assert len(pictures) == 4
     assert all(picture.stat().st_size <= LARGEST_PICTURE for picture in pictures)
     assert all(f".github/{picture.name}" in text("README.md") for picture in pictures)
 

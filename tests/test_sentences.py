@@ -139,34 +139,34 @@ def test_the_doors_that_are_open_are_counted():
 
 
 def test_a_card_of_an_unknown_kind_is_called_by_its_place_and_its_letter():
-    assert ENGLISH.card(GARDEN_GLYPH) == ENGLISH.card("GY") == "Garden, Y"
-    assert FRENCH.card(GARDEN_GLYPH) == "Jardins, Y"
+    assert ENGLISH.card(GARDEN_GLYPH) == ENGLISH.card("GY") == "Garden Y"
+    assert FRENCH.card(GARDEN_GLYPH) == "Y des Jardins"
     assert ENGLISH.plate(GARDEN_GLYPH) == ENGLISH.plate("GY") == "Garden"
-    assert ENGLISH.about(GARDEN_GLYPH) == []
+    assert ENGLISH.about(GARDEN_GLYPH, VIEW) == []
     assert ENGLISH.card(SHADOW) == ENGLISH.card("SH") == ENGLISH.plate("SH") == "SH"
 
 
 def test_a_kind_with_a_row_is_called_so_with_its_place():
     words = told_by(Sentences(kinds={GLYPH: "Glyph"}))
-    assert words.card(GARDEN_GLYPH) == words.card("GY") == "Garden, Glyph"
+    assert words.card(GARDEN_GLYPH) == words.card("GY") == "Garden Glyph"
     assert words.last_symbol(GARDEN_GLYPH) == "Last symbol: Glyph"
     assert words.kind(GLYPH) == "Glyph"
     assert (words.many(GLYPH), words.many(Kind("NM"))) == ("", "Nightmares")
 
 
 def test_a_card_of_several_places_names_them_all():
-    assert ENGLISH.card(BRIDGE) == "Observatory and Aquarium, Key"
-    assert FRENCH.card(BRIDGE) == "Observatoire et Aquarium, Clé"
-    assert ENGLISH.card(RAINBOW) == "All places, Door"
+    assert ENGLISH.card(BRIDGE) == "Observatory and Aquarium Key"
+    assert FRENCH.card(BRIDGE) == "Clé (Observatoire et Aquarium)"
+    assert ENGLISH.card(RAINBOW) == "All places Door"
     assert ENGLISH.plate(BRIDGE) == "Observatory and Aquarium"
 
 
 def test_an_event_without_a_row_is_told_by_its_name_and_what_it_holds():
     burned = GlyphBurned(1, GARDEN_GLYPH)
-    assert ENGLISH.event(burned) == "Glyph burned: Garden, Y; Garden."
-    assert ENGLISH.event(burned, ("Ann", "Bob")) == "Bob: Glyph burned: Garden, Y; Garden."
+    assert ENGLISH.event(burned) == "Glyph burned: Garden Y; Garden."
+    assert ENGLISH.event(burned, ("Ann", "Bob")) == "Bob: Glyph burned: Garden Y; Garden."
     assert "a face-down card" in ENGLISH.event(GlyphBurned(1, None))
-    assert ENGLISH.event(GlyphsSeen((GARDEN_GLYPH, SHADOW))) == "Glyphs seen: Garden, Y; SH."
+    assert ENGLISH.event(GlyphsSeen((GARDEN_GLYPH, SHADOW))) == "Glyphs seen: Garden Y, SH."
     assert ENGLISH.event(GlyphsSeen((None, None))) == "Glyphs seen: 2 cards."
     assert ENGLISH.event(TimeStopped(), ("Ann", "Bob")) == "Time stopped."
 
@@ -174,13 +174,13 @@ def test_an_event_without_a_row_is_told_by_its_name_and_what_it_holds():
 def test_a_decision_without_rows_has_a_heading_and_no_body():
     sink = SinkRest((GARDEN_GLYPH, SHADOW))
     assert ENGLISH.heading(SinkRest()) == "Sink rest"
-    assert ENGLISH.heading(sink, "Ann") == "Ann: Sink rest: Garden, Y; SH"
+    assert ENGLISH.heading(sink, "Ann") == "Ann: Sink rest: Garden Y, SH"
     assert ENGLISH.body(sink, VIEW) == ""
     assert ENGLISH.where_to_lay(sink) == ENGLISH.where_to_lay(None)
 
 
 def test_a_command_without_a_row_is_labelled_so_that_two_can_be_told_apart():
-    assert ENGLISH.command(BurnGlyph(GARDEN_GLYPH), VIEW) == "Burn glyph: Garden, Y; 2"
+    assert ENGLISH.command(BurnGlyph(GARDEN_GLYPH), VIEW) == "Burn glyph: Garden Y; 2"
     labels = {ENGLISH.command(BurnGlyph(GARDEN_GLYPH, times), VIEW) for times in range(3)}
     assert len(labels) == 3
     assert ENGLISH.command(LetItBe(), VIEW) == "Let it be"
@@ -211,7 +211,7 @@ def test_without_any_sentences_everything_can_still_be_said():
         assert words.card(card)
         assert words.plate(card.face)
     assert words.heading(PlayOrDiscard())
-    assert words.event(CardPlayed(0, CARDS["OS1"])) == "Card played: Observatory, S."
+    assert words.event(CardPlayed(0, CARDS["OS1"])) == "Card played: Observatory S."
     assert words.hopeless(VIEW) == ""
 
 
@@ -233,12 +233,12 @@ def test_the_rows_of_an_edition_are_texts_or_functions():
             effects={BurnGlyph: "It is gone."},
         )
     )
-    assert words.event(GlyphBurned(0, GARDEN_GLYPH)) == "Garden, Y burns in the Garden."
+    assert words.event(GlyphBurned(0, GARDEN_GLYPH)) == "Garden Y burns in the Garden."
     assert words.event(GlyphsSeen((None, None))) == "two"
     assert words.event(TimeStopped(), ("Ann", "Bob")) == ""
-    assert words.heading(SinkRest((SHADOW, SHADOW))) == "Sink these: SH; SH"
+    assert words.heading(SinkRest((SHADOW, SHADOW))) == "Sink these: SH, SH"
     assert words.body(SinkRest(), VIEW, ("Ann", "Bob")) == "Ann"
-    assert words.command(BurnGlyph(GARDEN_GLYPH), VIEW) == "Burn Garden, Y 2 times"
+    assert words.command(BurnGlyph(GARDEN_GLYPH), VIEW) == "Burn Garden Y 2 times"
     assert words.way(BurnGlyph, VIEW) == ("Burn a Glyph", "It is gone.")
 
 

@@ -65,8 +65,9 @@ def refuses(game, command):
     assert (game.log, game.state, game.pending) == before
 
 
-def walk(rules, seats, number):
-    """One random game. R3 after every event, R32 by turns, and the log folds to the state."""
+def walk(rules, seats, number, waiting=()):
+    """One random game. R3 after every event, R32 by turns, and the log folds to the state. In Limbo
+    nothing lies when a turn begins, but what is `waiting` before the first."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
     game = begin(rules, seats, number)
@@ -77,9 +78,10 @@ def walk(rules, seats, number):
             state = event.evolve(state)
             conserved(state, box, seats)
             if type(event).__name__ == "TurnBegan":
-                assert deck is None or len(state.deck) < deck
-                assert not state.limbo
-                deck = len(state.deck)
+                to_come = len(state.deck + state.limbo)
+                assert deck is None or to_come < deck
+                assert state.limbo == (waiting if deck is None else ())
+                deck = to_come
         folded = len(game.log)
         assert state == game.state
         answerable(game)

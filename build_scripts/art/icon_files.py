@@ -10,12 +10,13 @@ from build_scripts.art.icons import ICONS
 from build_scripts.art.paint import Sheet
 from build_scripts.art.paths import Path, moved
 from build_scripts.art.signs import SIGNS
+from build_scripts.art.transport import TRANSPORT
 from build_scripts.art.writing import picture
 
 SIDE = 256
 REACH = 0.96
 """Part of the square that an icon may fill; the program knows it too."""
-SHAPES = {**ICONS, **SIGNS, **EMBLEMS}
+SHAPES = {**ICONS, **SIGNS, **TRANSPORT, **EMBLEMS}
 
 
 def draw_icons() -> dict[str, Image.Image]:

@@ -154,6 +154,25 @@ def unseen() -> Path:
     return union(without(back, gap), without(front, asked))
 
 
+def asked() -> Path:
+    """What helps at a decision: a question mark."""
+    hook = stroked(drawn((-0.44, -0.36), (-0.44, -1.02, 0.46, -1.02, 0.46, -0.36),
+                         (0.46, 0.02, 0, -0.02, 0, 0.36), closed=False), 0.22)  # fmt: skip
+    return union(hook, circle(0, 0.76, 0.165))
+
+
+def lamp() -> Path:
+    """Advice: a lamp that shines, on its foot."""
+    glass = union(
+        circle(0, -0.12, 0.55),
+        polygon((-0.4, 0.2), (0.4, 0.2), (0.26, 0.56), (-0.26, 0.56)),
+    )
+    foot = union(box(-0.26, 0.64, 0.52, 0.15, 0.07), box(-0.15, 0.86, 0.3, 0.13, 0.06))
+    ray = box(-0.07, -0.96, 0.14, 0.24, 0.07)
+    rays = [moved(ray, 0, -0.06, turn=turn) for turn in (-100, -50, 0, 50, 100)]
+    return union(glass, foot, *rays)
+
+
 def menu() -> Path:
     """All else: three lines."""
     return union(*(box(-0.72, y - 0.11, 1.44, 0.22, 0.11) for y in (-0.5, 0.0, 0.5)))
@@ -167,7 +186,9 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "redo": partial(round_arrow, -1),
     "log": log,
     "unseen": unseen,
+    "hint": lamp,
     "menu": menu,
+    "book": asked,
     "tick": tick,
     "talk-silence": unsaid,
     "talk-hints": hinted,

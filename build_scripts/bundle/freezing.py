@@ -15,6 +15,12 @@ SPECIFICATION = ROOT / "build_scripts" / "bundle" / "program.spec"
 REQUIREMENTS = ROOT / "build_scripts" / "requirements-package.txt"
 BUNDLED = {"art": "art", "game/locale": "locale"}
 """Folders of the checkout, and where the program looks for them in its package."""
+TABLES = (
+    "deals/winning_lines.bin",
+    "editions/base/dreamer/weights.bin",
+    "editions/ladder/winning_lines.bin",
+)
+"""Files beside the code that reads them, as seen from the package."""
 FOR_PACKING = ".icns", ".ico", ".bmp"
 """Pictures that packages are made with, and programs do not read."""
 
@@ -77,6 +83,7 @@ def to_bundle() -> Iterator[Path]:
         for file in sorted((ROOT / folder).rglob("*")):
             if file.is_file() and file.suffix not in FOR_PACKING:
                 yield inside / file.relative_to(ROOT / folder)
+    yield from map(Path, TABLES)
 
 
 def check(package: Path) -> None:

@@ -6,12 +6,13 @@ import io
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Any, TextIO
 
+from game.console.look_up import look_up
 from game.console.narration import Chronicle
 from game.console.telling import Telling
 from game.console.terminal import Letters, Terminal
 from game.console.two_players import ask_pair
 from game.editions import OFFERED, Editions
-from game.rules.card import DOOR, Card
+from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.event import Event
 from game.rules.game import Game, opening
@@ -20,6 +21,7 @@ from game.rules.steps import Command, Decision, Ordering
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told
+from game.table.doubts import HOPELESS, Doubt
 from game.words import Names, Words
 
 
@@ -89,6 +91,8 @@ class Session:
         self._hidden = self._game.state.visibility == "hidden"
         readers = seats if self._hidden else 1
         self._chronicles = [Chronicle(words, self._names) for _ in range(readers)]
+        self._warned: set[str] = set()
+        """What was said once and is not said again."""
         self._at_screen: Seat | None = None
         """Who alone looks at the screen; None while everybody may."""
         self._telling = Telling(words, self._names, rules)
@@ -99,6 +103,7 @@ class Session:
             "r": self._tell(self._telling.rows),
             "d": self._tell(self._telling.discard),
             "u": self._tell(self._telling.unseen),
+            "b": lambda: look_up(terminal, words, editions.book, self._game.pending),
             "?": self._help,
         }
 
@@ -112,8 +117,9 @@ class Session:
             self._terminal.asked = self._name(view.active)
             self._terminal.tell("", *self._news(), "", *self._telling.table(view), "")
             before = self._game.state
+            self._tell_lost(decision, view)
             try:
-                command = self._answer(decision, view)
+                command = self._meant(decision, view)
             except Conceded:
                 command = Concede()
             self._record(before, self._game.submit(command))
@@ -137,6 +143,30 @@ class Session:
         return first
 
     # The questions
+
+    def _tell_lost(self, decision: Decision, view: View) -> None:
+        """That the game can no longer be won, once."""
+        asked = self._staging.explores(decision) and HOPELESS not in self._warned
+        if asked and (why := self._words.hopeless(view)):
+            self._warned.add(HOPELESS)
+            self._terminal.tell(self._words.say("This game can no longer be won"), why, "")
+
+    def _meant(self, decision: Decision, view: View) -> Command[Any]:
+        """The answer; one that is easily regretted is asked about, once to each player."""
+        while True:
+            command = self._answer(decision, view)
+            if all(self._agreed(doubt, command, view) for doubt in self._staging.doubts):
+                return command
+
+    def _agreed(self, doubt: Doubt, command: Command[Any], view: View) -> bool:
+        """Whether an answer is given in spite of a doubt, if that is due."""
+        told = doubt.told_to(view.active)
+        if told in self._warned or not doubt.due(command, view):
+            return True
+        self._warned.add(told)
+        concern = doubt.asks(self._words, command, view, self._names)
+        self._terminal.tell(concern.heading, concern.body)
+        return self._terminal.agrees()
 
     def _answer(self, decision: Decision, view: View) -> Command[Any]:
         heading = self._words.heading(decision, self._name(view.active))
@@ -178,15 +208,10 @@ class Session:
         return kind.ordered(tuple(cards), discard)
 
     def _thrown_away(self, cards: Sequence[Card]) -> Card:
-        """The card that goes to the discard pile; a Door only if the player means it."""
-        while True:
-            self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
-            at = self._terminal.choose([self._words.card(c) for c in cards], self._letters)
-            if cards[at].kind != DOOR or len(cards) == 1:
-                return cards[at]
-            self._terminal.tell(self._words.say("Then the game can no longer be won. Discard it?"))
-            if self._terminal.agrees():
-                return cards[at]
+        """The card that goes to the discard pile."""
+        self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
+        labels = [self._words.card(card) for card in cards]
+        return cards[self._terminal.choose(labels, self._letters)]
 
     # The letters
 
@@ -206,9 +231,10 @@ class Session:
         self._terminal.tell(
             say("Type the number of an answer, then Enter."),
             say("l tells this turn and the one before."),
-            say("r tells the whole Labyrinth."),
+            say("r tells the whole row."),
             say("d tells the discard pile."),
             say("u tells which cards have not been seen."),
+            say("b tells the rules about what is asked, or about any word."),
             say("c concedes the game."),
             say("q quits; the game is not kept."),
         )

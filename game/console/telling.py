@@ -52,7 +52,7 @@ class Telling:
             yield self._line(ROW, self._row(view.rows[seat]), seat)
         if run := counting.run(view, view.active, self._trio):
             marker = words.run_marker(run.colour, len(run.cards))
-            yield words.say("Run: {marker}", marker=marker)
+            yield words.say("Towards a trio: {marker}", marker=marker)
         if view.limbo:
             yield self._line(LIMBO, words.cards(view.limbo))
         for name in sorted(view.zones):
@@ -106,7 +106,7 @@ class Telling:
         return self._listed(self._words.card(card) for card in cards)
 
     def _listed(self, names: Iterable[str]) -> str:
-        return self._words.say("; ").join(names) or self._words.say("none")
+        return self._words.say(", ").join(names) or self._words.say("none")
 
     def _line(self, zone: str, content: str, seat: int | None = None) -> str:
         caption = self._words.zone(zone if seat is None else owned(zone, seat), self._names)

@@ -56,5 +56,5 @@ def _ask_name(terminal: Terminal, words: Words, seat: Seat) -> str:
 
 def _ask_first_seat(terminal: Terminal, words: Words, names: Names, seed: str) -> Seat:
     labels = [words.say("{player} begins.", player=name) for name in names]
-    labels.append(words.say("The seed of the deal decides who begins."))
+    labels.append(words.say("Chance decides who begins."))
     return (0, 1, first_seat_by_seed(seed))[terminal.choose(labels, {})]

@@ -2,32 +2,66 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
+from game.adviser.advice import Player
+from game.adviser.careful import Careful, Worth
+from game.adviser.random_player import RandomPlayer
+from game.deals.challenge import Challenge
 from game.editions.base import box
+from game.editions.base.achievements.base_achievements import BASE_ACHIEVEMENTS
+from game.editions.base.advice.worth import WORTH
+from game.editions.base.book import BASE_BOOK
+from game.editions.base.counting import COUNTING
+from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
+from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.table import STAGING
+from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
+from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
+from game.editions.ladder.challenges import CHALLENGES
+from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
+from game.learning.lesson import Lesson
+from game.learning.rules_book import Chapter
+from game.learning.whisper import Whisper
 from game.merging import merged
+from game.rules.game import Game
 from game.rules.ruleset import Ruleset
+from game.statistics.achievement import Achievement
+from game.statistics.counting import Counting
 from game.table.staging import Staging
 from game.words import Sentences
 
 JOINED_BY = "+"
+log = logging.getLogger("eight-doors")
 
 
 @dataclass(frozen=True)
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with;
     `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
-    everything does. `screen` loads its presentation, late: that needs pygame."""
+    everything does. `lessons` teach it, `whispers` tell of it in passing and `book` explains it.
+    `counting` says what is counted of its finished games, `achievements` what can be reached in
+    them. `challenges` are games by its rules with changes of their own. `worth` says how good an
+    answer is, for a player who goes by a rule of thumb. `strongest` loads who plays it best alone,
+    late, and raises OSError or ValueError; `screen` its presentation, late: that needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
     words: Sentences
     table: Staging = field(default_factory=Staging)
+    lessons: tuple[Lesson, ...] = ()
+    whispers: tuple[Whisper, ...] = ()
+    book: tuple[Chapter, ...] = ()
+    counting: Counting | None = None
+    achievements: tuple[Achievement, ...] = ()
+    challenges: tuple[Challenge, ...] = ()
+    worth: Worth = field(default_factory=dict)
+    strongest: Callable[[], Player] | None = None
     screen: Callable[[], Any] | None = None
 
 
@@ -39,7 +73,8 @@ class Editions(Mapping[str, Ruleset]):
     what is shown.
 
     A game is called after the editions that are added to the base, in the order in which they are
-    on offer, joined by `+`; without any, after the base.
+    on offer, joined by `+`; without any, after the base. A challenge is found by a name of its own,
+    but is not among the editions on offer.
     """
 
     def __init__(self, *offered: Edition) -> None:
@@ -47,6 +82,14 @@ class Editions(Mapping[str, Ruleset]):
         self._rules: dict[str, Ruleset] = {}
         self.words = merged([edition.words for edition in offered])
         self.table = merged([edition.table for edition in offered])
+        self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
+        self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
+        self.book = tuple(chapter for edition in offered for chapter in edition.book)
+        self.counting = tuple(edition.counting for edition in offered if edition.counting)
+        self.achievements = tuple(row for edition in offered for row in edition.achievements)
+        self.worth = {kind: row for edition in offered for kind, row in edition.worth.items()}
+        self.challenges = self._base.challenges
+        self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 
     def __getitem__(self, name: str) -> Ruleset:
         """The rules of the game of this name. Raises KeyError if there is none."""
@@ -61,15 +104,54 @@ class Editions(Mapping[str, Ruleset]):
     def __len__(self) -> int:
         return 1 + len(self._added)
 
+    def count(self, game: Game) -> Mapping[str, int]:
+        """What all editions count of a finished game, by name; each counts its own things only."""
+        return {name: n for one in self.counting for name, n in one.count(game).items()}
+
+    @property
+    def counted(self) -> list[str]:
+        """The names of all that `count` counts."""
+        groups = [group for one in self.counting for group in one.groups]
+        return [count.name for group in groups for count in group.counts]
+
+    def adviser(self, edition: str, seats: int) -> Player:
+        """The strongest player there is for games of this name with so many seats."""
+        if edition == self._base.name and seats == 1 and self._strongest:
+            return self._strongest
+        return Careful(self.worth)
+
+    def player(self, name: str, edition: str, seats: int, seed: str) -> Player:
+        """The player of this name for a game; what it does by chance follows from the seed. Raises
+        KeyError for a name that nobody has who plays such games."""
+        strongest = self.adviser(edition, seats)
+        players = (strongest, Careful(self.worth), RandomPlayer(seed))
+        return {player.name: player for player in players}[name]
+
+    @cached_property
+    def _strongest(self) -> Player | None:
+        """Who plays the base game best alone; None, with a word in the log, if he cannot come."""
+        load = self._base.strongest
+        try:
+            return load() if load else None
+        except (OSError, ValueError) as trouble:
+            log.warning("Without what was learnt of the game: %s", trouble)
+            return None
+
     @cached_property
     def screen(self) -> Any:
         """The presentations of those editions that have one. Loads pygame."""
         offered = self._base, *self._added
         return merged([edition.screen() for edition in offered if edition.screen])
 
+    def challenge(self, name: str) -> Challenge | None:
+        """The challenge of which games of this name are; None for other games."""
+        return self._challenges.get(name)
+
     def _combined(self, name: str) -> Ruleset:
         rules = self._base.extend(Ruleset())
-        if name != self._base.name:
+        if name in self._challenges:
+            rules = self._challenges[name].extend(rules)
+        elif name != self._base.name:
             for edition in self._chosen(name):
                 rules = edition.extend(rules)
         return replace(rules, edition=name)
@@ -90,5 +172,26 @@ def base_screen() -> Any:
     return PRESENTATION
 
 
-BASE_GAME = Edition("base", box.extend, SENTENCES, STAGING, base_screen)
+def dreamer() -> Player:
+    """Who plays the base game best alone. Raises OSError or DamagedWeights."""
+    from game.editions.base.dreamer.player import Dreamer
+
+    return Dreamer.learnt()
+
+
+BASE_GAME = Edition(
+    "base",
+    box.extend,
+    merged([SENTENCES, LADDER_SENTENCES]),
+    STAGING,
+    lessons=(FIRST_NIGHT, EVENING_FOR_TWO),
+    book=BASE_BOOK,
+    whispers=WHISPERS,
+    counting=COUNTING,
+    achievements=(*BASE_ACHIEVEMENTS, *LADDER_ACHIEVEMENTS),
+    challenges=CHALLENGES,
+    worth=WORTH,
+    strongest=dreamer,
+    screen=base_screen,
+)
 OFFERED = Editions(BASE_GAME)

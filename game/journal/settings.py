@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import errno
 from collections.abc import Callable, Mapping
-from dataclasses import asdict, dataclass, fields
+from dataclasses import asdict, dataclass, field, fields
 from datetime import datetime
 from enum import Enum
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole, word
 from game.words import LANGUAGES, msgid
 
-FORMAT = 4
+FORMAT = 7
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -25,6 +25,10 @@ SPEEDS = (0.5, 1.0, 2.0, 0.0)
 LOUDEST = 100
 FARTHEST = 100_000
 """Pixels: no window is larger or further away."""
+LAST = 1 << 62
+"""No game is played later."""
+EVERY = "*"
+"""Instead of a name: all of them."""
 DEEPEST = 6
 """Objects and lists in one another."""
 
@@ -58,10 +62,8 @@ class Settings:
     """Its upper left corner."""
     desktops: tuple[Pair, ...] = ()
     """The sizes of the screens on which it had that place."""
-    ask_before_search: bool = True
-    """Off: a completed trio searches by itself."""
-    warnings: bool = True
-    """That a game can no longer be won."""
+    ask_every_search: bool = False
+    """Also where nothing speaks against it. Off: such a trio searches by itself."""
     markers: bool = True
     """Two players can lay markers to point at something."""
     party: dict[str, Any] | None = None
@@ -70,6 +72,26 @@ class Settings:
     """Which two were told last what two play for; None if that is not to be told unasked."""
     long_pauses: bool = False
     """What is told stays longer before the next movement."""
+    greeted: bool = False
+    """Whether the page of the first start was answered or skipped."""
+    whispers: bool = True
+    """What a rule means is said once, when its moment first comes."""
+    whispered: tuple[str, ...] = ()
+    """The names of what was said so."""
+    silenced: tuple[str, ...] = ()
+    """The names of the warnings that are not wanted; EVERY for all that there are."""
+    lessons: dict[str, Any] = field(default_factory=dict)
+    """How far lessons have come, by their names, in its plain form."""
+    draw_by_hand: bool = False
+    """A card that was laid can be taken back until the deck is pressed: only then is drawn."""
+    win_chance: bool = False
+    """The chance of victory is shown, alone and where the adviser reckons it."""
+    counted_from: int = 0
+    """Statistics begin after the game that was played so many-th; 0: with the first one."""
+
+    def silences(self, warning: str) -> bool:
+        """Whether the warning of this name is not wanted."""
+        return warning in self.silenced or EVERY in self.silenced
 
 
 class Setback(Enum):
@@ -123,9 +145,13 @@ def _names(plain: object) -> tuple[str, ...]:
     return tuple(word(name, "name") for name in list_of(plain, "names", 2))
 
 
+def _rows(plain: object) -> tuple[str, ...]:
+    return tuple(word(name, "name of a row") for name in list_of(plain, "rows"))
+
+
 def _object(plain: object) -> dict[str, Any]:
     if not isinstance(plain, dict) or not shallow(plain, DEEPEST):
-        raise Malformed("A party is an object, and not deeply nested.")
+        raise Malformed("It is an object, and not deeply nested.")
     return plain
 
 
@@ -147,12 +173,19 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "window_size": _or_none(_pair(1)),
     "window_place": _or_none(_pair(-FARTHEST)),
     "desktops": _desktops,
-    "ask_before_search": _truth,
-    "warnings": _truth,
+    "ask_every_search": _truth,
     "markers": _truth,
     "party": _or_none(_object),
     "goal_told": _or_none(_names),
     "long_pauses": _truth,
+    "greeted": _truth,
+    "whispers": _truth,
+    "whispered": _rows,
+    "silenced": _rows,
+    "lessons": _object,
+    "draw_by_hand": _truth,
+    "win_chance": _truth,
+    "counted_from": lambda plain: whole(plain, 0, LAST, "number of games"),
 }
 """How each field is read from its plain value."""
 SINCE = {
@@ -162,8 +195,23 @@ SINCE = {
     "goal_told": 4,
     "long_pauses": 4,
     "markers": 4,
+    "ask_every_search": 5,
+    "greeted": 5,
+    "whispers": 5,
+    "whispered": 5,
+    "silenced": 5,
+    "lessons": 5,
+    "draw_by_hand": 6,
+    "counted_from": 6,
+    "win_chance": 7,
 }
 """The first format with this field. In an older file it is as at first."""
+GONE: Mapping[str, tuple[int, Callable[[object], Any]]] = {
+    "ask_before_search": (4, _truth),
+    "warnings": (4, _truth),
+}
+"""What fields of older files held, to the last format with it: it is checked and forgotten. Only
+who wanted no warnings has none of them now."""
 
 
 def plain(settings: Settings) -> dict[str, Any]:
@@ -178,9 +226,14 @@ def understood(value: Mapping[str, object]) -> Settings:
         raise Newer("The settings are from a newer version.")
     if type(form) is not int or form < 1:
         raise Malformed(f"The format of the settings is 1 to {FORMAT}.")
-    names = {field.name for field in fields(Settings) if SINCE.get(field.name, 1) <= form}
-    fields_of(value, ("format", *sorted(names)), "file of settings")
-    return Settings(**{name: FIELDS[name](value[name]) for name in names})
+    names = {one.name for one in fields(Settings) if SINCE.get(one.name, 1) <= form}
+    gone = {name: reader for name, (last, reader) in GONE.items() if form <= last}
+    fields_of(value, ("format", *sorted(names | gone.keys())), "file of settings")
+    held = {name: reader(value[name]) for name, reader in gone.items()}
+    told: dict[str, Any] = {name: FIELDS[name](value[name]) for name in names}
+    silenced = () if held.get("warnings", True) else (EVERY,)
+    # Whoever has settings from before there was such a page is no newcomer.
+    return Settings(**{"greeted": True, "silenced": silenced, **told})
 
 
 # The file

@@ -6,15 +6,12 @@ from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from itertools import chain
-from typing import Any, Literal, Protocol
+from typing import Any, Protocol
 
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.event import Event
-from game.rules.state import Cards, State, ZoneRow
+from game.rules.state import Cards, KindRow, Line, State, ZoneRow
 from game.rules.steps import Command, Decision, Reason, Step
-
-Line = Callable[..., Step]
-"""A Step class, called with what its routine is about."""
 
 
 class InPlay(Protocol):
@@ -33,20 +30,6 @@ class InPlay(Protocol):
 
     def then(self, *steps: Step) -> None:
         """Schedules steps, in this order, before all that was waiting."""
-
-
-@dataclass(frozen=True)
-class KindRow:
-    """What a kind of card does by itself."""
-
-    arrives: Line
-    """(card): drawn in phase 2."""
-    fills: bool
-    """To the hand at set-up and after option IV; otherwise set aside (R4, R20 IV)."""
-    milled: Literal["discard", "limbo"]
-    """Where option III puts it (R20)."""
-    discard: tuple[Line, ...] | None
-    """(card): after the discard action; None: may not be chosen for it (R13)."""
 
 
 def never(cards: Cards) -> None:

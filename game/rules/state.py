@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeVar
 
-from game.rules.card import Card
+from game.rules.card import Card, Kind
 from game.rules.steps import Step
 
 Cards = tuple[Card, ...]
@@ -37,6 +37,8 @@ NOBODY: Seat = -1
 """Looks at the table and may see nothing that is personal to a seat."""
 
 T = TypeVar("T")
+Line = Callable[..., Step]
+"""A Step class, called with what its routine is about."""
 
 
 @dataclass(frozen=True)
@@ -47,6 +49,20 @@ class ZoneRow:
     owned: bool
     seen: Literal["all", "owner", "none"]
     lies: Literal["pile", "row", "fan"] = "fan"
+
+
+@dataclass(frozen=True)
+class KindRow:
+    """What a kind of card does by itself."""
+
+    arrives: Line
+    """(card): drawn in phase 2."""
+    fills: bool
+    """To the hand at set-up and after option IV; otherwise set aside (R4, R20 IV)."""
+    milled: Literal["discard", "limbo"]
+    """Where option III puts it (R20)."""
+    discard: tuple[Line, ...] | None
+    """(card): after the discard action; None: may not be chosen for it (R13)."""
 
 
 @lru_cache(maxsize=256)
@@ -65,10 +81,12 @@ def replace(original: T, **changes: object) -> T:
 @dataclass(frozen=True)
 class State:
     """The truth. `zones` holds every card once; ordered, the deck top first. `table` says what each
-    zone is, and `box` which cards there are, in printed order."""
+    zone is, `kinds` what each kind of card does, and `box` which cards there are, in printed
+    order."""
 
     zones: Mapping[str, Cards]
     table: Mapping[str, ZoneRow]
+    kinds: Mapping[Kind, KindRow]
     box: Cards
     agenda: tuple[Step, ...] = ()
     seats: int = 1

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
 from dataclasses import dataclass
 
-from game.rules.card import Card
+from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret
 from game.rules.state import (
     DECK,
@@ -21,6 +21,7 @@ from game.rules.state import (
     ROW,
     SHARED,
     Cards,
+    KindRow,
     Result,
     Seat,
     State,
@@ -61,6 +62,8 @@ class View:
     zones: Mapping[str, Secret]
     table: Mapping[str, ZoneRow]
     """What each zone is, by its name without the seat."""
+    kinds: Mapping[Kind, KindRow]
+    """What each kind of card does by itself."""
     box: Cards
     """Every card there is, in printed order."""
     unseen: Mapping[str, int]
@@ -115,6 +118,7 @@ class View:
             active=state.active,
             zones=zones,
             table=state.table,
+            kinds=state.kinds,
             box=state.box,
             unseen=unseen,
             spent=state.spent,

@@ -2,29 +2,31 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable, Iterable
+from datetime import datetime
 from functools import partial
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 import pygame
 
 from game.editions import OFFERED, Editions
 from game.journal.settings import Settings
 from game.screen.cards.sprites import CardImages
+from game.screen.first_scene import show_first_scene
 from game.screen.input.dispatch import pass_on
 from game.screen.input.keyboard import pressed_shortcut
 from game.screen.input.pointer import Pointer, without_old_motions
 from game.screen.lettering.text import Text
 from game.screen.look import shapes
-from game.screen.look.assets import Incomplete
-from game.screen.pages.notice.crash import CRASH, UNSAVED, crashed, unsaved
-from game.screen.pages.table.games_in_play import GamesInPlay
-from game.screen.pages.title.title_page import Title
+from game.screen.pages.notice.crash import UNSAVED, crashed, unsaved
+from game.screen.pages.table.games_in_play import GamesInPlay, now
+from game.screen.pages.table.teaching.lessons_in_play import LessonsInPlay
+from game.screen.pages.ways import PageWays
 from game.screen.scene import Scene
 from game.screen.sound.sound import Sound
 from game.screen.stage import Stage
+from game.screen.tooltips.resting import Tooltips
 from game.screen.window.attention import Attention
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.describe import Describer
@@ -34,14 +36,13 @@ from game.screen.window.pane import Pane
 from game.table.hands.things import described
 from game.table.layout.places import Size
 from game.table.motion.tempo import Tempo
-from game.table.party import Party
 from game.words import Words
-
-if TYPE_CHECKING:
-    from game.table.sitting import Sitting
 
 RESIZED = 0.12
 """Seconds after the last change of size until the table is drawn anew."""
+PRESSES = pygame.KEYDOWN, pygame.KEYUP, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP
+AT_REST = 1.0
+"""Seconds without an event or a movement after which there is time to count games."""
 
 
 class App:
@@ -54,6 +55,7 @@ class App:
         log: Path | None = None,
         bare: BareWindow | None = None,
         editions: Editions = OFFERED,
+        clock: Callable[[], datetime] = now,
     ) -> None:
         bare = bare or BareWindow(words, options)
         self.preferences, self.window = bare.preferences, bare.window
@@ -61,22 +63,21 @@ class App:
         self._pane = Pane(self.window)
         self.attention = Attention()
         pygame.font.init()
-        self.words = words
         words.learn(editions.words)
-        self.rules = editions
-        self.log = log
+        self.words, self.rules, self.log = words, editions, log
         self.text = Text()
         self.cards = CardImages(self.text, words)
         self.cards.faces.flat = self.settings.high_contrast
         self.cards.suit(self.size)
-        self.games = GamesInPlay(self)
+        self.ways = PageWays(self)
+        self.games = GamesInPlay(self, clock)
+        self.lessons = LessonsInPlay(self)
         self.sound = Sound()
         self.grounds = bare.grounds
         self.running = True
         self._options = options
         self._describer = Describer(options.describe) if options.describe else None
-        self._stage = Stage()
-        self._pointer = Pointer()
+        self._stage, self._pointer, self._tips = Stage(), Pointer(), Tooltips(self)
         self.scene: Scene | None = None
         ground = options.first_ground
         self._loading = first_pictures(self, ground, self.glass, self._pane.flip)
@@ -84,6 +85,7 @@ class App:
         """Whether everything is loaded, also what the first scene did not need."""
         self._resize_in = self.idle = 0.0
         self._frame = 0
+        self._presses = 0
 
     @property
     def settings(self) -> Settings:
@@ -123,49 +125,12 @@ class App:
 
     # Where to go
 
-    def show_title(self) -> None:
-        """The title."""
-        self.scene = Title(self)
-
-    def show_games(self) -> None:
-        """The games of the journal."""
-        self.scene = other_pages().games(self)
-
-    def show_about(self) -> None:
-        """Whose game this is, which version, and what one may do with it."""
-        self.scene = other_pages().about(self)
-
-    def set_table(self) -> None:
-        """Two players say who they are and how they play."""
-        self.scene = other_pages().party(self)
-
-    def show_goal(
-        self, party: Party, before: Scene, start: Callable[[], None] | None = None
-    ) -> None:
-        """What these two play for, before their game starts."""
-        self.scene = other_pages().goal(self, party, before, start)
-
-    def show_result(
-        self,
-        table: Scene,
-        sitting: Sitting,
-        look: Callable[[Scene, str], None],
-        unkept: str,
-        before: Scene | None = None,
-    ) -> None:
-        """The end of a game, over its table; back leads to the page before, or to the title."""
+    def come_up(self, scene: Scene) -> None:
+        """This page comes up over all that is on the glass now, with its lights."""
         self._stage.freeze(self.glass)
-        table.settle()
-        end = sitting.game, sitting.view, sitting.desk
-        self.scene = other_pages().result(self, *end, look, unkept, before)
+        self.scene = scene
 
-    def show_settings(self) -> None:
-        """The settings, and from there back to where one is now."""
-        scene = self._left()
-        if scene is not None:
-            self.cut_to(other_pages().settings(self, scene))
-
-    def _left(self) -> Scene | None:
+    def left(self) -> Scene | None:
         """The scene that is on, where nothing is held down any longer: what is only peeked at lies
         face down when one comes back."""
         if self.scene is not None:
@@ -186,22 +151,15 @@ class App:
     def quit(self) -> None:
         """The loop ends after this frame, unless something would be lost: that is asked first."""
         self.change(self._position.kept_in(self.settings))
-        scene, trouble = self._left(), self.games.trouble()
+        scene, trouble = self.left(), self.games.trouble()
         if scene is None or scene.name == UNSAVED or trouble is None:
             self.running = False
         else:
             self.scene = unsaved(self, scene, trouble)
 
     def fail(self) -> None:
-        """The page after a failure that is being handled. One of the page itself, or of a program
-        that has shown nothing yet or lacks a picture from the start, is raised again."""
-        lacking = isinstance(sys.exc_info()[1], Incomplete) and not self.complete
-        if self.scene is None or self.scene.name == CRASH or lacking:
-            raise
-        table = self.games.last
-        go_on = None if table is None else partial(self.games.go_on, table)
-        self.scene = crashed(self, self.log, self.games.all_kept, go_on)
-        self._pointer = Pointer()
+        """The page after a failure that is being handled, or it is raised again."""
+        self.scene, self._pointer = crashed(self, self.log, self.complete), Pointer()
 
     # The settings
 
@@ -234,21 +192,22 @@ class App:
             self.change(self._position.kept_in(self.settings))
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
+        self._tips.advance(dt, self.scene, self._pointer.point)
         self.sound.advance(dt, self.scene.name, self.settings)
         self._stage.advance(dt)
-        if self.scene.busy or self.scene.changed or self._stage.fading:
+        moving = self.scene.busy or self.scene.changed or self._stage.fading
+        if moving or self.scene.thinks:
             self.idle = 0.0
         self._draw()
+        if self.complete and self.idle >= AT_REST and self._options.replay is None:
+            self.games.statistics.catch_up()
         if not self.complete and not self.scene.busy:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:
             return
-        if self._options.seed is not None:
-            self.games.new_game(self._options.seed)
-        else:
-            self.show_title()
+        show_first_scene(self, self._options)
         self._loading = all_the_rest(self)
 
     def _draw(self) -> None:
@@ -260,24 +219,27 @@ class App:
             self._stage.bake(self.size, scene.paint, scene.take_fade())
         else:
             self._stage.prepare(scene.foreseen())
-        if self._stage.draw(self.glass, scene.sprites()):
+        if self._stage.draw(self.glass, [*scene.sprites(), *self._tips.images]):
             self._pane.flip()
             self._frame += 1
-            if self._describer is not None and not scene.busy:
-                self._describer.describe(self._frame, self.description(scene))
+        if self._describer is not None and not scene.busy:
+            self._describer.describe(self._frame, self._presses, partial(self.description, scene))
 
     def description(self, scene: Scene) -> dict[str, Any]:
         """The scene as plain JSON values, in mouse coordinates."""
         size = list(self.window.size)
         things = described(scene.things(), self.size, size[0] / self.size[0])
-        return {"scene": scene.name, "size": size, **scene.described(), "things": things}
+        told = {"tooltip": tip.said} if (tip := self._tips.shown) else {}
+        return {"scene": scene.name, "size": size, **scene.described(), **told, "things": things}
 
     # Events
 
     def _handle(self, event: pygame.Event) -> None:
         self.idle = 0.0
+        self._presses += event.type in PRESSES
         self.sound.notice(event)
         self.attention.notice(event)
+        self._tips.notice(event)
         if event.type == pygame.QUIT:
             self.quit()
         elif event.type == pygame.WINDOWSIZECHANGED:
@@ -286,7 +248,7 @@ class App:
             self._pane.flip()
         elif event.type in (pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED):
             self._stage.uncover()
-        elif event.type == pygame.DROPFILE and (scene := self._left()) is not None:
+        elif event.type == pygame.DROPFILE and (scene := self.left()) is not None:
             self.cut_to(other_pages().games(self, Path(event.file), scene))
         elif not pressed_shortcut(self, event) and self.scene is not None:
             pass_on(event, self.size[0] / self.window.size[0], self._pointer, self.scene)

@@ -53,7 +53,7 @@ def end(app: App | None, status: int) -> None:
     """The journal and the window are closed, and the device for sound is given back. Where that
     takes too long the program ends here, with this status."""
     if app is not None:
-        app.games.journal.close()
+        app.games.close()
     pygame.display.quit()
     given_back = app is None or app.sound.close()
     log.info("the end")

@@ -37,9 +37,13 @@ def still_to_come(view: View, kind: Kind) -> int:
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:
-    """The run of a row: its last cards that would be a trio if the last of them lay there often
-    enough."""
-    row = view.rows[seat][view.spent[seat] :]
+    """The run of a seat's row."""
+    return run_of(view.rows[seat][view.spent[seat] :], trio)
+
+
+def run_of(row: Cards, trio: Trio) -> Run | None:
+    """The run of these cards, of which no trio was made yet: the last of them that would be one if
+    the last lay there often enough."""
     for count in (3, 2, 1):
         last = row[-count:]
         if len(last) == count:

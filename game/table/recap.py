@@ -7,12 +7,19 @@ from dataclasses import dataclass, replace
 from itertools import groupby
 
 from game.rules.card import Card
-from game.rules.event import Event, TurnBegan
+from game.rules.event import Answered, Event, TurnBegan
 from game.rules.game import Game, opening
-from game.rules.state import NOBODY, Seat
+from game.rules.state import LIMBO, NOBODY, Seat
 from game.rules.view import seen
 from game.table.chronicle import SILENT, named
+from game.table.latest import Latest
 from game.table.staging import Staging
+from game.words import msgid
+
+DISCARDED, TO_LIMBO = msgid("discarded"), msgid("to Limbo")
+"""What has become of a card that was lost."""
+SEVERAL = {DISCARDED: msgid("to the discard pile")}
+"""What is said of several cards at once, where that is not what is said of each."""
 
 
 @dataclass(frozen=True)
@@ -64,3 +71,17 @@ def together(cards: Iterable[Recalled]) -> Iterator[Recalled]:
     """Unknown cards that follow each other and are told alike become one."""
     for first, alike in groupby(cards):
         yield replace(first, count=len(list(alike)))
+
+
+def lost(latest: Latest, staging: Staging) -> tuple[Recalled, ...]:
+    """The cards that had to be given by the last answer, those first that were discarded."""
+    answer, state = latest.events[0], latest.before
+    if not isinstance(answer, Answered) or type(answer.command) not in staging.losses:
+        return ()
+    gone = []
+    for event in latest.events:
+        state = event.evolve(state)
+        if type(event) in staging.lost:
+            limbo = state.zone(LIMBO)
+            gone += [Recalled(c, TO_LIMBO if c in limbo else DISCARDED) for c in named(event)]
+    return tuple(sorted(gone, key=lambda one: one.word == TO_LIMBO))

@@ -6,16 +6,17 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from game.rules.game import Game, IllegalCommand, fold
+from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
-from game.table.desk import Desk
+from game.table.desk import Desk, Warned
 from game.table.hands import gestures
 from game.table.hands.arranging import Arranging
+from game.table.hands.by_hand import ByHand
+from game.table.hands.gestures import Lay
 from game.table.hands.ordering import Ranking
 from game.table.hands.reach import Reach
-from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
@@ -24,7 +25,7 @@ from game.table.motion.tempo import Tempo
 from game.table.party import Manner, Party
 from game.table.staging import Staging
 from game.table.taking_back import TakingBack
-from game.table.watching import Eyes, watched
+from game.table.watching import Eyes, Frames
 
 
 class Sitting:
@@ -47,35 +48,34 @@ class Sitting:
         *,
         staging: Staging,
     ) -> None:
-        self.game = game
-        self.staging = staging
-        self.party = desk.party
-        self.keep = keep
+        self.game, self.staging, self.party, self.keep = game, staging, desk.party, keep
         self.refused: Reason | None = None
         """Why the last command was not legal."""
         self.astray = ""
-        """Where something was laid that means nothing there, or was touched that is not one's own;
-        `elsewhere` beside all zones."""
+        """Where something was laid or touched in vain; `elsewhere` beside all zones."""
         self.asks_first: Callable[[Command[Any]], bool] = lambda command: False
         """Puts a question before a command, if there is one to put; then the command waits."""
-        own = staging.unasked
+        self.lets: Callable[[Command[Any]], bool] = lambda command: True
+        """Whether a command may be tried at all."""
         manner: Manner = self.party.manner if self.party else "open"
-        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, own)
-        self.eyes = Eyes(game, manner)
+        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging.unasked)
+        self.eyes, self._begun, self.seconds = Eyes(game, manner), desk, float(desk.seconds)
+        self.hints = desk.hints
         self.pending: Decision | None = self.eyes.asked
         """What is asked."""
         if resumed and manner != "open":
             self.back.curtain()
-        fixed = self.party is not None and self.party.fixed
-        arrangement = Arrangement(order=desk.order, fixed=fixed)
+        arrangement = Arrangement(order=desk.order, fixed=bool(self.party and self.party.fixed))
+        self.warned = Warned(desk.warned, keep)
         self.director = Director(self.view, size, tempo, arrangement, staging=staging)
-        self.arranging = Arranging(self.director)
-        self._ask()
+        self.arranging, self.by_hand = Arranging(self.director), ByHand(self)
+        self.ask()
 
     @property
     def desk(self) -> Desk:
         """What should last besides the game, as it is now."""
-        return Desk(self.party, self.arrangement.order, self.back.rewinds)
+        lasting = self.back.rewinds, self.warned.names, self._begun.marks, int(self.seconds)
+        return Desk(self.party, self.arrangement.order, *lasting, self.hints)
 
     @property
     def manner(self) -> Manner:
@@ -95,12 +95,19 @@ class Sitting:
     @property
     def exploring(self) -> bool:
         """Whether it is the turn of the cards of the hand: each may be tried on the table."""
-        return type(self.pending) in self.staging.tried
+        return self.staging.explores(self.pending)
+
+    @property
+    def tried(self) -> list[Lay]:
+        """What the game is asked also where it is not legal."""
+        tries = self.staging.tried if self.pending is not None else {}
+        return list(gestures.tried(self.director.view, tries, self.staging.meanings))
 
     @property
     def drafting(self) -> bool:
         """Whether a card is to be taken into the hand."""
-        return bool(self.reach.lifted_to(owned(HAND, self.seat)))
+        asked = self.pending is not None
+        return asked and bool(self.reach.lifted_to(owned(HAND, self.seat)))
 
     @property
     def arrangement(self) -> Arrangement:
@@ -135,7 +142,8 @@ class Sitting:
         may be taken into the hand, or those of the hand."""
         if self.ranking is not None:
             return self.ranking.order
-        taken, view = self.reach.lifted_to(owned(HAND, self.seat)), self.view
+        taken = self.reach.lifted_to(owned(HAND, self.seat)) if self.drafting else ()
+        view = self.view
         lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
         return tuple(lying) or self.playable
 
@@ -146,10 +154,7 @@ class Sitting:
 
     def deal(self) -> None:
         """How a game that has just begun was set up is shown."""
-        begun, *others = self.game.log
-        start = fold(self.game.rules, [begun])
-        frames = watched(self.manner, start, others, self.shown)
-        self.director.deal(View.of(start, self.seat), frames)
+        self.director.deal(*self.eyes.set_up())
 
     # Who looks
 
@@ -159,7 +164,7 @@ class Sitting:
         if shown == self.shown and (shown or self.eyes.parting is None):
             return
         parting = self.eyes.look(shown)
-        self._ask()
+        self.ask()
         if parting is None:
             self.director.look(self.view)
         else:
@@ -168,41 +173,64 @@ class Sitting:
 
     def agree(self, party: Party) -> None:
         """The same two share the screen in another way from now on, or sit elsewhere."""
+        self.by_hand.take_back()
         self.party, self.back.manner = party, party.manner
         self.eyes.agree(party.manner)
         self.back.curtain()
         self.director.arrangement = replace(self.arrangement, fixed=party.fixed)
-        self._ask()
+        self.ask()
         self.director.turn_to(self.view, CROSS_FADE.fade)
         self.keep()
 
+    def read(self, first: bool) -> None:
+        """Whether something is to be read before anything is asked."""
+        if first != self.eyes.reads:
+            self.eyes.reads = first
+            self.ask()
+
     def submit(self, command: Command[Any]) -> bool:
         """Asks the game; whether it was legal. If not, only `refused` has changed."""
+        if not self.lets(command):
+            return False
         self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
-        before, length, order = self.game.state, len(self.game.log), self.arrangement.order
+        self.by_hand.take_back()
+        order = self.arrangement.order
         try:
-            self.back.submit(command, order)
+            frames = self.by_hand.waits(command, order) or self.answer(command, order)
         except IllegalCommand as refusal:
             self.refused = refusal.reason
             return False
         self.refused = None
-        if cards := gestures.exchanged(command, self.reach.lays):
-            personal, shared = (self.game.rules.cards[key] for key in cards)
-            self.director.arrangement = self.arrangement.swapping(personal, shared)
+        self.ask()
+        self.director.show(frames)
+        return True
+
+    def answer(self, command: Command[Any], order: Cards) -> Frames:
+        """The game is asked, while the hands lie in this order; what is to be shown of it. Raises
+        IllegalCommand."""
+        before, length = self.game.state, len(self.game.log)
+        self.back.submit(command, order)
+        self.exchange(command)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
         frames = self.eyes.follow(before, self.game.log[length:])
         if self.manner != "open" and self.game.state.turn > before.turn:
             self.back.curtain()
-        self._ask()
-        self.director.show(frames)
-        return True
+        return frames
+
+    def exchange(self, command: Command[Any]) -> None:
+        """If two cards change places by it, they do so in the order of the hands."""
+        if cards := gestures.exchanged(command, self.reach.lays):
+            personal, shared = (self.game.rules.cards[key] for key in cards)
+            self.director.arrangement = self.arrangement.swapping(personal, shared)
 
     @property
     def can_undo(self) -> bool:
-        """Whether the last decision can be taken back. Not while cards are covered."""
-        return self.shown and self.eyes.parting is None and self.back.possible
+        """Whether the last decision can be taken back. Not while cards are covered, but what was
+        laid always can."""
+        asked = self.shown and self.eyes.parting is None
+        return self.by_hand.laid is not None or (asked and self.back.possible)
 
     @property
     def can_redo(self) -> bool:
@@ -210,13 +238,15 @@ class Sitting:
         return self.shown and self.pending is not None and bool(self.back.undone)
 
     def undo(self) -> None:
-        """Back to the last decision that was really asked, if there is one."""
-        if self.can_undo:
+        """What was laid is taken back; else the last answer, if there is one that was asked."""
+        if self.by_hand.laid:
+            self.by_hand.take_back()
+        elif self.can_undo:
             order = self.back.go_back(self.arrangement.order)
             self.director.arrangement = replace(self.arrangement, order=order)
-            self.eyes.seat = self.game.state.active
+            self.eyes.go_back()
             self.forget()
-            self._ask()
+            self.ask()
             self.keep()
             self.director.turn_to(self.view, CROSS_FADE.fade)
 
@@ -225,22 +255,19 @@ class Sitting:
         if self.can_redo and not self.submit(self.back.undone[0]):
             self.back.undone, self.refused = (), None
 
-    def _ask(self) -> None:
+    def ask(self) -> None:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal, self.pending = self.eyes.answers, self.eyes.asked
         view = self.view
         ranking, asked = self.arrangement.ranking, self.pending
-        ordering = self.game.ordering() if asked else None
-        if asked and ordering:
-            begun = Ranking.begun(asked, *ordering)
-            # What was put in order stays so until its cards have gone.
-            if ranking is None or not ranking.is_of(begun):
-                ranking = begun
+        if asked and (ordering := self.game.ordering()):
+            ranking = Ranking.begun(asked, *ordering).after(ranking)
         # Of a covered hand the order is its owner's alone.
         hand = self.hand if self.shown else ()
         self.director.arrangement = self.arrangement.afresh(hand, ranking)
         ranked = frozenset(self.ranking.cards if self.ranking else ())
         laid = gestures.lays(view, self.legal, self.staging.meanings)
+        laid += self.by_hand.lays()
         self.reach = Reach(laid, frozenset(view.hand), ranked)
 
     def forget(self) -> None:
@@ -249,37 +276,14 @@ class Sitting:
 
     # What is chosen
 
-    def choose(self, thing: Thing) -> bool:
-        """A click on a card or a zone; whether it meant anything."""
-        ranking = self.ranking
-        if ranking is not None and thing.card is not None and self.reach.is_ranked(thing):
-            self.arranging.rank(ranking.choosing(thing.card))
-        elif goal := self.reach.goal(self.selected, thing):
-            self.lay(self.selected, goal)
-        elif self.reach.is_grip(thing):
-            grip = self.reach.grip(thing)
-            self.arranging.select(grip, self.reach.targets(grip))
-        elif self.selected and thing.zone == owned(HAND, self.seat):
-            self.arranging.select("")
-        elif self.selected:
-            self.lay(self.selected, thing.lies_in)
-        else:
-            self.touch(thing)
-            return False
-        return True
-
-    def touch(self, thing: Thing) -> bool:
-        """Something is taken that cannot be lifted; whether it is a card of the partner's hand."""
-        if thing.role != "card" or thing.lies_in != owned(HAND, 1 - self.seat):
-            return False
-        self.refused, self.astray = None, thing.lies_in
-        return True
-
     def lay(self, grip: str, zone: str | None) -> bool:
-        """Lays something on a zone; whether that was a legal command."""
-        tried = gestures.tried(self.director.view, self.staging.tried, self.staging.meanings)
-        command = gestures.meant(grip, zone, (*self.reach.lays, *tried))
+        """Lays something on a zone; whether that was a legal command, or drew, or took back."""
+        if self.by_hand.lay(grip, zone):
+            return True
+        command = gestures.meant(grip, zone, (*self.reach.lays, *self.tried))
         self.astray = "" if command else zone or "elsewhere"
+        if command is not None:
+            self.by_hand.take_back()
         if command is not None and self.asks_first(command):
             self.arranging.toward("")
             self.director.arrange(self.arrangement)
@@ -293,8 +297,3 @@ class Sitting:
         """Lays the hand in order."""
         self.arranging.reorder(as_printed(self.hand, self.view.box))
         self.keep()
-
-    def start_over(self) -> None:
-        """The cards that are put in order lie as they came."""
-        if self.ranking is not None:
-            self.arranging.rank(self.ranking.afresh)

@@ -12,6 +12,7 @@ from game.rules.event import Event
 from game.rules.state import Seat
 from game.rules.steps import Command, Decision
 from game.rules.view import View
+from game.table.doubts import Doubt
 from game.table.hands.gestures import Meaning, Tries
 from game.table.motion import finale
 from game.table.motion.choreography import Change, Flourish, Moves, Way
@@ -45,11 +46,22 @@ class Sign:
 
 
 @dataclass(frozen=True)
+class Landmark:
+    """What is marked where one looks back on a game: its icon, what it is called, and whether
+    something was lost by it."""
+
+    icon: str
+    told: str
+    lost: bool = False
+
+
+@dataclass(frozen=True)
 class Staging:
     """The rows of an edition for the table, or of several, by class of event, command or decision.
 
     What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
-    which each card of the hand may be laid so also where the game refuses it, and says why),
+    which each card of the hand may be laid so also where the game refuses it, and says why; it is
+    the turn of the hand itself at those that are `in_place`),
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
     `unasked` (the answer that is given by itself if the players like, from what the one who is
     asked knows; None where they are asked all the same: that must not tell anything hidden).
@@ -71,7 +83,10 @@ class Staging:
     `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
     `told_as` (the cards by which an event is told to whoever plays next; without a row those that
     it names). In the end: `signs` (how the commands of `openings` and `losses` are drawn and
-    called) and `losses` (the commands by which something is given that had to be).
+    called), `losses` (the commands by which something is given that had to be) and `lost` (the
+    events that take it).
+
+    What is asked once more: `doubts`. What is marked in a replay: `landmarks`.
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
@@ -98,6 +113,13 @@ class Staging:
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
     signs: Mapping[type[Command[Any]], Sign] = field(default_factory=dict)
     losses: frozenset[type[Command[Any]]] = frozenset()
+    lost: frozenset[type[Event]] = frozenset()
+    doubts: tuple[Doubt, ...] = ()
+    landmarks: Mapping[type[Event], Landmark] = field(default_factory=dict)
+
+    def explores(self, decision: Decision | None) -> bool:
+        """Whether it is the turn of the cards of the hand: each may be tried on the table."""
+        return type(decision) in self.in_place and type(decision) in self.tried
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

@@ -90,6 +90,16 @@ class TakingBack:
         self._orders[length] = order
         self._by_itself -= {length}
 
+    def ahead(self, command: Command[Any]) -> tuple[Event, ...]:
+        """What would come about by a command, with the answers that are then given by themselves.
+        Raises IllegalCommand."""
+        game = Game(self._game.rules, self._game.log)
+        trial = TakingBack(game, self.manner, (), 0, self.asks_search, self._unasked)
+        trial.submit(command, ())
+        while trial.answer_by_itself(()):
+            pass
+        return game.log[len(self._game.log) :]
+
     def answer_by_itself(self, order: Cards) -> bool:
         """What the players do not want to be asked is answered; whether there was anything."""
         asked, state, number = self._game.pending, self._game.state, len(self._game.log)

@@ -7,15 +7,17 @@ cloth from the hand, and at most until the turn is over.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any
 
 from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
-from game.rules.game import Game
+from game.rules.game import Game, fold
 from game.rules.state import NOBODY, State, Visibility, owned, replace
 from game.rules.steps import Command, Decision
 from game.rules.view import View
+from game.table.laid import Laid
+from game.table.latest import Latest
 from game.table.party import Manner
 
 Frames = list[tuple[Event, View]]
@@ -94,6 +96,12 @@ class Eyes:
         self.seat = game.state.active
         self.shown = face_up(manner, game.state)
         self.parting: Parting | None = None
+        self.reads = False
+        """Whether something is to be read first: until then nothing is asked."""
+        self.laid: Laid | None = None
+        """What lies there and waits for the deck to be pressed; None if nothing does."""
+        self.latest: Latest | None = None
+        """What has come about since the last answer; None if that was taken back."""
 
     def agreed(self, state: State) -> State:
         """The state as those at the table have agreed to look at it, whatever was agreed when it
@@ -104,15 +112,27 @@ class Eyes:
     def agree(self, manner: Manner) -> None:
         """From now on they share the screen in this manner."""
         self.manner, self.seat, self.parting = manner, self._game.state.active, None
+        self.latest = None
         self.shown = face_up(manner, self._game.state)
+
+    def lay(self, laid: Laid) -> Frames:
+        """This is laid, and the game not asked yet: what is shown of it."""
+        frames = watched(self.manner, self.agreed(self._game.state), laid.events, self.shown)
+        self.laid = laid
+        return self._as_asked(frames)
+
+    @property
+    def possible(self) -> list[Command[Any]]:
+        """What may be answered, also instead of what is laid: with covered cards only what needs no
+        look at them."""
+        legal = self._game.legal()
+        return legal if self.shown else in_sight(legal, self._covered)
 
     @property
     def answers(self) -> list[Command[Any]]:
-        """What may be answered now: with covered cards only what needs no look at them."""
-        if self.parting is not None:
-            return []
-        legal = self._game.legal()
-        return legal if self.shown else in_sight(legal, self._covered)
+        """What may be answered now."""
+        waits = self.parting is not None or self.reads or self.laid is not None
+        return [] if waits else self.possible
 
     @property
     def asked(self) -> Decision | None:
@@ -122,14 +142,14 @@ class Eyes:
     @property
     def view(self) -> View:
         """What may be seen now, and is asked."""
-        state = self.agreed(self._game.state)
+        state = self.agreed(self.laid.state if self.laid else self._game.state)
         if self.parting is not None:
             return self.parting.seen if self.shown else self.parting.covered
         if state.result is not None:
             return View.ended(state, self.seat)
         if self.shown:
             return View.of(state, self.seat)
-        return replace(self._covered, pending=self.asked)
+        return replace(View.covered(state, self.seat), pending=self.asked)
 
     @property
     def _covered(self) -> View:
@@ -141,15 +161,31 @@ class Eyes:
         return not self.shown and under_cloth(self.view) > 0
 
     @property
+    def asks_for_cards(self) -> bool:
+        """Whether cards can answer what is asked, whichever there are: that tells nothing of
+        them."""
+        decision = self._game.pending
+        kinds = self._game.rules.answers[type(decision)] if decision else ()
+        return any(fields(kind) for kind in kinds)
+
+    @property
     def turn(self) -> int:
         """The one that is on the table."""
         return self._game.state.turn if self.parting is None else self.parting.covered.turn
+
+    def set_up(self) -> tuple[View, Frames]:
+        """A game that has just begun: the table before anything came about, and how it was set
+        up."""
+        begun, *others = self._game.log
+        start = fold(self._game.rules, [begun])
+        return View.of(start, self.seat), watched(self.manner, start, others, self.shown)
 
     def follow(self, before: State, events: Sequence[Event]) -> Frames:
         """These events have come about: what is shown of them now. A turn whose cards lie face up
         is over only when they are covered; and one in which a card came under the cloth, only when
         its owner could have seen it."""
         before = self.agreed(before)
+        self.latest = Latest(before, tuple(events))
         frames = watched(self.manner, before, events, self.shown)
         if not face_up(self.manner, before):
             told, parting = parted(before, events, frames)
@@ -165,6 +201,31 @@ class Eyes:
     def _as_asked(self, frames: Frames) -> Frames:
         """The last of them shows what is asked now, under the cloth as well."""
         return [*frames[:-1], *((event, self.view) for event, _ in frames[-1:])]
+
+    def go_back(self) -> None:
+        """The last answer was taken back."""
+        self.seat, self.latest = self._game.state.active, None
+
+    @property
+    def told(self) -> tuple[Event, ...]:
+        """What has come about since the last answer, as whoever looks may know it. Once a turn has
+        passed on nothing: that the other player is told by what was done in it."""
+        passed = self._game.state.seats > 1 and self.parting is None
+        if self.latest is None or (passed and self.latest.passed):
+            return ()
+        if self._game.state.seats == 1:
+            return self.latest.events
+        return self.latest.turn(self.seat if self.shown else NOBODY)
+
+    @property
+    def came(self) -> frozenset[str]:
+        """The cards that were drawn into hands since, by id; of a covered one they are not seen."""
+        return self.latest.came if self.latest is not None else frozenset()
+
+    @property
+    def unmarked(self) -> tuple[Event, ...]:
+        """Of what is told that which no mark on a card that came tells already."""
+        return tuple(e for e in self.told if not set() < {c.id for c in named(e)} <= self.came)
 
     def look(self, shown: bool) -> Parting | None:
         """The cards are covered or uncovered; the turn that is over with it, if one is."""

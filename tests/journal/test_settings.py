@@ -21,6 +21,7 @@ from game.journal.settings import (
     FIELDS,
     FILE,
     FORMAT,
+    GONE,
     SINCE,
     SPEEDS,
     Setback,
@@ -47,12 +48,19 @@ OTHERS = Settings(
     window_size=(1300, 800),
     window_place=(-40, 12),
     desktops=((1920, 1080), (1280, 1024)),
-    ask_before_search=False,
-    warnings=False,
+    ask_every_search=True,
     markers=False,
     party={"players": [{"name": "Zoé"}, {"name": "\ud800"}], "fixed": True},
     goal_told=("Zoé", "Bo"),
     long_pauses=True,
+    greeted=True,
+    whispers=False,
+    whispered=("row", "limbo"),
+    silenced=("hopeless",),
+    lessons={"night": {"part": "symbols", "done": ["goal"]}},
+    draw_by_hand=True,
+    win_chance=True,
+    counted_from=41,
 )
 """Every setting other than at first."""
 
@@ -68,6 +76,11 @@ def put(folder: Path, **changes: Any) -> bytes:
     content = json.dumps({name: v for name, v in values.items() if v != "gone"}).encode()
     (folder / FILE).write_bytes(content)
     return content
+
+
+def had(older: int) -> dict[str, Any]:
+    """What a file of this format held that there is no longer."""
+    return {name: True for name, (last, _) in GONE.items() if older <= last}
 
 
 # Kept and read again
@@ -97,19 +110,41 @@ def test_each_setting_is_kept_by_itself(tmp_path, name):
 
 @pytest.mark.parametrize("older", range(1, FORMAT))
 def test_settings_of_an_older_format_are_read_and_what_came_since_is_as_at_first(tmp_path, older):
+    """But whoever has such settings is no newcomer."""
     since = {name: "gone" for name, first in SINCE.items() if first > older}
     assert since
-    content = put(tmp_path, format=older, sound=5, **since)
-    assert read_settings(tmp_path, TODAY) == (Settings(sound=5), None)
+    content = put(tmp_path, format=older, sound=5, **since, **had(older))
+    assert read_settings(tmp_path, TODAY) == (
+        Settings(sound=5, greeted=older < SINCE["greeted"]),
+        None,
+    )
     assert (tmp_path / FILE).read_bytes() == content
+
+
+def test_what_only_an_older_format_held_is_checked_and_forgotten(tmp_path):
+    since = {name: "gone" for name in SINCE if SINCE[name] > 4}
+    had_then = {**since, **had(4)}
+    put(tmp_path, **{"format": 4, **had_then, "ask_before_search": False})
+    assert read_settings(tmp_path, TODAY) == (Settings(greeted=True), None)
+    damaged = put(tmp_path, **{"format": 4, **had_then, "ask_before_search": "on"})
+    set_aside_with(tmp_path, damaged, Setback.DAMAGED)
+
+
+@pytest.mark.parametrize("older", range(1, 5))
+def test_who_wanted_no_warnings_when_they_had_one_switch_has_none_of_them_now(tmp_path, older):
+    since = {name: "gone" for name, first in SINCE.items() if first > older}
+    put(tmp_path, **{"format": older, **since, **had(older), "warnings": False})
+    settings, trouble = read_settings(tmp_path, TODAY)
+    assert trouble is None
+    assert settings.silences("any")
+    assert not Settings(silenced=("other",)).silences("any")
 
 
 def test_a_field_that_an_older_format_did_not_have_is_damage_in_it(tmp_path):
     for older in range(1, FORMAT):
-        (tmp_path / str(older)).mkdir()
-        set_aside_with(
-            tmp_path / str(older), put(tmp_path / str(older), format=older), Setback.DAMAGED
-        )
+        folder = tmp_path / str(older)
+        folder.mkdir()
+        set_aside_with(folder, put(folder, format=older, **had(older)), Setback.DAMAGED)
 
 
 def test_the_speeds_are_those_of_the_table():
@@ -157,8 +192,8 @@ CHANGES: dict[str, list[object]] = {
     "window_size": [[0, 600], [800], [800, 600, 1], [800.0, 600], [True, True], 800, "800x600"],
     "window_place": [[10**6, 0], [0, -(10**6)], [None, 1], {}, "left"],
     "desktops": [None, [[0, 0]], [[1, 2, 3]], [1], {}],
-    "ask_before_search": [0, None, "on"],
-    "warnings": [1, None],
+    "ask_every_search": [0, None, "on"],
+    "silenced": [None, "hopeless", [1], [""]],
     "party": [[], "Ada", True, 0],
     "goal_told": ["Ada", [1, 2], ["Ada", "Bo", "Cy"], [""], True],
     "long_pauses": [1, 0, "true", None, []],

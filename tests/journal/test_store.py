@@ -75,6 +75,16 @@ def test_games_of_the_same_deal_and_length_are_found(tmp_path):
     assert [record.id for record in journal.alike("deal", 5)] == [one.keeper.id]
 
 
+def test_games_are_found_by_how_their_seeds_begin_but_not_in_the_bin(tmp_path):
+    journal = opened(tmp_path)
+    for seed in ("day 1", "day 2", "Day 3", "day_4"):
+        Evening(journal, seed)
+    assert [record.seed for record in journal.dealt("day ", "base")] == ["day 1", "day 2"]
+    assert journal.dealt("day ", "another") == []
+    journal.delete(journal.dealt("day 1", "base")[0].id)
+    assert [record.seed for record in journal.dealt("day", "ba")] == ["day 2", "day_4"]
+
+
 @pytest.mark.parametrize("shelf", SHELVES)
 def test_a_shelf_is_listed_by_an_index(tmp_path, shelf):
     journal = opened(tmp_path)

@@ -175,6 +175,22 @@ def position(
             first_seat=active,
             visibility=visibility,
         )
+    return laid(
+        game,
+        hand,
+        shared=shared,
+        row=row,
+        doors=doors,
+        deck=deck,
+        discard=discard,
+        limbo=limbo,
+        spent=spent,
+    )
+
+
+def laid(game, hand, *, shared="", row="", doors="", deck="", discard="", limbo="", spent=(0, 0)):
+    """The same game with its table laid anew, as a position has it; its log knows nothing of it."""
+    seats = game.state.seats
     zones = {
         "deck": cards(deck),
         "market": (),

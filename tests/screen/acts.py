@@ -29,7 +29,7 @@ KEYS = (
     *(pygame.K_RETURN, pygame.K_SPACE, pygame.K_ESCAPE, pygame.K_p, pygame.K_d, pygame.K_s),
     *(pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_r, pygame.K_F9),
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN),
-    *(pygame.K_l, pygame.K_c, pygame.K_F1, pygame.K_z, pygame.K_y),
+    *(pygame.K_l, pygame.K_c, pygame.K_F3, pygame.K_z, pygame.K_y),
 )
 
 
@@ -85,6 +85,7 @@ def lay(glass: Glass, chance: random.Random) -> None:
     sitting = glass.table.sitting
     if sitting.reach.lays:
         laid = chance.choice(sitting.reach.lays)
+        assert laid.command is not None, "nothing is drawn by hand here"
         before = len(sitting.game.log)
         goal = at_rest(glass.table).area(laid.zone).centre
         glass.lift(grip_of(glass.table, laid.grip), (round(goal[0]), round(goal[1])))

@@ -9,7 +9,7 @@ import pygame
 from game.rules.state import FORESIGHT, HAND
 from game.screen.app import App
 from game.screen.cloth.velvet import cloth
-from game.screen.pages.table.around import eyes
+from game.screen.pages.table.marking import eyes
 from game.screen.pages.table.table_page import Table
 from game.screen.stage import Lies, Shines
 from game.table.layout.cloths import cloth_over
@@ -67,7 +67,7 @@ def lying_still(app: App) -> Table | None:
     table = app.scene
     if not isinstance(table, Table) or table.panels.panel is not None:
         return None
-    if app._stage.fading or app._resize_in > 0 or any(table._recap.things()):
+    if app._stage.fading or app._resize_in > 0 or any(table.picture._recap.things()):
         return None
     # The light of the end lies over all that is on the glass.
     return None if any(not isinstance(image, tuple) for image in table.sprites()) else table

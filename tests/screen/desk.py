@@ -66,6 +66,22 @@ def on_display(name: str) -> dict[str, str]:
     return {"DISPLAY": name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
 
 
+def presses(gesture: Gesture) -> int:
+    """Of how many presses and releases of buttons and keys the program hears, at least."""
+    match gesture:
+        case Click() | Hold() | Drag():
+            return 2
+        case DoubleClick():
+            return 4
+        case Key(name):
+            return 2 * len(name.split("+"))
+        case KeyDown() | KeyUp():
+            return 1
+        case Type(letters):
+            return 2 * len(letters)
+    return 0
+
+
 class Window:
     """The program as a child process, and a pointer over its window."""
 
@@ -89,7 +105,8 @@ class Window:
             stderr=subprocess.PIPE,
             text=True,
         )
-        self.description: Description = {"frame": -1}
+        self.description: Description = {"frame": -1, "presses": 0}
+        self._pressed = 0
         self.wait_for_news()
         found = self.xdotool("search", "--onlyvisible", "--pid", str(self.process.pid)).split()
         found = found or self.xdotool("search", "--onlyvisible", "--name", "Eight Doors").split()
@@ -130,8 +147,23 @@ class Window:
             time.sleep(0.005)
         return False
 
+    def carry_out(self, *gestures: Gesture) -> None:
+        """Gestures, one after the other, until the program has described what came of all of them,
+        or has ended."""
+        for gesture in gestures:
+            self.do(gesture)
+        end = time.monotonic() + PATIENCE
+        while self.process.poll() is None:
+            told = json.loads(self._told.read_text("utf-8"))
+            if told["presses"] >= self._pressed:
+                self.description, self._pressed = told, told["presses"]
+                return
+            assert time.monotonic() < end, f"{gestures} were not answered: {told}"
+            time.sleep(0.005)
+
     def do(self, gesture: Gesture) -> None:
         """One gesture of the real pointer, or a real key."""
+        self._pressed += presses(gesture)
         left, top = self.corner()
 
         def move(point: Point) -> list[object]:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import replace
+from datetime import datetime
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -22,9 +23,11 @@ from game.rules.view import View
 from game.screen.app import App
 from game.screen.look import pictures
 from game.screen.look.assets import art_file
+from game.screen.pages.table.games_in_play import now
 from game.screen.pages.table.lifting import FIRST, KEYS, SECOND
 from game.screen.pages.table.lifting import QUIET as QUIET_AFTER
 from game.screen.pages.table.table_page import Table
+from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.window.display import Options
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose
@@ -124,6 +127,10 @@ class Glass:
         app = self.app
         app.change(replace(app.settings, text_size=round(letters * 100)))
 
+    def ask_every_search(self) -> None:
+        """The player wants to be asked at every trio."""
+        self.app.change(replace(self.app.settings, ask_every_search=True))
+
     # Time
 
     def step(self, *events: pygame.Event, dt: float = FRAME) -> None:
@@ -133,7 +140,13 @@ class Glass:
         self.app.step(dt, pygame.event.get())
 
     def until_loaded(self) -> None:
-        """Steps until there is a scene."""
+        """Steps until there is a scene; it is not the page of the first start."""
+        self.until_scene()
+        if isinstance(self.app.scene, Welcome):
+            self.app.ways.title()
+
+    def until_scene(self) -> None:
+        """Steps until there is a scene, whichever comes first."""
         for _ in range(LONG):
             if self.app.scene is not None:
                 return
@@ -323,6 +336,10 @@ def assert_rests(table: Table, view: View | None = None) -> None:
     assert lies == {key: sprite.pose for key, sprite in wanted.sprites.items()}
 
 
+OPEN: list[App] = []
+"""The programs that were opened and not put away, the last one last."""
+
+
 def put_away(app: App) -> None:
     """Closes a program. What its window still has to tell is told to no later one."""
     app.sound.close()
@@ -331,11 +348,19 @@ def put_away(app: App) -> None:
 
 
 def load(glass: Glass) -> None:
-    """Until there is a scene, and all is read that it did not need."""
+    """Until there is a scene, and all is read that it did not need; it is not the page of the first
+    start."""
+    load_first(glass)
+    if isinstance(glass.app.scene, Welcome):
+        glass.app.ways.title()
+
+
+def load_first(glass: Glass) -> None:
+    """The same, whichever scene comes first."""
     app = glass.app
     if not app.settings.high_contrast:
         app.cards.faces._masters = FACES
-    glass.until_loaded()
+    glass.until_scene()
     app.grounds.get("table", app.size)
     for _ in app._loading:
         pass
@@ -350,11 +375,15 @@ def opened(
     edition: str = "base",
     *,
     painted: bool = True,
+    clock: Callable[[], datetime] = now,
 ) -> Iterator[Glass]:
     """The program, loaded and at rest; with a seed a game for one of this edition."""
     begins, words = seed if edition == "base" else None, Words("en", editions.words)
     program = App if painted else Unpainted
-    app = program(words, Options(seed=begins, size=size), editions=editions)
+    for other in OPEN:
+        other.sound.wait()  # two threads at one mixer would be the end of the process
+    app = program(words, Options(seed=begins, size=size), editions=editions, clock=clock)
+    OPEN.append(app)
     try:
         glass = Glass(app)
         load(glass)
@@ -364,4 +393,5 @@ def opened(
         glass.until_rest()
         yield glass
     finally:
+        OPEN.remove(app)
         put_away(app)

@@ -9,6 +9,7 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from contextlib import contextmanager
+from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -43,16 +44,24 @@ TURNING_OVER = 0.4
 SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
 IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
-BACK = "a face-down card"
+BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
 """What was done in the last turn: a Door that all saw may lie in the deck again."""
+FIGURE = "text.figure"
+"""The cards with which the book of the rules shows what it tells, always the same."""
+TELLING = "log.", "text.log.", "text.unseen.", "text.card", RECAP, FIGURE
+"""What tells of cards beside those that lie on the table."""
+LOST = "lost."
+"""What was given to a Nightmare before everybody: it may lie in the deck again."""
 ANSWERING = {"legal", "selected", "discarded", "ordered", "grip"}
 """States of things that tell what can be answered."""
 ALWAYS = {
     *("button.log", "button.unseen", "button.menu", "button.undo", "button.redo", LIFT),
     *("button.settings", "button.keys", "button.title", "button.concede", "button.quit"),
+    *("button.book", "button.rules", "button.share"),
     *("button.confirm", "button.cancel", "button.give_up", "button.play_on"),
-    *("button.recap", "button.marker.0", "button.marker.1", "button.together"),
+    *("button.recap", "button.marker.0", "button.marker.1", "button.together", "button.tray"),
+    *("button.draw", "button.take_back", "button.replay", HINT),
 }
 """What can be pressed while hands are covered, besides answers that need no look."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")
@@ -110,12 +119,12 @@ class Watched(Glass):
         self.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=self.app.window))
 
     def cover(self, by_key: bool) -> None:
-        """H, at any time; or the button, where there is one."""
+        """X, at any time; or the button, where there is one."""
         table = self.scene
         if not by_key:
             self.press(COVER)
         elif isinstance(table, Table):
-            self.key(pygame.K_h)
+            self.key(pygame.K_x)
             if self.looks is not None and self.scene is table:
                 raise Leak("a covered hand says that it is not")
 
@@ -149,7 +158,7 @@ class Watched(Glass):
     # Time
 
     def step(self, *events: pygame.Event, dt: float = STEP) -> None:
-        table, before = self.scene, self._game.log if self._game else ()
+        table, before = self.scene, self._log
         if isinstance(table, Table):
             self._lifts.hear(events, self._things, self._turn)
         super().step(*events, dt=dt)
@@ -170,16 +179,25 @@ class Watched(Glass):
         scene = getattr(self.scene, "_before", self.scene)
         return scene.sitting.game if isinstance(scene, Table) else None
 
+    @property
+    def _log(self) -> tuple[Event, ...]:
+        """All that has happened in it, also what was only laid and lies there."""
+        scene = getattr(self.scene, "_before", self.scene)
+        if not isinstance(scene, Table):
+            return ()
+        laid = scene.sitting.by_hand.laid
+        return scene.sitting.game.log + (laid.events if laid else ())
+
     def _follow(self) -> None:
         """Keeps in mind what has happened."""
         if self._game is not None:
-            if len(self._game.log) < self.account.heard:
+            if len(self._log) < self.account.heard:
                 # What was taken back has not happened, and what is on the glass is placed anew.
                 self.account = Account(self.account.of)
-                self.account.hear(self._game.log)
+                self.account.hear(self._log)
                 self.account.rest()
                 self.counted["taken back"] += 1
-            self.account.hear(self._game.log)
+            self.account.hear(self._log)
         if isinstance(self.scene, Table) and not self.scene.busy:
             self.account.rest()
 
@@ -234,12 +252,16 @@ class Watched(Glass):
     def _look_at_everything(self) -> None:
         """What is written is covered at once; a card may still be seen to turn over."""
         scene = self.scene
-        things, described = self._things, scene.described()
+        described = scene.described()
+        things = [thing for thing in self._things if not thing.id.startswith(LOST)]
         turning = self.looks is None and self._now <= self._until
         allowed = self._allowed(self._looked if turning else self.looks)
-        texts = [thing for thing in things if thing.role != "card"]
+        on_panel = [thing for thing in things if thing.zone == "panel"]
+        lying = [thing for thing in things if thing.zone != "panel"]
+        texts = [thing for thing in lying if thing.role != "card"]
         self._told(texts, described, self._allowed(self.looks))
-        self._told([thing for thing in things if thing.role == "card"], {}, allowed)
+        self._told([thing for thing in lying if thing.role == "card"], {}, allowed)
+        self._told(on_panel, {}, self._allowed(self.looks) | self._lost)
         if isinstance(scene, Table):
             self._at_the_table(scene, things, described, allowed)
 
@@ -248,7 +270,7 @@ class Watched(Glass):
         one that has just been taken back. And whoever listens does not hear where in a hand a card
         comes to lie."""
         heard = self.take_heard()
-        log = self._game.log if self._game else ()
+        log = self._log
         told = {voice for event in (*before, *log) for voice in voices(event)} | {"O1"}
         if secret := {c.name for c in heard if TINTED.fullmatch(c.name)} - told:
             raise Leak(f"{secret} are heard")
@@ -278,7 +300,7 @@ class Watched(Glass):
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
-            elif not thing.id.startswith(("log.", "text.log.", "text.unseen.", "text.card", RECAP)):
+            elif not thing.id.startswith(TELLING):
                 for face, name in self._names.items():
                     if name in thing.name and face not in faces and face != "NM":
                         raise Leak(f"{thing.id} says: {thing.name}")
@@ -289,7 +311,7 @@ class Watched(Glass):
         if thing.card is not None and thing.card not in allowed:
             raise Leak(f"{thing.id} is {thing.card}")
         if thing.card is None or thing.face == "down":
-            told = thing.name != words.card(None) or ANSWERING & set(thing.state)
+            told = thing.name != words.card(None) or {*ANSWERING, "new"} & set(thing.state)
             if told or thing.card is not None or not thing.id.startswith("back."):
                 raise Leak(f"a back tells too much: {thing}")
             self.counted["backs"] += 1
@@ -304,6 +326,7 @@ class Watched(Glass):
         self._sprites(table, allowed)
         self._panel(table, says)
         self._recap(table, things)
+        self._tray(table)
         if self.account.turn is not None and says is None and not (table.busy or self._over):
             self._covered(table, things, described)
 
@@ -323,10 +346,14 @@ class Watched(Glass):
         """While hands are covered only that can be answered which names cards that both know, and
         nothing else depends on what is asked."""
         self.counted["covered"] += 1
+        waits = table.sitting.by_hand.laid is not None
+        if waits and table.state.posed is None:
+            self._waiting_for_deck(table, things, described)
+            return
         game, posed = table.sitting.game, table.state.posed
         known = self.account.known(None)
         over = table.sitting.eyes.parting is not None
-        public = [c for c in game.legal() if not over and known.issuperset(named(c))]
+        public = [c for c in game.legal() if not (over or waits) and known.issuperset(named(c))]
         if (described["pending"] is not None) != bool(public):
             raise Leak(f"the description tells what is asked: {described}")
         self.counted["public questions"] += bool(public)
@@ -342,9 +369,9 @@ class Watched(Glass):
             raise Leak(f"these are offered: {offered}")
         assert table.sitting.party is not None
         assert self.account.turn is not None
-        going = {"button.undo", "button.redo"}
-        if any(thing.id in going and "disabled" not in thing.state for thing in lying):
-            raise Leak("covered hands can be taken back to, or forth")
+        going = {"button.undo", "button.redo", HINT}
+        if not waits and any(t.id in going and "disabled" not in t.state for t in lying):
+            raise Leak("covered hands can be taken back to, or forth, or are advised on")
         player = table.sitting.party.names[self.account.turn]
         heading = next(t.name for t in things if t.id == "text.heading")
         say, left = self.app.words.say, table.sitting.party.names[table.sitting.seat]
@@ -352,6 +379,18 @@ class Watched(Glass):
         if over:
             plain[0] = say("The turn of {player} is over", player=left)
         if not public and game.pending and heading not in plain:
+            raise Leak(f"the prompt says: {heading}")
+
+    def _waiting_for_deck(
+        self, table: Table, things: list[Thing], described: dict[str, Any]
+    ) -> None:
+        """What lies there and waits can be drawn for and taken back, whatever it is."""
+        self.counted["waiting"] += 1
+        buttons = {b.id for b in table.scenery().prompt.all_buttons if b.enabled}
+        if buttons != {"button.draw", "button.take_back"} or described["pending"] is not None:
+            raise Leak(f"these answers are offered: {buttons}, {described}")
+        heading = next(t.name for t in things if t.id == "text.heading")
+        if heading != self.app.words.say("Press the deck to draw"):
             raise Leak(f"the prompt says: {heading}")
 
     def _recap(self, table: Table, things: list[Thing]) -> None:
@@ -370,6 +409,21 @@ class Watched(Glass):
         cards = [name for name in recap if not name.endswith(" more")]
         if secret := set(cards) - open_cards - {BACK}:
             raise Leak(f"of the last turn {secret} are told")
+
+    def _tray(self, table: Table) -> None:
+        """The cards that were just lost are some that this turn or the last showed everybody."""
+        turns = [n for n, e in enumerate(table.sitting.game.log) if isinstance(e, TurnBegan)]
+        late = table.sitting.game.log[turns[-2:][0] if turns else 0 :]
+        events = (told_to(event, None, self.account.of) for event in late)
+        if secret := self._lost - {card for event in events for card in named(event)}:
+            raise Leak(f"{secret} lie in the tray")
+        self.counted["lost cards"] += len(self._lost)
+
+    @property
+    def _lost(self) -> set[Card]:
+        """What lies in the tray, where it can be read."""
+        lost = (thing.card for thing in self._things if thing.id.startswith(LOST))
+        return {card for card in lost if card is not None}
 
     def _panel(self, table: Table, reader: Seat | None) -> None:
         """An open log, count or card says what its reader may know, word for word."""
@@ -435,6 +489,7 @@ def sofa(
     *,
     painted: bool = False,
     fixed: bool = False,
+    by_hand: bool = False,
     editions: Editions = OFFERED,
     edition: str = "base",
     of: Known = OF_BASE,
@@ -444,6 +499,7 @@ def sofa(
     app = program(Words("en", editions.words), Options(seed=seed, size=size), editions=editions)
     try:
         load(Glass(app))
+        app.change(replace(app.settings, draw_by_hand=by_hand))
         app.games.new_pair(Party((OTTILIE, ISOLDE), manner, fixed=fixed), seed, edition)
         yield Watched(app, of)
     finally:
@@ -476,7 +532,7 @@ def play(manner: Manner, seed: str, *, most: int = LONG, **given: Any) -> Counte
         players = Sofa(glass, seed)
         gestures = 0
         try:
-            while glass.scene.name in ("table", "settings"):
+            while glass.scene.name in ("table", "settings", "book"):
                 assert gestures < LONG, "the game never ends"
                 if gestures == most:
                     break

@@ -58,7 +58,7 @@ class PairTypist(Typist):
             return self._lift(description)
         if has(description, COVER) and (asked is None or self._chance.random() < 0.02):
             waits = asked is None and self._chance.random() < 0.2
-            return Wait(FALLS) if waits else Key("h")
+            return Wait(FALLS) if waits else Key("x")
         if asked is None:
             raise NothingToDo(f"nothing is asked: {description}")
         description = {**description, "seat": seat_at_turn(description)}

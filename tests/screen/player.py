@@ -17,9 +17,11 @@ Described = dict[str, Any]
 
 AROUND = {
     *("button.undo", "button.redo", "button.log", "button.unseen", "button.menu"),
-    *("button.put_away", "button.recap", "button.together"),
+    "button.hint",
+    *("button.put_away", "button.recap", "button.together", "button.book"),
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
-    *("button.marker.0", "button.marker.1"),
+    *("button.marker.0", "button.marker.1", "button.go_on", "button.tray"),
+    *("button.draw", "button.take_back", "button.replay"),
 }
 """The buttons of the table that answer no decision by themselves."""
 MENU = "button.menu"
@@ -135,10 +137,10 @@ class Player:
         if has(description, CLOSE):
             return press(description, CLOSE)
         asked = description["pending"]["type"]
-        if asked == "PlayOrDiscard":
-            return self._play_or_discard(description)
         if has(description, GO_AHEAD):
             return Click(at(self._chance.choice(answers(description))))
+        if asked == "PlayOrDiscard":
+            return self._play_or_discard(description)
         if asked == "Prophesy":
             return self._prophesy(description)
         if asked in ORDERED_IN and self._chance.random() < 0.7:

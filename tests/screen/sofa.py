@@ -38,7 +38,7 @@ TEMPOS = (
     *(USUAL_TEMPO, Tempo(2.0), Tempo(0.5), Tempo(reduced=True), Tempo(2.0, reduced=True)),
     Tempo(INSTANT),
 )
-PANELS = pygame.K_l, pygame.K_c, pygame.K_F2, pygame.K_F1
+PANELS = pygame.K_l, pygame.K_c, pygame.K_F1, pygame.K_F2, pygame.K_F3
 KEYS = (
     pygame.K_TAB,
     *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_ESCAPE, pygame.K_F9),
@@ -75,7 +75,7 @@ class Sofa:
     def go_on(self) -> None:
         """One gesture, whatever the scene asks for."""
         self._gestures += 1
-        if self._glass.scene.name == "settings":
+        if self._glass.scene.name in ("settings", "book"):
             self._glass.key(pygame.K_ESCAPE)
         elif self._glass.scene.name == "table":
             odd = self._chance.random() < ODD
@@ -176,6 +176,8 @@ class Sofa:
             self._back()
         elif description["pending"] is not None:
             self._answer(description["pending"]["type"])
+        elif buttons(description, ["button.draw"]):
+            self._press("button.draw" if self._chance.random() < 0.7 else "button.take_back")
         else:
             glass.step()
         if self._chance.random() < 0.1:

@@ -138,7 +138,7 @@ def test_nothing_that_is_done_there_changes_the_game_or_the_journal(glass):
     for button in ("button.undo", "button.redo"):
         push(glass, button)
         assert thing(glass.description, "text.heading")["name"] == "Defeat"
-    for key in (pygame.K_p, pygame.K_d, pygame.K_z, pygame.K_y, pygame.K_s, pygame.K_h, pygame.K_1):
+    for key in (pygame.K_p, pygame.K_d, pygame.K_z, pygame.K_y, pygame.K_s, pygame.K_x, pygame.K_1):
         glass.key(key)
     glass.key(pygame.K_t)
     assert glass.table.panels.panel is None
@@ -168,7 +168,7 @@ def test_a_hand_that_was_lifted_when_the_game_ended_is_covered_no_more(glass):
     table.settle()
     glass.step()
     push(glass, LOOK)
-    glass.key(pygame.K_h)
+    glass.key(pygame.K_x)
     glass.step(pygame.Event(pygame.WINDOWFOCUSLOST, window=glass.app.window))
     assert table.sitting.shown
     assert not glass.scene.busy
@@ -211,18 +211,19 @@ def test_the_settings_lead_back_to_the_same_table_and_that_to_its_result(glass):
 
 def test_a_finished_game_of_the_list_is_looked_at_and_leads_back_to_the_list(glass):
     game = conceded(glass, "curtain", "listed")
-    glass.app.show_games()
+    glass.app.ways.games()
     glass.step()
     push(glass, "button.finished")
     (row, *_) = [t["id"] for t in in_state(glass.description, "enabled") if "continue" in t["id"]]
     push(glass, row)
     glass.until_rest()
     glass.step()
-    assert glass.scene.name == "result"
-    push(glass, LOOK)
     assert glass.table.sitting.game is not game
     hands = {card.id for seat in (0, 1) for card in game.state.hand(seat)}
     assert {card["id"] for card in cards(glass.description, "hand")} == hands
+    assert not glass.table.scenery().gloom
+    glass.key(pygame.K_l)
+    assert isinstance(glass.table.panels.panel, LogPanel)
     glass.key(pygame.K_ESCAPE)
     glass.key(pygame.K_ESCAPE)
     assert glass.scene.name == "games"
@@ -242,8 +243,10 @@ def test_the_way_back_has_room_in_every_window_and_language(language, size, lett
         conceded(glass, "open")
         push(glass, LOOK)
         prompt, places = glass.table.scenery().prompt, glass.director.layout.places
-        (back,) = prompt.buttons
-        assert inside(back.rect, places.prompt)
-        left = Rect(places.prompt.x, places.prompt.y, back.rect.x - places.prompt.x, 40)
+        first, back = prompt.buttons
+        left = Rect(places.prompt.x, places.prompt.y, first.rect.x - places.prompt.x, 40)
         assert left.w > places.prompt.w * 0.4
-        assert not overlap(back.rect, places.zones["shared"])
+        assert not overlap(first.rect, back.rect)
+        for button in (first, back):
+            assert inside(button.rect, places.prompt)
+            assert not overlap(button.rect, places.zones["shared"])

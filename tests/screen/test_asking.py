@@ -53,7 +53,7 @@ def test_r20_a_nightmare_says_exactly_what_each_answer_costs():
     view = table(hand=4, deck=3, pending=FaceNightmare(CARDS["NM1"]), revealed=CARDS["NM1"])
     prompt = asked(WORDS, Question(PRESENTATION, view, [RevealFive(), LoseHand()]))
     told = [button.label for token in prompt.tokens for button in token.buttons]
-    assert told == ["Lose 3 cards of the deck", "Lose 4 cards of the hand and draw 5"]
+    assert told == ["Lose 3 cards from the deck", "Lose 4 cards from the hand and draw 5"]
     assert [(token.cost, token.cards) for token in prompt.tokens] == [
         (3, (None,) * 3),
         (4, view.hand),

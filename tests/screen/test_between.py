@@ -235,7 +235,7 @@ KEYS = (
     pygame.K_5,
     pygame.K_9,
     pygame.K_TAB,
-    pygame.K_F1,
+    pygame.K_F3,
 )
 LEFT_OR_RIGHT = (pygame.BUTTON_LEFT, pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT, pygame.BUTTON_MIDDLE)
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.editions.base.blocking import blocked_places
 from game.editions.base.nightmare import LoseDoor
+from game.editions.base.warnings.blocking import blocked_places
 from game.rules.card import Colour
 from game.rules.game import Game
 from game.rules.view import View

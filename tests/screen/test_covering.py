@@ -3,18 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
 
+from game.editions.base.cards import BASE_DECK
+from game.editions.base.explore import Decline, Search
 from game.editions.base.partners import CardsSwapped, Keep, Swap
 from game.editions.base.prophecy import Prophesy
 from game.rules.game import Game
 from game.screen.pages.table.lifting import FIRST, HOLD, KEYS, QUIET
 from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
-from tests.rules.stories import after, command, deal, partners
+from tests.rules.stories import after, command, deal, partners, position
 from tests.screen.glass import Glass, opened
+from tests.screen.player import thing
 
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 OWN = KEYS[0]
@@ -107,7 +111,7 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     assert told is not None
     table.sitting.arranging.rank(told.throwing(told.order[2]))
     arranged = table.sitting.ranking
-    glass.key(pygame.K_h)
+    glass.key(pygame.K_x)
     assert not table.sitting.shown
     glass.until_rest()
     glass.look()
@@ -123,3 +127,30 @@ def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):
     assert card in table.sitting.view.market
     glass.key(pygame.K_p)
     assert card in game.state.hand(0)
+
+
+def second_line(glass: Glass) -> str:
+    """What the prompt says of what is asked."""
+    return str(thing(glass.description, "text.body")["name"])
+
+
+def test_cards_are_spoken_of_over_a_covered_hand_only_where_they_can_answer(glass):
+    hands, rows, shared = ("OS1 OM1 OK1", "AM1 LS1 LM1"), ("GS1 GM1", "AS1"), "GS2 LK1"
+    doors = "GD1", ""  # a second one is asked about
+    lie = " ".join((*hands, *rows, *doors, shared)).split()
+    deck = " ".join(card.id for card in BASE_DECK if card.id not in lie)
+    zones = {"row": rows, "shared": shared, "doors": doors, "deck": deck}
+    game = position(hands, **zones, seats=2, visibility="hidden")
+    glass.app.change(replace(glass.app.settings, whispers=False))
+    table = seated(glass, "curtain", game)
+    table.sitting.look(False)
+    glass.wait(FIRST)
+    assert "both see" in second_line(glass)
+    table.sitting.submit(command("Play GS2"))
+    glass.until_rest()
+    assert table.sitting.eyes.covers
+    assert {type(answer) for answer in table.sitting.legal} == {Search, Decline}
+    assert "both see" not in second_line(glass)
+    glass.wait(FIRST)
+    glass.key(OWN)
+    assert second_line(glass) == "Press once more to lift the cloth."

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -33,7 +34,10 @@ def lay(glass: Glass, card: str, zone: str) -> None:
 
 
 def ask(glass: Glass, deal: str) -> None:
-    """Plays until the decision that this deal is for."""
+    """Plays until the decision that this deal is for. What a Nightmare takes is not warned of."""
+    glass.ask_every_search()
+    silenced = {*glass.app.settings.silenced, "spent_key", "key_in_hand", "door_given"}
+    glass.app.change(replace(glass.app.settings, silenced=tuple(sorted(silenced))))
     glass.deal(deal)
     played: list[Command[Any]] = [Play(CARDS["OS1"])]
     if deal == TRIO:

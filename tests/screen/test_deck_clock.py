@@ -11,6 +11,7 @@ import pytest
 
 from game.editions.base.box import BASE
 from game.journal.keeper import Keeper
+from game.journal.settings import EVERY
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD
 from game.rules.state import replace as put
@@ -34,7 +35,7 @@ SAID = {
 }
 ENDS = {
     1: "The last card of the deck: after it nothing can be drawn.",
-    0: "The deck is empty: whoever has to draw loses the game.",
+    0: "The deck is empty: the next draw loses the game.",
 }
 
 
@@ -56,7 +57,7 @@ def with_deck(glass: Glass, count: int, seats: int = 1) -> None:
     game.state = put(game.state, zones=zones)
     party = Party(PLAYERS, "open", "first") if seats == 2 else None
     games = glass.app.games
-    glass.app.change(replace(glass.app.settings, warnings=False))
+    glass.app.change(replace(glass.app.settings, silenced=(EVERY,)))
     keeper = Keeper(games.journal, game)
     glass.app.scene = games._laid(game, Desk(party), keeper, (), False)
     glass.step()
@@ -112,7 +113,7 @@ def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
     stars, loud = [], []
     for count in (40, 15, 5, 1, 0):
         with_deck(window, count)
-        stars.append(len(window.table._top.glimmer.sky._stars))
+        stars.append(len(window.table.picture._top.glimmer.sky._stars))
         loud.append(window.app.sound._told[1])
     assert stars == sorted(set(stars), reverse=True)
     assert loud == sorted(set(loud), reverse=True)
@@ -123,7 +124,7 @@ def test_stars_go_out_and_the_ambience_fades_away_towards_the_end(window):
 def test_the_ambience_of_the_title_is_as_loud_as_ever(window):
     with_deck(window, 1)
     low = window.app.sound._told
-    window.app.show_title()
+    window.app.ways.title()
     for _ in range(90):
         window.step()
     name, loud, *_ = window.app.sound._told

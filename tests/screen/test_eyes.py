@@ -14,11 +14,11 @@ from game.rules.game import Game
 from game.rules.state import HAND
 from game.screen.lettering.text import Text
 from game.screen.pages.table import surroundings
-from game.screen.pages.table.around import eyes, listing
+from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.labels import FREE
-from game.screen.pages.table.surroundings import At
-from game.screen.pages.table.table_state import TableState
+from game.screen.pages.table.marking import eyes
+from game.screen.pages.table.marking.labels import FREE
+from game.screen.pages.table.table_state import At, TableState
 from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement

@@ -121,7 +121,7 @@ def test_nothing_glitters_while_a_card_is_held_or_a_panel_is_open(glass):
     glass.move(here)
     glass.until_rest()
     assert candlelight(glass)
-    glass.key(pygame.K_F1)
+    glass.key(pygame.K_F3)
     assert glass.scene.sprites() == []
     glass.key(pygame.K_ESCAPE)
 

@@ -42,7 +42,7 @@ def brought_in(glass: Glass, names: tuple[str, str]) -> None:
     while game.state.turn < 6:
         game.submit(rng.choice(game.legal()))
     table.keep()
-    glass.app.show_title()
+    glass.app.ways.title()
     push(glass, "button.games")
     (key,) = (t["id"] for t in glass.description["things"] if t["id"].startswith("button.export."))
     push(glass, key)
@@ -61,7 +61,7 @@ def test_a_game_with_names_that_cannot_be_read_is_shown_on_every_page(glass, nam
     pair = f"{called[0]} and {called[1]}"
     told = [t["name"] for t in glass.description["things"] if t["id"].startswith("text.game.")]
     assert told[0].startswith(pair)
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     assert pair in thing(glass.description, "text.waiting")["name"]
     push(glass, "button.continue")

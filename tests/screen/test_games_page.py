@@ -15,6 +15,7 @@ from game.journal.file.reading import records
 from game.journal.file.store import SHELVES
 from game.journal.file.writing import put
 from game.rules.game import Game
+from game.screen.pages.dates import day_told
 from game.table.layout.places import Rect
 from game.table.party import EMBLEMS, Manner, Party, Player
 from tests.screen.glass import Glass, opened
@@ -61,7 +62,7 @@ def push(glass: Glass, key: str) -> None:
 
 def listed(glass: Glass) -> None:
     """The title, and from there the list."""
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     push(glass, "button.games")
     assert glass.scene.name == "games"
@@ -76,12 +77,12 @@ def glass() -> Iterator[Glass]:
 def test_without_a_game_the_title_offers_none(glass: Glass) -> None:
     assert not has(glass.description, "button.continue")
     listed(glass)
-    assert thing(glass.description, "text.empty")["name"] == "No game waits to be played on."
+    assert thing(glass.description, "text.empty")["name"] == "No game is unfinished."
 
 
 def test_continue_comes_first_and_resumes_the_very_decision(glass: Glass) -> None:
     game = play(glass, 7)
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     buttons = [t["id"] for t in glass.description["things"] if t["role"] == "button"]
     assert buttons[0] == "button.continue"
@@ -96,7 +97,7 @@ def test_continue_comes_first_and_resumes_the_very_decision(glass: Glass) -> Non
 
 def test_the_title_tells_what_goes_on(glass: Glass) -> None:
     game = play(glass, 9, manner="curtain")
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     waiting = thing(glass.description, "text.waiting")["name"]
     assert "Ada and Wilhelmina Charlotte" in waiting
@@ -126,7 +127,7 @@ def test_a_line_tells_date_mode_doors_and_cards_left(glass: Glass) -> None:
     game = play(glass, 20)
     listed(glass)
     (line,) = texts(glass.description)
-    today = f"{glass.app.games.journal.now():%Y-%m-%d}"
+    today = day_told(glass.app.words, glass.app.games.journal.now().date())
     cards = len(game.state.zone("deck"))
     for part in ("Alone", today, f"Turn {game.state.turn}", "Doors 0 / 8", f"{cards} cards left"):
         assert part in line
@@ -162,17 +163,21 @@ def test_what_was_deleted_before_a_crash_can_still_be_taken_back(glass: Glass) -
         assert len(continues(again.description)) == 1
 
 
-def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_end(glass: Glass) -> None:
+def test_a_finished_game_lies_on_the_other_shelf_and_shows_its_last_table(glass: Glass) -> None:
     game = play(glass, 1000)
     assert game.pending is None
     listed(glass)
+    assert texts(glass.description)[0].startswith("Defeat")  # nothing is unfinished
+    push(glass, "button.running")
     assert texts(glass.description) == []
     push(glass, "button.finished")
     assert texts(glass.description)[0].startswith("Defeat")
     push(glass, continues(glass.description)[0])
     glass.until_rest()
     glass.step()
-    assert glass.scene.name == "result"
+    assert glass.scene.name == "table"
+    assert glass.description["result"] == "lost"
+    assert glass.table.sitting.game.log == game.log
 
 
 def test_a_game_goes_out_as_a_file_and_comes_in_again(glass: Glass) -> None:
@@ -322,7 +327,7 @@ def test_a_game_of_the_bin_that_is_played_on_comes_out_of_it(glass: Glass) -> No
 
 def test_a_game_that_another_program_has_deleted_is_told_by_the_title(glass: Glass) -> None:
     play(glass, 3)
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     journal = glass.app.games.journal
     journal.delete(journal.records("running")[0].id)
@@ -355,7 +360,7 @@ def test_a_damaged_journal_is_set_aside_and_told_in_one_sentence() -> None:
         assert [file.read_bytes()[16:20] for file in kept] == [b"xxxx"]
         push(glass, "button.new_game")
         glass.until_rest()
-        glass.app.show_title()
+        glass.app.ways.title()
         glass.step()
         assert has(glass.description, "button.continue")
         assert not has(glass.description, "text.told")
@@ -427,7 +432,7 @@ def test_tab_goes_round_the_page_both_ways(glass: Glass) -> None:
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_a_hidden_game_that_is_gone_on_with_shows_no_hand(glass: Glass, manner: Manner) -> None:
     play(glass, 12, manner=manner)
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     push(glass, "button.continue")
     glass.until_rest()
@@ -451,7 +456,7 @@ def test_what_was_undone_before_the_game_was_left_can_be_redone_after(glass: Gla
     whole = table.sitting.game.log
     table.sitting.undo()
     table.sitting.undo()
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     push(glass, "button.continue")
     glass.until_rest()

@@ -77,7 +77,7 @@ def seat(glass: Glass, name: str) -> None:
 def sky_of(glass: Glass) -> Sky:
     """Its stars."""
     scene = glass.scene
-    return scene._sky if scene.name == "title" else glass.table._top.glimmer.sky
+    return scene._sky if scene.name == "title" else glass.table.picture._top.glimmer.sky
 
 
 def stars(glass: Glass) -> set[tuple[int, ...]]:
@@ -107,7 +107,7 @@ def bare(picture: pygame.Surface, sky: pygame.Surface, box: tuple[int, ...]) -> 
 def sky_under(glass: Glass) -> pygame.Surface:
     """The empty table with the places behind its Doors."""
     sky = glass.app.backdrop.copy()
-    glass.table._top._panorama.paint(sky, glass.director.layout.places)
+    glass.table.picture._top._panorama.paint(sky, glass.director.layout.places)
     return sky
 
 
@@ -130,7 +130,7 @@ def test_stars_shine_only_where_nothing_lies_or_is_written(window, name):
 
 
 def test_stars_shine_on_the_title_beside_all_that_is_there(window):
-    window.app.show_title()
+    window.app.ways.title()
     window.step()
     shone, picture = stars(window), painted(window)
     sky = window.scene._picture
@@ -206,7 +206,7 @@ def test_in_reduced_motion_no_star_twinkles_and_no_foil_glitters(glass, name):
 def at_rest(glass: Glass, name: str) -> None:
     """The title, or a table with a card in Limbo or none."""
     if name == "title":
-        glass.app.show_title()
+        glass.app.ways.title()
     elif name == "limbo":
         glass.app.scene = glass.app.games.begin(alone(FULL_LIMBO, "Play OS1", "LetGo"))
         glass.step()

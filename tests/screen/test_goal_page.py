@@ -25,7 +25,7 @@ NAMES = "field.name.0", "field.name.1"
 def glass() -> Iterator[Glass]:
     """The page on which two set the table."""
     with opened(seed=None, painted=False) as opened_glass:
-        opened_glass.app.set_table()
+        opened_glass.app.ways.set_table()
         opened_glass.step()
         yield opened_glass
 
@@ -43,7 +43,7 @@ def scene(glass: Glass) -> str:
 
 def pair_up(glass: Glass, first: str, second: str) -> None:
     """These two set the table, and mean to start."""
-    glass.app.set_table()
+    glass.app.ways.set_table()
     glass.step()
     for key, name in zip(NAMES, (first, second), strict=True):
         glass.click(at(thing(glass.description, key)))
@@ -102,7 +102,7 @@ def test_it_can_be_wished_away_for_ever_and_still_be_looked_at(glass):
     push(glass, DRAW)
     pair_up(glass, "Dee", "Eve")
     assert scene(glass) == "table"
-    glass.app.set_table()
+    glass.app.ways.set_table()
     glass.step()
     push(glass, GOAL)
     assert scene(glass) == "goal"

@@ -23,7 +23,7 @@ def card(glass: Glass) -> pygame.Surface:
 
 def switch(glass: Glass) -> None:
     """To the settings, and back to the table."""
-    glass.app.show_settings()
+    glass.app.ways.settings()
     glass.step()
     click(glass, "button.high_contrast")
     click(glass, "button.back")

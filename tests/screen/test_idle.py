@@ -11,9 +11,11 @@ import pygame
 import pytest
 
 from build_scripts.positions import PLAIN, alone, together
+from game.journal.settings import LAST
 from game.screen import loop
 from game.screen.window.attention import BACK, GONE
 from game.table.party import Party, Player
+from tests.journal.playing import kept, played
 from tests.screen.backs import compare_backs
 from tests.screen.glass import Glass, opened
 from tests.screen.test_window_sizes import resident
@@ -58,7 +60,7 @@ def at_rest(glass: Glass, name: str) -> None:
     """One of the scenes, after a while in which nobody did anything."""
     glass.step(pygame.Event(pygame.WINDOWFOCUSGAINED))
     if name == "title":
-        glass.app.show_title()
+        glass.app.ways.title()
     else:
         begun = alone(LIMBO, "Play OS1", "LetGo") if name == "limbo" else alone(PLAIN)
         glass.app.scene = glass.app.games.begin(begun)
@@ -170,3 +172,23 @@ def test_what_came_free_while_something_moved_goes_back_as_soon_as_nothing_does(
     pass_time(glass, 2 * loop.CALM)
     assert full - resident() > whole * 0.7
     assert made
+
+
+def test_games_that_nobody_counted_are_counted_meanwhile(glass):
+    games = glass.app.games
+    at_rest(glass, "title")
+    kept(games.journal, played("idle"))
+    kept(games.journal, played("idle", "peek"), "peek")
+    before = games.statistics.last_played()
+    pass_time(glass, QUIET)
+    assert games.statistics.progress().done
+    (last, *_) = games.journal.finished(LAST, 1)
+    assert games.statistics.last_played() == last.played >= before + 2
+
+
+def test_an_answer_is_not_kept_waiting_by_counting(glass):
+    at_rest(glass, "title")
+    kept(glass.app.games.journal, played("waiting"))
+    for _ in range(100):
+        glass.step(glass.event(pygame.MOUSEMOTION, (5, 5), rel=(0, 0), buttons=(0, 0, 0)))
+    assert not glass.app.games.statistics.of_game(glass.app.games.journal.finished(LAST, 1)[0].game)

@@ -36,14 +36,15 @@ def focused_in(description: Description) -> str:
 
 
 def go(glass: Glass, goal: str) -> None:
-    """Moves the focus to a thing with arrows, as one who sees where it is."""
+    """Moves the focus to a thing with arrows, as one who sees where it is and tries another way now
+    and then, the more often the longer it takes."""
     chance, been = random.Random(goal), {""}
-    for _ in range(80):
+    for tried in range(160):
         description = glass.description
         here = focused_in(description)
         if here == goal:
             return
-        if here in been:
+        if here in been or chance.random() < 0.2 + tried / 200:
             glass.key(chance.choice((LEFT, RIGHT, UP, DOWN)))
             been = {""}
             continue

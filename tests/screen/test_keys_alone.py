@@ -19,7 +19,7 @@ from tests.variants import thinned_rows, thorough
 PANELS = {
     "log": pygame.K_l,
     "unseen": pygame.K_c,
-    "keys": pygame.K_F1,
+    "keys": pygame.K_F3,
 }
 PANEL = "zone.panel"
 

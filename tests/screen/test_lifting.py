@@ -344,7 +344,7 @@ def go_to_settings_and_back(glass: Glass) -> None:
 
 
 ACCIDENTS = [
-    *map(twice, (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, OTHER, pygame.K_h)),
+    *map(twice, (pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE, OTHER, pygame.K_x)),
     *(one_press, double_click, many_clicks, hold_too_short, hold_and_leave, drag_across),
     *(hold_and_lose_the_window, hold_the_key_and_lose_the_window, right_click, wheel),
     *(click_the_cloth, click_the_cards, other_letters, go_to_settings_and_back),
@@ -538,7 +538,7 @@ def done(glass: Glass) -> None:
 
 
 def done_by_key(glass: Glass) -> None:
-    glass.key(pygame.K_h)
+    glass.key(pygame.K_x)
 
 
 def done_by_enter(glass: Glass) -> None:
@@ -575,14 +575,14 @@ def test_light_name_and_number_go_over_only_when_the_cloth_has_fallen(glass, tem
     play_by_drag(glass)
     glass.until_rest()
     glass.move_with(tempo)
-    glass.key(pygame.K_h)
+    glass.key(pygame.K_x)
     fallen = 0.0
     while thing(glass.description, "text.turn")["name"] == "Turn 3":
         assert thing(glass.description, "text.player.0")["name"] == "Ada plays"
         assert not has(glass.description, LIFT)
         glass.step()
         fallen += FRAME
-    assert not table._top.cloths.moving
+    assert not table.picture._top.cloths.moving
     travels = tempo.travels and tempo.speed != INSTANT
     assert fallen >= (FALL / tempo.speed if travels else 0)
     glass.until_rest()

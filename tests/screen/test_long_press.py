@@ -7,7 +7,7 @@ import math
 import pytest
 
 from game.screen.input.pointer import LONG, TRAVEL
-from tests.screen.glass import FRAME, LEFT, QUIET, RIGHT, Glass, opened
+from tests.screen.glass import FRAME, LEFT, QUIET, RIGHT, Glass, key_code, opened
 from tests.screen.player import Point, at, cards, has, thing
 
 READ = "panel.GK1"
@@ -133,3 +133,24 @@ def test_the_large_card_itself_is_never_dragged():
         glass.up()
         assert not glass.table.holding.busy
         assert row(glass) == []
+
+
+@pytest.mark.parametrize("way", ["row", "l", "escape"])
+def test_a_drag_from_the_hand_closes_whatever_lies_over_the_table_and_lifts_the_card(way):
+    with opened() as glass:
+        glass.deal(QUIET)
+        glass.lift(at(thing(glass.description, "OS1")), at(thing(glass.description, ROW)))
+        glass.up()
+        glass.until_rest()
+        hand, there = at(thing(glass.description, "AM1")), at(thing(glass.description, ROW))
+        if way == "row":
+            glass.click(there)
+        else:
+            glass.key(key_code(way))
+        assert glass.table.panels.panel is not None
+        glass.lift(hand, there)
+        assert glass.table.panels.panel is None
+        assert glass.table.holding.keys == {"AM1"}
+        glass.up()
+        glass.until_rest()
+        assert row(glass) == ["OS1", "AM1"]

@@ -191,7 +191,7 @@ def assert_no_face(glass: Glass, witness: Witness) -> None:
 
 
 @pytest.mark.parametrize(
-    "presses", [200, pytest.param(10_000, marks=[pytest.mark.thorough, pytest.mark.timeout(900)])]
+    "presses", [200, pytest.param(500, marks=[pytest.mark.thorough, pytest.mark.timeout(900)])]
 )
 def test_random_presses_when_a_turn_is_over_show_no_hand(presses):
     chance, done = random.Random(f"mashing {presses}"), Counter[str]()

@@ -6,6 +6,7 @@ from __future__ import annotations
 import random
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pygame
 import pytest
@@ -15,6 +16,7 @@ from game.editions.base.door import OpenDoor
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
+from game.journal.settings import EVERY
 from game.rules.event import Answered, Event
 from game.rules.game import Game, fold
 from game.screen.pages.table.table_page import Table
@@ -82,12 +84,14 @@ def something_open(table: Table) -> bool:
     return table.panels.panel is not None or bool(table.state.posed)
 
 
-@pytest.mark.parametrize(("name", "moments"), [("usual", 30), *(thorough(t, 140) for t in TEMPOS)])
+@pytest.mark.parametrize(("name", "moments"), [("usual", 30), *(thorough(t, 40) for t in TEMPOS)])
 def test_nothing_that_comes_in_mid_animation_loses_a_command_or_a_card(name, moments):
     chance, player, tempo = random.Random(name), Player(name), TEMPOS[name]
     acts: Counter[Act] = Counter()
     asked: set[type] = set()
     with opened(name) as glass:
+        glass.ask_every_search()
+        glass.app.change(replace(glass.app.settings, silenced=(EVERY,)))
         while acts.total() < moments or asked != ASKED:
             if glass.scene.name != "table" or glass.table.sitting.pending is None:
                 glass.app.games.new_game(f"{name} {acts.total()}")
@@ -113,6 +117,7 @@ def test_every_kind_of_event_can_be_interrupted(name):
     chance = random.Random(name)
     interrupted: set[type[Event]] = set()
     with opened(name) as glass:
+        glass.ask_every_search()
         glass.move_with(TEMPOS[name])
         for game, random_answer in whole_games():
             table = glass.app.scene = glass.app.games.begin(game)

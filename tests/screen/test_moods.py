@@ -22,8 +22,9 @@ PLAYS, PLAYS_TOO, DOES_NOT = (
 
 def scenery(selected: str, targets: tuple[str, ...]) -> Scenery:
     lit = frozenset({PLAYS.key, PLAYS_TOO.key})
+    said = dict.fromkeys(targets, ("Lay it here",))
     return Scenery(
-        Prompt("", ""), one_colour, selected=selected, asked=(HAND,), lit=lit, targets=targets
+        Prompt("", ""), one_colour, selected=selected, asked=(HAND,), lit=lit, targets=said
     )
 
 

@@ -13,8 +13,9 @@ from game.rules.course import Concede
 from game.screen import loop
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.table.around.tabletop import Tabletop
+from tests.screen.advised import Advised
 from tests.screen.glass import FRAME, Glass, opened
-from tests.screen.player import at, has
+from tests.screen.player import at, has, in_state
 from tests.screen.test_games_page import play, push
 from tests.screen.test_unkept import answer, block
 
@@ -23,7 +24,7 @@ Way = Callable[[Glass], None]
 
 @pytest.fixture
 def glass() -> Iterator[Glass]:
-    with opened(seed=None) as shown:
+    with opened(seed=None, editions=Advised()) as shown:
         yield shown
 
 
@@ -41,7 +42,7 @@ def table(glass: Glass) -> None:
 def covered(glass: Glass) -> None:
     """A game with hidden hands, whose cards nobody has looked at yet."""
     play(glass, 12, manner="curtain")
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     push(glass, "button.continue")
     glass.until_rest()
@@ -61,16 +62,24 @@ def looked_at(glass: Glass) -> None:
     table(glass)
     glass.table.sitting.game.submit(Concede())
     glass.table.keep()
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     push(glass, "button.games")
     push(glass, "button.finished")
     look_up(glass)
+    glass.until_rest()
+    glass.step()
 
 
 def look_up(glass: Glass) -> None:
     """The game that was finished last, from the shelf of finished ones."""
     push(glass, f"button.continue.{glass.app.games.journal.records('finished')[0].id}")
+
+
+def result_looked_up(glass: Glass) -> None:
+    """The result of a finished game, from its table, from the list."""
+    looked_at(glass)
+    push(glass, "button.result")
 
 
 def crash(glass: Glass) -> None:
@@ -122,22 +131,115 @@ def nothing(glass: Glass) -> None:
     """The title as it came up."""
 
 
+def lesson(glass: Glass) -> None:
+    """A lesson, from the page of all of them."""
+    push(glass, "button.learn")
+    push(glass, "button.go_on")
+
+
 def goal(glass: Glass) -> None:
     """What two play for, before their game has begun."""
     push(glass, "button.two_players")
     push(glass, "button.start")
 
 
+def achievements(glass: Glass) -> None:
+    """What careful players come to, from the page of statistics."""
+    push(glass, "button.statistics")
+    push(glass, "button.achievements")
+
+
+def deals(key: str) -> Way:
+    """One of the pages about deals."""
+
+    def go(glass: Glass) -> None:
+        push(glass, "button.deals")
+        push(glass, key)
+
+    return go
+
+
+def day(glass: Glass) -> None:
+    """The deals of a day, from the calendar."""
+    deals("button.deals.calendar")(glass)
+    push(glass, f"button.day.{glass.app.games.today()}")
+
+
+def deal_for_two(glass: Glass) -> None:
+    """The table of today's deal is set for two."""
+    push(glass, "button.deals")
+    push(glass, "button.play.2")
+
+
+def share(glass: Glass) -> None:
+    """What one tells of the deal that lies on the table."""
+    table(glass)
+    glass.key(pygame.K_ESCAPE)
+    push(glass, "button.share")
+
+
+def replay(glass: Glass) -> None:
+    """A finished game shown once more, from the list."""
+    looked_at(glass)
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    push(glass, f"button.replay.{glass.app.games.journal.records('finished')[0].id}")
+
+
+def review(glass: Glass) -> None:
+    """A finished game reviewed, from the list."""
+    looked_at(glass)
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    push(glass, f"button.review.{glass.app.games.journal.records('finished')[0].id}")
+
+
+def branch(glass: Glass) -> None:
+    """The question before one plays on from the middle of it."""
+    replay(glass)
+    push(glass, "button.branch")
+
+
+def watch(glass: Glass) -> None:
+    """A game that the adviser plays, from the page of the lessons."""
+    push(glass, "button.learn")
+    push(glass, "button.watch")
+
+
+def watched_on(glass: Glass) -> None:
+    """The game on the table, played on by the adviser."""
+    table(glass)
+    glass.key(pygame.K_ESCAPE)
+    push(glass, "button.watch_on")
+
+
 PAGES: Mapping[str, tuple[Way, str]] = {
     "title": (nothing, "title"),
     "table": (table, "table"),
     "covered": (covered, "table"),
+    "learn": (button("button.learn"), "learn"),
+    "lesson": (lesson, "table"),
+    "deals": (button("button.deals"), "deals"),
+    "calendar": (deals("button.deals.calendar"), "calendar"),
+    "day": (day, "deals"),
+    "ladder": (deals("button.deals.ladder"), "ladder"),
+    "any deal": (deals("button.deals.any"), "any_deal"),
+    "deal for two": (deal_for_two, "setting"),
+    "share": (share, "share"),
     "games": (button("button.games"), "games"),
+    "statistics": (button("button.statistics"), "statistics"),
+    "achievements": (achievements, "achievements"),
     "about": (button("button.about"), "about"),
     "party": (button("button.two_players"), "setting"),
     "goal": (goal, "goal"),
     "result": (result, "result"),
-    "looked at": (looked_at, "result"),
+    "looked at": (looked_at, "table"),
+    "result looked up": (result_looked_up, "result"),
+    "replay": (replay, "replay"),
+    "branch": (branch, "branch"),
+    "watch": (watch, "watch"),
+    "watched on": (watched_on, "watch"),
+    "review": (review, "review"),
     "crash": (crashed, "crash"),
     "unsaved": (unsaved, "unsaved"),
 }
@@ -146,12 +248,29 @@ BACK = {
     "title": "title",
     "table": "table",
     "covered": "table",
+    "learn": "title",
+    "lesson": "table",
+    "deals": "title",
+    "calendar": "title",
+    "day": "calendar",
+    "ladder": "title",
+    "any deal": "title",
+    "deal for two": "deals",
+    "share": "table",
     "games": "title",
+    "statistics": "title",
+    "achievements": "statistics",
     "about": "title",
     "party": "title",
     "goal": "setting",
     "result": "title",
     "looked at": "games",
+    "result looked up": "table",
+    "replay": "games",
+    "branch": "replay",
+    "watch": "learn",
+    "watched on": "table",
+    "review": "games",
     "crash": "table",
     "unsaved": "table",
 }
@@ -215,24 +334,32 @@ def test_files_dropped_one_after_the_other_lead_back_to_the_page_before_the_firs
     assert glass.scene is scene
 
 
-def test_the_end_of_a_played_game_offers_the_title_and_one_looked_up_the_list(glass):
+def test_a_game_looked_up_shows_its_table_first_and_that_leads_to_its_result_and_to_the_list(glass):
     result(glass)
     assert has(glass.description, "button.title")
     assert not has(glass.description, "button.back")
     push(glass, "button.title")
     push(glass, "button.games")
     push(glass, "button.finished")
+    shelf = glass.scene
     look_up(glass)
-    assert has(glass.description, "button.back")
-    assert not has(glass.description, "button.title")
-    shelf = glass.scene._before
-    push(glass, "button.back")
-    assert glass.scene is shelf
-    look_up(glass)
+    for _ in range(2):
+        glass.step()
+    table = glass.table
+    told = glass.description
+    assert (told["pending"], told["result"]) == (None, "lost")
+    assert not in_state(told, "legal") + in_state(told, "grip")
+    push(glass, "button.result")
     assert glass.scene.name == "result"
+    assert not has(glass.description, "button.title")
+    push(glass, "button.back")
+    assert glass.scene is table
+    glass.until_rest()
+    glass.key(pygame.K_RETURN)
+    assert glass.scene is shelf
 
 
-@pytest.mark.parametrize("panel", [pygame.K_l, pygame.K_c, pygame.K_F1])
+@pytest.mark.parametrize("panel", [pygame.K_l, pygame.K_c, pygame.K_F3])
 def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
     table(glass)
     glass.key(panel)

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.screen.look import dashes, foil, palette, shapes, slabs
-from game.screen.look.glass import draw_panel
+from game.screen.look import palette, shapes
+from game.screen.materials import dashes, foil, slabs
+from game.screen.materials.glass import draw_panel
 from game.table.layout.places import Places, Rect
 
 PLACES = Places((1920, 1080))

@@ -15,10 +15,11 @@ from game.editions.base.box import BASE
 from game.folders import journal_file
 from game.journal.file.store import Journal
 from game.journal.file.writing import NEW, put, stamped
-from game.journal.tally import Tally
+from game.journal.settings import LAST
 from game.rules.course import Concede
 from game.rules.game import Game
-from game.screen.pages.result.pair_record import pair_record, pair_tally
+from game.screen.pages.result.pair_record import Tally, pair_record, pair_tally
+from game.statistics.outcomes import Outcomes
 from game.table.party import Party, Player
 from tests.journal.playing import EVENING
 from tests.screen.glass import Glass, opened
@@ -81,9 +82,9 @@ def test_the_result_tells_the_games_of_the_two_whoever_sat_where(glass):
     conceded(glass, ADA, BEN)
     assert told(glass) == "Ada and Ben: 1 game, 0 won"
     conceded(glass, ZOE, ADA)
-    assert told(glass) == "Zoé and Ada: 4 games, 2 won, at best 2 in a row"
+    assert told(glass) == "Zoé and Ada: 4 games, 2 won, best streak: 2"
     conceded(glass, ADA, replace(ZOE, name="Zoe\u0301"), rewinds=2)
-    record = "4 games, 2 won, at best 2 in a row, 1 rewound game apart"
+    record = "4 games, 2 won, best streak: 2, 1 game apart"
     assert told(glass).endswith(record)
 
 
@@ -106,7 +107,7 @@ def test_a_game_that_is_not_on_the_disk_tells_none_for_it_would_lack_itself(glas
     assert has(glass.description, "text.record")
     table = glass.app.games.last
     assert table is not None
-    glass.app.show_result(table, table.sitting, table._finished.look, "The disk is full.")
+    glass.app.ways.result(table, table.sitting, table._finished.look, "The disk is full.")
     glass.step()
     assert "The disk is full." in thing(glass.description, "text.facts")["name"]
     assert not has(glass.description, "text.record")
@@ -128,7 +129,7 @@ def test_damaged_rows_are_mended_and_the_sound_ones_counted(glass):
         db.execute("UPDATE games SET desk = '{' WHERE id = 2")
         db.commit()
     tally = pair_tally(journal, BASE.edition, PARTY, speaker())
-    assert tally == Tally(games=2)
+    assert tally == Tally(Outcomes("00"))
     assert journal.mended
 
 
@@ -138,7 +139,16 @@ def test_a_desk_that_names_nobody_is_passed_over(glass):
     (last,) = journal.records("finished")
     with journal.transaction() as db:
         put(db, stamped(replace(last, id=NEW, played=last.played + 1, desk={"party": 7})))
-    assert pair_tally(journal, BASE.edition, PARTY, speaker()) == Tally(games=1)
+    assert pair_tally(journal, BASE.edition, PARTY, speaker()) == Tally(Outcomes("0"))
+
+
+def test_games_before_counting_began_anew_are_not_told(glass):
+    for _ in range(3):
+        conceded(glass, ADA, ZOE)
+    app = glass.app
+    app.change(replace(app.settings, counted_from=app.games.journal.finished(LAST, 1)[0].played))
+    conceded(glass, ZOE, ADA)
+    assert told(glass) == "Zoé and Ada: 1 game, 0 won"
 
 
 @pytest.mark.parametrize(
@@ -146,24 +156,24 @@ def test_a_desk_that_names_nobody_is_passed_over(glass):
     [
         (
             "en",
-            "Ada and Zoé: 1 game, 1 won, 1 rewound game apart",
-            "Ada and Zoé: 2 games, 2 won, now 2 in a row",
-            "Ada and Zoé: 2 rewound games apart",
-            "Ada and Zoé: 9 games, 5 won, now 2 in a row, at best 3 in a row",
+            "Ada and Zoé: 1 game, 1 won, 1 game apart",
+            "Ada and Zoé: 2 games, 2 won, streak now: 2",
+            "Ada and Zoé: 2 games apart",
+            "Ada and Zoé: 9 games, 5 won, streak now: 2, best streak: 3",
         ),
         (
             "fr",
-            "Ada et Zoé : 1 partie, 1 gagnée, 1 partie rembobinée à part",
-            "Ada et Zoé : 2 parties, 2 gagnées, à présent 2 de suite",
-            "Ada et Zoé : 2 parties rembobinées à part",
-            "Ada et Zoé : 9 parties, 5 gagnées, à présent 2 de suite, au mieux 3 de suite",
+            "Ada et Zoé : 1 partie, 1 gagnée, 1 partie à part",
+            "Ada et Zoé : 2 parties, 2 gagnées, série en cours : 2",
+            "Ada et Zoé : 2 parties à part",
+            "Ada et Zoé : 9 parties, 5 gagnées, série en cours : 2, meilleure série : 3",
         ),
     ],
 )
 def test_one_and_several_are_told_apart(language, one, two, apart, many):
     words = speaker(language)
-    assert plain(pair_record(words, PARTY, Tally(1, 1, 1, 1, 1))) == one
-    assert plain(pair_record(words, PARTY, Tally(2, 2, 2, 2))) == two
-    assert plain(pair_record(words, PARTY, Tally(rewound=2))) == apart
-    assert plain(pair_record(words, PARTY, Tally(9, 5, 2, 3))) == many
-    assert pair_record(words, PARTY, Tally()) == ""
+    assert plain(pair_record(words, PARTY, Tally(Outcomes("1"), 1))) == one
+    assert plain(pair_record(words, PARTY, Tally(Outcomes("11")))) == two
+    assert plain(pair_record(words, PARTY, Tally(Outcomes(), 2))) == apart
+    assert plain(pair_record(words, PARTY, Tally(Outcomes("111000011")))) == many
+    assert pair_record(words, PARTY, Tally(Outcomes())) == ""

@@ -207,7 +207,7 @@ def test_covered_hands_count_as_unseen_in_it_and_it_stays():
             glass.table.sitting.submit(glass.table.sitting.legal[0])
             glass.until_rest()
         assert unseen(glass) == glass.director.view.deck_count, "its owner sees what was drawn"
-        glass.key(pygame.K_h)
+        glass.key(pygame.K_x)
         glass.until_rest()
         hidden_cards = 6 - len(game.state.known_to_both)
         assert unseen(glass) == glass.director.view.deck_count + hidden_cards
@@ -215,7 +215,7 @@ def test_covered_hands_count_as_unseen_in_it_and_it_stays():
         assert stands(glass)
 
 
-@pytest.mark.parametrize("gestures", [90, thorough(300)])
+@pytest.mark.parametrize("gestures", [90, thorough(200)])
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
 def test_beside_hidden_hands_it_counts_what_whoever_looks_may_know(manner, gestures):
     with sofa(manner, "beside", size=(1366, 768)) as glass:

@@ -43,7 +43,7 @@ def half(glass: Glass, place: int, part: int, parts: int = 2, seat: int = 0) -> 
     left, right = list(pairwise(borders(place, parts)))[part]
     box = pygame.Rect(lies.x + left * lies.w, slot.y, (right - left) * lies.w, slot.h)
     kept = pygame.Surface(glass.app.size)
-    glass.table._top._panorama.paint(kept, places)
+    glass.table.picture._top._panorama.paint(kept, places)
     return brightness(kept.subsurface(box.clip(kept.get_rect())))
 
 
@@ -139,7 +139,9 @@ def test_when_all_doors_are_open_everything_is_awake(glass):
     submit(glass, "Search")
     while glass.scene is table:
         glass.step()
-    assert all(level == STEPS for place in table._top._panorama._levels[0] for level in place)
+    assert all(
+        level == STEPS for place in table.picture._top._panorama._levels[0] for level in place
+    )
 
 
 def test_in_high_contrast_the_table_is_plain(glass):
@@ -148,7 +150,7 @@ def test_in_high_contrast_the_table_is_plain(glass):
     app.change(replace(app.settings, high_contrast=True), keep=False)
     try:
         kept = pygame.Surface(app.size)
-        glass.table._top._panorama.paint(kept, glass.director.layout.places)
+        glass.table.picture._top._panorama.paint(kept, glass.director.layout.places)
         assert brightness(kept) == 0
     finally:
         app.change(replace(app.settings, high_contrast=False), keep=False)
@@ -158,7 +160,7 @@ def test_of_two_players_each_has_a_panorama_and_only_the_own_door_wakes_it(glass
     glass.app.scene = glass.app.games.begin(nearly_blocked(), OPEN)
     glass.step()
     glass.until_rest()
-    panorama = glass.table._top._panorama
+    panorama = glass.table.picture._top._panorama
     view = glass.director.view
     assert view.doors[0] != view.doors[1]
     for seat in range(2):

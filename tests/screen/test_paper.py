@@ -9,7 +9,7 @@ import pygame
 import pytest
 
 from game.screen.look import palette
-from game.screen.look.paper import EDGE, draw_sheet
+from game.screen.materials.paper import EDGE, draw_sheet
 from game.screen.sheet import Sheet
 from game.table.layout.places import Places, Rect
 

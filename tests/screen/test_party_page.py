@@ -45,7 +45,7 @@ USUAL = Party((Player("Player 1", "lantern"), Player("Player 2", "feather")))
 def glass() -> Iterator[Glass]:
     """The program, with the table to be set."""
     with opened(seed=None) as glass:
-        glass.app.set_table()
+        glass.app.ways.set_table()
         glass.step()
         yield glass
 
@@ -195,7 +195,7 @@ def test_enter_starts_before_anything_is_in_focus(glass):
 def test_an_empty_seed_is_a_new_one_every_time(glass):
     seeds = set()
     for _ in range(2):
-        glass.app.set_table()
+        glass.app.ways.set_table()
         glass.step()
         fill(glass, SEED, "  ")
         hit(glass, pygame.K_RETURN)
@@ -272,7 +272,7 @@ def test_what_was_set_is_offered_again_but_for_the_deal(glass):
     fill(glass, SEED, "once")
     click(glass, START)
     party = started(glass)[0]
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     click(glass, "button.two_players")
     assert name_of(glass, NAMES[1]).endswith("Isolde")
@@ -444,7 +444,7 @@ def test_on_a_sofa_text_is_large_and_pauses_are_long_until_that_is_taken_back(gl
 @pytest.mark.parametrize("size", [125, 200])
 def test_who_leaves_the_sofa_has_the_text_as_large_as_before(glass, size):
     glass.write_at(size / 100)
-    glass.app.set_table()
+    glass.app.ways.set_table()
     glass.step()
     tab_to(glass, "button.sofa")
     hit(glass, pygame.K_SPACE, text=" ")
@@ -721,7 +721,7 @@ ARROWS = pygame.K_UP, pygame.K_DOWN, pygame.K_LEFT, pygame.K_RIGHT
 
 def test_arrows_alone_come_to_all_that_can_be_set():
     with opened(seed=None, painted=False) as glass:
-        glass.app.set_table()
+        glass.app.ways.set_table()
         glass.step()
         able = {t["id"] for t in in_state(glass.description, "enabled")}
         reached: set[str] = set()
@@ -774,7 +774,7 @@ def test_what_is_in_focus_is_seen(glass):
 def scene_things(glass: Glass, words: Words, *presses: str) -> list[Thing]:
     """What is on the page in a language, once these have been pressed."""
     glass.app.words = words
-    glass.app.set_table()
+    glass.app.ways.set_table()
     glass.step()
     for seat, letter in enumerate("WM"):
         click(glass, NAMES[seat])
@@ -830,7 +830,7 @@ def test_the_page_fits_in_every_window(size, language, letters):
 def test_with_large_letters_the_keys_come_to_every_row_and_it_comes_in_sight(size):
     with opened(seed=None, size=size) as glass:
         glass.write_at(2.0)
-        glass.app.set_table()
+        glass.app.ways.set_table()
         glass.step()
         seen = set()
         for _ in range(40):

@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from game.rules.state import HAND, MARKET, SHARED
-from game.screen.pages.table.around.markers import placed
+from game.screen.pages.table.marking.markers import placed
 from game.table.party import Manner, Party, Player, Talk
 from game.table.pointing import Pointing
 from tests.screen.glass import Glass, opened
@@ -128,9 +128,6 @@ def test_a_marker_is_laid_by_keys_alone():
     with sofa() as glass:
         for _ in range(40):
             glass.key(pygame.K_TAB)
-            if "focused" in thing(glass.description, TOKENS[0])["state"]:
-                break
-            glass.key(pygame.K_LEFT)
             if "focused" in thing(glass.description, TOKENS[0])["state"]:
                 break
         assert "focused" in thing(glass.description, TOKENS[0])["state"]

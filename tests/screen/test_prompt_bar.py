@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
 from game.editions.base.cards import CARDS
 from game.rules.state import DISCARD
+from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
+from game.screen.materials.glass import INSET
 from game.screen.pages.table.asking.options import with_icons
 from game.screen.pages.table.asking.prompts import Prompt
 from game.table.layout.places import Places, Rect
@@ -149,3 +153,29 @@ def test_an_empty_pile_that_is_a_target_has_one_frame_and_says_so_in_its_caption
         assert DISCARD in glass.table.scenery().targets
         assert caption() != before
         assert framed() < 40
+
+
+LONG_HEADINGS = (
+    "Then the three cards would be used up, and no Door would open.",
+    "Les trois cartes seraient alors perdues, sans qu’une Porte s’ouvre, et cela bien trop tôt.",
+)
+NO_BUTTONS, TWO_BUTTONS = (), (Button("a", "Leave the deck"), Button("b", "Search the deck"))
+
+
+@pytest.mark.parametrize(("size", "letters"), ALONE, ids=map(shown, ALONE))
+@pytest.mark.parametrize("heading", LONG_HEADINGS)
+@pytest.mark.parametrize("buttons", [NO_BUTTONS, TWO_BUTTONS], ids=["bare", "buttons"])
+def test_no_word_of_a_prompt_touches_its_frame(text, size, letters, heading, buttons):
+    places = alone(size, letters)
+    prompt = Prompt(heading, "Search the deck for it.", buttons).laid_out(text, places)
+    words, bare = pygame.Surface(size), pygame.Surface(size)
+    prompt.draw(words, text, places, "")
+    replace(prompt, heading="", body="").draw(bare, text, places, "")
+    same = pygame.mask.from_threshold(words, (0, 0, 0), (1, 1, 1, 255), bare)
+    same.invert()
+    written = [Rect(*rect) for rect in same.get_bounding_rects()]
+    assert written
+    bar, lines = prompt.bar, places.px(INSET) + 1 if letters == 1 else 3
+    above = min(rect.y for rect in written) - bar.y
+    below = bar.bottom - max(rect.bottom for rect in written)
+    assert min(above, below) > lines

@@ -126,7 +126,7 @@ def test_a_card_of_which_nothing_is_said_has_its_name_alone(text):
     view = replace(foreseen(), box=(*foreseen().box, GLYPH))
     panel = reading(text, speaker("en"), GLYPH, view)
     places = Places((1280, 720))
-    assert thing_named(panel, places, "text.title") == "Garden, Y"
+    assert thing_named(panel, places, "text.title") == "Garden Y"
     assert told(panel, places) == ["Still unseen: 0 of 1"]
     assert panel._layout(places).fits
 

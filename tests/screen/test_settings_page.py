@@ -10,26 +10,37 @@ from itertools import combinations, product
 import pygame
 import pytest
 
+from game.editions.base.warnings.doubts import DOUBTS
 from game.folders import own_folder
-from game.journal.settings import FILE, SYSTEM, Setback, Settings, read_settings, write_settings
+from game.journal.settings import (
+    EVERY,
+    FILE,
+    SYSTEM,
+    Setback,
+    Settings,
+    read_settings,
+    write_settings,
+)
 from game.screen.app import App
 from game.screen.controls.buttons import Button
 from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.settings.columns import lay_out, toggle_width
 from game.screen.pages.settings.groups import CHOICES, SWITCHES, TONGUES, VOLUMES, Groups
+from game.screen.pages.settings.warning_switches import warning_columns
 from game.screen.pages.table.lifting import FIRST, HOLD, KEYS
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import ECHO
 from game.screen.window.display import Options
 from game.screen.window.position import left_at
+from game.table.doubts import HOPELESS
 from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from game.table.party import Party, Player
 from game.words import LANGUAGES
 from tests.journal.test_settings import TODAY
 from tests.screen.glass import QUIET, Glass, opened, put_away
-from tests.screen.player import MENU, Drag, at, has, in_state, press, thing
+from tests.screen.player import GO_AHEAD, MENU, Drag, at, buttons, has, in_state, press, thing
 from tests.screen.test_decisions import PROPHECY, ask
 from tests.screen.test_party_page import SIZES, click, focus, hit, state_of, tab_to
 from tests.screen.test_standing import heading
@@ -40,7 +51,8 @@ from tests.variants import thinned_rows
 BACK = "button.back"
 PICKS = [f"button.{name}.{end}" for name, ends in CHOICES.items() for end in ends]
 SLIDERS = [f"slider.{name}" for name in VOLUMES]
-ALL = {*PICKS, *(f"button.{name}" for name in SWITCHES), *SLIDERS, BACK}
+WARNINGS = "button.warnings"
+ALL = {*PICKS, *(f"button.{name}" for name in SWITCHES), *SLIDERS, WARNINGS, BACK}
 LEAST = 44
 
 
@@ -131,8 +143,7 @@ def test_everything_is_in_reach_of_tab_and_back(glass):
 @pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
 def test_everything_is_set_by_keys_alone(key):
     with opened(seed=None) as glass:
-        for _ in range(4):
-            hit(glass, pygame.K_DOWN)
+        tab_to(glass, "button.settings")
         hit(glass, key)
         tab_to(glass, "button.speed.3")
         hit(glass, key)
@@ -203,7 +214,7 @@ def test_every_language_can_be_chosen_and_the_system_s():
 
 
 def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
-    for key in ("button.language.fr", "button.speed.2", "button.warnings"):
+    for key in ("button.language.fr", "button.speed.2", "button.markers"):
         click(glass, key)
     with opened(seed=None) as again:
         assert again.app.settings == glass.app.settings
@@ -215,14 +226,14 @@ def test_what_was_set_is_there_the_next_time_the_program_opens(glass):
 def test_what_another_program_has_set_meanwhile_stays():
     with opened(seed=None) as one, opened(seed=None) as other:
         one.app.change(replace(one.app.settings, text_size=200))
-        other.app.change(replace(other.app.settings, warnings=False))
-        assert (kept().text_size, kept().warnings) == (200, False)
+        other.app.change(replace(other.app.settings, silenced=("hopeless",)))
+        assert (kept().text_size, kept().silenced) == (200, ("hopeless",))
 
 
 def test_a_size_that_is_asked_for_once_does_not_end_the_full_screen_for_good():
     write_settings(own_folder(), Settings(full_screen=True))
     with opened(seed=None) as glass:
-        glass.app.change(replace(glass.app.settings, warnings=False))
+        glass.app.change(replace(glass.app.settings, silenced=("hopeless",)))
         assert kept().full_screen
 
 
@@ -241,7 +252,7 @@ def test_damaged_settings_are_told_in_one_sentence_and_the_program_opens():
         assert thing(glass.description, "text.told")["name"] == str(Setback.DAMAGED)
         click(glass, "button.settings")
         assert thing(glass.description, "text.trouble")["name"] == str(Setback.DAMAGED)
-        click(glass, "button.warnings")
+        click(glass, "button.markers")
         assert not has(glass.description, "text.trouble")
 
 
@@ -258,7 +269,7 @@ def test_settings_that_cannot_be_kept_hold_all_the_same(glass):
 def test_only_who_wants_warnings_is_warned(warned):
     with opened() as glass:
         if not warned:
-            glass.app.change(replace(glass.app.settings, warnings=False))
+            glass.app.change(replace(glass.app.settings, silenced=("hopeless", "thrown_door")))
         ask(glass, PROPHECY)
         told = [d for d in glass.description["things"] if d["zone"] == "revealed"]
         door = next(d for d in told if d["id"].endswith("D1"))
@@ -266,6 +277,9 @@ def test_only_who_wants_warnings_is_warned(warned):
         said = thing(glass.description, "text.body")["name"]
         assert ("can no longer be won" in said) == warned
         glass.do(press(glass.description, "button.confirm"))
+        assert has(glass.description, GO_AHEAD) == warned
+        if warned:
+            glass.do(press(glass.description, GO_AHEAD))
         glass.until_rest()
         assert glass.table.sitting.exploring
         assert ("can no longer be won" in heading(glass)) == warned
@@ -383,7 +397,7 @@ def test_what_is_peeked_at_lies_face_down_when_one_comes_back():
 def test_everything_has_its_place_in_every_window(language, size):
     with opened(seed=None, size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
-        glass.app.show_settings()
+        glass.app.ways.settings()
         glass.step()
         things = glass.scene.things()
         assert_apart(things, size)
@@ -429,20 +443,79 @@ def test_with_letters_twice_as_large_everything_can_be_scrolled_to(glass, size, 
             assert part.rect.w >= toggle_width(part, text, places)
 
 
+def test_the_warnings_have_a_page_of_their_own_by_mouse_and_by_keys(glass):
+    names = [*(doubt.name for doubt in DOUBTS), HOPELESS]
+    click(glass, WARNINGS)
+    shown = {d["id"] for d in buttons(glass.description, ["button."])}
+    assert shown == {BACK, *(f"button.warning.{name}" for name in names)}
+    for number, name in enumerate(names):
+        key = f"button.warning.{name}"
+        assert "selected" in state_of(glass, key)
+        if number % 2:
+            click(glass, key)
+        else:
+            tab_to(glass, key)
+            hit(glass, pygame.K_RETURN)
+        assert "selected" not in state_of(glass, key)
+        assert set(kept().silenced) == set(names[: number + 1])
+    hit(glass, pygame.K_ESCAPE)
+    assert (glass.description["scene"], focus(glass)) == ("settings", WARNINGS)
+    hit(glass, pygame.K_RETURN)
+    click(glass, f"button.warning.{names[0]}")
+    assert set(kept().silenced) == set(names[1:])
+    click(glass, BACK)
+    click(glass, BACK)
+    assert glass.description["scene"] == "title"
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+def test_the_way_to_the_warnings_lies_on_the_sheet_above_what_scrolls(glass, size):
+    places, way = Places(size), Button(WARNINGS, "Warnings")
+    columns = Groups(Settings(), speaker("en")).columns()
+    page = lay_out(columns, Button(BACK, "Back"), 0, glass.app.text, places, way)
+    rect = page.buttons[1].rect
+    assert inside(rect, page.panel)
+    assert rect.y >= page.panel.y + 8
+    assert rect.bottom <= page.view.y
+    assert rect.x > page.title.right
+    assert rect.h >= LEAST - 1
+
+
+def test_of_warnings_that_were_all_off_one_can_be_switched_on(glass):
+    glass.app.change(replace(glass.app.settings, silenced=(EVERY, "of another edition")))
+    click(glass, WARNINGS)
+    click(glass, f"button.warning.{HOPELESS}")
+    rest = {doubt.name for doubt in DOUBTS}
+    assert set(kept().silenced) == {*rest, "of another edition"}
+
+
+@pytest.mark.parametrize("words", SPOKEN.values(), ids=SPOKEN)
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_the_page_of_warnings_has_room_with_letters_twice_as_large(glass, size, words):
+    columns = warning_columns(Settings(), words, DOUBTS)
+    button = Button(BACK, words.say("Back"))
+    page = lay_out(columns, button, 0, glass.app.text, Twice(size))
+    assert inside(page.panel, Rect(0, 0, *size))
+    for part in page.sheet.parts:
+        assert page.seen(part.rect) == page.in_sight(part.rect), "without scrolling"
+        assert isinstance(part, Toggle)
+        assert part.rect.w >= toggle_width(part, glass.app.text, Twice(size))
+
+
 def test_the_page_scrolls_by_wheel_and_by_focus():
     with opened(seed=None, size=(1024, 640)) as glass:
         glass.write_at(2)
         click(glass, "button.settings")
-        assert not has(glass.description, "button.warnings")
+        assert not has(glass.description, "button.markers")
         glass.move((300, 200))
         for _ in range(40):
             glass.wheel(-1)
-        lower = thing(glass.description, "button.warnings")["at"]
+        lower = thing(glass.description, "button.markers")["at"]
         assert lower is not None
         glass.wheel(40)
-        assert not has(glass.description, "button.warnings")
-        tab_to(glass, "button.warnings")
-        assert thing(glass.description, "button.warnings")["rect"][3] >= LEAST
+        assert not has(glass.description, "button.markers")
+        tab_to(glass, "button.markers")
+        assert thing(glass.description, "button.markers")["rect"][3] >= LEAST
         assert in_state(glass.description, "focused")
 
 

@@ -13,11 +13,13 @@ from game.rules.state import DOORS, owned, replace
 from game.screen.pages.games.game_rows import game_row
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.games.list_layout import ListLayout
-from game.screen.pages.games.small_doors import Groups, gained, width
+from game.screen.pages.games.small_doors import width
+from game.table.door_slots import Groups, gained
 from game.table.layout.places import Places
 from tests.screen.glass import Glass, opened
 from tests.screen.test_games_page import listed, play
 from tests.speaking import SPEAKERS
+from tests.table.tables import overlap
 
 
 @pytest.fixture(scope="module")
@@ -79,7 +81,26 @@ def test_no_word_is_cut_for_the_doors_and_alone_they_are_always_there(glass, siz
         line = layout.line(game_row(words, journal.editions, record), 0)
         room, doors = layout.shared_out(line)
         assert doors is not None
-        assert room.right <= doors.x
+        assert not overlap(room, doors)
         assert doors.right <= min(button.rect.x for button in line.buttons)
         assert doors.w == pytest.approx(width(line.row.doors, doors.h))
         assert layout._whole(line.row.beside, "body", 19, room.w)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_large_words_have_the_whole_row_and_large_buttons_stand_under_them(glass, size):
+    play(glass, 1000, "room for words", "curtain")
+    text, journal = glass.app.text, glass.app.games.journal
+    (record, *_) = journal.records("finished", 0, 1)
+    for words in SPEAKERS.values():
+        layout = ListLayout(Places(size, letters=2.0), text)
+        assert layout.fitting >= 3
+        line = layout.line(game_row(words, journal.editions, record), 0)
+        assert len(line.buttons) == 4
+        assert {button.letters for button in line.buttons} == {2.0}
+        assert line.room.w > 0.9 * line.rect.w
+        room, doors = layout.shared_out(line)
+        assert doors is not None
+        assert doors.h >= layout.places.target
+        assert all(room.bottom <= part.y for part in (doors, line.buttons[0].rect))
+        assert max(part.bottom for part in (doors, line.buttons[0].rect)) <= line.rect.bottom

@@ -362,13 +362,13 @@ def test_m_mutes_in_every_scene_and_is_a_letter_in_a_field(glass):
         if scene == "settings":
             glass.key(pygame.K_F2)
         elif scene == "title":
-            glass.app.show_title()
+            glass.app.ways.title()
         glass.step()
         assert glass.scene.name == scene
         for wanted in (True, False):
             glass.key(pygame.K_m)
             assert glass.app.settings.muted == wanted
-    glass.app.set_table()
+    glass.app.ways.set_table()
     glass.step()
     glass.key(pygame.K_TAB)
     while not glass.scene.writing:

@@ -127,7 +127,9 @@ def test_a_picture_that_is_missed_after_the_title_ends_the_program(art: Path, fr
     assert fresh.scene.name == "title"
 
 
-def test_only_the_title_is_loaded_before_it_is_shown(tmp_path: Path) -> None:
+@pytest.mark.parametrize("greeted", [False, True])
+def test_only_the_first_page_is_loaded_before_it_is_shown(tmp_path: Path, greeted: bool) -> None:
+    write_settings(tmp_path, Settings(greeted=greeted))
     done = subprocess.run(
         [sys.executable, "-c", MODULES],
         env=os.environ | {"SDL_VIDEODRIVER": "dummy", VARIABLE: str(tmp_path)},

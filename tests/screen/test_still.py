@@ -52,7 +52,7 @@ def play(glass: Glass, chance: random.Random, states: int) -> None:
 
 
 @pytest.mark.parametrize(
-    "states", [6, pytest.param(70, marks=[pytest.mark.thorough, pytest.mark.timeout(600)])]
+    "states", [6, pytest.param(24, marks=[pytest.mark.thorough, pytest.mark.timeout(600)])]
 )
 @pytest.mark.parametrize("manner", PARTIES)
 def test_what_lies_still_looks_as_if_it_were_drawn_anew(manner, states):

@@ -16,10 +16,10 @@ from tests.table.tables import inside, overlap
 from tests.variants import thinned
 
 ENTRIES = (
-    *("button.settings", "button.keys", "button.title"),
+    *("button.settings", "button.keys", "button.share", "button.watch_on", "button.title"),
     *("button.concede", "button.quit"),
 )
-ICONS = "button.undo", "button.redo", "button.log", "button.unseen", MENU
+ICONS = "button.undo", "button.redo", "button.log", "button.unseen", "button.hint", MENU
 WINDOWS = [(640, 480), (1024, 640), (1280, 720), (1920, 1080)]
 
 

@@ -54,11 +54,21 @@ def test_all_of_the_title_fits(size, language, letters):
     with opened(seed=None, size=size, painted=False) as glass:
         glass.app.words = SPOKEN[language]
         glass.write_at(letters)
-        glass.app.show_title()
+        glass.app.ways.title()
         glass.step()
         things = glass.scene.things()
         buttons = [one for one in things if one.role == "button"]
-        where = "new_game", "two_players", "games", "settings", "about", "quit"
+        where = (
+            "new_game",
+            "two_players",
+            "learn",
+            "deals",
+            "games",
+            "statistics",
+            "settings",
+            "about",
+            "quit",
+        )
         assert [b.id for b in buttons] == [f"button.{name}" for name in where]
         px, places = glass.scene._menu.px, Places(size, letters=letters)
         for button in buttons:
@@ -69,7 +79,7 @@ def test_all_of_the_title_fits(size, language, letters):
         line = next(one for one in things if one.id == "text.line")
         assert glass.app.text.width(line.name, "body_italic", places.text(26)) <= line.rect.w
         assert_fits(things, size)
-        glass.app.show_about()
+        glass.app.ways.about()
         glass.step()
         assert_fits(glass.scene.things(), size)
 
@@ -96,7 +106,7 @@ def test_one_entry_is_in_gold_the_game_that_waits_or_a_new_one(glass):
     assert golden() == ["button.new_game"]
     glass.click(at(thing(glass.description, "button.new_game")))
     glass.until_rest()
-    glass.app.show_title()
+    glass.app.ways.title()
     glass.step()
     assert golden() == ["button.continue"]
 
@@ -166,7 +176,7 @@ def test_nothing_follows_the_pointer_where_nothing_is_to_move(glass, quiet):
         glass.move_with(Tempo(reduced=True))
     elif quiet == "contrast":
         glass.app.change(replace(glass.app.settings, high_contrast=True))
-        glass.app.show_title()
+        glass.app.ways.title()
     else:
         glass.step(pygame.Event(pygame.WINDOWFOCUSLOST))
     glass.step()

@@ -98,6 +98,7 @@ def test_an_arrow_that_leads_nowhere_does_nothing(glass):
 
 
 def test_where_the_deck_has_shown_nothing_one_goes_back_without_a_word(glass):
+    glass.ask_every_search()
     table = sit(glass, after(deal(NEARLY), "Play OS1", "Play OM1"))
     log = table.sitting.game.log
     say(glass, "Play OK1")
@@ -241,8 +242,8 @@ def test_a_rewound_game_says_so_in_the_end(glass):
         table.sitting.submit(Concede())
         glass.until_rest()
         glass.step()
-        facts = thing(glass.description, "text.facts")["name"]
-        assert ("Rewound 2 times" in facts) == told
+        said = [t["name"] for t in glass.description["things"] if t["id"] == "text.apart"]
+        assert said == (["Counts apart: rewound 2 times"] if told else [])
 
 
 def test_a_rewind_promises_the_mark_that_the_table_and_the_list_then_show(glass):
@@ -253,7 +254,7 @@ def test_a_rewind_promises_the_mark_that_the_table_and_the_list_then_show(glass)
     assert promised == "It will be marked as rewound, in the list of games too."
     glass.do(press(glass.description, CONFIRM))
     assert marked(glass) == "Rewound 1 time"
-    glass.app.show_games()
+    glass.app.ways.games()
     glass.step()
     assert any("Rewound 1 time" in t["name"] for t in glass.description["things"])
 
@@ -266,11 +267,11 @@ def test_the_title_is_in_the_menu(glass):
 
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
 @pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
-def test_the_corner_is_five_icons_and_leaves_room_for_the_turn(size, words):
+def test_the_corner_is_six_icons_and_leaves_room_for_the_turn(size, words):
     pygame.font.init()
     text, places = Text(), Places(size, letters=2)
     corner = corner_buttons(words, places)
-    ids = UNDO, REDO, "button.log", "button.unseen", "button.menu"
+    ids = UNDO, REDO, "button.log", "button.unseen", "button.hint", "button.menu"
     assert tuple(button.id for button in corner) == ids
     turn = text.width(words.turn(99), "body", places.text(19))
     assert places.at(40, 40)[0] + turn < corner[0].rect.x
@@ -368,7 +369,7 @@ def test_covered_hands_bar_the_way_back(glass, manner):
     glass.look()
     say(glass, "Discard LM1")
     assert enabled(glass, UNDO)
-    key(glass, pygame.K_h)
+    key(glass, pygame.K_x)
     glass.until_rest()
     log = table.sitting.game.log
     assert not enabled(glass, UNDO)
@@ -383,7 +384,7 @@ def test_a_question_about_a_rewind_goes_when_the_hand_is_covered(glass):
     say(glass, "Keep")
     key(glass, pygame.K_z)
     assert has(glass.description, CONFIRM)
-    key(glass, pygame.K_h)
+    key(glass, pygame.K_x)
     glass.until_rest()
     assert not has(glass.description, CONFIRM)
     assert table.sitting.desk.rewinds == 0

@@ -74,6 +74,7 @@ def test_a_lost_game_is_told_of_also_to_who_is_in_a_hurry():
     with opened() as glass:
         foretell(glass, "GD1")
         glass.do(press(glass.description, "button.confirm"))
+        glass.do(press(glass.description, "button.go_ahead"))
         glass.step()
         glass.key(pygame.K_1)
         glass.key(pygame.K_ESCAPE)
@@ -127,6 +128,7 @@ def test_r14_what_a_dragged_card_passes_on_its_way_changes_nothing():
 def test_with_reduced_motion_a_shuffle_is_told_too():
     with opened(painted=False) as glass:
         glass.move_with(Tempo(reduced=True))
+        glass.ask_every_search()
         glass.deal("OS1 OM1 OK1 LS1 OS2  AM2 GM1 LM1 AS1 AS2")
         for card in ("OS1", "OM1", "OK1"):
             play(glass, card)

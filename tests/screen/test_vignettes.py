@@ -18,14 +18,14 @@ PAIR = Party((Player("Ada", "cat"), Player("Max", "boat")))
 
 def goal(app: App) -> None:
     assert app.scene is not None
-    app.show_goal(PAIR, app.scene)
+    app.ways.goal(PAIR, app.scene)
 
 
 PAGES: dict[str, list[Callable[[App], None]]] = {
-    "library": [App.show_games],
-    "observatory": [App.show_settings],
-    "garden": [App.set_table, goal],
-    "aquarium": [App.show_about],
+    "library": [lambda app: app.ways.games()],
+    "observatory": [lambda app: app.ways.settings()],
+    "garden": [lambda app: app.ways.set_table(), goal],
+    "aquarium": [lambda app: app.ways.about()],
 }
 WAYS = [(place, way) for place, ways in PAGES.items() for way in ways]
 BOX = pygame.Rect(0, 0, 1280, 7)

@@ -10,8 +10,9 @@ from tests.screen.desk import Window, x_server
 from tests.screen.lifter import LIFT
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.player import Description, Player, has, press
-from tests.screen.test_window import A_MOMENT, needs_window, surroundings
+from tests.screen.test_window import needs_window, surroundings
 from tests.screen.test_window_pair import asks
+from tests.screen.typist import HURRY
 
 PROGRAM = [sys.executable, "-m", "game"]
 ANSWERS = 8
@@ -19,7 +20,8 @@ ANSWERS = 8
 
 def told(description: Description) -> dict[str, object]:
     """What must be the same before and after: the decision and every card that is seen."""
-    seen = {t["id"]: t["zone"] for t in description["things"] if t["role"] == "card"}
+    cards = [t for t in description["things"] if t["role"] == "card" and t["zone"]]
+    seen = {t["id"]: t["zone"] for t in cards}
     return {"pending": description["pending"], "seat": description["seat"], "cards": seen}
 
 
@@ -27,11 +29,8 @@ def play(window: Window, player: Player | PairPlayer, answers: int) -> None:
     """Plays on with the mouse until so many decisions have been answered."""
     for _ in range(200):
         before = window.description["pending"]
-        window.do(player.next(window.description))
-        if window.description["scene"] == "table" and not has(window.description, LIFT):
-            window.hurry()
-        while window.hears_news(A_MOMENT):
-            pass
+        at_table = window.description["scene"] == "table" and not has(window.description, LIFT)
+        window.carry_out(player.next(window.description), *[HURRY] * at_table)
         while not asks(window.description):
             window.wait_for_news()
         answers -= window.description["pending"] not in (before, None)
@@ -45,8 +44,7 @@ def test_a_killed_game_goes_on_at_the_same_decision(tmp_path: Path) -> None:
     with x_server() as name:
         around = surroundings(name, tmp_path)
         window = Window(PROGRAM, around, tmp_path / "one.json")
-        window.do(press(window.description, "button.new_game"))
-        window.wait_for_news()
+        window.carry_out(press(window.description, "button.new_game"))
         play(window, Player("plug", 1.0), ANSWERS)
         left = told(window.description)
         window.process.send_signal(signal.SIGKILL)
@@ -54,10 +52,7 @@ def test_a_killed_game_goes_on_at_the_same_decision(tmp_path: Path) -> None:
 
         again = Window(PROGRAM, around, tmp_path / "two.json")
         assert has(again.description, "button.continue")
-        again.do(press(again.description, "button.continue"))
-        again.wait_for_news()
-        while again.hears_news(A_MOMENT):
-            pass
+        again.carry_out(press(again.description, "button.continue"))
         assert told(again.description) == left
         assert again.quit() == 0
         assert again.process.communicate()[1] == ""
@@ -71,24 +66,19 @@ def test_a_game_killed_with_a_hand_open_goes_on_under_the_cloth(tmp_path: Path) 
         window = Window(PROGRAM, around, tmp_path / "one.json")
         play(window, players, ANSWERS + 8)
         while window.description["seat"] is None:
-            window.do(players.next(window.description))
-            window.wait_for_news()
+            window.carry_out(players.next(window.description))
         left = told(window.description)
         assert left["pending"] is not None
         window.process.send_signal(signal.SIGKILL)
         window.process.wait()
 
         again = Window(PROGRAM, around, tmp_path / "two.json")
-        again.do(press(again.description, "button.continue"))
-        while again.description["scene"] != "table" or again.hears_news(A_MOMENT):
-            again.hears_news(A_MOMENT)
+        again.carry_out(press(again.description, "button.continue"))
         assert again.description["seat"] is None
         assert has(again.description, LIFT)
         players = PairPlayer("again", 0.0, Wanted("curtain"))
         while again.description["seat"] is None:
-            again.do(players.next({**again.description, "pending": None}))
-            while again.hears_news(A_MOMENT):
-                pass
+            again.carry_out(players.next({**again.description, "pending": None}))
         assert told(again.description) == left
         assert again.quit() == 0
         assert again.process.communicate()[1] == ""

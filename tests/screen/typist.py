@@ -7,6 +7,7 @@ import random
 from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
     CLOSE,
+    GO_AHEAD,
     MET,
     ORDERED_IN,
     Described,
@@ -40,9 +41,11 @@ class Typist:
         if has(description, CLOSE):
             return Key("Escape")
         asked = description["pending"]["type"]
+        goals = answers(description)
+        if has(description, GO_AHEAD):
+            return self._walk(description, goals)
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
-        goals = answers(description)
         if asked in ORDERED_IN and (not goals or self._goal not in [g["id"] for g in goals]):
             return self._put_in_order(description, goals)
         if asked in MET:

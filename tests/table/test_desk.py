@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 from copy import deepcopy
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from game.editions.base.cards import CARDS
-from game.table.desk import ALONE, Desk
+from game.table.desk import AGAIN, ALONE, BRANCHED, Desk
 from game.table.party import EMBLEMS, LONGEST_NAME, Party, Player
 from tests.rules.stories import cards
 
@@ -21,15 +22,20 @@ PARTIES = [
     Party(PLAYERS, "open", "seed", fixed=False),
     Party(PLAYERS, "peek", "seed", fixed=False, talk="silence"),
 ]
-FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3)
+WARNED = "door_given:1", "hopeless"
+FULL = Desk(PARTIES[0], cards("OS1 GK2 LM1"), 3, WARNED, (AGAIN, BRANCHED), 754, 2)
 
 
 @pytest.mark.parametrize("party", [None, *PARTIES])
 @pytest.mark.parametrize("order", ["", "OS4 AM1 NM3"])
-@pytest.mark.parametrize("rewinds", [0, 7])
-def test_a_table_is_read_as_it_was_written(party, order, rewinds):
-    desk = Desk(party, cards(order), rewinds)
+@pytest.mark.parametrize(("rewinds", "warned"), [(0, ()), (7, ("door_given:0", "hopeless"))])
+def test_a_table_is_read_as_it_was_written(party, order, rewinds, warned):
+    desk = Desk(party, cards(order), rewinds, warned)
     assert Desk.read(json.loads(json.dumps(desk.plain())), CARDS) == desk
+
+
+def test_marks_time_and_hints_are_read_as_they_were_written():
+    assert Desk.read(json.loads(json.dumps(FULL.plain())), CARDS) == FULL
 
 
 @pytest.mark.parametrize("emblem", EMBLEMS)
@@ -41,6 +47,12 @@ def test_every_emblem_is_read(emblem):
 def test_an_empty_table_is_a_table_for_one():
     assert Desk() == ALONE
     assert ALONE.plain() == {"party": None, "order": [], "rewinds": 0}
+
+
+def test_a_table_from_before_there_were_warnings_is_one_where_none_was_given():
+    plain = {**FULL.plain()}
+    del plain["warned"]
+    assert Desk.read(plain, CARDS) == replace(FULL, warned=())
 
 
 def changed(path: str, value: Any) -> Any:
@@ -66,6 +78,7 @@ def test_what_is_no_table_is_refused(plain):
         ("more", [1]),
         ("rewinds", [-1, 1.0, True, "1", None]),
         ("order", [None, "OS1", ["OS99"], [1], [None], [["OS1"]], ["OS1", "OS1"], {"OS1": 1}]),
+        ("warned", [None, "hopeless", [1], [""], ["a" * 1000], ["hopeless"] * 1000]),
         ("party", [1, [], {}, "open"]),
         ("party.more", [1]),
         ("party.manner", ["closed", None, 1, ["open"]]),

@@ -26,6 +26,7 @@ from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, Visibility, Zone
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
 from game.table.desk import Desk
+from game.table.hands.clicks import choose
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.layout import layout
@@ -166,13 +167,13 @@ def test_cards_of_any_zone_are_put_in_order_in_a_fan_and_confirmed_at_once():
 def test_clicks_number_them_and_no_card_goes():
     seated = asked()
     one, two, three = SUNK
-    assert seated.choose(thing(seated, three))
+    assert choose(seated, thing(seated, three))
     assert seated.ranking is not None
     assert (seated.ranking.order, seated.ranking.settled) == ((three, one, two), (three,))
-    assert seated.choose(thing(seated, two))
+    assert choose(seated, thing(seated, two))
     assert seated.ranking.discard is None
     assert seated.ranking.command == PutBack((three, two, one))
-    seated.start_over()
+    seated.arranging.start_over()
     assert seated.ranking.command == PutBack(SUNK)
 
 

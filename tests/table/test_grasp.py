@@ -10,6 +10,7 @@ from game.editions.base.refusals import Refusal
 from game.editions.base.table import STAGING
 from game.rules.state import DISCARD, HAND, MARKET, ROW, SHARED, owned
 from game.table.desk import Desk
+from game.table.hands.clicks import choose
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import in_order
@@ -162,9 +163,9 @@ def thing(sitting: Sitting, key: str) -> Thing:
 def test_two_clicks_swap_as_well(first):
     sitting = swapping()
     second = "LS1" if first == "OM1" else "OM1"
-    assert sitting.choose(thing(sitting, first))
+    assert choose(sitting, thing(sitting, first))
     assert sitting.selected == first
-    assert sitting.choose(thing(sitting, second))
+    assert choose(sitting, thing(sitting, second))
     assert len(done(sitting, CardsSwapped)) == 1
 
 
@@ -172,7 +173,7 @@ def test_a_click_on_a_card_of_the_partner_means_nothing():
     sitting = swapping()
     before = sitting.game.log
     for name in OTHER.split():
-        assert not sitting.choose(thing(sitting, name))
+        assert not choose(sitting, thing(sitting, name))
         assert sitting.selected == ""
     assert sitting.game.log == before
 
@@ -302,7 +303,7 @@ def test_of_a_covered_hand_only_what_everybody_sees_can_be_picked_up(manner):
         known = sprite.key in ("OM1", "OK1", "LS1", "GK1")
         assert sitting.reach.can_lift(thing(sitting, sprite.key)) == known, sprite
     assert set(sitting.reach.lifted_to(owned(ROW, 0))) == {"OM1", "OK1", "GK1"}
-    assert sitting.choose(thing(sitting, "GK1"))
+    assert choose(sitting, thing(sitting, "GK1"))
 
 
 def test_the_swap_asked_for_names_cards_of_the_one_who_plays():

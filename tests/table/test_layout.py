@@ -381,6 +381,23 @@ def test_the_deck_is_face_down_and_what_a_prophecy_left_on_it_is_not():
     assert [sprite.card for sprite in deck[1:]] == list(reversed(known))
 
 
+@every_window
+def test_what_a_prophecy_left_on_the_deck_is_seen_and_covers_no_count_of_doors(size, letters):
+    for known in range(1, 5):
+        laid = layout(table(known=known, deck=10), size, Arrangement(letters=letters))
+        places = laid.places
+        foot = places.doors_at[1] + places.px(places.eased(14, 22)) + places.caption(34) * 0.4
+        cards = [box(sprite.pose) for sprite in of_zone(laid, DECK)]
+        for card in cards:
+            assert inside(card, Rect(0, 0, *size))
+            others = [rect for name, rect in places.zones.items() if name != DECK]
+            assert not any(overlap(card, rect) for rect in others)
+            assert card.y >= foot
+        for a, b in pairwise(cards[1:]):
+            # More than three lie there only for a moment, before one is drawn.
+            assert b.x - a.x >= (0.22 if known < 4 else 0.14) * a.w
+
+
 def test_an_empty_deck_has_no_back():
     assert of_zone(layout(table(deck=0), (1920, 1080), PLAIN), DECK) == []
 

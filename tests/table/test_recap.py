@@ -11,9 +11,10 @@ from game.rules.card import Card
 from game.rules.event import TurnBegan
 from game.rules.game import Game, opening
 from game.rules.view import View
-from game.table.recap import recap
+from game.table.latest import Latest
+from game.table.recap import lost, recap
 from game.table.staging import Staging
-from tests.rules.stories import after, partners
+from tests.rules.stories import after, command, deal, partners
 from tests.variants import thorough
 from tests.walks import some_command
 
@@ -64,7 +65,7 @@ def test_r19_a_door_is_told_once_by_what_became_of_it():
     missed = told("LD1 LM1", "Play OS1")
     assert missed == ["OS1 played", "LD1 missed", "- drawn"]
     gained = told("OD1 LM1 LM2", "Play OS1", "Claim OK1")
-    assert gained == ["OS1 played", "OK1 paid", "OD1 gained", "- drawn 2"]
+    assert gained == ["OS1 played", "OK1 paid", "OD1 opened", "- drawn 2"]
 
 
 def test_r20_a_nightmare_is_told_with_how_it_was_answered():
@@ -82,6 +83,40 @@ def test_r42_a_whole_hand_is_told_card_by_card_and_its_new_cards_as_one():
     lost = told("NM1 LM1 LM2 LM3 LM4 OS2", "Play OS1", "LoseHand")
     gone = ["OK1 lost", "OM1 lost", "LS1 lost", "GK1 lost"]
     assert lost == ["OS1 played", "NM1 drawn", *gone, "- drawn 3", "LM4 shared", "OS2 shared"]
+
+
+def taken(game, text):
+    """What an answer cost, and where it went."""
+    before = game.state
+    events = game.submit(command(text))
+    return [f"{one.card} {one.word}" for one in lost(Latest(before, tuple(events)), STAGING)]
+
+
+ALONE = "OS1 AM1 GK1 LS1 OS2"
+
+
+def test_r20_what_a_nightmare_takes_is_told_by_where_it_went():
+    def met(deck):
+        return after(deal(f"{ALONE} NM1 {deck}"), "Play OS1")
+
+    assert taken(met("OM1"), "PayKey GK1") == ["GK1 discarded"]
+    five = taken(met("AD1 GS1 NM2 LM1 AS3 LD1 OM1"), "RevealFive")
+    assert five == [
+        "GS1 discarded",
+        "LM1 discarded",
+        "AS3 discarded",
+        "AD1 to Limbo",
+        "NM2 to Limbo",
+    ]
+    hand = taken(met("AD1 GS1 LM1 AS3 OM1 OM2"), "LoseHand")
+    assert hand == [*(f"{card} discarded" for card in ALONE.split()[1:]), "AD1 to Limbo"]
+
+
+def test_r19_a_door_that_is_missed_afterwards_and_a_key_for_a_door_are_not_lost():
+    game = after(deal(f"{ALONE} NM1 OM1 OM2"), "Play OS1")
+    assert taken(game, "PayKey GK1") == ["GK1 discarded"]
+    game = after(deal(f"{ALONE} GD1 OM1 OM2"), "Play OS1")
+    assert taken(game, "Claim GK1") == []
 
 
 def test_the_turn_before_is_told_and_no_other():

@@ -11,15 +11,16 @@ from typing import Any
 
 import pytest
 
-from game.editions.base.blocking import search_blocks, searched_unasked
 from game.editions.base.box import BASE
 from game.editions.base.cards import KEY
 from game.editions.base.explore import CompleteTrio, Discard, Play, Search
 from game.editions.base.prophecy import CardsReturned
+from game.editions.base.warnings.blocking import holds_door, search_blocks, searched_unasked
 from game.rules.event import DeckShuffled, Event
 from game.rules.game import Game, opening
 from game.rules.steps import Command
 from game.rules.view import View, seen
+from tests.rules.stories import after, position
 from tests.variants import variants
 
 
@@ -57,7 +58,17 @@ def test_whether_a_hidden_trio_is_asked_about_follows_from_what_the_partner_know
             if isinstance(trio, CompleteTrio):
                 partner = replace(View.of(game.state, 1 - seat), pending=trio)
                 lost = known_on_top(game.log, seat) > 0 or search_blocks(Search(), partner)
+                lost |= not holds_door(trio.colour, partner)
                 assert (searched_unasked(trio, View.of(game.state, seat)) is None) == lost
                 told[lost] += 1
             game.submit(some_answer(game, chance))
     assert min(told[True], told[False]) > 2
+
+
+@pytest.mark.parametrize(("doors", "asked"), [("", False), ("OD1", False), ("OD1 OD2", True)])
+def test_e01_a_trio_is_asked_about_where_no_such_door_is_left(doors, asked):
+    deck = " ".join(door for door in ("OD1", "OD2") if door not in doors)
+    game = position("OK1 OM2", row="OS1 OM1", doors=doors, deck=f"GS1 AS1 {deck}")
+    after(game, "Play OK1")
+    assert isinstance(game.pending, CompleteTrio)
+    assert (searched_unasked(game.pending, View.of(game.state, 0)) is None) == asked

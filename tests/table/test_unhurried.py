@@ -13,7 +13,7 @@ from game.rules.state import DECK
 from game.rules.view import View, frames
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
-from game.table.motion.tempo import INSTANT, LONG_PAUSES, SPEEDS, Tempo
+from game.table.motion.tempo import INSTANT, LONG_PAUSES, LOOKED_AT, SPEEDS, Tempo
 from tests.rules.stories import command
 from tests.table.films import FRAME, POSITIONS, SIZE, film, filmed
 from tests.table.test_director import assert_rests, poses, run_out
@@ -179,6 +179,11 @@ def apart(x: float, middle: float) -> int:
     return round(abs(x - middle))
 
 
+def where(pose: Pose) -> tuple[float, float]:
+    """The place of a card."""
+    return pose.x, pose.y
+
+
 # What is hidden
 
 
@@ -189,3 +194,50 @@ def test_foil_gleams_on_a_drawn_card_only_for_whoever_may_know_it(seat, gleams):
     swept = {key for frame in shown.frames for kind, key in frame.lights if kind == "sweep"}
     assert all(shown.director.layout.sprites[key].card is not None for key in swept)
     assert len(swept - {"GS3"}) == gleams
+
+
+# One after the other
+
+LATE = "OS1 AM1 GK1 LS1 OS2 | LD1 LK1 GM1 LM1 OM1 AS1"
+"""A Door is drawn, and its Key after it."""
+
+
+def flight(tempo: Tempo) -> tuple[list[float], float]:
+    """The seconds in which a Door that is missed lies still where it was met, and those between its
+    leaving and the landing of the Key that is drawn after it."""
+    shown = filmed(alone(LATE), "Play OS1", tempo)
+    hand = shown.director.layout.sprites["LK1"].pose
+    lies, left, landed = list[float](), 0.0, 0.0
+    for frame in shown.frames:
+        door, key = frame.poses.get("LD1"), frame.poses.get("LK1")
+        if door and apart(door.x, SIZE[0] / 2) < door.width / 2 and door.y > SIZE[1] / 2:
+            left = frame.time
+            if apart(door.x, SIZE[0] / 2) == 0:
+                lies.append(frame.time)
+        if not landed and key and apart(key.x, hand.x) + apart(key.y, hand.y) == 0:
+            landed = frame.time
+    return lies, landed - left
+
+
+@pytest.mark.parametrize("speed", [s for s in SPEEDS if s != INSTANT])
+def test_a_door_without_its_key_has_left_the_middle_before_the_next_card_lands(speed):
+    _, later = flight(Tempo(speed))
+    assert later > 0
+
+
+@pytest.mark.parametrize("reduced", [False, True])
+def test_in_turn_a_door_is_seen_lies_in_limbo_and_only_then_the_next_card_is_drawn(reduced):
+    lies, later = flight(Tempo(reduced=reduced, in_turn=True))
+    assert lies[-1] - lies[0] > LOOKED_AT - 2 * FRAME
+    assert reduced or later > 1
+
+
+def test_in_turn_no_two_cards_of_different_events_are_on_their_way_together():
+    shown = filmed(alone(LATE), "Play OS1", Tempo(in_turn=True))
+    places = [frame.poses for frame in shown.frames]
+    moving = [
+        {k for k in before.keys() & after.keys() if where(before[k]) != where(after[k])}
+        for before, after in pairwise(places)
+    ]
+    assert {"LD1"} in moving
+    assert not any({"LD1", "LK1"} <= keys or {"OS1", "LD1"} <= keys for keys in moving)

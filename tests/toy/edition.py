@@ -1,12 +1,40 @@
 """A toy edition: Bells, and the tower they hang in. Nothing is shipped of it; what it can do, every
 edition can that brings rules and words and nothing else."""
 
+from collections import Counter
+from collections.abc import Mapping
+
 from game.editions import BASE_GAME, Edition, Editions
+from game.rules.game import Game
+from game.statistics.achievement import Achievement
+from game.statistics.counting import Count, CountGroup, Counting
 from game.words import Words
-from tests.toy.rules import extend
+from tests.toy.lessons import BELLS
+from tests.toy.rules import BellFell, extend
 from tests.toy.words import SENTENCES
 
-TOY = Edition("toy", extend, SENTENCES)
+
+def all_hang(game: Game) -> bool:
+    """No Bell fell from the belfry."""
+    return not any(isinstance(event, BellFell) for event in game.log)
+
+
+ALL_HANG = Achievement(
+    "all-hang", "Still ringing", "Let no Bell fall from the belfry.", "bell", by_game=all_hang
+)
+
+
+def count(game: Game) -> Mapping[str, int]:
+    """How many Bells fell."""
+    return Counter("bells_fallen" for event in game.log if isinstance(event, BellFell))
+
+
+COUNTING = Counting(
+    count, (CountGroup("bells", "Bells", (Count("bells_fallen", "fell", "bell"),)),)
+)
+TOY = Edition(
+    "toy", extend, SENTENCES, lessons=(BELLS,), counting=COUNTING, achievements=(ALL_HANG,)
+)
 EDITIONS = Editions(BASE_GAME, TOY)
 RULES = EDITIONS["toy"]
 """The rules of a game with it."""

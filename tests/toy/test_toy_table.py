@@ -8,7 +8,7 @@ import pytest
 
 from game.editions.base.explore import Discard, Play
 from game.rules.state import replace
-from game.screen.pages.table.around.row_marks import row_marks
+from game.screen.pages.table.marking.row_marks import row_marks
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
@@ -142,10 +142,10 @@ def test_what_a_long_row_hides_is_counted_once_and_stands_apart_from_its_marker(
 def test_the_title_and_the_list_of_games_tell_how_many_of_its_doors_are_open():
     with toy() as glass:
         begin(glass, deal(BELL))
-        glass.app.show_title()
+        glass.app.ways.title()
         glass.step()
         assert any("Doors 0 / 12" in told["name"] for told in glass.description["things"])
-        glass.app.show_games()
+        glass.app.ways.games()
         glass.step()
         assert any("Doors 0 / 12" in told["name"] for told in glass.description["things"])
 

@@ -43,7 +43,7 @@ def cards_buried(words: Words, event: CardsBuried) -> str:
 
 def a_bell_rings(words: Words, view: View, names: Names) -> str:
     """The third goal."""
-    return words.say("A Bell rings in the Labyrinth.")
+    return words.say("A Bell rings in the row.")
 
 
 SENTENCES = Sentences(

@@ -71,7 +71,7 @@ from game.editions.base.turn import (
 )
 from game.rules.card import DOOR
 from game.rules.course import Concede, ShuffleDeck
-from game.rules.ruleset import KindRow, Ruleset
+from game.rules.ruleset import Ruleset
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -83,6 +83,7 @@ from game.rules.state import (
     REVEALED,
     ROW,
     SHARED,
+    KindRow,
     ZoneRow,
 )
 from game.rules.steps import Decision

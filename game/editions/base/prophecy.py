@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar
 
+from game.editions.base.cards import KEY
 from game.editions.base.refusals import Refusal
-from game.rules.card import Card
+from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret, veiled
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, DISCARD, FORESIGHT, Cards, Seat, State, owned, replace
+from game.rules.state import DECK, DISCARD, FORESIGHT, Cards, KindRow, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Ordering, Reason, Step
 
 FORESEEN = 5
@@ -73,6 +74,11 @@ class LookAhead(Step):
         if cards:
             game.emit(ProphecySeen(game.state.active, cards))
             game.then(Prophesy())
+
+
+def prophesies(kinds: Mapping[Kind, KindRow]) -> bool:
+    """Whether a discarded Key brings a Prophecy in a game with these kinds."""
+    return LookAhead in (kinds[KEY].discard or ())
 
 
 @dataclass(frozen=True)

@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Set
 from dataclasses import replace
-from functools import partial
-from typing import Any
 
-from game.editions.base.blocking import claim_blocks, place_asked_of, search_blocks
 from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Decline, Play, PlayOrDiscard, Search
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import (
     REVEALED_CARDS,
     FaceNightmare,
@@ -20,25 +17,24 @@ from game.editions.base.nightmare import (
 )
 from game.editions.base.partners import Draft, Keep, OfferSwap, Take
 from game.editions.base.prophecy import Foresee, Prophesy
+from game.editions.base.warnings.doubts import THROWN_DOOR
 from game.rules.card import DOOR
 from game.rules.event import Secret
 from game.rules.state import HAND, owned
-from game.rules.steps import Command, Decision
+from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.giving import Gift, in_tokens
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
-    GO_AHEAD,
-    Doubt,
     Presentation,
     Question,
     answer,
     in_options,
     in_order,
 )
-from game.table.hands.choices import button_id, grip_of, kind_id
-from game.words import Names, Words
+from game.table.hands.choices import grip_of, kind_id
+from game.words import Words
 
 
 def play_or_discard(words: Words, question: Question, pending: Decision) -> Prompt:
@@ -77,21 +73,10 @@ def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
     goes = told.discard if told is not None else None
-    if question.warns and goes is not None and goes.kind == DOOR and (not at or at.card is goes):
+    here = goes is not None and goes.kind == DOOR and (not at or at.card is goes)
+    if here and not question.silences(THROWN_DOOR):
         return replace(asked, body=words.say("Without this Door the game can no longer be won."))
     return asked
-
-
-def second_door(words: Words, view: View, names: Names | None, instead: Command[Any]) -> Prompt:
-    """The partner still needs one, and it is the last; `instead` is the answer that leaves it."""
-    place, called = place_asked_of(view), words.called(names)
-    assert place is not None, "a Door is asked about"
-    other = called[1 - view.active]
-    told = {"place": words.place(place), "other": other}
-    body = words.say("{place}: {other} still needs one, and this is the last.", **told)
-    take = Button(GO_AHEAD, words.say("Take it and block {other}", other=other))
-    leave = Button(button_id(instead), words.command(instead, view), primary=True, command=instead)
-    return Prompt(words.say("Take a second Door?"), body, (take, leave))
 
 
 def the_trio(view: View) -> Set[str]:
@@ -129,10 +114,6 @@ PRESENTATION = Presentation(
     },
     gains=(Search, Claim),
     says_shared=(Claim, PayKey),
-    doubts={
-        Search: Doubt(search_blocks, partial(second_door, instead=Decline())),
-        Claim: Doubt(claim_blocks, partial(second_door, instead=LetGo())),
-    },
     speak_for_themselves=(Foresee,),
     shines={CompleteTrio: the_trio},
 )

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from game.editions.base.blocking import holds_door, last_is_taken
+from game.editions.base.advice.reasons import REASONS
+from game.editions.base.advice.regrets import REGRETS
+from game.editions.base.briefly import BRIEFLY
 from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.door import Claim, DoorDrawn, DoorMissed, LetGo, OpenDoor
 from game.editions.base.explore import (
@@ -46,6 +48,7 @@ from game.editions.base.prophecy import (
     ProphecyDiscarded,
     ProphecySeen,
     Prophesy,
+    prophesies,
 )
 from game.editions.base.routines import (
     CardSetAside,
@@ -54,7 +57,11 @@ from game.editions.base.routines import (
     KeyDiscarded,
     LocationDrawn,
 )
+from game.editions.base.table.consequences import CONSEQUENCES
+from game.editions.base.table.zone_hints import HINTS
 from game.editions.base.turn import LimboReturned
+from game.editions.base.warnings.blocking import holds_door, last_is_taken
+from game.editions.base.warnings.why_lost import WHY_LOST
 from game.rules.card import DOOR, Colour
 from game.rules.state import (
     DECK,
@@ -71,7 +78,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.words import Names, Sentences, Words, msgid
+from game.words import Captioned, Names, Sentences, Words, msgid
 
 # Events
 
@@ -82,22 +89,36 @@ def location_drawn(words: Words, drawn: LocationDrawn) -> str:
         return words.say("A card is drawn, face down.")
     card = words.card(drawn.card)
     if drawn.zone == SHARED:
-        return words.say("{card} is drawn for the shared cards.", card=card)
+        return words.say("{card} joins the shared cards.", card=card)
     if drawn.zone == MARKET:
-        return words.say("{card} is laid out for the draft.", card=card)
-    return words.say("{card} is drawn for the hand.", card=card)
+        return words.say("{card} is laid out to choose from.", card=card)
+    return words.say("{card} comes into the hand.", card=card)
+
+
+def trio_completed(words: Words, completed: TrioCompleted) -> str:
+    """Of which place."""
+    trio = words.of_place(completed.colour, words.say("trio"))
+    return words.say("The {trio} is complete.", trio=trio)
+
+
+def search_failed(words: Words, failed: SearchFailed) -> str:
+    """Which Door the deck does not hold."""
+    door = words.of_place(failed.colour, words.kind(DOOR))
+    return words.say("No {door} is left in the deck.", door=door)
 
 
 def key_discarded(words: Words, paid: KeyDiscarded) -> str:
     """As of any other card."""
-    return words.say("{card} is discarded.", card=words.card(paid.key))
+    return words.say("{card} goes to the discard pile.", card=words.card(paid.key))
 
 
 def prophecy_seen(words: Words, seen: ProphecySeen) -> str:
     """The next cards, or how many they are."""
     if None in seen.cards:
         return words.plural(
-            "The Prophecy looks at {n} card.", "The Prophecy looks at {n} cards.", len(seen.cards)
+            "A Prophecy: {n} card of the deck, seen in secret.",
+            "A Prophecy: {n} cards of the deck, seen in secret.",
+            len(seen.cards),
         )
     return words.say("The Prophecy shows {cards}.", cards=words.cards(seen.cards))
 
@@ -110,7 +131,7 @@ def cards_returned(words: Words, returned: CardsReturned) -> str:
             "{n} cards go back on top of the deck, in an order nobody else sees.",
             len(returned.order),
         )
-    return words.say("Back on top of the deck go {cards}.", cards=words.cards(returned.order))
+    return words.say("Back on top of the deck: {cards}.", cards=words.cards(returned.order))
 
 
 # Decisions
@@ -126,7 +147,7 @@ def what_may_be_played(
     last = row[-1].kind
     kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
     return words.say(
-        "The last card shows {symbol}: choose {others}, or discard any card.",
+        "The last card shows {symbol}: play {others}, or discard any card.",
         symbol=words.symbol(last) or words.kind(last),
         others=words.either([symbol for kind in kinds if (symbol := words.symbol(kind))]),
     )
@@ -136,39 +157,40 @@ def why_prophesy(words: Words, decision: Prophesy, view: View, names: Names | No
     """What happens to the cards that are looked at."""
     return words.plural(
         "This is the last card of the deck: it must be discarded.",
-        "These are the next {n} cards: one goes, the others return as ordered.",
+        "These are the next {n} cards: one goes for good, and number 1 of the others comes next.",
         len(view.prophecy),
     )
 
 
 def why_search(words: Words, trio: CompleteTrio, view: View, names: Names | None) -> str:
     """What a search can find, and what that would mean."""
+    door = words.of_place(trio.colour, words.kind(DOOR))
     if not holds_door(trio.colour, view):
-        return words.say("The deck holds no such Door any more: a search would only shuffle it.")
+        return words.say("No {door} is left: the deck is only shuffled.", door=door)
     if last_is_taken(trio.colour, view):
         return blocked(words, view, names)
     if view.known_top:
         return words.plural(
-            "The next card of the deck is known: a search shuffles it away.",
-            "The next {n} cards of the deck are known: a search shuffles them away.",
+            "A search finds the {door}, but shuffles away the known card on top.",
+            "A search finds the {door}, but shuffles away the {n} known cards on top.",
             len(view.known_top),
+            door=door,
         )
-    return words.say("Search the deck for such a Door, or leave the deck as it lies.")
+    return words.say("Search: the {door} opens, then the deck is shuffled.", door=door)
 
 
 def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) -> str:
     """What opens the Door, or what its opening would mean."""
     if any(last_is_taken(place, view) for place in decision.door.colours):
         return blocked(words, view, names)
-    return words.say("A Key of its colour may open it; if not, it goes to Limbo.")
+    return words.say("Open it with a Key of its place, or let it go to Limbo.")
 
 
 def blocked(words: Words, view: View, names: Names | None) -> str:
     """What a second Door of a colour means (E30)."""
     called = words.called(names)
     return words.say(
-        "Allowed, but a second such Door blocks {other} until {player} gives it back to a "
-        "Nightmare.",
+        "Allowed, but a second one blocks {other} until {player} gives it back to a Nightmare.",
         player=called[view.active],
         other=called[1 - view.active],
     )
@@ -179,7 +201,7 @@ def blocked(words: Words, view: View, names: Names | None) -> str:
 
 def discard(words: Words, command: Discard, view: View) -> str:
     """A Key brings a Prophecy, if there are cards left to see (R14)."""
-    if command.card.kind == KEY and view.deck_count:
+    if command.card.kind == KEY and view.deck_count and prophesies(view.kinds):
         return words.say("Discard for a Prophecy: {card}", card=words.card(command.card))
     return words.say("Discard: {card}", card=words.card(command.card))
 
@@ -191,7 +213,7 @@ def foresee(words: Words, command: Foresee, view: View) -> str:
         return words.say("Discard: {card}", card=gone)
     order = words.cards(command.order)
     return words.say(
-        "Discard {card}; back on top, first card first: {cards}", card=gone, cards=order
+        "Discard {card}; back on top, the next card first: {cards}", card=gone, cards=order
     )
 
 
@@ -200,7 +222,7 @@ def reveal_five(words: Words, command: RevealFive, view: View) -> str:
     if not view.deck_count:
         return words.say("Lose no card: the deck is empty")
     lost = min(REVEALED_CARDS, view.deck_count)
-    return words.plural("Lose {n} card of the deck", "Lose {n} cards of the deck", lost)
+    return words.plural("Lose {n} card from the deck", "Lose {n} cards from the deck", lost)
 
 
 def lose_hand(words: Words, command: LoseHand, view: View) -> str:
@@ -208,8 +230,8 @@ def lose_hand(words: Words, command: LoseHand, view: View) -> str:
     own, shared = len(view.zones.get(owned(HAND, view.active), ())), len(view.shared)
     if view.seats == 1:
         return words.plural(
-            "Lose {n} card of the hand and draw {drawn}",
-            "Lose {n} cards of the hand and draw {drawn}",
+            "Lose {n} card from the hand and draw {drawn}",
+            "Lose {n} cards from the hand and draw {drawn}",
             own,
             drawn=HAND_SIZE[1],
         )
@@ -238,20 +260,6 @@ def doors_are_open(words: Words, view: View, names: Names) -> str:
     )
 
 
-def a_door_is_gone(words: Words, view: View) -> str:
-    """A Door in the discard pile is out of the game (R15, R30)."""
-    if all(card.kind != DOOR for card in view.discard):
-        return ""
-    return words.say("A Door lies in the discard pile, and all of them are needed.")
-
-
-def nothing_to_draw(words: Words, view: View) -> str:
-    """A turn that begins with an empty deck is the last (R29)."""
-    if not isinstance(view.pending, PlayOrDiscard) or view.deck_count:
-        return ""
-    return words.say("The deck is empty, and a card has to be drawn at the end of the turn.")
-
-
 def nightmares_left(words: Words, number: int) -> str:
     """All that are not in the discard pile."""
     return words.plural("{n} Nightmare left", "{n} Nightmares left", number)
@@ -268,13 +276,13 @@ def a_door_was_discarded(words: Words, event: ProphecyDiscarded) -> str:
 
 IN_THE_ROW = (
     msgid("In the row"),
-    msgid("Three cards of one place side by side, and the deck may be searched for its Door."),
+    msgid("Three cards of one place side by side find its Door in the deck and open it."),
 )
-DISCARDED = msgid("Discarded"), msgid("Nothing comes of it but the card that is drawn for it.")
+DISCARDED = msgid("Discarded"), msgid("It is lost, and another card is drawn.")
 A_SUN = (
     (
         msgid("Played"),
-        msgid("It goes to the end of the row, where a Sun never follows another Sun."),
+        msgid("It goes to the end of the row. A Sun never follows a Sun."),
     ),
     DISCARDED,
     IN_THE_ROW,
@@ -282,50 +290,59 @@ A_SUN = (
 A_MOON = (
     (
         msgid("Played"),
-        msgid("It goes to the end of the row, where a Moon never follows another Moon."),
+        msgid("It goes to the end of the row. A Moon never follows a Moon."),
     ),
     DISCARDED,
     IN_THE_ROW,
 )
-A_KEY = (
-    (
-        msgid("Played"),
-        msgid(
-            "It goes to the end of the row, where a Key never follows another Key, and counts for "
-            "its place."
-        ),
-    ),
-    (
-        msgid("Discarded"),
-        msgid(
-            "A Prophecy: of the next five cards of the deck one is discarded, the others go back "
-            "in any order."
-        ),
-    ),
-    (
-        msgid("When a Door comes up"),
-        msgid("It may open a Door of the same place, and is discarded for that."),
-    ),
-    (
-        msgid("Against a Nightmare"),
-        msgid("A Key of any place, discarded, turns it away. No Prophecy comes of that."),
+A_PROPHECY = (
+    msgid("Discarded"),
+    msgid(
+        "A Prophecy: look at the next five cards of the deck, discard one, put the "
+        "others back in any order."
     ),
 )
+
+
+def a_key(view: View) -> Captioned:
+    """What it does in this game."""
+    return (
+        (
+            msgid("Played"),
+            msgid(
+                "It goes to the end of the row and counts for its place. A Key never follows a Key."
+            ),
+        ),
+        A_PROPHECY if prophesies(view.kinds) else DISCARDED,
+        (
+            msgid("When a Door comes up"),
+            msgid("Discard it to open a Door of its own place."),
+        ),
+        (
+            msgid("Against a Nightmare"),
+            msgid("Discard a Key of any place to turn it away. That brings no Prophecy."),
+        ),
+    )
+
+
 A_DOOR = (
     (
         msgid("By a trio"),
-        msgid("Three cards of its place side by side in the row, and the deck may be searched."),
+        msgid("Three cards of its place side by side in the row find it in the deck and open it."),
     ),
     (
         msgid("By a Key"),
         msgid(
-            "When it comes up, a Key of its place may be discarded to open it. If not, it goes to "
+            "When it comes up, discard a Key of its place to open it. If not, it goes to "
             "Limbo and back into the deck."
         ),
     ),
     (
         msgid("Given back"),
-        msgid("A Nightmare may take an open Door: it goes to Limbo, and must be opened again."),
+        msgid(
+            "An open Door can be given back to a Nightmare. It goes to Limbo, and must be "
+            "opened again."
+        ),
     ),
     (
         msgid("Discarded"),
@@ -335,20 +352,21 @@ A_DOOR = (
 A_NIGHTMARE = (
     (
         msgid("When it comes up"),
-        msgid("One of these four losses has to be borne; then it is discarded."),
+        msgid("Pay one of these four prices. Then it goes to the discard pile."),
     ),
-    (msgid("A Key"), msgid("Any Key of the hand is discarded.")),
-    (msgid("A Door"), msgid("An open Door goes to Limbo.")),
+    (msgid("A Key"), msgid("Discard any Key from the hand.")),
+    (msgid("A Door"), msgid("Give back an open Door: it goes to Limbo.")),
     (
         msgid("Five cards"),
         msgid(
-            "Five cards of the deck are turned up: Locations are discarded, the others go to Limbo."
+            "Turn up five cards of the deck. Doors and Nightmares go to Limbo, the other "
+            "cards are lost."
         ),
     ),
     (
         msgid("The hand"),
         msgid(
-            "All of it is discarded and drawn anew: Doors and Nightmares that come up go to Limbo."
+            "Discard all of it and draw a new one. Doors and Nightmares that come up go to Limbo."
         ),
     ),
 )
@@ -358,14 +376,14 @@ SENTENCES = Sentences(
         LocationDrawn: location_drawn,
         CardSetAside: msgid("{card} goes from the deck to Limbo."),
         LimboReturned: msgid("The cards of Limbo return to the deck."),
-        CardDrafted: msgid("{card} is picked for the hand."),
+        CardDrafted: msgid("{card} is chosen for the hand."),
         MarketShared: msgid("The shared cards are {cards}."),
         CardPlayed: msgid("{card} joins the row."),
-        TrioCompleted: msgid("The {colour} trio is complete."),
-        SearchFailed: msgid("The deck holds no {colour} Door."),
-        SearchDeclined: msgid("The deck is left as it lies."),
-        CardDiscarded: msgid("{card} is discarded."),
-        CardsSwapped: msgid("{personal} goes to the shared cards, {shared} to the hand."),
+        TrioCompleted: trio_completed,
+        SearchFailed: search_failed,
+        SearchDeclined: msgid("The deck stays as it lies."),
+        CardDiscarded: msgid("{card} goes to the discard pile."),
+        CardsSwapped: msgid("{personal} joins the shared cards, {shared} the hand."),
         ProphecySeen: prophecy_seen,
         ProphecyDiscarded: msgid("The Prophecy discards {card}."),
         CardsReturned: cards_returned,
@@ -376,38 +394,35 @@ SENTENCES = Sentences(
         DoorMissed: msgid("{door} stays shut and goes to Limbo."),
         DoorLost: msgid("{door} falls shut and goes to Limbo."),
         TopDiscarded: msgid("{card} goes from the deck to the discard pile."),
-        HandDiscarded: msgid("The whole hand is discarded ({cards})."),
+        HandDiscarded: msgid("The whole hand goes to the discard pile: {cards}."),
         NightmareDiscarded: msgid("The Nightmare is over."),
     },
+    briefly=BRIEFLY,
     asides={ProphecyDiscarded: a_door_was_discarded},
     impersonal={LocationDrawn: lambda drawn: bool(drawn.zone == MARKET)},
     headings={
         Draft: msgid("Choose a card for the hand"),
         PlayOrDiscard: msgid("Play or discard a card"),
-        CompleteTrio: msgid("Three in a row: {colour}"),
+        CompleteTrio: msgid("Trio: {colour}"),
         OfferSwap: msgid("Swap a card with a shared one?"),
         Prophesy: msgid("Prophecy: discard one card, order the others"),
-        OpenDoor: msgid("Open this Door? {door}"),
+        OpenDoor: msgid("Open the {door}?"),
         FaceNightmare: msgid("Choose what the Nightmare takes"),
     },
     bodies={
-        Draft: msgid("Three cards for each hand, picked in turn; the last two are shared."),
+        Draft: msgid("Choose by turns: three cards for each hand. The last two are shared."),
         PlayOrDiscard: what_may_be_played,
         CompleteTrio: why_search,
-        OfferSwap: msgid("One card of the hand may change places with a shared card."),
+        OfferSwap: msgid("A card of the hand may be given for a shared card."),
         Prophesy: why_prophesy,
         OpenDoor: why_open,
-        FaceNightmare: msgid(
-            "One of these losses has to be borne. A Key lost so brings no Prophecy."
-        ),
+        FaceNightmare: msgid("Choose one of these prices. A Key paid here brings no Prophecy."),
     },
     where_to_lay={
-        Draft: msgid("Lay one of the cards with the hand that is to take it."),
-        PlayOrDiscard: msgid(
-            "To play it, lay it on the Labyrinth; to discard it, on the discard pile."
-        ),
+        Draft: msgid("Lay one of the cards on the hand that takes it."),
+        PlayOrDiscard: msgid("Lay it on the row to play it, or on the discard pile to discard it."),
         OfferSwap: msgid("Lay a card of the hand on a shared card to swap them."),
-        OpenDoor: msgid("Lay a Key of its colour on the Door, or the Door on Limbo."),
+        OpenDoor: msgid("Lay a Key of its place on the Door, or the Door on Limbo."),
         FaceNightmare: msgid("Lay a Key, a Door, the deck or the whole hand on the Nightmare."),
     },
     commands={
@@ -419,10 +434,10 @@ SENTENCES = Sentences(
         Swap: msgid("Swap {personal} for {shared}"),
         Keep: msgid("Swap nothing"),
         Foresee: foresee,
-        Claim: msgid("Open it with {key}"),
+        Claim: msgid("Open it with the {key}"),
         LetGo: msgid("Let it go to Limbo"),
-        PayKey: msgid("Discard {key}"),
-        LoseDoor: msgid("Give back: {door}"),
+        PayKey: msgid("Discard the {key}"),
+        LoseDoor: msgid("Give back the {door}"),
         RevealFive: reveal_five,
         LoseHand: lose_hand,
     },
@@ -436,9 +451,11 @@ SENTENCES = Sentences(
         LetGo: msgid("It is shuffled back into the deck at the end of the turn."),
         PayKey: msgid("It brings no Prophecy."),
         LoseDoor: msgid("It goes to Limbo."),
-        RevealFive: msgid("Locations are discarded; Doors and Nightmares go to Limbo."),
+        RevealFive: msgid("Doors and Nightmares go to Limbo; the other cards are lost."),
         LoseHand: msgid("Doors and Nightmares that come up go to Limbo."),
     },
+    consequences=CONSEQUENCES,
+    reasons=REASONS,
     barred={
         PayKey: msgid("There is no Key in the hand."),
         LoseDoor: msgid("No Door is open yet."),
@@ -448,13 +465,14 @@ SENTENCES = Sentences(
         MARKET: msgid("Cards to choose from"),
         HAND: msgid("Hand"),
         SHARED: msgid("Shared cards"),
-        ROW: msgid("Labyrinth"),
+        ROW: msgid("Row"),
         DOORS: msgid("Doors"),
         LIMBO: msgid("Limbo"),
         DISCARD: msgid("Discard pile"),
         REVEALED: msgid("Revealed cards"),
         FORESIGHT: msgid("Prophecy"),
     },
+    hints=HINTS,
     lay_here={
         ROW: msgid("Play here"),
         DISCARD: msgid("Discard here"),
@@ -469,6 +487,12 @@ SENTENCES = Sentences(
         Colour.GARDEN: msgid("Garden"),
         Colour.LIBRARY: msgid("Library"),
     },
+    of_places={
+        Colour.OBSERVATORY: msgid("Observatory {thing}"),
+        Colour.AQUARIUM: msgid("Aquarium {thing}"),
+        Colour.GARDEN: msgid("Garden {thing}"),
+        Colour.LIBRARY: msgid("Library {thing}"),
+    },
     kinds={
         SUN: msgid("Sun"),
         MOON: msgid("Moon"),
@@ -478,7 +502,7 @@ SENTENCES = Sentences(
     },
     many={NIGHTMARE: msgid("Nightmares")},
     symbols={SUN: msgid("a Sun"), MOON: msgid("a Moon"), KEY: msgid("a Key")},
-    about={SUN: A_SUN, MOON: A_MOON, KEY: A_KEY, DOOR: A_DOOR, NIGHTMARE: A_NIGHTMARE},
+    about={SUN: A_SUN, MOON: A_MOON, KEY: a_key, DOOR: A_DOOR, NIGHTMARE: A_NIGHTMARE},
     still_to_come={NIGHTMARE: nightmares_left},
     victories=(doors_are_open,),
     defeats={
@@ -487,6 +511,8 @@ SENTENCES = Sentences(
             msgid("A card had to be drawn, and the deck was empty."),
         )
     },
+    lost_by={"deck_exhausted": msgid("Deck empty")},
+    regrets=REGRETS,
     sounds={
         "victory": msgid("(eight notes rise)"),
         "defeat": msgid("(the lights go out)"),
@@ -504,5 +530,5 @@ SENTENCES = Sentences(
         "turn": msgid("(the turn passes on)"),
         "ebb": msgid("(the deck runs low)"),
     },
-    hopeless=(a_door_is_gone, nothing_to_draw),
+    hopeless=WHY_LOST,
 )

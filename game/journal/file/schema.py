@@ -11,7 +11,8 @@ import errno
 import os
 import re
 import sqlite3
-from contextlib import closing
+from collections.abc import Iterator
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
 from game.journal.trouble import Trouble, Why
@@ -70,6 +71,20 @@ TABLES = (
 Head = tuple[int, int, set[str]]
 NOTHING: Head = (0, 0, set())
 NETWORKS = ("nfs", "nfs4", "cifs", "smb2", "smb3", "smbfs", "fuse.sshfs", "ncpfs", "afpfs")
+
+
+@contextmanager
+def transaction(db: sqlite3.Connection) -> Iterator[None]:
+    """All or nothing of what is done within is kept. Raises sqlite3.Error."""
+    db.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+        db.execute("COMMIT")
+    except BaseException:
+        # A full disk has often ended the transaction by itself.
+        with suppress(sqlite3.Error):
+            db.execute("ROLLBACK")
+        raise
 
 
 def over_network(path: Path) -> bool:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from datetime import datetime
 from pathlib import Path
-from typing import Literal
+from typing import Literal, NamedTuple
 
 from game.journal.file import mending, reading, schema
 from game.journal.file.mending import Identity, Mended, identity
@@ -20,6 +20,7 @@ from game.journal.file.reading import Saved, Unsound
 from game.journal.file.schema import PATIENCE
 from game.journal.file.writing import delete_for_good, set_deleted
 from game.journal.record import Record
+from game.journal.review_files import Reviews
 from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
 from game.rules.ruleset import Ruleset
 
@@ -32,6 +33,14 @@ SHELVES: Mapping[Shelf, str] = {
 """Games that go on, games that are over, and games that can still be taken out of the bin."""
 IMPATIENT = 0.05
 """Seconds to wait for another program that has let us wait in vain before."""
+
+
+class Stamp(NamedTuple):
+    """The place of a game among all, its number, and what changes whenever the game does."""
+
+    played: int
+    game: int
+    stamp: int
 
 
 def writable(path: Path) -> bool:
@@ -55,6 +64,7 @@ class Journal:
         self.now = now
         self.mended: list[Mended] = []
         """What is still to be told."""
+        self.reviews = Reviews(path.with_name("reviews"))
         self._db: sqlite3.Connection | None = None
         self._file: Identity = None
         self._patience = PATIENCE
@@ -81,6 +91,16 @@ class Journal:
                 raise Trouble(Why.GONE)
             return reading.saved(db, self.editions, found[0])
 
+    def finished(self, before: int, count: int) -> list[Stamp]:
+        """The finished games that were played before the one with this place among all, the last
+        first, not more than `count`."""
+        with self._reading() as db:
+            asked = f"SELECT played, id, stamp FROM games WHERE {SHELVES['finished']}"
+            found = db.execute(
+                f"{asked} AND played < ? ORDER BY played DESC LIMIT ?", (before, count)
+            )
+            return [Stamp(*row) for row in found]
+
     def finished_by_two(self, edition: str) -> list[Record]:
         """The finished games for two of an edition, in the order in which they were played."""
         with self._reading() as db:
@@ -91,6 +111,20 @@ class Journal:
         """The games of this deal and length: one of them may be the same game."""
         with self._reading() as db:
             return reading.records(db, "seed = ? AND answers = ?", seed, answers)
+
+    def met(self, seed: str, edition: str, seats: int) -> bool:
+        """Whether there is a game of this deal, also one that is on or in the bin."""
+        with self._reading() as db:
+            asked = "SELECT 1 FROM games WHERE seed = ? AND edition = ? AND seats = ? LIMIT 1"
+            return db.execute(asked, (seed, edition, seats)).fetchone() is not None
+
+    def dealt(self, seed: str, edition: str) -> list[Record]:
+        """The games whose seed and edition begin with these, in the order in which they were
+        played."""
+        begin = "substr(seed, 1, ?) = ? AND substr(edition, 1, ?) = ?"
+        with self._reading() as db:
+            where = f"deleted = 0 AND {begin} ORDER BY played"
+            return reading.records(db, where, len(seed), seed, len(edition), edition)
 
     # The bin
 
@@ -105,9 +139,11 @@ class Journal:
             set_deleted(db, reading.records(db, SHELVES["deleted"]), False)
 
     def empty_bin(self) -> None:
-        """What lies in the bin is gone for good."""
+        """What lies in the bin is gone for good, and the reviews of these games."""
         with self.transaction() as db:
+            gone = [record.id for record in reading.records(db, SHELVES["deleted"])]
             delete_for_good(db)
+        self.reviews.remove(gone)
 
     # The file
 
@@ -121,16 +157,8 @@ class Journal:
     @contextmanager
     def transaction(self) -> Iterator[sqlite3.Connection]:
         """All or nothing of what is done within is kept, on the disk, when it ends."""
-        with self._reading() as db:
-            db.execute("BEGIN IMMEDIATE")
-            try:
-                yield db
-                db.execute("COMMIT")
-            except BaseException:
-                # A full disk has often ended the transaction by itself.
-                with suppress(sqlite3.Error):
-                    db.execute("ROLLBACK")
-                raise
+        with self._reading() as db, schema.transaction(db):
+            yield db
 
     @contextmanager
     def _reading(self) -> Iterator[sqlite3.Connection]:

@@ -35,20 +35,21 @@ def portable(seed: str) -> str:
 def export(saved: Saved, folder: Path, words: Words) -> Path:
     """Writes a game into the folder, made if need be, and never over another file; the file.
     Raises Trouble, and then there is no new file."""
+    return write_beside(folder, file_name(saved.record, words), ".txt", exported(saved))
+
+
+def write_beside(folder: Path, name: str, ending: str, content: bytes) -> Path:
+    """Writes a file of this name, with a number if it is taken, into the folder, made if need be;
+    the file. Raises Trouble, and then there is no new file."""
+    number, file = 1, folder / f"{name}{ending}"
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        return write_beside(folder, file_name(saved.record, words), exported(saved))
+        while True:
+            if not file.exists():
+                with suppress(FileExistsError):
+                    write_new(file, content)
+                    return file
+            number += 1
+            file = folder / f"{name} ({number}){ending}"
     except OSError as error:
         raise Trouble(cause_in_files(error)) from error
-
-
-def write_beside(folder: Path, name: str, content: bytes) -> Path:
-    """Writes a file of this name, with a number if it is taken. Raises OSError."""
-    number, file = 1, folder / f"{name}.txt"
-    while True:
-        if not file.exists():
-            with suppress(FileExistsError):
-                write_new(file, content)
-                return file
-        number += 1
-        file = folder / f"{name} ({number}).txt"

@@ -8,9 +8,10 @@ from functools import lru_cache
 import pygame
 
 from game.rules.card import Card, Colour
-from game.screen.look import foil, icons, palette, shapes
+from game.screen.look import icons, palette, shapes
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
+from game.screen.materials import foil
 from game.screen.window.log_file import log
 from game.table.layout.places import CARD_RATIO
 

@@ -32,6 +32,8 @@ PLACES = {place.value for place in Colour}
 """The letters with which the face of a card of a place begins."""
 LARGE = 1.5
 """A card that is so many times as wide as it will lie is made from a large picture of it."""
+FILMS = {"veiled": palette.VEIL, "ghost": palette.GHOST}
+"""By mood: the colour that is multiplied into a card."""
 NAMED = 84
 """A narrower card shows no name: a Door in a small window, never one of the hand or the row."""
 
@@ -176,14 +178,15 @@ class CardImages:
         return width >= NAMED and look[0] != BACK and not mood
 
     def _marked(self, look: Look, width: int, mood: str) -> pygame.Surface:
-        """A card that is chosen, possible, or of no use now; its name may be covered, too."""
+        """A card that is chosen, possible, of no use now, or not there yet; its name may be
+        covered, too."""
         mood, _, covered = mood.partition(" ")
         plain = self._in_mood(look, width, covered)
         margin = round(width * MARGIN)
         card = Rect(margin, margin, width, plain.get_height() - 2 * margin)
-        if mood == "veiled":
+        if mood in FILMS:
             picture = plain.copy()
-            picture.fill(palette.VEIL, special_flags=pygame.BLEND_RGBA_MULT)
+            picture.fill(FILMS[mood], special_flags=pygame.BLEND_RGBA_MULT)
             return picture
         line = max(2, round(width * (0.0135 if mood == "legal" else 0.017)))
         picture = plain.copy()

@@ -7,7 +7,8 @@ from typing import Any
 
 from game.rules.steps import Command
 from game.screen.lettering.text import Text, raised, write
-from game.screen.look import icons, palette, shapes, slabs
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -9,8 +9,9 @@ import pygame
 
 from game.screen.lettering.legible import LONGEST, apart, composed
 from game.screen.lettering.text import Text
-from game.screen.look import foil, palette, shapes
-from game.screen.look.wells import sink
+from game.screen.look import palette, shapes
+from game.screen.materials import foil
+from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 

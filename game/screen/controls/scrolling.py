@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.screen.look import slabs
-from game.screen.look.wells import sink
+from game.screen.materials import slabs
+from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 

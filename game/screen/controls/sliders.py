@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from game.screen.controls.buttons import NOWHERE, label_px
 from game.screen.controls.toggles import margin
 from game.screen.lettering.text import Text
-from game.screen.look import foil, palette, shapes, slabs
-from game.screen.look.wells import sink
+from game.screen.look import palette, shapes
+from game.screen.materials import foil, slabs
+from game.screen.materials.wells import sink
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

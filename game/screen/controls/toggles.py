@@ -7,7 +7,8 @@ from dataclasses import dataclass, replace
 
 from game.screen.controls.buttons import NOWHERE, label_px
 from game.screen.lettering.text import Text
-from game.screen.look import emblems, foil, icons, palette, shapes, slabs
+from game.screen.look import emblems, icons, palette, shapes
+from game.screen.materials import foil, slabs
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point, Rect
@@ -127,6 +128,9 @@ def _draw_ring(surface: Canvas, centre: Point, px: int, toggle: Toggle) -> None:
     rect = Rect.around(centre, px, px)
     if not toggle.enabled:
         shapes.outline(surface, rect, px / 2, px * 0.09, palette.faded(palette.GOLD, 90))
+        if toggle.picked:
+            tick = icons.draw("tick", px, palette.CAPTION_IDLE)
+            surface.blit(tick, (round(rect.x), round(rect.y)))
     elif toggle.picked:
         shapes.box(surface, rect, px / 2, *palette.GOLD_BUTTON)
         tick = icons.draw("tick", px, palette.GOLD_BUTTON_TEXT)

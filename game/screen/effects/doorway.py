@@ -10,8 +10,9 @@ import pygame
 
 from game.screen.effects.motes import centred, chances, fading, mote, star
 from game.screen.effects.rings import breath, dimmed
-from game.screen.look import foil, palette
+from game.screen.look import palette
 from game.screen.look.palette import Colour
+from game.screen.materials import foil
 from game.screen.stage import Image, Lies, shining
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose

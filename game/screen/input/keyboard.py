@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pygame
 
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.table.hands.focus import Direction
 
 ARROWS: Mapping[int, Direction] = {
@@ -22,7 +22,7 @@ MODIFIERS = {
 }
 """Keys that mean nothing by themselves."""
 ENTER = pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE
-SETTINGS_KEY = pygame.K_F2
+SETTINGS_KEY, BOOK_KEY = pygame.K_F2, pygame.K_F1
 MUTE, FULL_SCREEN = pygame.K_m, pygame.K_F11
 
 
@@ -41,3 +41,8 @@ def pressed_shortcut(program: Program, event: pygame.Event) -> bool:
     else:
         return False
     return True
+
+
+def pastes(mod: int) -> bool:
+    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
+    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT

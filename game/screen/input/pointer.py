@@ -47,9 +47,6 @@ class Pointed(Protocol):
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins at this point; whether this thing can be dragged."""
 
-    def stop_reading(self, thing: Thing) -> None:
-        """A press on this was so long that it is read, and now becomes a drag."""
-
     def drag(self, point: Point) -> None:
         """What is held follows."""
 
@@ -95,6 +92,11 @@ class Pointer:
         self._point: Point = (-1.0, -1.0)
         self._clicked = Press(None, (-1.0, -1.0))
         self._since_click = TWICE
+
+    @property
+    def point(self) -> Point:
+        """Where it was last."""
+        return self._point
 
     def handle(self, event: pygame.Event, point: Point, scene: Pointed) -> None:
         """One event; `point` is where it happened."""
@@ -196,8 +198,6 @@ class Pointer:
 
     def _lift(self, press: Press, scene: Pointed) -> None:
         if press.thing is not None:
-            if press.read:
-                scene.stop_reading(press.thing)
             press.dragging = scene.lift(press.thing, press.point)
 
     def _up(self, point: Point, scene: Pointed) -> None:

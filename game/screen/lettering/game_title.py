@@ -1,7 +1,7 @@
 """The name of the game, in large letters of foil."""
 
 from game.screen.lettering.text import Text
-from game.screen.look import foil
+from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Point
 

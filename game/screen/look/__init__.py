@@ -1,1 +1,1 @@
-"""What everything is made of: colours, shapes, foil and glass, icons and pictures."""
+"""How everything on the screen looks: colours, shapes, icons and pictures."""

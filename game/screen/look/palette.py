@@ -100,6 +100,8 @@ IDLE_LINE = _hex("A9AED6", 70)
 ROW = _hex("2E3674", 200), _hex("20265A", 200)
 KEY_CAP = _hex("343C7E"), _hex("20275C")
 PICKED = _hex("3D3C63"), _hex("2A2A50")
+SEPIA = _hex("5E4526"), _hex("3A2814")
+"""Old paper, about a game that is shown again."""
 GOLD_BUTTON = _hex("FFF0BE"), _hex("C9973F")
 GOLD_RIM = _hex("8E6527", 150)
 GOLD_BUTTON_TEXT = _hex("2A1A06")
@@ -120,6 +122,8 @@ HALF_LIGHT = (92, 88, 112)
 """Multiplied into the tray while cards are held up over it."""
 VEIL = (176, 176, 190, 255)
 """Multiplied into a card that cannot be played now."""
+GHOST = (255, 255, 255, 150)
+"""The same for one that is not there yet."""
 
 
 def faded(colour: Colour, alpha: int) -> Colour:

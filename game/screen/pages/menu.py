@@ -11,8 +11,9 @@ import pygame
 
 from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.controls.focus_ring import draw_focus, with_focus
-from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
-from game.screen.scene import Listener, Program
+from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
+from game.screen.program import Program
+from game.screen.scene import Listener
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.focus import Direction, next_thing
@@ -179,7 +180,9 @@ class MenuScene(Listener):
         elif event.key == pygame.K_ESCAPE:
             self._step_back()
         elif event.key == SETTINGS_KEY:
-            self.program.show_settings()
+            self.program.ways.settings()
+        elif event.key == BOOK_KEY:
+            self.program.ways.book()
 
     def _step_back(self) -> None:
         for button, act in self._entries:

@@ -1,16 +1,44 @@
 """All pages but the title: they are loaded while it is looked at, or when one of them is opened."""
 
+from collections.abc import Callable, Mapping
+from datetime import date
+
 from game.screen.pages.about.about_page import About
+from game.screen.pages.achievements.achievements_page import AchievementsPage
+from game.screen.pages.book.book_page import BookPage
+from game.screen.pages.deals.any_deal_page import AnyDealPage
+from game.screen.pages.deals.calendar_page import CalendarPage
+from game.screen.pages.deals.day_page import DayPage
+from game.screen.pages.deals.ladder_page import LadderPage
+from game.screen.pages.deals.share_page import SharePage
 from game.screen.pages.games.games_page import GamesPage
 from game.screen.pages.goal.goal_page import GoalPage
+from game.screen.pages.learn.learn_page import LearnPage
+from game.screen.pages.learn.lesson_over import LessonOver
 from game.screen.pages.party.party_page import PartyPage
+from game.screen.pages.replay.file_replay import FileReplay
+from game.screen.pages.replay.replay_page import Replay
 from game.screen.pages.result.result_page import Result
+from game.screen.pages.review.review_page import ReviewPage
 from game.screen.pages.settings.settings_page import SettingsPage
+from game.screen.pages.statistics.statistics_page import StatisticsPage
 from game.screen.pages.table.table_page import Table
+from game.screen.pages.watch.watch_page import watched_deal, watched_on
+from game.screen.program import Program, Shelf
+from game.screen.scene import Scene
 
 
 class Others:
     """Their classes, by what they show."""
 
-    about, games, goal, party, result = About, GamesPage, GoalPage, PartyPage, Result
-    settings, table = SettingsPage, Table
+    about, book, games, goal, party = About, BookPage, GamesPage, GoalPage, PartyPage
+    result, settings, table, learn = Result, SettingsPage, Table, LearnPage
+    lesson_over, replay, file_replay, share = LessonOver, Replay, FileReplay, SharePage
+    watched_deal, watched_on = staticmethod(watched_deal), staticmethod(watched_on)
+    statistics, achievements, review = StatisticsPage, AchievementsPage, ReviewPage
+    deals: Mapping[Shelf, Callable[[Program, date | None], Scene]] = {
+        "today": DayPage,
+        "calendar": CalendarPage,
+        "ladder": LadderPage,
+        "any": AnyDealPage,
+    }

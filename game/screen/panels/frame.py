@@ -7,8 +7,8 @@ from dataclasses import dataclass, replace
 from game.screen.controls.buttons import Button, button_width, draw_button
 from game.screen.lettering.text import Text
 from game.screen.look import palette
-from game.screen.look.flourish import draw_rule
-from game.screen.look.paper import draw_sheet
+from game.screen.materials.flourish import draw_rule
+from game.screen.materials.paper import draw_sheet
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect

@@ -2,29 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
 from game.rules.card import Card
 from game.rules.event import TurnBegan
+from game.screen.controls.buttons import Button
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.lettering.fitting import measured
 from game.screen.lettering.paragraphs import Lines, line_height, wrapped, write_lines
 from game.screen.lettering.text import Text, write_from
 from game.screen.look import emblems, icons, palette, shapes
-from game.screen.look.flourish import draw_rule
+from game.screen.materials.flourish import draw_rule
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
 from game.table.chronicle import Entry
-from game.table.hands.things import Thing
+from game.table.hands.things import Role, Thing
 from game.table.layout.places import Places, Rect
 from game.table.party import Party
 from game.words import Words
 
-PREFIX = "log."
+PREFIX, REPLAY = "log.", "button.replay"
 NOTCH = 3
 """Lines to a notch of the wheel."""
 
@@ -39,14 +40,27 @@ class Told:
 
 
 class LogPanel(Leaf):
-    """The newest entries are in sight until one scrolls. With two players each says who did it."""
+    """The newest entries are in sight until one scrolls. With two players each says who did it. If
+    lines `lead` somewhere, each is a button, and its number is told when it is pressed. `again`
+    shows the game once more."""
 
     name = "log"
 
     def __init__(
-        self, text: Text, words: Words, entries: Sequence[Entry], party: Party | None = None
+        self,
+        text: Text,
+        words: Words,
+        entries: Sequence[Entry],
+        party: Party | None = None,
+        lead: Callable[[int], None] | None = None,
+        again: Callable[[], None] | None = None,
     ) -> None:
         self.entries = entries
+        self._lead, self._again = lead, again
+        self._here: int | None = None
+        """The entry that is shown now, where the game is shown once more."""
+        self._astray = False
+        """Whether that is still to be brought into sight."""
         self._party = party
         self._names = party.names if party else None
         self._text = text
@@ -56,6 +70,17 @@ class LogPanel(Leaf):
     def scroll(self, steps: int) -> None:
         """Shows older lines, or newer ones."""
         self._back.turn(steps * NOTCH)
+
+    def stand(self, number: int) -> None:
+        """The entry of this number is shown now: it comes into sight."""
+        self._here, self._astray = number, True
+
+    def press(self, key: str) -> None:
+        """A line leads to where it came about, and a button to the beginning."""
+        if self._lead is not None and key.startswith(PREFIX):
+            self._lead(int(key.removeprefix(PREFIX)))
+        elif self._again is not None and key == REPLAY:
+            self._again()
 
     def marked(self, hover: str) -> frozenset[Card]:
         """The cards that the line under the pointer names."""
@@ -74,7 +99,9 @@ class LogPanel(Leaf):
             if entry.heading:
                 things.append(Thing(f"text.{key}", "text", name, told.rect, ZONE))
             else:
-                things.append(Thing(key, "zone", name, told.rect, ZONE))
+                role: Role = "zone" if self._lead is None else "button"
+                state = () if self._lead is None else ("enabled",)
+                things.append(Thing(key, role, name, told.rect, ZONE, state=state))
         return things
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
@@ -86,11 +113,15 @@ class LogPanel(Leaf):
                 self._draw_heading(surface, told, places)
             else:
                 self._draw_entry(surface, told, places, hover == f"{PREFIX}{told.number}")
+            if told.number == self._here:
+                self._draw_here(surface, told, places)
         shown, lines = self._room(frame), len(self._lines(frame))
         draw_bar(surface, places, frame.content, lines - shown - self._back.by, shown, lines)
 
     def _frame(self, places: Places) -> Frame:
-        return framed(docked(places), self._words.say("Log"), self._text, self._words, places)
+        say = self._words.say
+        others = [Button(REPLAY, say("Replay"))] if self._again else []
+        return framed(docked(places), say("Log"), self._text, self._words, places, *others)
 
     def _sentence(self, entry: Entry) -> str:
         if isinstance(entry.event, TurnBegan):
@@ -119,6 +150,12 @@ class LogPanel(Leaf):
     def _in_sight(self, frame: Frame) -> Iterator[Told]:
         lines, room, step = self._lines(frame), self._room(frame), line_height(frame.places)
         self._back.fit(len(lines), room)
+        if self._here is not None and self._astray:
+            self._astray = False
+            first = next(n for n, (number, _) in enumerate(lines) if number == self._here)
+            if not 0 <= first - (len(lines) - self._back.by - room) < room - 1:
+                self._back.by = 0
+                self._back.turn(len(lines) - first - (room + 1) // 2)
         last = len(lines) - self._back.by
         shown = lines[max(0, last - room) : last]
         y, content = frame.content.y, frame.content
@@ -144,6 +181,12 @@ class LogPanel(Leaf):
         start = x + self._text.width(words, "label", px, gap) + px * 0.8
         if start < told.rect.right:
             draw_rule(surface, start, told.rect.right, y)
+
+    def _draw_here(self, surface: Canvas, told: Told, places: Places) -> None:
+        """What is shown now has a bar of gold at its side."""
+        tall = line_height(places) * len([line for line in told.lines if line])
+        bar = Rect(told.rect.x - places.px(10), told.rect.bottom - tall, max(4, places.px(5)), tall)
+        shapes.box(surface, bar, bar.w / 2, *palette.GOLD_BUTTON)
 
     def _draw_entry(self, surface: Canvas, told: Told, places: Places, hover: bool) -> None:
         rect, px = told.rect, places.text(19)

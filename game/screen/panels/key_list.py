@@ -8,7 +8,8 @@ from itertools import accumulate
 from game.screen.controls.scrolling import Scroll, draw_bar
 from game.screen.lettering.paragraphs import LEADING, Lines, line_height, wrapped, write_lines
 from game.screen.lettering.text import Text, write_from
-from game.screen.look import palette, slabs
+from game.screen.look import palette
+from game.screen.materials import slabs
 from game.screen.panels.frame import ZONE, Frame, centred, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
@@ -20,23 +21,23 @@ KEYS = (
     (msgid("Arrows"), msgid("Move the focus")),
     ("Tab", msgid("To the next group; with Shift to the one before")),
     (msgid("Enter"), msgid("Press or take what is in focus")),
-    ("P", msgid("Play the chosen card")),
-    ("D", msgid("Discard the chosen card")),
+    ("P, D", msgid("Play or discard the chosen card")),
     ("1 – 8", msgid("Choose a card of the hand or of a Prophecy")),
     ("S", msgid("Sort the hand")),
     ("R", msgid("Read the card large")),
     ("Z, Y", msgid("Undo, redo; also with Ctrl")),
-    ("L", msgid("Show the log")),
-    ("C", msgid("Show the unseen cards")),
+    ("L, C, H", msgid("Log, unseen cards, a hint")),
     ("M", msgid("Sound off or on")),
-    ("F1", msgid("Show these keys")),
+    ("I", msgid("Explain what is in focus or under the pointer")),
+    ("F1", msgid("Open the rules")),
     ("F2", msgid("Change the settings")),
+    ("F3", msgid("Show these controls")),
     ("F11", msgid("Full screen")),
     (msgid("Esc"), msgid("Go back")),
 )
 MOUSE = (
     (msgid("Drag a card"), msgid("To the row, the discard pile, a Door or a Nightmare")),
-    (msgid("Click a card, then a place"), msgid("The same without dragging")),
+    (msgid("Click a card, then where it goes"), msgid("The same without dragging")),
     (msgid("Double click"), msgid("Play the card")),
     (msgid("Right click or long press"), msgid("Read the card large")),
     (msgid("Wheel"), msgid("Move the row, the log or the cards of a pile")),
@@ -48,7 +49,7 @@ BOTH = (
 """Where two play."""
 HIDING = (
     ("Q, O", msgid("Lift one’s own cloth: press twice or hold")),
-    ("H", msgid("Cover the cards")),
+    ("X", msgid("Cover the cards")),
 )
 """Where hands are hidden."""
 BETWEEN = 0.06
@@ -121,7 +122,7 @@ class KeysPanel(Leaf):
         write_lines(surface, text, row.does, px, palette.BODY, below)
 
     def _frame(self, places: Places) -> Frame:
-        title = self._words.say("Keys and mouse")
+        title = self._words.say("Controls")
         return framed(centred(places), title, self._text, self._words, places)
 
     def _in_sight(self, frame: Frame) -> list[tuple[int, Row]]:

@@ -13,7 +13,7 @@ from game.screen.effects.sheen import Candle
 from game.screen.lettering.paragraphs import write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette
-from game.screen.look.flourish import draw_rule
+from game.screen.materials.flourish import draw_rule
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.panel import Leaf
 from game.screen.panels.reading_layout import GAP, ReadingLayout, Told, lay_out
@@ -159,7 +159,7 @@ class LargeCardPanel(Leaf):
         words, view, face = self._words, self.view, self.card.face
         total = sum(card.face == face for card in view.box)
         left = words.say("{n} of {total}", n=view.unseen.get(face, 0), total=total)
-        return [*words.about(self.card), (words.say("Still unseen"), left)]
+        return [*words.about(self.card, view), (words.say("Still unseen"), left)]
 
     def _which(self) -> str:
         count = len(self._neighbours)

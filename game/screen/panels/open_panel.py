@@ -18,7 +18,7 @@ from game.screen.panels.table_menu import TableMenu
 from game.screen.panels.together import TogetherPanel
 from game.screen.panels.unseen_cards import UnseenPanel
 from game.screen.panels.zone_cards import CardsPanel
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.chronicle import chronicle, whole_story
@@ -26,6 +26,8 @@ from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Point
 from game.table.party import Party
+from game.table.recap import lost
+from game.table.replay.recording import Recording
 from game.table.sitting import Sitting
 
 SIDES: Mapping[Direction, int] = {"left": -1, "right": 1}
@@ -41,8 +43,9 @@ class OpenPanel:
         sitting: Sitting,
         party: Party | None,
         agreed: Callable[[Party], None],
+        taught: bool = False,
     ) -> None:
-        """`agreed` is told how two share the screen from now on."""
+        """`agreed` is told how two share the screen from now on; `taught` in a lesson."""
         self.panel: Panel | None = None
         self.lead: Callable[[str], None] = lambda key: None
         """Is told what is pressed in the menu, which is closed by then."""
@@ -52,6 +55,7 @@ class OpenPanel:
         self._sitting = sitting
         self._party = party
         self._agreed = agreed
+        self._taught = taught
         view = sitting.director.view
         self._aside = UnseenPanel(program.text, program.words, view, aside=True)
         self.make_room()
@@ -98,6 +102,10 @@ class OpenPanel:
         known = self.panel is not None and self.panel.name == name
         self.panel, self._under = None if known else self._made(name), None
 
+    def show(self, panel: Panel) -> None:
+        """This panel opens, instead of what was open."""
+        self.panel, self._under = panel, None
+
     def _agree(self, party: Party) -> None:
         """The two have agreed on something."""
         self._party = party
@@ -116,16 +124,28 @@ class OpenPanel:
             reader = self._sitting.seat if self._sitting.shown else NOBODY
             events = seen(opening(game.rules), game.log, reader)
             told = chronicle(events if view.result is None else whole_story(game))
-            return LogPanel(program.text, program.words, told, self._party)
+            show = None if self._taught else self._show_again
+            # A table that is over has its own button for it.
+            lead, again = (show, None) if game.pending is None else (None, show)
+            return LogPanel(program.text, program.words, told, self._party, lead, again)
         hidden = self._sitting.manner != "open"
         makers: dict[str, Callable[[], Panel]] = {
             "unseen": lambda: UnseenPanel(program.text, program.words, view),
             "menu": lambda: TableMenu(
-                program.text, program.words, game.pending is None, self._lead
+                *(program.text, program.words, game.pending is None, self._taught, hidden),
+                self._lead,
             ),
             "keys": lambda: KeysPanel(program.text, program.words, view.seats, hidden),
         }
         return makers[name]()
+
+    def _show_again(self, line: int | None = None) -> None:
+        """The game is shown once more, from where this line of the log came about, or from its
+        beginning. While it is played, as far as all at the table may know it."""
+        program, sitting = self._program, self._sitting
+        recording = Recording(sitting.game, sitting.manner, sitting.staging)
+        at = 0 if line is None else recording.told[line]
+        program.ways.replay(sitting.game, sitting.desk, program.left(), at)
 
     def opens(self, thing: Thing) -> bool:
         """Whether a thing is a pile or the row, or lies in one, or in a zone of the game's own in
@@ -136,21 +156,26 @@ class OpenPanel:
         return own or zone in (*BROWSED, DECK)
 
     def open_zone(self, thing: Thing) -> None:
-        """Opens a zone that tells more, if this is one or lies in one."""
+        """Opens a zone that tells more, if this is one or lies in one. A card that lies in none was
+        lost: it is read."""
         if thing.zone == DECK:
             self.toggle("unseen")
+        elif thing.card is not None and not thing.zone:
+            latest, staging = self._sitting.eyes.latest, self._sitting.staging
+            gone = [one.card for one in lost(latest, staging) if one.card] if latest else []
+            self.read(thing.card, gone)
         elif self.opens(thing):
             program, view = self._program, self._sitting.director.view
             names = self._party.names if self._party else None
             zone = thing.lies_in
             self.panel = CardsPanel(program.cards, program.text, program.words, view, zone, names)
 
-    def read(self, card: Card) -> None:
-        """Shows a card large; a card of a panel, over that."""
+    def read(self, card: Card, among: Sequence[Card] = ()) -> None:
+        """Shows a card large, `among` those to which one can turn; a card of a panel, over that."""
         self._under = None if self.panel is None else self._under or self.panel
         program, view = self._program, self._sitting.director.view
         drawn = program.cards, program.text, program.words
-        self.panel = LargeCardPanel(*drawn, view, card, self._neighbours(card))
+        self.panel = LargeCardPanel(*drawn, view, card, among or self._neighbours(card))
 
     def _neighbours(self, card: Card) -> Sequence[Card]:
         """The cards that lie with this one in a panel, or in its zone, from left to right."""
@@ -180,11 +205,6 @@ class OpenPanel:
     def reads(self) -> bool:
         """Whether a card is read large."""
         return isinstance(self.panel, LargeCardPanel)
-
-    @property
-    def reads_table(self) -> bool:
-        """Whether it is one of the table, over which no other panel is open."""
-        return self.reads and self._under is None
 
     def close(self) -> bool:
         """Back to what was open before; whether there was one to close."""

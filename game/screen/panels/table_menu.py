@@ -16,20 +16,31 @@ from game.words import Words
 
 APART = 12
 """From one entry to the next, by the design; before the ways to leave twice as much."""
-LEAVING = 2
-"""The number of the first of those."""
+PART_AGAIN, LEAVE_LESSON = "button.part_again", "button.leave_lesson"
 
 
 class TableMenu(Leaf):
     """One entry below the other, by the button that opens it. `over` if the game is, for then
-    nobody can concede; `lead` is told the id of the entry that is pressed."""
+    nobody can concede or have it go on; `taught` in a lesson, which one leaves or begins again
+    instead; `hidden` if there are hands that not everybody may see; `lead` is told the id of the
+    entry that is pressed."""
 
     name = "menu"
 
-    def __init__(self, text: Text, words: Words, over: bool, lead: Callable[[str], None]) -> None:
+    def __init__(
+        self,
+        text: Text,
+        words: Words,
+        over: bool,
+        taught: bool,
+        hidden: bool,
+        lead: Callable[[str], None],
+    ) -> None:
         self._text = text
         self._words = words
         self._over = over
+        self._taught = taught
+        self._hidden = hidden
         self._lead = lead
 
     def press(self, key: str) -> None:
@@ -52,13 +63,25 @@ class TableMenu(Leaf):
 
     def _buttons(self) -> tuple[Button, ...]:
         say = self._words.say
+        watch = Button("button.watch_on", say("Watch it played on"), enabled=not self._over)
         return (
+            Button("button.rules", say("Rules"), hint="F1"),
             Button("button.settings", say("Settings"), hint="F2"),
-            Button("button.keys", say("Keys"), hint="F1"),
-            Button("button.title", say("Title")),
-            Button("button.concede", say("Concede"), enabled=not self._over),
+            Button("button.keys", say("Controls"), hint="F3"),
+            *([] if self._taught else [Button("button.share", say("Share the deal"))]),
+            *([] if self._taught or self._hidden else [watch]),
+            *self._leaving(),
             Button("button.quit", say("Quit")),
         )
+
+    def _leaving(self) -> tuple[Button, ...]:
+        """The ways out of the game."""
+        say = self._words.say
+        if self._taught:
+            again = Button(PART_AGAIN, say("Begin this part again"))
+            return again, Button(LEAVE_LESSON, say("Leave the lesson"))
+        concede = Button("button.concede", say("Concede"), enabled=not self._over)
+        return Button("button.title", say("Title")), concede
 
     def _frame(self, places: Places) -> Frame:
         """No larger than its entries want."""
@@ -76,8 +99,8 @@ class TableMenu(Leaf):
     def _entries(self, frame: Frame) -> Iterator[Button]:
         """Each in its place."""
         room, buttons = frame.content, self._buttons()
-        step = room.h / len(buttons)
+        step, leaving = room.h / len(buttons), len(buttons) - 1 - len(self._leaving())
         tall = min(frame.places.target, step)
         for number, button in enumerate(buttons):
-            y = room.y + number * step + (step - tall if number >= LEAVING else 0)
+            y = room.y + number * step + (step - tall if number >= leaving else 0)
             yield replace(button, rect=Rect(room.x, y, room.w, tall))

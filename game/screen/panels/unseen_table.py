@@ -11,7 +11,7 @@ from game.rules.view import View
 from game.screen.lettering.paragraphs import BASE, LEADING, Lines, wrapped
 from game.screen.lettering.text import Text, write, write_from
 from game.screen.look import icons, palette, shapes
-from game.screen.look.flourish import draw_rule
+from game.screen.materials.flourish import draw_rule
 from game.screen.panels.frame import Frame
 from game.screen.panels.unseen_counts import Row, known_top, table, whereabouts
 from game.screen.sheet import Canvas

@@ -154,7 +154,7 @@ class CardsPanel(Leaf):
         if not self.cards:
             return say("No card lies here.")
         if self._sorted:
-            return say("Sorted by place; in each the Suns, Moons, Keys and Doors.")
+            return say("Sorted by place: the Suns, then the Moons, Keys and Doors.")
         if self.name == DISCARD:
             return say("As they lie on the pile, the newest first.")
         if self.name == ROW:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.table.mood import mood
 from game.table.motion.director import Director
 from game.words import msgid

@@ -27,7 +27,10 @@ LAST_WORD = 3.0
 """Seconds that the program waits for the mixer at its end, when its window is closed already."""
 SAMPLE = "O1"
 TABLE = "table"
-AMBIENCES = {"title": "title", "setting": "title", "table": TABLE, "handover": TABLE}
+AMBIENCES = {
+    **dict.fromkeys(("title", "setting", "learn", "deals"), "title"),
+    **dict.fromkeys(("table", "handover", "replay"), TABLE),
+}
 """By scene. On any other page goes on what was heard before it."""
 EBBING = {Left.MANY: 1.0, Left.FEW: 0.7, Left.LAST: 0.45, Left.ONE: 0.3, Left.NONE: 0.2}
 """How loud the ambience of a table is, the fewer cards the deck has."""

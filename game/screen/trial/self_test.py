@@ -78,6 +78,8 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
     from game.screen.trial.robot_game import RobotGame, summary
 
     app = App(words, options, bare=bare)
+    # A trio that costs nothing would search by itself: every question is to be answered once.
+    app.change(replace(app.settings, ask_every_search=True))
     try:
         report["picture"] = app.size
         played = RobotGame(app)
@@ -89,7 +91,7 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
         report |= {"frames": summary(played.times), **memory(), "sound": played.sound()}
     finally:
         app.sound.close()
-        app.games.journal.close()
+        app.games.close()
 
 
 def machine() -> Report:

@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -12,11 +13,16 @@ class Describer:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._said: dict[str, Any] = {}
+        self._seen = -1
         self._broken = False
 
-    def describe(self, frame: int, scene: dict[str, Any]) -> None:
-        """Tells of the frame that is on the glass; the file appears whole or not at all."""
-        if self._broken or scene == self._said:
+    def describe(self, frame: int, presses: int, description: Callable[[], dict[str, Any]]) -> None:
+        """Tells of the frame that is on the glass, and how many presses and releases of keys and
+        buttons led to it; the file appears whole or not at all."""
+        if self._broken or (frame == self._seen and presses == self._said.get("presses")):
+            return
+        self._seen, scene = frame, {"presses": presses, **description()}
+        if scene == self._said:
             return
         beside = self._path.with_name(f"{self._path.name}.new")
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import pygame
 
@@ -16,6 +16,10 @@ from game.screen.window import environment
 from game.screen.window.pane import SMALLEST
 from game.screen.window.position import Place, desktops, left_at
 from game.table.layout.places import Size
+
+if TYPE_CHECKING:
+    from game.rules.game import Game
+    from game.table.desk import Desk
 
 SHARE_OF_DESKTOP = 0.8
 ICON = "app/icon-512.png" if sys.platform == "darwin" else "app/icon-64.png"
@@ -29,11 +33,13 @@ class Options:
     seed: str | None = None
     size: Size | None = None
     describe: Path | None = None
+    replay: tuple[Game, Desk] | None = None
+    """A game to be shown once more, and who played it."""
 
     @property
     def first_ground(self) -> str:
         """What lies behind the first scene: the title, or a table at once."""
-        return "title" if self.seed is None else "table"
+        return "title" if self.seed is None and self.replay is None else "table"
 
 
 class NoDisplay(Exception):

@@ -14,7 +14,7 @@ from game.journal.settings import Settings
 from game.screen.lettering.game_title import draw_title
 from game.screen.look import palette
 from game.screen.look.assets import Incomplete
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.table.layout.places import Places
 
 if TYPE_CHECKING:

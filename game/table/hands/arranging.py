@@ -63,3 +63,8 @@ class Arranging:
         was = self._director.arrangement
         if ranking != was.ranking:
             self._director.arrange(replace(was, ranking=ranking), MAKE_ROOM)
+
+    def start_over(self) -> None:
+        """They lie as they came."""
+        if (ranking := self._director.arrangement.ranking) is not None:
+            self.rank(ranking.afresh)

@@ -8,6 +8,7 @@ from dataclasses import fields
 from typing import Any
 
 from game.rules.card import Card
+from game.rules.state import Cards
 from game.rules.steps import Command
 from game.rules.view import View
 
@@ -23,10 +24,20 @@ def button_id(command: Command[Any]) -> str:
     return ".".join([kind_id(type(command)), *(v.id for v in values if isinstance(v, Card))])
 
 
+def card_of(command: Command[Any]) -> Card | None:
+    """The first card that a command names; None if it names none."""
+    return next((value for value in vars(command).values() if isinstance(value, Card)), None)
+
+
 def grip_of(command: Command[Any]) -> str:
-    """The card a command names; empty if it names none."""
-    values = [getattr(command, field.name) for field in fields(command)]
-    return next((value.id for value in values if isinstance(value, Card)), "")
+    """The same by its id; empty if there is none."""
+    card = card_of(command)
+    return card.id if card else ""
+
+
+def order_of(command: Command[Any]) -> Cards:
+    """The cards that a command puts in order; none if it does not."""
+    return next((value for value in vars(command).values() if isinstance(value, tuple)), ())
 
 
 def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Command[Any], int]]:

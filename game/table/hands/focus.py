@@ -18,7 +18,8 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
     if here is None:
         return None
     x, y = here.rect.centre
-    best, nearest = here, float("inf")
+    sideways = direction in ("left", "right")
+    best, nearest = here, (True, float("inf"))
     for thing in things:
         dx, dy = thing.rect.centre[0] - x, thing.rect.centre[1] - y
         # What is under or over this lies straight ahead, however wide it is.
@@ -29,7 +30,9 @@ def next_thing(things: Sequence[Thing], current: str, direction: Direction) -> T
             "up": (-dy, across),
             "down": (dy, across),
         }[direction]
-        cost = ahead + ASIDE * aside
+        # What stands in the same row goes before what is nearer in another one.
+        beside = thing.rect.y <= y < thing.rect.bottom
+        cost = sideways and not beside, ahead + ASIDE * aside
         if thing is not here and ahead > 1 and aside <= 8 * ahead and cost < nearest:
             best, nearest = thing, cost
     return best

@@ -40,11 +40,12 @@ def hand_grip(seat: Seat) -> str:
 
 @dataclass(frozen=True)
 class Lay:
-    """Laying what is gripped (a card by its id, or a zone) on a zone or a card is this command."""
+    """Laying what is gripped (a card by its id, or a zone) on a zone or a card is this command; or
+    none, where the deck is drawn from by hand, or what was laid is taken back."""
 
     grip: str
     zone: str
-    command: Command[Any]
+    command: Command[Any] | None
 
 
 Meaning = Callable[[Any, View], tuple[str, str]]

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.card import Card
 from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
-from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held
+from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held, targets
 from game.table.layout.arrangement import Arrangement, moved
 from game.table.layout.fans import fan_index, fan_room
 from game.table.layout.layout import hand_index
@@ -97,8 +97,12 @@ class Grasp:
         for zone, area in self._onto:
             if area.contains(self._centre) or area.contains(self._point):
                 return zone
+        return self._over(self._sitting.reach.targets(self.grip))
+
+    def _over(self, zones: Iterable[str]) -> str:
+        """The one of these zones or cards where it is; empty if it is at none."""
         layout = self._sitting.director.layout
-        areas = {name: layout.area(name) for name in self._sitting.reach.targets(self.grip)}
+        areas = {name: layout.area(name) for name in zones}
         near = nearest(areas, self._centre, layout.places.px(REACH))
         return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
 
@@ -150,6 +154,7 @@ class Grasp:
         sitting, places = self._sitting, self._sitting.director.layout.places
         ranking = sitting.ranking
         zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        zone = zone or self._over(targets(self.grip, sitting.tried))
         ranked = ranking is not None and self.card in ranking.cards
         sitting.arranging.offer(self._as_it_was.offered)
         if ranked or (not zone and self._comes_home):

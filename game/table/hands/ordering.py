@@ -34,10 +34,12 @@ class Ranking:
         """The same once more, as they came."""
         return Ranking.begun(self.decision, self.kind, self.ordering)
 
-    def is_of(self, other: Ranking) -> bool:
-        """Whether it answers the same: the same question about the same cards."""
-        same = self.decision == other.decision and self.kind is other.kind
-        return same and set(self.cards) == set(other.cards)
+    def after(self, was: Ranking | None) -> Ranking:
+        """What `was` put in order before stays so, if it answers the same question about the same
+        cards."""
+        if was is None or (was.decision, was.kind) != (self.decision, self.kind):
+            return self
+        return was if set(was.cards) == set(self.cards) else self
 
     @property
     def wants(self) -> bool:

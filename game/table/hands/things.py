@@ -27,7 +27,8 @@ NEAREST_FIRST = sorted(
 @dataclass(frozen=True)
 class Thing:
     """Something on the glass. Its id does not depend on the language; `rect` is unrotated. It can
-    be touched up to `foot` pixels below, too. `owner` is the seat whose zone it lies in."""
+    be touched up to `foot` pixels below, too. `owner` is the seat whose zone it lies in. `hint` is
+    what is told of it to whoever rests on it, if that is no button's."""
 
     id: str
     role: Role
@@ -40,6 +41,7 @@ class Thing:
     card: Card | None = None
     foot: float = 0.0
     owner: Seat | None = None
+    hint: str = ""
 
     @property
     def lies_in(self) -> str:

@@ -17,7 +17,8 @@ class Arrangement:
     chosen may be laid; `order` is how the players have put their hands; `scroll` by seat how many
     of the newest cards of the row are out of sight; `ranking` what is being put in order; `fixed`
     seats of two players stay left and right; `letters` is how large all text is to be, as in
-    `Measures`; `beside` how many pixels at the right edge are kept free of the table."""
+    `Measures`; `beside` and `above` how many pixels at the right and at the upper edge
+    are kept free of the table."""
 
     selected: str = ""
     raised: str = ""
@@ -29,6 +30,7 @@ class Arrangement:
     fixed: bool = False
     letters: float = 1.0
     beside: int = 0
+    above: int = 0
 
     def putting(self, hand: Cards) -> Arrangement:
         """A hand lies in this order; the other one stays as it was."""
@@ -49,6 +51,7 @@ class Arrangement:
             fixed=self.fixed,
             letters=self.letters,
             beside=self.beside,
+            above=self.above,
         )
 
 

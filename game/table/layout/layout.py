@@ -3,6 +3,7 @@ it."""
 
 from __future__ import annotations
 
+import math
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import replace
@@ -28,7 +29,7 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fanned, lifted_out, prophecy
-from game.table.layout.measures import Measures
+from game.table.layout.measures import LEAST_CARD, Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
@@ -42,7 +43,8 @@ PLACED = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORE
 RISE = 22
 """How high a chosen card rises, by the design; others rise less."""
 KNOWN = 0.36
-"""Distance between the known cards on the deck, by card width: symbol and crest can be seen."""
+"""Distance between the known cards on the deck, by card width, where there is room for it: symbol
+and crest can be seen."""
 MARKET_LINE = 8
 """Cards that can be drafted at first: each has its place, and those that are left stay there."""
 
@@ -102,13 +104,12 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
     doors, others = doors_of(view, staging), tuple(others_of(view))
     if view.seats == 1:
-        places = Places(size, letters=letters, doors=doors, others=others)
+        places = Places(size, doors=doors, others=others)
     elif view.turn == 0 or arrangement.fixed:
-        draft = view.turn == 0
-        places = Beside(size, drafting=draft, letters=letters, doors=doors, others=others)
+        places = Beside(size, drafting=view.turn == 0, doors=doors, others=others)
     else:
-        places = Facing(size, lower=view.seat, letters=letters, doors=doors, others=others)
-    return measured(places)
+        places = Facing(size, lower=view.seat, doors=doors, others=others)
+    return measured(replace(places, letters=letters, above=arrangement.above))
 
 
 @lru_cache(maxsize=4)
@@ -149,6 +150,8 @@ def deck(view: View, places: Places) -> Iterator[Sprite]:
     if view.deck_count > len(view.known_top):
         yield Sprite(f"{BACK}.{DECK}", None, DECK, Pose(*rect.centre, rect.w, turn=0.0))
     (right, down), step = places.known_towards, rect.w * KNOWN
+    if right:
+        step = min(step, (rect.x - places.px(6)) / max(1, len(view.known_top) - 1))
     for depth, card in reversed(list(enumerate(view.known_top))):
         x, y = rect.centre
         pose = Pose(x + right * depth * step, y + down * depth * step, rect.w)
@@ -177,9 +180,11 @@ def market(view: View, places: Places, arrangement: Arrangement) -> Iterator[Spr
         rect = places.zones[MARKET]
         pitch = rect.w / MARKET_LINE
         x = rect.x + (view.laid_out.index(card) + 0.5) * pitch
-        width = max(90.0, min(places.px(170), pitch * 0.92))
+        width = max(places.least(LEAST_CARD), min(places.px(170), pitch * 0.92))
         pose = Pose(x, rect.centre[1], width)
-        yield Sprite(card.id, card, MARKET, risen(pose, card, arrangement, places))
+        # Above stands how many Doors each player has: it can be read with a card chosen, too.
+        free = max(0.0, (rect.h - pose.height) / 2 - places.px(6))
+        yield Sprite(card.id, card, MARKET, risen(pose, card, arrangement, places, free))
 
 
 def other(view: View, places: Places, arrangement: Arrangement, name: str) -> Iterator[Sprite]:
@@ -211,12 +216,15 @@ def lowered(view: View, staging: Staging) -> bool:
     return asked or (bool(view.revealed) and staged_card(view, staging) is None)
 
 
-def risen(pose: Pose, card: Card | None, arrangement: Arrangement, places: Places) -> Pose:
-    """Higher if it is chosen, a little higher and larger under the pointer."""
+def risen(
+    pose: Pose, card: Card | None, arrangement: Arrangement, places: Places, most: float = math.inf
+) -> Pose:
+    """Higher if it is chosen, a little higher and larger under the pointer; by so many pixels at
+    `most`."""
     if card is not None and card.id == arrangement.selected:
-        return replace(pose, y=pose.y - places.px(RISE))
+        return replace(pose, y=pose.y - min(most, places.px(RISE)))
     if card is not None and card.id == arrangement.raised:
-        return replace(pose, y=pose.y - places.px(14), width=pose.width * 1.03)
+        return replace(pose, y=pose.y - min(most, places.px(14)), width=pose.width * 1.03)
     return pose
 
 

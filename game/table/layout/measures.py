@@ -12,6 +12,10 @@ from functools import cached_property
 from typing import Self
 
 DESIGN = (1920, 1080)
+SMALLEST = 1024 / 1920
+"""Lengths on the glass by lengths of the design in the smallest window."""
+LEAST_CARD, LEAST_DOOR = 90.0, 56.0
+"""Pixels that a card is wide at least, and a Door."""
 CARD_RATIO = 640 / 420
 """Height of a card by its width."""
 
@@ -66,19 +70,29 @@ class Rect:
 @dataclass(frozen=True)
 class Measures:
     """A window, measured. `letters` is how large the player wants them, from 1 to twice as large
-    as usual."""
+    as usual; `above` how many pixels at the upper edge are kept free."""
 
     size: Size
     letters: float = field(default=1.0, kw_only=True)
+    above: int = field(default=0, kw_only=True)
 
     @cached_property
     def scale(self) -> float:
         """Lengths on the glass by lengths of the design."""
-        return min(self.size[0] / DESIGN[0], self.size[1] / DESIGN[1])
+        return min(self.size[0] / DESIGN[0], (self.size[1] - self.above) / DESIGN[1])
 
     def px(self, length: float) -> float:
         """A length of the design on the glass."""
         return length * self.scale
+
+    def least(self, width: float) -> float:
+        """The least width of a card, in pixels, where it is this in the smallest window. Under
+        something that stands above the table nobody takes a card: there it is smaller with it."""
+        return width * min(1.0, self.scale / SMALLEST) if self.above else width
+
+    def card_px(self, length: float, least: float = LEAST_CARD) -> float:
+        """The width of a card, from one of the design."""
+        return max(self.least(least), self.px(length))
 
     def text(self, px: float) -> int:
         """The height of a text of the design in the letters that are asked for."""
@@ -118,9 +132,10 @@ class Measures:
 
     def at(self, x: float, y: float) -> Point:
         """A point of the design. Very wide and very tall windows keep the table together."""
-        width, height = self.size
+        width, height = self.size[0], self.size[1] - self.above
         w, h = min(width, height * 2.1), min(height, width * 0.75)
-        return (width - w) / 2 + x * w / DESIGN[0], (height - h) / 2 + y * h / DESIGN[1]
+        top = self.above + (height - h) / 2
+        return (width - w) / 2 + x * w / DESIGN[0], top + y * h / DESIGN[1]
 
     def card(self, x: float, y: float, width: float) -> Rect:
         """A card of this design width about a point of the design."""

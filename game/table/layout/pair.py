@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from game.rules.state import Seat
-from game.table.layout.measures import CARD_RATIO, Rect
+from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
 from game.table.layout.places import SLOT, Places
 from game.table.layout.rooms import shared_out
 
@@ -38,14 +38,14 @@ class Pair(Places, ABC):
 
     @property
     def row_width(self) -> float:
-        return max(90.0, self.px(self.eased(146, 136)))
+        return self.card_px(self.eased(146, 136))
 
     def slots_of(self, place: int) -> int:
         return min(1, super().slots_of(place))
 
     def slot_at(self, x: float, y: float, place: int, copy: int) -> Rect:
         """A slot for a Door; those of the first place are about this point of the design."""
-        w = max(56.0, self.px(SLOT))
+        w = self.card_px(SLOT, LEAST_DOOR)
         centre = self.at(x + (90 if self.mixed else 120) * place, y)
         behind = max(1, self.doors[place] - 1) if place < len(self.doors) else 1
         right, up = self.px(min(BEHIND, LOOKING_OUT / behind)), self.px(BEHIND / behind)

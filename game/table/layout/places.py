@@ -9,7 +9,7 @@ from typing import ClassVar
 
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
-from game.table.layout.measures import CARD_RATIO, DESIGN, Measures, Point, Rect, Size
+from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
 from game.table.layout.rooms import shared_out
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
@@ -40,23 +40,23 @@ class Places(Measures):
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
 
-    known_towards: ClassVar[Point] = (0.0, -1.0)
+    known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
 
     @property
     def hand_width(self) -> float:
         """Of a card in the hand."""
-        return max(90.0, self.px(self.eased(178, 166)))
+        return self.card_px(self.eased(178, 166))
 
     @property
     def row_width(self) -> float:
         """Of a card in the row."""
-        return max(90.0, self.px(self.eased(176, 164)))
+        return self.card_px(self.eased(176, 164))
 
     @property
     def fan_width(self) -> float:
         """Of a card of a Prophecy, and of a Door or Nightmare that is met."""
-        return max(90.0, self.px(140))
+        return self.card_px(140)
 
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
@@ -136,10 +136,13 @@ class Places(Measures):
         """The middle of this number."""
         return pile.centre[0], self.count_top(pile) + self.caption(COUNT) * COUNT_TALL / 2
 
+    def count_foot(self, pile: Rect) -> float:
+        """The lower edge of this number."""
+        return self.count_top(pile) + self.caption(COUNT) * COUNT_TALL
+
     def pile_name_at(self, pile: Rect) -> Point:
         """The middle of a pile's name, under this number."""
-        x, y = self.count_at(pile)
-        return x, y + self.caption(COUNT) * COUNT_TALL / 2 + self.caption(16)
+        return pile.centre[0], self.count_foot(pile) + self.caption(16)
 
     @property
     def note_at(self) -> Rect:
@@ -228,7 +231,7 @@ class Places(Measures):
             x = self.crowded_x(sum(self.doors[:place]) + copy, place)
         else:
             x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
-        w = max(56.0, self.px(SLOT))
+        w = self.card_px(SLOT, LEAST_DOOR)
         return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
 
     def crowded_x(self, number: int, place: int) -> float:

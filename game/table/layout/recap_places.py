@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from game.rules.state import HAND, LIMBO, SHARED, Seat, owned
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.pair import Pair
+from game.table.layout.places import Places
 from game.table.layout.tables_for_two import Beside, Facing
 
 NARROWEST = 56
@@ -39,6 +40,22 @@ def recap_room(places: Pair, seat: Seat, low: bool, heard: bool) -> tuple[Rect, 
     high = max(top, hand.y - places.px(20))
     over = Rect(hand.centre[0] - captioned, high, 2 * captioned, bottom - high)
     return Rect(left, top, right - left, bottom - top), over
+
+
+def tray_room(places: Places, free: float, noted: bool) -> Rect:
+    """The room there is for lost cards where one plays alone: below the deck, beside the hand, as
+    far to the right as it is `free`, and less high if something is `noted` in the corner. Where
+    zones lie below the deck it is on the other side of the hand."""
+    hand, edge = places.zones[owned(HAND, 0)], places.px(8)
+    left, right = edge, min(hand.x - places.px(100), free - edge)
+    top = max(places.nightmares_at[1] + places.caption(26), places.tray(0).bottom + edge)
+    bottom = places.size[1] - edge
+    if noted:
+        bottom = places.note_at.y - edge
+    if places.others:
+        left, right = hand.right + edge, places.zones[LIMBO].x - 2 * edge
+        top, bottom = places.prompt.bottom + edge, places.heard_at.y - edge
+    return Rect(left, top, right - left, bottom - top)
 
 
 def recap_button(places: Pair, seat: Seat) -> Rect:

@@ -29,16 +29,17 @@ from game.table.layout.places import COUNT, COUNT_TALL, FULL
 class Facing(Pair):
     """The lower seat's tray and hand below, the other's above and its hand at the side."""
 
+    known_towards: ClassVar[Point] = (0.0, -1.0)
     lower: Seat = 0
 
     @property
     def hand_width(self) -> float:
-        return max(90.0, self.px(self.eased(160, 148)))
+        return self.card_px(self.eased(160, 148))
 
     @property
     def stack_width(self) -> float:
         """Of a card in the hand at the side."""
-        return max(90.0, self.px(126))
+        return self.card_px(126)
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
@@ -143,12 +144,11 @@ class Beside(Pair):
     """The first seat's things on the left, the second's on the right. While hands are drafted,
     the cards to choose from lie between them."""
 
-    known_towards: ClassVar[Point] = (-1.0, 0.0)
     drafting: bool = False
 
     @property
     def hand_width(self) -> float:
-        return max(90.0, self.px(self.eased(160, 148)))
+        return self.card_px(self.eased(160, 148))
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
@@ -186,7 +186,8 @@ class Beside(Pair):
 
     @property
     def note_at(self) -> Rect:
-        return self.span(24, 650, 288, 744)
+        """Before the question mark at the end of the prompt."""
+        return self.span(24, 650, 262, 744)
 
     @property
     def heard_at(self) -> Rect:
@@ -213,7 +214,7 @@ class Beside(Pair):
     @property
     def talk_at(self) -> Rect:
         """Between the deck and the discard pile, under the number of Nightmares."""
-        deck, room = self.zones[DECK], self.span(1024, 0, 1172, 0)
+        deck, room = self.zones[DECK], self.span(1018, 0, 1166, 0)
         return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:

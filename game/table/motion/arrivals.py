@@ -24,6 +24,11 @@ def zones_of(view: View) -> dict[str, str]:
     return {card.id: zone for zone in view.zones for card in view.cards(zone)}
 
 
+def comes_up(before: View, after: View) -> bool:
+    """Whether a card is met between these views."""
+    return bool(after.cards(REVEALED) and not before.cards(REVEALED))
+
+
 @dataclass(frozen=True)
 class Arrivals:
     """The cards of a view, some of which are on their way to where a layout wants them."""
@@ -95,8 +100,8 @@ class Arrivals:
         bound = self.bound
         if not bound and not shuffles:
             return True
-        comes_up = following.cards(REVEALED) and not self.view.cards(REVEALED)
-        if comes_up and any(self.flying[door].duration > LEAVES for door in self._gained):
+        in_the_middle = any(self.flying[door].duration > LEAVES for door in self._gained)
+        if in_the_middle and comes_up(self.view, following):
             return False
         if following.deck_count < self.view.deck_count:
             return DECK not in bound.values() and not shuffles

@@ -13,7 +13,7 @@ from game.table.layout.layout import layout
 from game.table.layout.places import Places, Size
 from game.table.layout.poses import Layout, Pose, Sprite
 from game.table.motion import deal
-from game.table.motion.arrivals import Arrivals, zones_of
+from game.table.motion.arrivals import Arrivals, comes_up, zones_of
 from game.table.motion.choreography import Change, movements, refused, riffle
 from game.table.motion.cues import Cue, Moment
 from game.table.motion.lights import Effect, lights
@@ -37,10 +37,8 @@ class Director:
         *,
         staging: Staging,
     ) -> None:
-        self.staging = staging
-        self.view = view
-        self.size = size
-        self.tempo = tempo
+        self.staging, self.tempo = staging, tempo
+        self.view, self.size = view, size
         self.arrangement = arrangement
         self.layout: Layout = layout(view, size, arrangement, staging)
         self.effects: list[Effect] = []
@@ -52,6 +50,8 @@ class Director:
         """Whether events are being shown: what else moves leaves the decision open."""
         self.dealing = False
         """Whether what is being shown is how the game was set up."""
+        self.cut_short = False
+        """Whether what was shown last was not shown to its end."""
         self._pace = 1.0
         """Of what is being shown: a deal with many cards goes faster."""
         self._traffic, self._arrivals = Traffic(), Arrivals(view, self.layout, {})
@@ -108,7 +108,7 @@ class Director:
             self._wait = 0.0
         # After the end nothing is awaited: for that the Doors of a victory would go home.
         self.queue.extend(x for x in frames if not (x[1].result and isinstance(x[0], Awaiting)))
-        self.telling = True
+        self.telling, self.cut_short = True, False
         if self.tempo.speed == INSTANT:
             self.finish()
 
@@ -120,11 +120,13 @@ class Director:
             self._pace = deal.pace(self.staging, [event for event, _ in frames], self.tempo)
         self.show(frames)
 
-    def arrange(self, arrangement: Arrangement, motion: Motion = SETTLE) -> None:
-        """The player has moved something on the table that is no event of the game."""
+    def arrange(
+        self, arrangement: Arrangement, motion: Motion = SETTLE, view: View | None = None
+    ) -> None:
+        """The player has moved something that is no event; also taken it back, to this view."""
         self.arrangement = arrangement
         if not self.queue:
-            self._go_to(self.view, motion, None)
+            self._go_to(view or self.view, motion, None)
 
     def look(self, view: View) -> None:
         """Cards are covered or uncovered in their places; what is shown next waits for that."""
@@ -142,26 +144,26 @@ class Director:
         self.fade = 0.0 if self.tempo.speed == INSTANT else fade
         self._rest()
 
-    def resize(self, size: Size, letters: float = 1.0, beside: int = 0) -> None:
-        """A window or letters of another size, or something beside the table: everything lies where
-        it belongs."""
-        self.size = size
-        self.arrangement = replace(self.arrangement, letters=letters, beside=beside)
+    def resize(self, size: Size, letters: float = 1.0, beside: int = 0, above: int = 0) -> None:
+        """Of the window, its letters or what is beside or above: all lies where it belongs."""
+        self.size, kept = size, self.arrangement
+        self.arrangement = replace(kept, letters=letters, beside=beside, above=above)
         self.finish()
 
     @property
     def window(self) -> Places:
         """All of the window, measured: the table, and what is beside it."""
-        return Places(self.size, letters=self.arrangement.letters)
+        how = self.arrangement
+        return Places(self.size, letters=how.letters, above=how.above)
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         dt *= (self.tempo.speed or 1.0) * self._pace
         self._score.advance(dt)
-        if not self.busy:
+        if not (self.busy or self.telling):
             self._pace = 1.0
             return
-        was_on_its_way, self._wait = self._on_its_way, self._wait - dt
+        was_on_its_way, self._wait = self._on_its_way or self.telling, self._wait - dt
         while self.queue and self._wait <= 0:
             if not self._may_begin(*self.queue[0]):
                 self._wait = 0.0
@@ -179,6 +181,7 @@ class Director:
     def finish(self) -> None:
         """Everything that runs or waits is shown as done; the poses equal the layout."""
         skipped, before = tuple(self.queue), self.view
+        self.cut_short |= self.telling
         if self.queue:
             told = (e for e, _ in reversed(self.queue) if not isinstance(e, Awaiting))
             self.event = next(told, self.event)
@@ -237,13 +240,15 @@ class Director:
 
     def _begin(self, event: Event, view: View) -> None:
         self.event = self.event if isinstance(event, Awaiting) else event
-        staging, before = self.staging, self.view
-        motion = self._motion(event)
-        late = self.arrivals.late(view)
+        staging, before, late = self.staging, self.view, self.arrivals.late(view)
+        taken = deal.dealt if self.dealing else Staging.motion_of
+        motion = taken(staging, event, self.tempo.reduced)
         if self._go_to(view, motion, event):
-            follows = self.queue and staging.alike(self.queue[0][0], event)
-            pause = staging.pause_of(motion, view)
-            self._wait += motion.stagger if follows else pause * self.tempo.pauses
+            following = self.queue[0][0] if self.queue else None
+            follows = following and staging.alike(following, event)
+            met = comes_up(before, view) and not isinstance(following, Awaiting)
+            usual, moving = staging.pause_of(motion, view), self._traffic.timeline.left
+            self._wait += motion.stagger if follows else self.tempo.pause(usual, moving, met)
         moment = Moment(event, before, view, self.layout, motion, late)
         self._score.begin(moment, self.tempo.reduced)
 
@@ -287,11 +292,6 @@ class Director:
         if event is not None:
             self.effects += lights(change, moves, motion, shining)
         return bool(moves or extras or shown)
-
-    def _motion(self, event: Event) -> Motion:
-        """The time that an event takes now."""
-        taken = deal.dealt if self.dealing else Staging.motion_of
-        return taken(self.staging, event, self.tempo.reduced)
 
     def _rest(self) -> None:
         self._wait, self.telling, self.dealing = 0.0, False, False

@@ -144,6 +144,12 @@ class Timeline:
         return frozenset(self._moving)
 
     @property
+    def left(self) -> float:
+        """Seconds until the last card on its way lies still."""
+        moving = self._moving.values()
+        return max((sum(t.duration for t in tweens) - time for tweens, time in moving), default=0.0)
+
+    @property
     def flying(self) -> Mapping[str, Tween]:
         """The cards between two zones, each with where it arrives and the seconds until then. What
         only lands or rises in its place is there. The same object until anything changes."""

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from game.editions.base.blocking import blocked_places, searched_unasked
 from game.editions.base.cards import NIGHTMARE
-from game.editions.base.door import Claim, LetGo
+from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import (
     CardDiscarded,
     CardPlayed,
@@ -19,6 +18,7 @@ from game.editions.base.explore import (
     TrioCompleted,
 )
 from game.editions.base.nightmare import (
+    DoorLost,
     FaceNightmare,
     LoseDoor,
     LoseHand,
@@ -29,12 +29,20 @@ from game.editions.base.nightmare import (
 )
 from game.editions.base.partners import CardsSwapped, Draft, OfferSwap, Swap, Take
 from game.editions.base.prophecy import ProphecySeen
-from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.editions.base.routines import (
+    CardSetAside,
+    HandDiscarded,
+    KeyDiscarded,
+    LocationDrawn,
+)
+from game.editions.base.table.landmarks import LANDMARKS
 from game.editions.base.table.recalled import TOLD_AS
 from game.editions.base.table.shines import LIGHTS
 from game.editions.base.table.sounds import ONCE, SOUNDS, WEIGHTS
 from game.editions.base.table.times import MOTIONS, STILLS
 from game.editions.base.table.ways import FLOURISHES, WAYS
+from game.editions.base.warnings.blocking import blocked_places, searched_unasked
+from game.editions.base.warnings.doubts import DOUBTS
 from game.rules.card import DOOR
 from game.rules.state import DISCARD, HAND, LIMBO, REVEALED, ROW, owned
 from game.table.hands.gestures import DECK_GRIP, Meanings, hand_grip
@@ -90,7 +98,7 @@ def nightmares(words: Words, count: int) -> str:
 
 STAGING = Staging(
     meanings=MEANINGS,
-    tried={PlayOrDiscard: Play},
+    tried={PlayOrDiscard: Play, OpenDoor: Claim},
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap, FaceNightmare}),
     unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
@@ -126,4 +134,7 @@ STAGING = Staging(
         LoseHand: Sign("hand", msgid("the hand")),
     },
     losses=frozenset({PayKey, LoseDoor, RevealFive, LoseHand}),
+    lost=frozenset({KeyDiscarded, DoorLost, TopDiscarded, CardSetAside, HandDiscarded}),
+    doubts=DOUBTS,
+    landmarks=LANDMARKS,
 )

@@ -57,7 +57,7 @@ TOLD_AS: Mapping[type[Event], AsCards] = {
     LocationDrawn: drawn,
     # A Door is told once, by what became of it; a Nightmare when it came.
     DoorDrawn: lambda event: [],
-    DoorGained: lambda event: [(event.door, msgid("gained"))],
+    DoorGained: lambda event: [(event.door, msgid("opened"))],
     DoorMissed: lambda event: [(event.door, msgid("missed"))],
     NightmareDrawn: lambda event: [(event.card, msgid("drawn"))],
     NightmareDiscarded: lambda event: [],

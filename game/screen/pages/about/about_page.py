@@ -9,9 +9,9 @@ import pygame
 from game import __version__
 from game.screen.controls.buttons import Button
 from game.screen.look import palette
-from game.screen.look.paper import draw_sheet
+from game.screen.materials.paper import draw_sheet
 from game.screen.pages.menu import BACK, MenuScene
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -38,7 +38,7 @@ class About(MenuScene):
         super().resized()
         say = self.program.words.say
         back = Button(BACK, say("Back"), primary=True, hint="Esc")
-        self._entries = [(back, self.program.show_title)]
+        self._entries = [(back, self.program.ways.title)]
         self._heading = say("About")
         self._told = (
             self.program.words.disclaimer(),

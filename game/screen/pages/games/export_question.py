@@ -8,7 +8,8 @@ from game.journal.file.store import Journal
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import Notice, Told
-from game.screen.scene import Program, Scene
+from game.screen.program import Program
+from game.screen.scene import Scene
 
 NAME = "export"
 

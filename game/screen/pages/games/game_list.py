@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from game.editions import Editions
 from game.journal.file.store import Journal, Shelf
 from game.journal.record import Record
 from game.screen.pages.games import game_files
@@ -19,7 +20,7 @@ SHELVES: dict[str, Shelf] = {RUNNING: "running", FINISHED: "finished"}
 class GameList:
     """One shelf at a time, named by its button."""
 
-    def __init__(self, journal: Journal, words: Words) -> None:
+    def __init__(self, journal: Journal, words: Words, editions: Editions) -> None:
         self.shelf = RUNNING
         self.first = 0
         """The number of the first row in sight."""
@@ -28,6 +29,7 @@ class GameList:
         """Those in sight."""
         self._journal = journal
         self._words = words
+        self._editions = editions
         self._files: list[Path] = []
         self._doors = KnownDoors(journal)
         self._seen: list[Record] = []
@@ -62,7 +64,7 @@ class GameList:
 
     def learn_doors(self) -> bool:
         """Looks up which Doors of one more game in sight are gained; whether there was one."""
-        known, editions = self._doors, self._journal.editions
+        known, editions = self._doors, self._editions
         for record in self._seen:
             if record.edition in editions and known.of(record) is None:
                 known.learn(record, editions)
@@ -71,7 +73,7 @@ class GameList:
         return False
 
     def _tell_doors(self) -> None:
-        words, editions, known = self._words, self._journal.editions, self._doors
+        words, editions, known = self._words, self._editions, self._doors
         self.rows = [game_row(words, editions, each, known.of(each)) for each in self._seen]
 
     def _stay_within(self, fitting: int) -> None:

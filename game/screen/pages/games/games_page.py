@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,10 +15,11 @@ from game.screen.look import palette
 from game.screen.pages.games import game_files
 from game.screen.pages.games.export_question import export_question, tells_hidden_cards
 from game.screen.pages.games.game_list import FILES, FINISHED, RUNNING, GameList
-from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT
+from game.screen.pages.games.game_rows import CONTINUE, DELETE, EXPORT, IMPORT, REPLAY, REVIEW
 from game.screen.pages.games.list_layout import Line, ListLayout, Note
 from game.screen.pages.menu import BACK, MenuScene
-from game.screen.scene import Program, Scene
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.words import msgid
@@ -29,6 +31,7 @@ PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 RESTING = 0.15
 """Seconds after which a list that was moved is at rest."""
 ENDS = {pygame.K_HOME: -1, pygame.K_END: 1}
+OPENS = CONTINUE, REPLAY, REVIEW
 
 
 class GamesPage(MenuScene):
@@ -42,7 +45,8 @@ class GamesPage(MenuScene):
     ) -> None:
         super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._journal = program.games.journal
-        self._list = GameList(self._journal, program.words)
+        self._list = GameList(self._journal, program.words, program.rules)
+        self._open_shelf()
         self._before: Scene | None = before._before if isinstance(before, GamesPage) else before
         """Where a file was dropped on the window; from one dropped here one goes back as far."""
         self._told = program.games.news()
@@ -51,6 +55,12 @@ class GamesPage(MenuScene):
         self._look()
         if file is not None:
             self._bring_in(file)
+
+    def _open_shelf(self) -> None:
+        """That of unfinished games, unless there are only others."""
+        with suppress(Trouble):
+            if self._journal.count("finished") and not self._journal.count("running"):
+                self._list.turn_to(FINISHED)
 
     def _look(self) -> None:
         """Looks up what is on the shelf now, and what of it is in sight. A focus whose row is gone
@@ -141,7 +151,7 @@ class GamesPage(MenuScene):
             return say(DROP)
         if self._list.shelf == FINISHED:
             return say("No game has been finished yet.")
-        return say("No game waits to be played on.")
+        return say("No game is unfinished.")
 
     def texts(self) -> list[Thing]:
         notes = [Thing(note.id, "text", note.words, note.room) for note in self._notes()]
@@ -173,8 +183,8 @@ class GamesPage(MenuScene):
             self._pass_on(int(number))
         elif kind + "." == IMPORT:
             self._bring_in(self._list.file(key))
-        elif kind + "." == CONTINUE:
-            self._go_on(int(number))
+        elif kind + "." in OPENS:
+            self._open(int(number), kind + ".")
             return
         else:
             super()._press(key)
@@ -199,11 +209,17 @@ class GamesPage(MenuScene):
         except Trouble as trouble:
             self._told = self.program.words.trouble(trouble.why)
 
-    def _go_on(self, number: int) -> None:
+    def _open(self, number: int, how: str) -> None:
+        """A game is gone on with or looked at, shown once more, or reviewed."""
+        games = self.program.games
         try:
-            table = self.program.games.resume(number, self)
+            if how == REPLAY:
+                games.replay(number, self)
+            elif how == REVIEW:
+                games.review(number, self)
+            else:
+                self.program.scene = games.resume(number, self)
             self._empty_bin()
-            self.program.scene = table
         except Trouble as trouble:
             self._told = self.program.words.trouble(trouble.why)
             self._look()
@@ -218,7 +234,7 @@ class GamesPage(MenuScene):
     def _leave(self) -> None:
         self._empty_bin()
         if self._before is None or self._before.name == "title":
-            self.program.show_title()
+            self.program.ways.title()
         else:
             self.program.back_to(self._before)
 

@@ -8,21 +8,39 @@ from itertools import chain
 
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import Button, button_width
-from game.screen.lettering.fitting import draw_lines, fitted, measured
+from game.screen.lettering.fitting import closest, draw_lines, fitted, measured
 from game.screen.lettering.text import Text
-from game.screen.look import palette, slabs
-from game.screen.look.flourish import draw_rule
-from game.screen.look.paper import draw_sheet
-from game.screen.look.wells import sink
-from game.screen.pages.games.small_doors import Groups, draw_doors, width
+from game.screen.look import palette
+from game.screen.materials import slabs
+from game.screen.materials.flourish import draw_rule
+from game.screen.materials.paper import draw_sheet
+from game.screen.materials.wells import sink
+from game.screen.pages.games.small_doors import draw_doors, width
 from game.screen.sheet import Canvas
+from game.table.door_slots import Groups
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
 
 HEADING_PX, FACTS_PX = 24, 19
+DOT = "\u00a0\u00a0\u00a0·\u00a0\u00a0 "
+"""Between two facts, at the end of a line at most."""
+LEFT = 0.24
+"""The part of a line that is left for words before its buttons, at least."""
+LEFT_IN_ROW = 0.52
+"""The same of a row of the list: there is more to be said."""
+EDGE = 10
+"""Between the edge of a row and its words and buttons where these stand under them, by the
+design."""
+APART = 0.08
+"""Between two rows, by what is from one to the next."""
 DOORS, TALLEST = (0.76, 0.64, 0.54), 84
 """Heights of the Doors by that of their row, of which no more than so much counts, by the
 design."""
+
+
+def whole(words: str) -> str:
+    """No line begins with the dot between two facts."""
+    return words.replace("   ·   ", DOT)
 
 
 @dataclass(frozen=True)
@@ -60,13 +78,10 @@ class Line:
     row: Row
     rect: Rect
     buttons: tuple[Button, ...]
-
-    @property
-    def room(self) -> Rect:
-        """What the buttons leave for the words."""
-        edge = min((button.rect.x for button in self.buttons), default=self.rect.right)
-        aside = min(self.rect.h * 0.25, 24)
-        return replace(self.rect, x=self.rect.x + aside, w=edge - self.rect.x - 2 * aside)
+    room: Rect
+    """What they leave for the words."""
+    under: bool = False
+    """Whether they stand under these, as the Doors do then."""
 
 
 @dataclass(frozen=True)
@@ -119,8 +134,17 @@ class ListLayout:
     @property
     def row_height(self) -> float:
         """Of one row with the space below it."""
-        letters = (self.heading_px + self.facts_px) * 1.3
-        return max(letters * self.most_lines, self.places.target) + self.places.px(26)
+        if self.most_lines == 1:
+            letters = (self.heading_px + self.facts_px) * 1.3
+            return max(letters, self.places.target) + self.places.px(26)
+        facts = closest(self.text, "body", self.facts_px)
+        letters = closest(self.text, "body_bold", self.heading_px) + 2 * facts
+        least = (letters + self.places.target + 3 * self._edge) / (1 - APART)
+        return self.rows.h / max(1, int(self.rows.h / least))
+
+    @property
+    def _edge(self) -> float:
+        return max(6.0, self.places.px(EDGE))
 
     @property
     def most_lines(self) -> int:
@@ -130,14 +154,38 @@ class ListLayout:
     @property
     def fitting(self) -> int:
         """How many rows are seen at once."""
-        return max(1, int(self.rows.h / self.row_height))
+        return max(1, int(self.rows.h / self.row_height + 0.01))
 
     def line(self, row: Row, number: int) -> Line:
         """A row at a place of the list, from 0."""
         room, height = self.rows, self.row_height
-        rect = Rect(room.x, room.y + number * height, room.w - self.margin, height * 0.92)
-        placed = self.beside(row.buttons, rect.right - self.places.px(16), rect.centre[1])
-        return Line(row, rect, placed)
+        y, wide = room.y + number * height, room.w - self.margin
+        rect = Rect(room.x, y, wide, height * (1 - APART))
+        under = self.most_lines > 1 and len(row.buttons) > 1
+        return self._under(row, rect) if under else self._at_right(row, rect)
+
+    def _at_right(self, row: Row, rect: Rect) -> Line:
+        for smaller in self.places.smaller():
+            buttons = [replace(button, letters=smaller.letters) for button in row.buttons]
+            placed = self.beside(buttons, rect.right - self.places.px(16), rect.centre[1])
+            if placed[0].rect.x > rect.x + rect.w * LEFT_IN_ROW:
+                break
+        aside = min(rect.h * 0.25, 24)
+        edge = placed[0].rect.x - rect.x
+        return Line(row, rect, placed, replace(rect, x=rect.x + aside, w=edge - 2 * aside))
+
+    def _under(self, row: Row, rect: Rect) -> Line:
+        """Large letters have all of the row; under them stand the buttons, beside the Doors."""
+        high, edge = self.places.target, self._edge
+        room = rect.grown(-2 * edge)
+        room = replace(room, y=rect.y + edge, h=rect.h - high - 3 * edge)
+        least = room.x + (width(row.doors, high) + 2 * edge if row.doors else 0)
+        for smaller in self.places.smaller():
+            buttons = [replace(button, letters=smaller.letters) for button in row.buttons]
+            placed = self.beside(buttons, room.right, rect.bottom - edge - high / 2)
+            if placed[0].rect.x >= least:
+                break
+        return Line(row, rect, placed, room, under=True)
 
     def beside(self, buttons: Sequence[Button], right: float, y: float) -> tuple[Button, ...]:
         """Buttons in a row that ends at the right."""
@@ -149,10 +197,22 @@ class ListLayout:
             right -= width + self.places.px(12)
         return tuple(placed)
 
+    def at_end(self, buttons: Sequence[Button], line: Rect) -> tuple[Button, ...]:
+        """Buttons at the right end of a line, in the largest letters that leave room for words
+        before them."""
+        for smaller in self.places.smaller():
+            written = [replace(button, letters=smaller.letters) for button in buttons]
+            placed = self.beside(written, line.right - self.margin / 2, line.centre[1])
+            if placed[0].rect.x >= line.x + line.w * LEFT:
+                break
+        return placed
+
     def shared_out(self, line: Line) -> tuple[Rect, Rect | None]:
         """What the words of a row have beside its buttons, and its Doors: no word is cut for them,
         for that they are rather smaller, or not there."""
         room, row, apart = line.room, line.row, self.places.px(20)
+        if line.under:
+            return room, self._doors_under(line)
         told = (row.heading, "body_bold", HEADING_PX), (row.beside, "body", FACTS_PX)
         for part in DOORS if row.doors else ():
             high = min(line.rect.h, self.places.px(TALLEST)) * part
@@ -163,10 +223,18 @@ class ListLayout:
                 return words, doors
         return room, None
 
+    @staticmethod
+    def _doors_under(line: Line) -> Rect | None:
+        """As high as the buttons, if there is room for them."""
+        first, doors = line.buttons[0].rect, line.row.doors
+        place = Rect(line.room.x, first.y, width(doors, first.h) if doors else 0, first.h)
+        return place if doors and place.right <= first.x else None
+
     def _whole(self, words: str, role: str, px: int, room: float) -> bool:
         """Whether all of it can be read in this room."""
-        lines = measured(self.text, self.places, words, role, px, room, self.most_lines)[1]
-        return " ".join(lines) == words
+        told = whole(words)
+        lines = measured(self.text, self.places, told, role, px, room, self.most_lines)[1]
+        return " ".join(lines) == told
 
     def things_of(self, line: Line) -> list[Thing]:
         """What can be read of a row."""
@@ -190,7 +258,7 @@ class ListLayout:
 
     def _write(self, surface: Canvas, heading: str, facts: str, room: Rect) -> None:
         lines = (
-            fitted(self.text, self.places, words, role, px, ink, room.w, self.most_lines)
+            fitted(self.text, self.places, whole(words), role, px, ink, room.w, self.most_lines)
             for words, role, px, ink in (
                 (heading, "body_bold", HEADING_PX, palette.IVORY),
                 (facts, "body", FACTS_PX, palette.BODY),

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 
 import pygame
@@ -11,13 +10,14 @@ import pygame
 from game.journal.file.store import Journal
 from game.journal.record import Record
 from game.journal.trouble import Trouble
-from game.rules.card import DOOR, Card
+from game.rules.card import DOOR
 from game.rules.ruleset import Ruleset
-from game.rules.state import DOORS, Cards, State
+from game.rules.state import DOORS
 from game.screen.cards.sprites import CardImages
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.sheet import Canvas
+from game.table.door_slots import Groups, Slot, gained
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import Pose, Sprite
 
@@ -27,35 +27,10 @@ CORNER, SIGN = 0.1, 0.6
 """Of a slot, by its width, and the sign in it."""
 
 
-@dataclass(frozen=True)
-class Slot:
-    """A place for a Door, and whether it is gained."""
-
-    door: Card
-    gained: bool
-
-
-Groups = tuple[tuple[Slot, ...], ...]
-"""The slots of each player, or of both together while it is not known whose the Doors are."""
-
-
 def counted(rules: Ruleset, record: Record) -> Groups:
     """What a record tells: not which Doors are gained, but how many."""
     doors = (card for card in rules.all_cards if card.kind == DOOR)
     return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
-
-
-def gained(state: State, rules: Ruleset) -> Groups:
-    """Which are gained. Alone one needs every Door; of two each needs one of every sort."""
-    doors = [card for card in rules.all_cards if card.kind == DOOR]
-    if state.seats == 1:
-        return (tuple(Slot(door, door in state.doors(0)) for door in doors),)
-    sorts = {door.face: door for door in doors}.values()
-    return tuple(tuple(_slot(sort, state.doors(seat)) for sort in sorts) for seat in range(2))
-
-
-def _slot(sort: Card, held: Cards) -> Slot:
-    return Slot(sort, any(door.face == sort.face for door in held))
 
 
 class KnownDoors:
@@ -101,15 +76,16 @@ def draw_doors(
                 pose = Pose(*rect.centre, round(rect.w))
                 surface.blit(*images.resting(Sprite("", slot.door, DOORS, pose), pose))
             else:
-                _draw_slot(surface, rect, slot, places)
+                _draw_slot(surface, rect, slot, places, images.faces.flat)
             x += wide * (1 + APART)
         x += wide * (GROUPS_APART - APART)
 
 
-def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places) -> None:
-    ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[2]
+def _draw_slot(surface: Canvas, rect: Rect, slot: Slot, places: Places, plain: bool) -> None:
+    """Where all is `plain` it is as light as can be."""
+    ink = palette.GOLD if slot.gained else icons.ramp_of(slot.door)[0 if plain else 2]
     sign = icons.of_kind(slot.door.kind) if slot.gained else icons.crest(slot.door)
-    faint = palette.faded(ink, 255 if slot.gained else 120)
+    faint = palette.faded(ink, 255 if slot.gained or plain else 120)
     picture = _slot_picture((round(rect.w), round(rect.h)), sign, faint, places.px(1))
     surface.blit(picture, (round(rect.x), round(rect.y)))
 

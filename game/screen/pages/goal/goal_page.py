@@ -12,12 +12,14 @@ from game.screen.controls.buttons import Button, label_px
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
-from game.screen.look import emblems, foil, icons, palette
-from game.screen.look.paper import draw_sheet
+from game.screen.look import emblems, icons, palette
 from game.screen.look.talk import ICONS
+from game.screen.materials import foil
+from game.screen.materials.paper import draw_sheet
 from game.screen.pages.headings import title_px
 from game.screen.pages.menu import BACK, Entry, MenuScene
-from game.screen.scene import Program, Scene
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -50,31 +52,31 @@ def five_lines(words: Words, party: Party) -> list[tuple[str, str]]:
         (
             icons.of_kind(DOOR),
             say(
-                "{first} and {second} win together, as soon as each has one Door of every place, "
-                "and lose together once the deck runs out.",
+                "{first} and {second} win together, as soon as each has a Door of every "
+                "place. If the deck runs out first, they lose together.",
                 **told,
             ),
         ),
         (
             icons.of_place(Colour.GARDEN),
             say(
-                "Each plays into a row of their own. Three cards of one place side by side there "
-                "bring a Door of it."
+                "Each player has a row. Three cards of one place side by side in it open a "
+                "Door of that place."
             ),
         ),
         (
             "hand",
             say(
-                "Each holds three cards. Two more lie between {first} and {second} and are in both "
-                "hands: whoever plays may use them.",
+                "Each player holds three cards. Two more lie between {first} and {second} "
+                "and are shared: whoever plays may use them.",
                 **told,
             ),
         ),
         (
             "redo",
             say(
-                "After a discard one may swap a card of the hand for a shared one: so a card goes "
-                "on to the other."
+                "After a discard a card of the hand may be swapped for a shared one. That is "
+                "how a card reaches the other player."
             ),
         ),
         (ICONS[party.talk], say(AGREED[party.talk], **told)),

@@ -3,26 +3,29 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
 from pathlib import Path
 
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.look.assets import Incomplete
 from game.screen.pages.notice.notice_page import Notice, Told
-from game.screen.scene import Program, Scene
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.window.log_file import log
 
 CRASH, UNSAVED = "crash", "unsaved"
 
 
-def crashed(
-    program: Program, lies: Path | None, kept: bool, go_on: Callable[[], None] | None
-) -> Notice:
-    """The page after a failure that is being handled. `lies` is the file of the log; `kept` says
-    whether all games are on the disk, `go_on` leads back to the one that was played, if any."""
+def crashed(program: Program, lies: Path | None, complete: bool) -> Notice:
+    """The page after a failure that is being handled. One of the page itself, or of a program that
+    has shown nothing yet or lacks a picture before it is `complete`, is raised again. `lies` is the
+    file of the log."""
+    failure, scene = sys.exc_info()[1], program.scene
+    lacking = isinstance(failure, Incomplete) and not complete
+    if scene is None or scene.name == CRASH or lacking:
+        raise
     log.exception("the program failed")
-    failure = sys.exc_info()[1]
+    kept, go_on = program.games.all_kept, program.lessons.way_back or program.games.way_back
 
     def tell() -> Told:
         words, say = program.words, program.words.say
@@ -34,7 +37,7 @@ def crashed(
         if isinstance(failure, Incomplete):
             told.append(words.incomplete(str(failure)))
         entries = [
-            (Button("button.title", say("Title")), program.show_title),
+            (Button("button.title", say("Title")), program.ways.title),
             (Button("button.quit", say("Quit")), program.quit),
         ]
         if go_on is not None:

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pygame
 
 from game.screen.look import palette
-from game.screen.look.paper import draw_sheet
+from game.screen.materials.paper import draw_sheet
 from game.screen.pages.menu import Entry, MenuScene
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
@@ -28,6 +28,9 @@ Told = tuple[str, Sequence[str], list[Entry]]
 class Notice(MenuScene):
     """What is told, in the language that is spoken. Esc, too, presses the first button: it loses
     nothing."""
+
+    inks = palette.GOLD_TEXT, palette.IVORY
+    """Of the heading, and of the sentences."""
 
     def __init__(self, program: Program, name: str, tell: Callable[[], Told]) -> None:
         super().__init__(program, [], middle=(960, 710))
@@ -57,11 +60,11 @@ class Notice(MenuScene):
     def _pictures(self) -> Iterator[tuple[str, str, pygame.Surface]]:
         places, text = self.places, self.program.text
         room, px = places.px(places.eased(ROOM, LARGE_ROOM)), places.display(58)
-        heading = text.fitted(self._heading, "title", px, palette.GOLD_TEXT, room)
+        heading = text.fitted(self._heading, "title", px, self.inks[0], room)
         yield "text.heading", self._heading, heading
         for number, words in enumerate(self._told):
             px = places.text(26)
-            picture = text.render(words, "body", px, palette.IVORY, wrap=round(room))
+            picture = text.render(words, "body", px, self.inks[1], wrap=round(room))
             yield f"text.told.{number}", words, picture
 
     @property
@@ -72,12 +75,16 @@ class Notice(MenuScene):
         return replace(usual, y=y)
 
     def paint(self, surface: Canvas) -> None:
-        places = self.places
         surface.blit(self.program.backdrop, (0, 0))
+        places = self.places
         width = places.px(places.eased(ROOM, LARGE_ROOM) + 120)
         top, bottom = places.at(960, TOP - 60)[1], self.foot.bottom + places.px(50)
         middle = places.at(960, 0)[0]
         draw_sheet(surface, Rect(middle - width / 2, top, width, bottom - top), places)
+        self.write(surface)
+
+    def write(self, surface: Canvas) -> None:
+        """What is told, and the buttons."""
         for _, _, rect, picture in self._lines():
             surface.blit(picture, (round(rect.x), round(rect.y)))
         self.draw_buttons(surface)

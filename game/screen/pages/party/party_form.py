@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import cast
 
+from game.deals.deal import Deal
 from game.rules.chance import LONGEST_SEED
-from game.rules.state import Visibility
+from game.rules.state import Seat, Visibility
 from game.screen.controls.fields import Field
 from game.screen.lettering.legible import apart, named
 from game.seeds import clean_seed
@@ -46,6 +47,8 @@ class PartyForm:
     talk: Talk | None = None
     seed: Field = NEW_DEAL
     left_out: str = ""
+    dealt: str = ""
+    """What the deal is called if it, and with it who starts, is not to be chosen here."""
 
     @property
     def fixed(self) -> bool:
@@ -94,7 +97,7 @@ class PartyForm:
                 return replace(self, manner=cast(Manner, manner))
             case "button", "talk", talk:
                 return replace(self, talk=cast(Talk, talk))
-            case "button", "starter", starter:
+            case "button", "starter", starter if not self.dealt:
                 return replace(self, starter=cast(Starter, starter))
             case "button", "fixed":
                 seats = {**self.seats, visibility_of(self.manner): not self.fixed}
@@ -155,3 +158,10 @@ class PartyForm:
         """Who plays, and how."""
         first, second = map(Player, self.called(words), self.emblems)
         return Party((first, second), self.manner, self.starter, self.fixed, self.agreed)
+
+
+def with_deal(form: PartyForm, deal: Deal, called: str) -> PartyForm:
+    """The same for this deal, which is called so."""
+    starters: dict[Seat | None, Starter] = {0: "first", 1: "second", None: "seed"}
+    seed = replace(form.seed, text=deal.seed)
+    return replace(form, seed=seed, starter=starters[deal.first], dealt=called)

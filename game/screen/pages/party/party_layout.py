@@ -41,7 +41,7 @@ START, GOAL, SOFA = "button.start", "button.goal", "button.sofa"
 MEANT = {
     "open": msgid("All cards lie face up."),
     "curtain": msgid("A cloth lies over each hand; its owner lifts it once a turn."),
-    "peek": msgid("Held down, a key or button shows the hand only for as long."),
+    "peek": msgid("The hand shows only while a key or button is held down."),
 }
 """What each way to share the screen means."""
 TALKED = {
@@ -66,7 +66,8 @@ class Entry:
     @property
     def thing(self) -> Thing:
         """What one can point at."""
-        state = ("enabled",) if self.field.text else ("enabled", "empty")
+        able = "enabled" if self.enabled else "disabled"
+        state = (able,) if self.field.text else (able, "empty")
         return Thing(self.id, "button", self.said, self.rect, state=state)
 
 
@@ -130,7 +131,7 @@ class Setter:
         """By id; what is said of the fields has the foot of the page up to there."""
         say, grid = self._words.say, self._grid
         texts = {
-            "text.title": (say("Setting the table"), grid.whole(TITLE)),
+            "text.title": (self._title, grid.whole(TITLE)),
             "text.first": (self._player(0), grid.caption_of(PLAYERS, 0, 2)),
             "text.second": (self._player(1), grid.caption_of(PLAYERS, 1, 2)),
             "text.hands": (say("Hands"), grid.caption_of(HANDS)),
@@ -148,6 +149,12 @@ class Setter:
             room = replace(rect, w=foot - grid.gap - rect.x)
             texts["text.reason"] = told, room
         return texts
+
+    @property
+    def _title(self) -> str:
+        """With the deal, where it is not chosen here."""
+        told = self._words.say("Setting the table")
+        return f"{told}   ·   {self._form.dealt}" if self._form.dealt else told
 
     def _name(self, seat: int) -> Entry:
         caption, called = self._player(seat), self._called[seat]
@@ -201,13 +208,14 @@ class Setter:
         ]
 
     def _starters(self) -> list[Toggle]:
-        labels = (*self._called, self._words.say("The seed decides"))
+        labels = (*self._called, self._words.say("Chance decides"))
         return [
             Toggle(
                 f"{STARTER}{starter}",
                 label,
                 starter == self._form.starter,
                 self._grid.under(STARTS, i, len(labels)),
+                enabled=not self._form.dealt,
             )
             for i, (starter, label) in enumerate(zip(get_args(Starter), labels, strict=True))
         ]
@@ -216,7 +224,9 @@ class Setter:
         say, field = self._words.say, self._form.seed
         hint = say("Empty: a new deal")
         told = say("{caption}: {content}", caption=say("Seed"), content=field.text or hint)
-        return Entry(SEED, told, hint, field, self._grid.under(DEAL, 0, 3))
+        return Entry(
+            SEED, told, hint, field, self._grid.under(DEAL, 0, 3), enabled=not self._form.dealt
+        )
 
     def _fixed(self) -> Toggle:
         label, rect = self._words.say("Seats stay left and right"), self._grid.under(DEAL, 1, 3)

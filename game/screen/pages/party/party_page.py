@@ -7,35 +7,34 @@ from functools import partial
 
 import pygame
 
+from game.deals.deal import Deal
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
+from game.screen.controls.held_key import HeldKey
 from game.screen.controls.scrolling import draw_bar
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
-from game.screen.input.keyboard import ARROWS, SETTINGS_KEY
+from game.screen.input.keyboard import ARROWS, BOOK_KEY, SETTINGS_KEY, pastes
 from game.screen.look import palette
-from game.screen.look.flourish import draw_rule
-from game.screen.look.paper import draw_sheet
+from game.screen.materials.flourish import draw_rule
+from game.screen.materials.paper import draw_sheet
+from game.screen.pages.deals.deal_names import deal_name
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.menu import BACK, MenuScene
-from game.screen.pages.party.party_form import PartyForm
+from game.screen.pages.party.party_form import PartyForm, with_deal
 from game.screen.pages.party.party_layout import GOAL, SOFA, START, Entry, Page, lay_out
 from game.screen.pages.party.party_rows import ALL, FOOT, PLAYERS
 from game.screen.pages.party.remembered import plain_of, remembered
 from game.screen.pages.party.sofa import on_sofa, switched, usual_size
-from game.screen.scene import Program
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.screen.window.clipboard import pasted
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
+from game.table.party import Party
 
-AGAIN = 0.4, 0.04
-"""Seconds after which a key that is held down in a field counts again, and then again."""
 UP_AND_DOWN = pygame.K_UP, pygame.K_DOWN
-
-
-def pastes(mod: int) -> bool:
-    """Whether V means to paste. AltGr, which some keyboards send as Ctrl and Alt, makes letters."""
-    return bool(mod & (pygame.KMOD_CTRL | pygame.KMOD_META)) and not mod & pygame.KMOD_ALT
 
 
 class PartyPage(MenuScene):
@@ -44,16 +43,24 @@ class PartyPage(MenuScene):
 
     name = "setting"
 
-    def __init__(self, program: Program) -> None:
+    def __init__(
+        self, program: Program, deal: Deal | None = None, before: Scene | None = None
+    ) -> None:
+        """For a new game, or for one of this deal. Back leads to the page before, or else to the
+        title."""
         start, back = Button(START, ""), Button(BACK, "")
         goal = Button(GOAL, "")
-        entries = [(start, self._start), (goal, self._tell_goal), (back, program.show_title)]
+        entries = [(start, self._start), (goal, self._tell_goal), (back, self._leave)]
         super().__init__(program, entries, middle=(0, 0))
+        self._deal, self._before = deal, before
         self._form = remembered(program.settings.party, program.words)
+        self._usual_starter = self._form.starter
+        """What is remembered where the deal says who starts."""
+        self._take_deal()
         self._usual_size = usual_size(program.settings)
         """Of text, when the sofa is left again."""
         self._point: Point = (0, 0)
-        self._held: tuple[int, float] | None = None
+        self._held = HeldKey()
         self._first = PLAYERS
         """The first row in sight, where the window has no room for all of them."""
 
@@ -119,8 +126,15 @@ class PartyPage(MenuScene):
                 at = at[0], round(rect.bottom - px * 0.3) - line.get_height()
             surface.blit(line, at)
 
+    def _take_deal(self) -> None:
+        """In the language that is spoken."""
+        if self._deal is not None:
+            called = deal_name(self.program.words, self._deal, self.program.rules)
+            self._form = with_deal(self._form, self._deal, called)
+
     def resized(self) -> None:
         super().resized()
+        self._take_deal()
         if self._focus:
             self._bring_in_sight(self._focus)
 
@@ -141,7 +155,7 @@ class PartyPage(MenuScene):
         """A button is pressed, or the caret goes between two letters."""
         key = thing.id if thing else ""
         for part in self._page().parts:
-            if isinstance(part, Entry) and part.id == key:
+            if isinstance(part, Entry) and part.id == key and part.enabled:
                 focused, x = self._focus == key, self._point[0]
                 where = letter_at(part.field, focused, part.rect, x, self.program.text, self.places)
                 self._fill(key, part.field.at(where))
@@ -156,9 +170,11 @@ class PartyPage(MenuScene):
         key, field = event.key, self._form.field(self._focus)
         if key == pygame.K_ESCAPE:
             self._wish(self._form)
-            self.program.show_title()
+            self._leave()
         elif key == SETTINGS_KEY:
-            self.program.show_settings()
+            self.program.ways.settings()
+        elif key == BOOK_KEY:
+            self.program.ways.book()
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in (pygame.K_RETURN, pygame.K_KP_ENTER):
@@ -172,10 +188,10 @@ class PartyPage(MenuScene):
 
     def _edit(self, event: pygame.Event, field: Field) -> None:
         if event.key == pygame.K_v and pastes(event.mod):
-            self.typed(pygame.scrap.get_text())
+            self.typed(pasted())
         else:
             self._fill(self._focus, field.pressed(event.key))
-            self._held = event.key, AGAIN[0]
+            self._held.press(event.key)
 
     @property
     def writing(self) -> bool:
@@ -188,19 +204,15 @@ class PartyPage(MenuScene):
 
     def key_up(self, key: int | None) -> None:
         """What was held counts no longer."""
-        self._held = None
+        self._held.release()
 
     def advance(self, dt: float) -> None:
         """A key that is held down in a field counts again and again."""
-        field = self._form.field(self._focus)
-        if self._held is None or field is None:
-            self._held = None
-            return
-        key, left = self._held
-        if left <= dt:
+        field, key = self._form.field(self._focus), self._held.due(dt)
+        if field is None:
+            self._held.release()
+        elif key is not None:
             self._fill(self._focus, field.pressed(key))
-            left = AGAIN[1] + dt
-        self._held = key, left - dt
 
     def _fill(self, key: str, field: Field) -> None:
         if field != self._form.field(key):
@@ -242,19 +254,30 @@ class PartyPage(MenuScene):
         """It is remembered at once, and lies on the disk unless more letters may follow."""
         self.changed |= form != self._form
         self._form, program = form, self.program
-        program.change(replace(program.settings, party=plain_of(form)), keep)
+        own = form if self._deal is None else replace(form, starter=self._usual_starter)
+        program.change(replace(program.settings, party=plain_of(own)), keep)
 
     def _start(self) -> None:
         words, program = self.program.words, self.program
         if self._form.objection(words):
             return
         party = self._form.party(words)
-        start = partial(program.games.new_pair, party, self._form.clean_seed())
+        start = partial(self._deal_to, party)
         told = program.settings.goal_told
         if told is None or set(told) == set(party.names):
             start()
         else:
-            program.show_goal(party, self, start)
+            program.ways.goal(party, self, start)
+
+    def _deal_to(self, party: Party) -> None:
+        edition = self._deal.edition if self._deal else "base"
+        self.program.games.new_pair(party, self._form.clean_seed(), edition)
+
+    def _leave(self) -> None:
+        if self._before is None:
+            self.program.ways.title()
+        else:
+            self.program.back_to(self._before)
 
     def _tell_goal(self) -> None:
-        self.program.show_goal(self._form.party(self.program.words), self)
+        self.program.ways.goal(self._form.party(self.program.words), self)

@@ -12,7 +12,8 @@ from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
-from game.screen.look import dashes, icons
+from game.screen.look import icons
+from game.screen.materials import dashes
 from game.screen.pages.result.inks import Inks
 from game.screen.sheet import Canvas
 from game.table.deeds import Gained, gains
@@ -64,18 +65,22 @@ class DoorFigure:
         zone, mood = (DOORS, "") if self.gained else ("", "veiled")
         surface.blit(*cards.resting(Sprite(self.card.id, self.card, zone, pose), pose, mood))
 
+    def label_width(self, text: Text, places: Places) -> float:
+        """Of all that could be written under it."""
+        icon = self._icon(places)
+        gap = places.px(BETWEEN) if icon else 0
+        return icon + gap + text.width(self.turn, "number", label_px(places))
+
     def draw_label(
-        self, surface: Canvas, text: Text, places: Places, pose: Pose, room: float, inks: Inks
+        self, surface: Canvas, text: Text, places: Places, pose: Pose, short: bool, inks: Inks
     ) -> None:
-        """Under it how it was opened and in which turn, or only its number if there is no room."""
+        """Under it how it was opened and in which turn; of that only the number if it is to be
+        `short`."""
         if self.gained is None:
             return
-        px = label_px(places)
-        icon = round(px * 1.15) if self.sign else 0
+        px, icon = label_px(places), self._icon(places)
         gap = places.px(BETWEEN) if icon else 0
-        said = self.turn
-        if icon + gap + text.width(said, "number", px) > room:
-            said = str(self.gained.turn)
+        said = str(self.gained.turn) if short else self.turn
         written = text.render(said, "number", px, inks.body)
         left = pose.x - (icon + gap + written.get_width()) / 2
         y = pose.y + pose.height / 2 + places.px(UNDER) + px * 0.65
@@ -83,6 +88,9 @@ class DoorFigure:
             picture = icons.draw(self.sign.icon, icon, inks.heading)
             surface.blit(picture, (round(left), round(y - icon / 2)))
         surface.blit(written, (round(left + icon + gap), round(y - written.get_height() / 2)))
+
+    def _icon(self, places: Places) -> int:
+        return round(label_px(places) * 1.15) if self.sign else 0
 
 
 def label_px(places: Places) -> int:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.journal.file.store import Journal
 from game.journal.record import Record
-from game.journal.tally import Tally
 from game.journal.trouble import Trouble
 from game.screen.pages.result.player_columns import NO_BREAK
+from game.statistics.figures import apart
+from game.statistics.outcomes import Outcomes
 from game.table.desk import Desk
 from game.table.party import Party
 from game.words import Words
@@ -18,15 +20,29 @@ LEAST = 2
 """Victories that are said to be in a row."""
 
 
-def pair_tally(journal: Journal, edition: str, party: Party, words: Words) -> Tally | None:
+@dataclass(frozen=True)
+class Tally:
+    """The `outcomes` of the games that count, and how many others count apart, as in the
+    statistics."""
+
+    outcomes: Outcomes
+    aside: int = 0
+
+
+def pair_tally(
+    journal: Journal, edition: str, party: Party, words: Words, after: int = 0
+) -> Tally | None:
     """Of all finished games of this edition that players of these names have played, whoever sat
-    where; None if the journal cannot be read."""
+    where, later than the game with the number `after`; None if the journal cannot be read."""
     try:
         records = finished_by_two(journal, edition)
     except Trouble:
         return None
     both = names_of(party)
-    return Tally.of(record for record in records if both == names_of(party_of(record, words)))
+    theirs = [r for r in records if r.played > after and both == names_of(party_of(r, words))]
+    games = [record for record in theirs if not apart(record)]
+    outcomes = Outcomes.of(record.result == "won" for record in games)
+    return Tally(outcomes, len(theirs) - len(games))
 
 
 def finished_by_two(journal: Journal, edition: str) -> list[Record]:
@@ -65,12 +81,13 @@ def pair_record(words: Words, party: Party, tally: Tally) -> str:
 
 def parts(words: Words, tally: Tally) -> Iterator[str]:
     """What there is to tell."""
-    if tally.games:
-        yield words.plural("{n} game", "{n} games", tally.games)
-        yield words.plural("{n} won", "{n} won", tally.won)
-    if tally.streak >= LEAST:
-        yield words.plural("now {n} in a row", "now {n} in a row", tally.streak)
-    if tally.best >= LEAST and tally.best > tally.streak:
-        yield words.plural("at best {n} in a row", "at best {n} in a row", tally.best)
-    if tally.rewound:
-        yield words.plural("{n} rewound game apart", "{n} rewound games apart", tally.rewound)
+    outcomes = tally.outcomes
+    if outcomes.all.games:
+        yield words.plural("{n} game", "{n} games", outcomes.all.games)
+        yield words.plural("{n} won", "{n} won", outcomes.all.won)
+    if outcomes.streak >= LEAST:
+        yield words.say("streak now: {n}", n=outcomes.streak)
+    if outcomes.best >= LEAST and outcomes.best > outcomes.streak:
+        yield words.say("best streak: {n}", n=outcomes.best)
+    if tally.aside:
+        yield words.plural("{n} game apart", "{n} games apart", tally.aside)

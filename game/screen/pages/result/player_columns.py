@@ -87,7 +87,7 @@ class PlayerColumn:
         name, doors, deeds, lost = self._rows(text, places, room, drawn)
         self._draw_name(surface, text, places, name, inks)
         px = places.text(PX)
-        write(surface, text, self.doors, "body", px, inks.caption, doors.centre)
+        write(surface, text, self.doors, "label", px, inks.caption, doors.centre)
         done = wrapped(text, self.deeds, "body", px, int(room.w))
         for i, line in enumerate(done):
             middle = deeds.centre[0], deeds.y + px * LEADING * (i + 0.5)

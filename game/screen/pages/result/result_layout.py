@@ -3,7 +3,7 @@ that has no room, and what is told, one part below another."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import product
@@ -12,12 +12,14 @@ from game.screen.cards.sprites import CardImages
 from game.screen.effects.dawn import heading_px
 from game.screen.lettering.paragraphs import LEADING, Lines, wrapped
 from game.screen.lettering.text import Text
-from game.screen.look import palette, shapes
+from game.screen.look import shapes
 from game.screen.pages.menu import rows_height
 from game.screen.pages.result.door_figures import UNDER, DoorFigure, label_px
 from game.screen.pages.result.inks import Inks
 from game.screen.pages.result.losses_row import LossesRow
 from game.screen.pages.result.player_columns import PlayerColumn
+from game.screen.pages.result.reached_row import FEW, Plaques, ReachedRow
+from game.screen.pages.result.told_lines import BETWEEN_FACTS, Line, Told, dotted
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.door_arc import HEADING, door_arc
@@ -28,68 +30,38 @@ WITHIN, CROWN, FOOT = 1090, 640, 1050
 """Under the arc, by the design: the width of what is told and of the heading, the lower edge."""
 ALONE, TOGETHER, LARGE = 1120, 1340, 1800
 """Widths of it under a row of Doors, for one and for two, and for either in large letters."""
-MARGIN, UNDER_HEADING, BETWEEN, OVER_BUTTONS = 30, 6, 22, 26
+MARGIN, UNDER_HEADING, BETWEEN = 30, 6, 22
+UNDER_FACTS, UNDER_NOTE, OVER_BUTTONS = 20, 12, 26
 """Heights between the parts, by the design."""
-RECORD, WHY, FACTS = 23, 30, 22
+NOTE, WHY, FACTS = 21, 30, 20
 """Heights of the letters, by the design."""
+AIR, CALM = 14, 700
+"""About what lies on a mist, and down to where the picture under an arc is calm, by the design."""
+LOW = "facts", "record", "apart", "reached"
+"""The parts that may reach further."""
 DOOR, STEP = 104, 1.24
 """The width of a Door in a row, by the design, and from one to the next by its width."""
 LEAST = 34
 """Pixels: the width of the smallest Door."""
 MOST = 0.985
 """The part of the window that all of it may take."""
-NO_BREAK = "\u00a0"
-
-
-@dataclass(frozen=True)
-class Told:
-    """What the page says: heading, reason, facts, and the record of both players; alone that is
-    empty."""
-
-    heading: str
-    why: str
-    facts: tuple[str, ...]
-    record: str = ""
-
-
-@dataclass(frozen=True)
-class Line:
-    """A sentence with its place, perhaps on several lines."""
-
-    id: str
-    said: str
-    role: str
-    px: int
-    ink: palette.Colour
-    lines: Lines
-    rect: Rect
-
-    @property
-    def thing(self) -> Thing:
-        """What can be read."""
-        return Thing(self.id, "text", self.said, self.rect)
-
-    def draw(self, surface: Canvas, text: Text) -> None:
-        """Its lines, each in the middle."""
-        step = self.rect.h / len(self.lines)
-        for i, words in enumerate(self.lines):
-            line = text.fitted(words, self.role, self.px, self.ink, self.rect.w)
-            middle = round(self.rect.centre[0]), round(self.rect.y + step * (i + 0.5))
-            surface.blit(line, line.get_rect(center=middle))
 
 
 @dataclass(frozen=True)
 class ResultLayout:
     """The page in letters of one size, the Doors in an arc or in a row; `drawn` with what was
-    lost as a row of tokens."""
+    lost as a row of tokens. The buttons, and with them its width, keep to the letters of `whole`.
+    """
 
     told: Told
     columns: tuple[PlayerColumn, ...]
     doors: tuple[DoorFigure, ...]
     losses: LossesRow
+    reached: ReachedRow
     text: Text
     places: Places
     inks: Inks
+    whole: Places
     arched: bool = True
     drawn: bool = True
 
@@ -99,7 +71,7 @@ class ResultLayout:
         if self.arched:
             return px(WITHIN)
         usual = TOGETHER if self.columns else ALONE
-        return min(px(self.places.eased(usual, LARGE)), self.places.size[0] - 16)
+        return min(px(self.whole.eased(usual, LARGE)), self.places.size[0] - 16)
 
     @property
     def _room(self) -> float:
@@ -111,30 +83,33 @@ class ResultLayout:
         return (self._room - self.places.px(BETWEEN)) / 2
 
     @cached_property
-    def _heights(self) -> tuple[float, ...]:
-        """Of the Doors in a row, heading, reason, both players' parts, their record, what was
-        lost, facts and buttons, each with what is under it."""
-        px, places = self.places.px, self.places
-        columns = [
-            column.height(self.text, places, self.column, self.drawn) + px(BETWEEN)
-            for column in self.columns
-        ]
-        record = self._broken(self.told.record, RECORD) if self.told.record else ()
-        return (
-            0.0 if self.arched else self._row_of_doors + px(UNDER_HEADING),
-            heading_px(places) * 1.2 + px(UNDER_HEADING),
-            places.text(WHY) * LEADING * len(self._broken(self.told.why, WHY)) + px(BETWEEN),
-            max(columns, default=0.0),
-            places.text(RECORD) * LEADING * len(record) + px(UNDER_HEADING) if record else 0.0,
-            self.losses.height(places) + px(BETWEEN) if self.drawn else 0.0,
-            places.text(FACTS) * LEADING * len(self._broken_facts) + px(OVER_BUTTONS),
-            rows_height(places, 2),
-        )
+    def _parts(self) -> Mapping[str, tuple[float, float]]:
+        """All that there is, from above: its height and what is left free under it."""
+        px, places, told = self.places.px, self.places, self.told
+        columns = [c.height(self.text, places, self.column, self.drawn) for c in self.columns]
+        why, facts = self._broken(told.why, WHY), self._broken_facts
+        drawn = self.drawn and (self.losses.tokens or self.losses.left is not None)
+        heights = {
+            "doors": (0.0 if self.arched else self._row_of_doors, px(UNDER_HEADING)),
+            "heading": (heading_px(places) * 1.2, px(UNDER_HEADING)),
+            "reason": (places.text(WHY) * LEADING * len(why), px(BETWEEN)),
+            "columns": (max(columns, default=0.0), px(BETWEEN)),
+            "losses": (self.losses.height(places) if drawn else 0.0, px(BETWEEN)),
+            "facts": (places.text(FACTS) * LEADING * len(facts), px(UNDER_FACTS)),
+            **{key: (self._note_height(said), px(UNDER_NOTE)) for key, said in told.notes},
+            "reached": (self.reached.height(self.text, places, self._room), 0.0),
+        }
+        parts = {key: (tall, gap) for key, (tall, gap) in heights.items() if tall}
+        return parts | {"buttons": (px(OVER_BUTTONS) + rows_height(self.whole, 2), 0.0)}
+
+    def _note_height(self, said: str) -> float:
+        return self.places.text(NOTE) * LEADING * len(self._broken(said, NOTE, "label"))
 
     @property
     def height(self) -> float:
         """Of all of it."""
-        return sum(self._heights) + (0 if self.arched else 2 * self.places.px(MARGIN))
+        parts = sum(tall + gap for tall, gap in self._parts.values())
+        return parts + (0 if self.arched else 2 * self.places.px(MARGIN))
 
     @property
     def fits(self) -> bool:
@@ -158,29 +133,39 @@ class ResultLayout:
             return Rect(0, 0, width, height)
         return Rect.around((width / 2, height / 2), self._width, self.height)
 
-    def _row(self, number: int) -> Rect:
+    @property
+    def _calm(self) -> Rect:
+        """What reaches down to where the picture under an arc is not calm."""
+        rows = [self._row(part) for part in [*self._parts][:-1] if part in LOW]
+        low = [row for row in rows if row.bottom > self.places.at(0, CALM)[1]]
+        if not low:
+            return Rect(0, 0, 0, 0)
+        band = replace(low[0], h=low[-1].bottom - low[0].y)
+        return band.grown(self.places.px(AIR))
+
+    def _row(self, part: str) -> Rect:
         """One of the parts, without what is under it."""
-        aside = BETWEEN if self.columns else 0
-        record = UNDER_HEADING if self.told.record else 0
-        lost = BETWEEN if self.drawn else 0
-        doors = 0 if self.arched else UNDER_HEADING
-        gaps = (doors, UNDER_HEADING, BETWEEN, aside, record, lost, OVER_BUTTONS, 0)
-        y = self._top + sum(self._heights[:number])
-        height = self._heights[number] - self.places.px(gaps[number])
-        if self.arched and number == len(gaps) - 1:
-            # The buttons stand at the foot: between them and what is told the picture is seen.
-            y = self.places.at(0, FOOT)[1] - height
+        y, height = self._top, self._parts[part][0]
+        for key, (tall, gap) in self._parts.items():
+            if key == part:
+                break
+            y += tall + gap
+        if part == "buttons":
+            height -= self.places.px(OVER_BUTTONS)
+            # At the foot of an arc: between them and what is told the picture is seen.
+            low = self.places.at(0, FOOT)[1] - height
+            y = low if self.arched else y + self.places.px(OVER_BUTTONS)
         x = (self.places.size[0] - self._room) / 2
         return Rect(x, y, self._room, height)
 
-    def _broken(self, words: str, px: int) -> Lines:
-        return wrapped(self.text, words, "body", self.places.text(px), int(self._room))
+    def _broken(self, words: str, px: int, role: str = "body") -> Lines:
+        """On several lines, none of which ends with a dot between two facts."""
+        lines = wrapped(self.text, words, role, self.places.text(px), int(self._room))
+        return tuple(line.rstrip(BETWEEN_FACTS) for line in lines)
 
     @property
     def _broken_facts(self) -> Lines:
-        """A line may end after a fact, not within it."""
-        whole = (fact.replace(" ", NO_BREAK) for fact in self.told.facts)
-        return self._broken(f"{NO_BREAK * 3}·{NO_BREAK * 2} ".join(whole), FACTS)
+        return self._broken(dotted(self.told.facts), FACTS, "label")
 
     # The Doors
 
@@ -201,7 +186,7 @@ class ResultLayout:
         """Of all Doors, in their order."""
         if self.arched:
             return door_arc(self.places, len(self.doors))
-        row, width = self._row(0), self._door_width
+        row, width = self._row("doors"), self._door_width
         y, middle = row.y + width * CARD_RATIO / 2, (len(self.doors) - 1) / 2
         x = row.centre[0]
         return [Pose(x + (n - middle) * width * STEP, y, width) for n in range(len(self.doors))]
@@ -213,44 +198,46 @@ class ResultLayout:
     # What is told
 
     @property
-    def lines(self) -> tuple[Line, ...]:
+    def lines(self) -> Iterator[Line]:
         """Every sentence across the page."""
         text, inks, told = self.places.text, self.inks, self.told
         big, facts = heading_px(self.places), "   ·   ".join(told.facts)
         why, broken = self._broken(told.why, WHY), self._broken_facts
-        heading, reason, foot = self._heading, self._row(2), self._row(6)
-        return (
-            Line("text.result", told.heading, "title", big, inks.heading, (told.heading,), heading),
-            Line("text.reason", told.why, "body", text(WHY), inks.body, why, reason),
-            *self._record,
-            Line("text.facts", facts, "body", text(FACTS), inks.body, broken, foot),
+        heading, reason, foot = self._heading, self._row("reason"), self._row("facts")
+        yield Line(
+            "text.result", told.heading, "title", big, inks.heading, (told.heading,), heading
         )
+        yield Line("text.reason", told.why, "body", text(WHY), inks.body, why, reason)
+        yield Line("text.facts", facts, "label", text(FACTS), inks.body, broken, foot)
+        for key, said in told.notes:
+            lines, row = self._broken(said, NOTE, "label"), self._row(key)
+            ink = inks.heading if key == "record" else inks.caption
+            yield Line(f"text.{key}", said, "label", text(NOTE), ink, lines, row)
 
     @property
     def _heading(self) -> Rect:
         """Where the heading is: under an arc between the Doors of its crown."""
-        row = self._row(1)
+        row = self._row("heading")
         width = min(row.w, self.places.px(CROWN)) if self.arched else row.w
         return Rect.around(row.centre, width, row.h)
 
-    @property
-    def _record(self) -> Iterator[Line]:
-        """The line of both players, where there is anything to tell."""
-        if self.told.record:
-            px, said = self.places.text(RECORD), self._broken(self.told.record, RECORD)
-            ink, row = self.inks.caption, self._row(4)
-            yield Line("text.record", self.told.record, "body", px, ink, said, row)
+    @cached_property
+    def plaques(self) -> Plaques:
+        """The achievements, each in its place."""
+        if "reached" not in self._parts:
+            return ()
+        return self.reached.plaques(self.text, self.places, self._row("reached"))
 
     def part_of(self, column: PlayerColumn) -> Rect:
         """Where a player's part is."""
-        row = self._row(3)
+        row = self._row("columns")
         x = row.x if column.seat == 0 else row.right - self.column
         return Rect(x, row.y, self.column, row.h)
 
     @property
     def foot(self) -> Rect:
         """Where the buttons stand."""
-        return self._row(7)
+        return self._row("buttons")
 
     def things(self) -> list[Thing]:
         """What can be read."""
@@ -263,35 +250,41 @@ class ResultLayout:
             *(line.thing for line in self.lines),
             *(door.thing(pose, self.places) for door, pose in doors),
             *(thing for told in columns for thing in told),
-            *(self.losses.things(self._row(5)) if self.drawn else ()),
+            *(self.losses.things(self._row("losses")) if "losses" in self._parts else ()),
         ]
 
     def draw(self, surface: Canvas, cards: CardImages) -> None:
         """All but the buttons."""
-        if self.inks.mist and not self.arched:
-            shapes.box(surface, self.panel, self.places.px(26), self.inks.mist)
+        if self.inks.mist:
+            under = self._calm if self.arched else self.panel
+            if under.h:
+                shapes.box(surface, under, min(under.h / 2, self.places.px(46)), self.inks.mist)
         for line in self.lines:
             line.draw(surface, self.text)
         poses = self.poses
         for door, pose in zip(self.doors, poses, strict=True):
             door.draw(surface, cards, pose)
-        room = self._label_room(poses)
+        room, size = self._label_room(poses), (self.text, self.places)
+        short = any(door.label_width(*size) > room for door in self.doors)
         for door, pose in zip(self.doors, poses, strict=True):
-            door.draw_label(surface, self.text, self.places, pose, room, self.inks)
+            door.draw_label(surface, *size, pose, short, self.inks)
         for column in self.columns:
             part = self.part_of(column)
             how = self.inks, self.drawn
             column.draw(surface, cards, self.text, self.places, part, *how)
-        if self.drawn:
-            row = self._row(5)
+        self.reached.draw(surface, self.text, self.places, self.plaques, self.inks)
+        if "losses" in self._parts:
+            row = self._row("losses")
             self.losses.draw(surface, cards, self.text, self.places, row, self.inks)
 
 
 def lay_out(page: ResultLayout) -> ResultLayout:
     """The page in the largest letters in which all of it has room; in an arc if it may be, and
-    where even the usual letters have none, without what was lost."""
+    where even the usual letters have none, without what was lost, and with less of what was
+    reached."""
     for drawn, smaller, arched in product((True, False), page.places.smaller(), (True, False)):
-        tried = replace(page, places=smaller, arched=arched, drawn=drawn)
+        reached = page.reached if drawn else replace(page.reached, most=FEW)
+        tried = replace(page, places=smaller, arched=arched, drawn=drawn, reached=reached)
         if tried.fits:
             break
     return tried

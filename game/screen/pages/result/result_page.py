@@ -11,29 +11,56 @@ import pygame
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.pages.menu import BACK, Entry, MenuScene
+from game.screen.pages.menu import BACK, Entry, MenuScene, gap
 from game.screen.pages.result.door_figures import door_figures
+from game.screen.pages.result.going_on import deal_again, deal_told, next_game
 from game.screen.pages.result.inks import LAMP, inks_of
 from game.screen.pages.result.losses_row import losses_row
 from game.screen.pages.result.pair_record import pair_record, pair_tally
 from game.screen.pages.result.player_columns import player_columns
-from game.screen.pages.result.result_layout import ResultLayout, Told, lay_out
-from game.screen.scene import Program, Scene
+from game.screen.pages.result.reached_row import (
+    coming_seals,
+    reached_row,
+    set_seals,
+    told_plaques,
+)
+from game.screen.pages.result.result_layout import ResultLayout, lay_out
+from game.screen.pages.result.told_lines import Told
+from game.screen.pages.result.what_came import apart_line, record_line, what_came
+from game.screen.pages.review.reckoners import reckoner
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
+from game.screen.stage import Image
 from game.table import counting
 from game.table.deeds import openings, ways
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
 from game.table.motion.motions import PAGE
+from game.table.motion.tempo import INSTANT
+from game.words import msgid
 
-TITLE = "button.title"
+TITLE, REVIEW = "button.title", "button.review"
+LABELS = {
+    "button.same_deal": msgid("Same deal"),
+    "button.share": msgid("Share"),
+    TITLE: msgid("Title"),
+    "button.look": msgid("Look at the table"),
+    "button.replay": msgid("Replay"),
+    REVIEW: msgid("Review"),
+    "button.log": msgid("Log"),
+    "button.quit": msgid("Quit"),
+    BACK: msgid("Back"),
+}
+LOOKED_UP = "button.same_deal", "button.share", "button.replay", REVIEW
+"""What the result of a game that was looked up leads to, too."""
 
 
 class Result(MenuScene):
     """Lies on the dawn, or under the last lamp. `look` leads to the table, with the panel of a
-    name or with none, and from there back to this page. `before` is the page where a finished
-    game was looked up, to which one goes back."""
+    name or with none, and from there back to this page. `before` is the table of a game that was
+    looked up, to which one goes back."""
 
     name = "result"
     most_rows = 2
@@ -46,6 +73,7 @@ class Result(MenuScene):
         desk: Desk,
         look: Callable[[Scene, str], None],
         unkept: str = "",
+        number: int = 0,
         before: Scene | None = None,
     ) -> None:
         super().__init__(program, [], middle=(0, 0))
@@ -53,7 +81,7 @@ class Result(MenuScene):
         self._view = view
         self._desk = desk
         self._look = look
-        self._unkept = unkept
+        self._unkept, self._number = unkept, number
         self._before = before
         self._inks = inks_of(view.result == "won", program.cards.faces.flat)
         self.silver = self._inks is LAMP
@@ -62,7 +90,11 @@ class Result(MenuScene):
         self._tally = None
         if desk.party and not unkept:  # else the tally would lack this very game
             journal, edition = program.games.journal, game.rules.edition
-            self._tally = pair_tally(journal, edition, desk.party, program.words)
+            after = program.settings.counted_from
+            self._tally = pair_tally(journal, edition, desk.party, program.words, after)
+        self._changes = None if unkept else what_came(program, number)
+        self._since = 0.0
+        """Seconds that the page has been there."""
         self._tell()
 
     def _tell(self) -> None:
@@ -72,12 +104,18 @@ class Result(MenuScene):
         party = desk.party
         self._entries = self._ways()
         heading, why = words.result(view, game.defeat, party.names if party else None)
-        record = pair_record(words, party, self._tally) if party and self._tally else ""
+        changes = self._changes
+        if party:
+            record = pair_record(words, party, self._tally) if self._tally else ""
+        else:  # what is said of now is not true of a game that was looked up
+            record = "" if self._before else record_line(words, changes)
+        imported = changes is not None and "imported" in changes.game.apart
+        apart = apart_line(words, desk, imported)
         staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         self._doors = door_figures(game, view, words, staging)
-        seats = [] if party else [0]
-        self._losses = losses_row(game, seats, words, staging, view.deck_count or None)
+        own = ([], None) if party else ([0], view.deck_count or None)
+        self._losses = losses_row(game, own[0], words, staging, own[1])
         opened = ways(openings(game), staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),
@@ -87,11 +125,14 @@ class Result(MenuScene):
             *(() if party else alone),
             words.cards_left(view.deck_count),
             words.turns(view.turn),
-            *([words.rewinds(desk.rewinds)] if desk.rewinds else []),
-            words.say("Seed: {seed}", seed=game.seed),
+            *([words.duration(desk.seconds)] if desk.seconds else []),
+            deal_told(self.program, game),
             *([self._unkept] if self._unkept else []),
         )
-        self._told = Told(heading, why, facts, record)
+        self._told = Told(heading, why, facts, record, apart)
+        self._reached = reached_row(changes.reached if changes else (), words)
+        moves = self._reached.moves if self.program.tempo.speed != INSTANT else 0.0
+        self.busy = self._since < moves
 
     def _take_picture(self) -> pygame.Surface | None:
         """What lies behind the page; none where nothing is to adorn it."""
@@ -99,29 +140,30 @@ class Result(MenuScene):
         return program.grounds.take(inks.picture, program.size) if inks.picture else None
 
     def _ways(self) -> list[Entry]:
-        """Another game, the same deal, one step back, what there is to look at, and out."""
-        say, program, before = self.program.words.say, self.program, self._before
-        back: Entry
-        if before is None:
-            back = Button(TITLE, say("Title"), hint=say("Esc")), program.show_title
-        else:
-            back = Button(BACK, say("Back"), hint=say("Esc")), partial(program.back_to, before)
-        self.escape = back[0].id
-        return [
-            (Button("button.new_game", say("New game"), primary=True), self._deal),
-            (Button("button.same_deal", say("Same deal")), partial(self._deal, self._game.seed)),
-            back,
-            (Button("button.look", say("Look at the table")), partial(self._look, self, "")),
-            (Button("button.log", say("Log")), partial(self._look, self, "log")),
-            (Button("button.quit", say("Quit")), program.quit),
-        ]
-
-    def _deal(self, seed: str | None = None) -> None:
-        party, games, edition = self._desk.party, self.program.games, self._game.rules.edition
-        if party is None:
-            games.new_game(seed, edition)
-        else:
-            games.new_pair(party, seed, edition)
+        """Above what comes next, the same deal, what is passed on and one step back; below what
+        there is to look at, and out. From the result of a game that was looked up one goes back to
+        its table."""
+        say, program, look = self.program.words.say, self.program, self._look
+        played = program, self._game, self._desk
+        ways: dict[str, Callable[[], None]] = {
+            "button.same_deal": partial(deal_again, *played, self._game.seed),
+            "button.share": partial(program.ways.share, self._game),
+            TITLE: program.ways.title,
+            "button.look": partial(look, self, ""),
+            "button.replay": partial(program.ways.replay, self._game, self._desk, self),
+            REVIEW: partial(program.ways.review, self._game, self._desk, self._number, self),
+            "button.log": partial(look, self, "log"),
+            "button.quit": program.quit,
+        }
+        if not reckoner(program.rules, self._game.rules.edition, self._game.state.seats):
+            del ways[REVIEW]
+        if self._before is not None:
+            back = partial(program.back_to, self._before)
+            ways = {key: ways[key] for key in LOOKED_UP if key in ways} | {BACK: back}
+        self.escape = TITLE if self._before is None else BACK
+        hints = {self.escape: say("Esc")}
+        made = ((Button(key, say(LABELS[key]), hint=hints.get(key, "")), ways[key]) for key in ways)
+        return [next_game(*played, self), *made]
 
     def resized(self) -> None:
         super().resized()
@@ -141,17 +183,46 @@ class Result(MenuScene):
     @property
     def _page(self) -> ResultLayout:
         if self._laid is None:
-            told = self._told, self._columns, self._doors, self._losses
-            page = ResultLayout(*told, self.program.text, self.places, self._inks)
+            told = self._told, self._columns, self._doors, self._losses, self._reached
+            places = self.places
+            page = ResultLayout(*told, self.program.text, places, self._inks, whole=places)
             self._laid = lay_out(page)
         return self._laid
 
+    # The seals are set
+
+    def settle(self) -> None:
+        """All lie in their places."""
+        self.advance(self._reached.moves)
+
+    def advance(self, dt: float) -> None:
+        self._since += dt
+        if self.busy and self._since >= self._reached.moves:
+            self.busy, self.changed = False, True
+
+    def sprites(self) -> list[Image]:
+        if not self.busy:
+            return []
+        travels, flat = self.program.tempo.travels, self.program.cards.faces.flat
+        return [*coming_seals(self._page.plaques, flat, self._since, travels)]
+
+    def key(self, event: pygame.Event) -> None:
+        self.settle()
+        super().key(event)
+
     @property
     def foot(self) -> Rect:
-        return self._page.foot
+        """As wide as what is told; under an arc wider, where there the buttons want more rows than
+        they may have."""
+        foot, places = self._page.foot, self.places
+        rows = self._rows(places.letters, gap(places), foot.w)
+        if len(rows) <= self.most_rows or not self._page.arched:
+            return foot
+        return Rect.around(foot.centre, places.size[0] - 16, foot.h)
 
     def texts(self) -> list[Thing]:
-        return self._page.things()
+        page = self._page
+        return [*page.things(), *told_plaques(page.plaques, self.program.words)]
 
     def paint(self, surface: Canvas) -> None:
         if self._picture is None:
@@ -159,4 +230,7 @@ class Result(MenuScene):
         else:
             surface.blit(self._picture, (0, 0))
         self._page.draw(surface, self.program.cards)
+        if not self.busy:
+            for picture, at in set_seals(self._page.plaques, self.program.cards.faces.flat):
+                surface.blit(picture, at)
         self.draw_buttons(surface)

@@ -6,6 +6,7 @@ from __future__ import annotations
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
+from itertools import groupby
 
 from game.screen.controls.buttons import Button, button_width, label_px
 from game.screen.controls.sliders import Slider, slider_height
@@ -47,6 +48,10 @@ class Sheet:
     parts: list[Toggle | Slider] = field(default_factory=list)
     texts: Texts = field(default_factory=dict)
     height: float = 0.0
+
+
+def _is_short(part: Toggle | Slider) -> bool:
+    return isinstance(part, Toggle) and not part.detail
 
 
 class Columns:
@@ -105,15 +110,18 @@ class Columns:
         return bottom
 
     def _lines(self, group: Group, width: float) -> Iterator[Sequence[Toggle | Slider]]:
-        """Choices beside each other, as many as have room; anything else has a line of its own."""
-        count, beside = len(group.parts), 1
-        if group.choices:
-            widest = max(toggle_width(p, self._text, self._places) for p in group.toggles)
-            room = int((width + self._gap) / (widest + self._gap))
-            lines = math.ceil(count / min(count, max(1, room)))
-            beside = math.ceil(count / lines)
-        for start in range(0, count, beside):
-            yield group.parts[start : start + beside]
+        """Toggles of one word or two beside each other, as many as have room; anything else has a
+        line of its own."""
+        for short, some in groupby(group.parts, _is_short):
+            parts, beside = tuple(some), 1
+            if short:
+                toggles = [part for part in parts if isinstance(part, Toggle)]
+                widest = max(toggle_width(p, self._text, self._places) for p in toggles)
+                room = int((width + self._gap) / (widest + self._gap))
+                lines = math.ceil(len(parts) / min(len(parts), max(1, room)))
+                beside = math.ceil(len(parts) / lines)
+            for start in range(0, len(parts), beside):
+                yield parts[start : start + beside]
 
     def _height(self, part: Toggle | Slider, width: float) -> float:
         if isinstance(part, Slider):
@@ -131,7 +139,8 @@ class Page:
     title: Rect
     view: Rect
     foot: Rect
-    back: Button
+    buttons: tuple[Button, ...]
+    """Back, and the way to another page, if there is one."""
     sheet: Sheet
     scroll: float
     most: float
@@ -158,9 +167,15 @@ class Page:
 
 
 def lay_out(
-    columns: Sequence[Sequence[Group]], back: Button, scroll: float, text: Text, places: Places
+    columns: Sequence[Sequence[Group]],
+    back: Button,
+    scroll: float,
+    text: Text,
+    places: Places,
+    way: Button | None = None,
 ) -> Page:
-    """The page in a window of this size, scrolled as far as this or as it can be."""
+    """The page in a window of this size, scrolled as far as this or as it can be; with a `way` to
+    another one beside its title."""
     edge = max(16.0, places.px(40))
     width = min(places.size[0] - 24, max(1200, places.px(1500)))
     sheet = Columns(width - 2 * edge, text, places).sheet(columns)
@@ -176,5 +191,13 @@ def lay_out(
     wide = button_width(back, text, places)
     placed = replace(back, rect=replace(foot, x=foot.right - wide, w=wide))
     foot = replace(foot, w=foot.w - wide - edge)
+    buttons: tuple[Button, ...] = (placed,)
+    if way is not None:
+        wide = button_width(way, text, places)
+        # On the sheet, even if it reaches below the line under the title, which ends before it.
+        y = max(panel.y + 8, title.bottom - 8 - target)
+        rect = Rect(title.right - wide, y, wide, target)
+        buttons = (placed, replace(way, rect=rect))
+        title = replace(title, w=title.w - wide - edge)
     most = max(0.0, sheet.height - view.h)
-    return Page(panel, title, view, foot, placed, sheet, min(max(0.0, scroll), most), most)
+    return Page(panel, title, view, foot, buttons, sheet, min(max(0.0, scroll), most), most)

@@ -13,8 +13,8 @@ from game.screen.controls.sliders import Slider, draw_slider
 from game.screen.controls.toggles import Toggle, draw_toggle, radius
 from game.screen.lettering.text import Text
 from game.screen.look import palette
-from game.screen.look.flourish import draw_rule
-from game.screen.look.paper import draw_sheet
+from game.screen.materials.flourish import draw_rule
+from game.screen.materials.paper import draw_sheet
 from game.screen.pages.headings import caption_px, title_px
 from game.screen.pages.settings.columns import DETAIL, NOTE, RING, Page, note_px
 from game.screen.sheet import Canvas
@@ -39,8 +39,9 @@ class Look:
         self.surface.blit(line, (round(room.x), round(room.y)))
         draw_rule(self.surface, room.x, room.right, room.bottom - 2)
         self._sheet(page)
-        draw_button(self.surface, page.back, self.text, self.places, page.back.id == self.hover)
-        self._ring(page.back.id, page.back.rect, page.back.rect.h / 2)
+        for button in page.buttons:
+            draw_button(self.surface, button, self.text, self.places, button.id == self.hover)
+            self._ring(button.id, button.rect, button.rect.h / 2)
         if told:
             line = self._paragraph(told, "body_bold", palette.LEGAL, page.foot.w)
             y = page.foot.centre[1] - line.get_height() / 2

@@ -56,21 +56,25 @@ SWITCHES: Mapping[str, Switch] = {
         msgid("What tells something is written, too, for a moment."),
     ),
     "reduced_motion": Switch(
-        "motion",
+        "screen",
         msgid("Reduced motion"),
         msgid("Nothing travels: one picture fades to the next."),
     ),
-    "long_pauses": Switch("motion", msgid("Longer pauses")),
-    "full_screen": Switch("window", msgid("Full screen")),
-    "ask_before_search": Switch(
+    "long_pauses": Switch("screen", msgid("Longer pauses")),
+    "full_screen": Switch("screen", msgid("Full screen")),
+    "ask_every_search": Switch(
         "game",
-        msgid("Ask before a search"),
-        msgid("If not, three in a row search the deck by themselves, unless that does harm."),
+        msgid("Ask before every search"),
+        msgid("If not, a trio finds its Door by itself, unless that would cost something."),
     ),
-    "warnings": Switch(
-        "game", msgid("Warnings"), msgid("When a game can no longer be won, it is said once.")
+    "whispers": Switch(
+        "game",
+        msgid("Whispers"),
+        msgid("Each rule is told once, when it first matters. Off and on: all of them again."),
     ),
+    "draw_by_hand": Switch("game", msgid("Draw by hand")),
     "markers": Switch("game", msgid("Markers for two")),
+    "win_chance": Switch("game", msgid("Chance of victory")),
 }
 
 
@@ -88,11 +92,6 @@ class Group:
         """Those of the parts that can be picked."""
         return [part for part in self.parts if isinstance(part, Toggle)]
 
-    @property
-    def choices(self) -> bool:
-        """Whether one of the parts is picked instead of another."""
-        return self.key in CHOICES
-
 
 def after(settings: Settings, key: str) -> Settings:
     """The settings when this button has been pressed."""
@@ -100,6 +99,8 @@ def after(settings: Settings, key: str) -> Settings:
     changed: dict[str, Any] = {}
     if name in SWITCHES:
         changed = {name: not getattr(settings, name)}
+        if name == "whispers":
+            changed["whispered"] = ()
     elif name in CHOICES:
         changed = {name: CHOICES[name][choice]}
     return replace(settings, **changed)
@@ -121,7 +122,7 @@ class Groups:
         self._say = words.say
 
     def columns(self) -> tuple[Sequence[Group], Sequence[Group]]:
-        """What one reads and hears; how the game moves, fills the screen, asks and warns."""
+        """What one reads and hears; how the game moves, fills the screen and asks."""
         say = self._say
         note = say("No device for sound was found.") if self._silent else ""
         senses = (
@@ -132,8 +133,7 @@ class Groups:
         )
         game = (
             Group("speed", say("Speed"), self._choices("speed")),
-            Group("motion", say("Motion"), self._switches("motion")),
-            Group("window", say("Window"), self._switches("window")),
+            Group("screen", say("On the screen"), self._switches("screen")),
             Group("game", say("In the game"), self._switches("game")),
         )
         return senses, game

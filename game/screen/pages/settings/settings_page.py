@@ -11,31 +11,36 @@ from game.journal.settings import Settings
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import with_focus
 from game.screen.controls.sliders import STEP, Slider, value_at
-from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
+from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
 from game.screen.pages.menu import BACK, MenuScene
 from game.screen.pages.settings.columns import Page, lay_out
 from game.screen.pages.settings.drawing import Look
 from game.screen.pages.settings.groups import SLIDER, Groups, after, drawn
-from game.screen.scene import Program, Scene
+from game.screen.pages.settings.warning_switches import after_warning, warning_columns
+from game.screen.program import Program
+from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Point
 
 SOUND = f"{SLIDER}sound"
+WARNINGS = "button.warnings"
 NOTCH = 60
 """Lengths of the design to a notch of the wheel."""
 SIDEWAYS = {pygame.K_LEFT: -STEP, pygame.K_RIGHT: STEP}
 
 
 class SettingsPage(MenuScene):
-    """Two columns of choices, switches and volumes. Tab and arrows move the focus, and arrows to
-    the sides draw a slider; Enter and Space press; Esc goes back."""
+    """Two columns of choices, switches and volumes, and another page of warnings. Tab and arrows
+    move the focus, and arrows to the sides draw a slider; Enter and Space press; Esc goes back."""
 
     name = "settings"
 
     def __init__(self, program: Program, before: Scene) -> None:
         super().__init__(program, [(Button(BACK, ""), self._leave)], middle=(0, 0))
         self._before = before
+        self._warns = False
+        """Whether the warnings are looked at."""
         self._scroll = 0.0
         self._point: Point = (0, 0)
         self._dragged = ""
@@ -45,13 +50,22 @@ class SettingsPage(MenuScene):
 
     def _page(self) -> Page:
         program, say = self.program, self.program.words.say
+        back, way = Button(BACK, say("Back"), hint=say("Esc")), Button(WARNINGS, say("Warnings"))
+        now = self._scroll, program.text, self.places
+        if self._warns:
+            doubts = program.rules.table.doubts
+            return lay_out(warning_columns(program.settings, program.words, doubts), back, *now)
         columns = Groups(program.settings, program.words, program.sound.missing).columns()
-        back = Button(BACK, say("Back"), hint=say("Esc"))
-        return lay_out(columns, back, self._scroll, program.text, self.places)
+        return lay_out(columns, back, *now, way)
+
+    @property
+    def _title(self) -> str:
+        say = self.program.words.say
+        return say("Warnings") if self._warns else say("Settings")
 
     def _texts(self, page: Page) -> Iterator[Thing]:
         """What can be read now."""
-        yield Thing("text.title", "text", self.program.words.say("Settings"), page.title)
+        yield Thing("text.title", "text", self._title, page.title)
         for key, (words, rect) in page.sheet.texts.items():
             seen = page.in_sight(rect)
             if seen is not None:
@@ -63,7 +77,7 @@ class SettingsPage(MenuScene):
     def things(self) -> list[Thing]:
         """What can be read, pressed and drawn now."""
         page = self._page()
-        parts = [page.back.thing]
+        parts = [button.thing for button in page.buttons]
         for part in page.sheet.parts:
             seen = page.in_sight(part.rect)
             if seen is not None:
@@ -73,7 +87,7 @@ class SettingsPage(MenuScene):
 
     def paint(self, surface: Canvas) -> None:
         surface.blit(self.program.vignette("observatory"), (0, 0))
-        title, told = self.program.words.say("Settings"), self.program.preferences.told
+        title, told = self._title, self.program.preferences.told
         look = Look(surface, self.program.text, self.places, self._focus, self._hover)
         look.page(self._page(), title, told)
 
@@ -131,7 +145,7 @@ class SettingsPage(MenuScene):
         """All parts, whether in sight or not, and the way back."""
         page = self._page()
         parts = [replace(part.thing, rect=page.seen(part.rect)) for part in page.sheet.parts]
-        return [*parts, page.back.thing]
+        return [*parts, *(button.thing for button in page.buttons)]
 
     def stand(self, key: str) -> None:
         """The focus goes there, and the page scrolls so that it is in sight."""
@@ -146,6 +160,8 @@ class SettingsPage(MenuScene):
         key = event.key
         if key in (pygame.K_ESCAPE, SETTINGS_KEY):
             self._leave()
+        elif key == BOOK_KEY:
+            self.program.ways.book()
         elif key == pygame.K_TAB:
             self.step(-1 if event.mod & pygame.KMOD_SHIFT else 1)
         elif key in SIDEWAYS and self._focus.startswith(SLIDER):
@@ -164,7 +180,11 @@ class SettingsPage(MenuScene):
             self._draw_to(key, self._point)
             self.program.preferences.keep()
             self._sample(key)
+        if key == WARNINGS:
+            self._turn_to(True)
         self._change(after(self.program.settings, key))
+        doubts = self.program.rules.table.doubts
+        self._change(after_warning(self.program.settings, key, doubts))
         super()._press(key)
 
     def _sample(self, slider: str) -> None:
@@ -177,9 +197,16 @@ class SettingsPage(MenuScene):
             self.program.change(settings)
             self.changed = True
 
+    def _turn_to(self, warns: bool) -> None:
+        """To the warnings, or back from them."""
+        self._warns, self._scroll, self.changed = warns, 0.0, True
+        self._focus = "" if warns else WARNINGS
+
     def _leave(self) -> None:
         """Back to where one came from: the very table, in case it was one."""
-        if self._before.name == "title":
-            self.program.show_title()
+        if self._warns:
+            self._turn_to(False)
+        elif self._before.name == "title":
+            self.program.ways.title()
         else:
             self.program.back_to(self._before)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.screen.pages.table import surroundings
-from game.screen.pages.table.around.filling import filling
+from game.screen.pages.table.asking.cloth_buttons import cloth_button
 from game.screen.pages.table.asking.questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
+from game.screen.pages.table.marking.filling import filling
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
@@ -149,7 +149,7 @@ class Covering:
         if not self.busy:
             return []
         words, text, sitting = self._program.words, self._program.text, self._sitting
-        buttons = surroundings.cloth_button(words, text, sitting, self._state)
+        buttons = cloth_button(words, text, sitting, self._state)
         part, places = self._lifting.filled, sitting.director.layout.places
         return [filling(button, part, text, places) for button in buttons]
 
@@ -169,7 +169,7 @@ class Covering:
         self._seen = 0.0
 
     def _show(self, shown: bool) -> None:
-        self._glancing, self._state.posed = False, None
+        self._glancing, self._state.posed, self._state.hint = False, None, None
         self._panels.close_all()
         self._program.sound.ring("curtain")
         self._sitting.forget()

@@ -3,28 +3,34 @@ kept."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import replace
-from datetime import datetime
-from functools import partial
+from datetime import UTC, date, datetime
+from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.folders import journal_file
+from game.deals.days import day_deal
+from game.deals.deal import Deal
+from game.folders import figures_file, journal_file
+from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
-from game.screen.scene import Program, Scene, Waiting
+from game.screen.program import Program
+from game.screen.scene import Scene, Waiting
 from game.screen.window import memory
 from game.screen.window.log_file import log
 from game.seeds import new_seed
-from game.table.desk import Desk
+from game.table.desk import AGAIN, BRANCHED, TODAY, Desk
 from game.table.party import Party
 from game.table.taking_back import Undone
 
 if TYPE_CHECKING:
     from game.screen.pages.table.table_page import Table
+    from game.statistics.statistics import Statistics
 
 
 def now() -> datetime:
@@ -39,53 +45,128 @@ class GamesInPlay:
     """Every table has a keeper. A table whose last command is not on the disk is held until it is:
     while the program runs nothing is lost that was shown."""
 
-    def __init__(self, program: Program) -> None:
-        self.journal = Journal(journal_file(), program.rules, now)
+    def __init__(self, program: Program, clock: Callable[[], datetime] = now) -> None:
+        self.journal = Journal(journal_file(), program.rules, clock)
+        self._clock = clock
         self._program = program
         self._tables: list[Table] = []
         """Those of this run that may still have to be written."""
+        self._seen: list[Deal] = []
+
+    @cached_property
+    def statistics(self) -> Statistics:
+        """What the finished games of the journal come to."""
+        # Not needed before the title is there.
+        from game.statistics.statistics import Statistics
+
+        rules = self._program.rules
+        return Statistics(
+            figures_file(), self.journal, rules.count, rules.counted, rules.achievements
+        )
+
+    def close(self) -> None:
+        """Lets go of the files."""
+        self.statistics.close()
+        self.journal.close()
 
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """A game for one; the same deal if a seed is given."""
-        rules = self._program.rules[edition]
-        self._dealt(self.begin(Game.start(rules, seed=seed or new_seed())))
+        rules, seed = self._program.rules[edition], seed or new_seed()
+        marks = self.marks_for(Deal(seed, edition))
+        self._dealt(self.begin(Game.start(rules, seed=seed), marks=marks))
 
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
-        program, seed = self._program, seed or new_seed()
-        rules, visibility = program.rules[edition], party.visibility
-        first = party.first_seat(seed)
+        rules, seed = self._program.rules[edition], seed or new_seed()
+        first, visibility = party.first_seat(seed), party.visibility
+        marks = self.marks_for(Deal.told(seed, edition, 2, first))
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
-        self._dealt(self.begin(game, party))
+        self._dealt(self.begin(game, party, marks))
+
+    def marks_for(self, deal: Deal) -> tuple[str, ...]:
+        """Those that a game of this deal would get: AGAIN if its cards were met before, on a table
+        of this run or watched in it, or in the journal; else TODAY if it is the deal of today. What
+        cannot be read was not met."""
+        cards = deal.seed, deal.edition, deal.seats
+        laid = (table.sitting.game for table in self._tables)
+        if any(cards == (game.seed, game.rules.edition, game.state.seats) for game in laid):
+            return (AGAIN,)
+        if any(cards == (seen.seed, seen.edition, seen.seats) for seen in self._seen):
+            return (AGAIN,)
+        with suppress(Trouble):
+            if self.journal.met(*cards):
+                return (AGAIN,)
+        return (TODAY,) if deal == day_deal(self.today(), deal.seats) else ()
+
+    def seen(self, deal: Deal) -> None:
+        """The cards of this deal were seen, without a game: whoever plays it has met it."""
+        self._seen.append(deal)
+
+    def today(self) -> date:
+        """The day that it is, as UTC counts them."""
+        time = self._clock()
+        with suppress(ValueError, OverflowError, OSError):
+            time = time.astimezone(UTC)
+        return time.date()
 
     def _dealt(self, table: Table) -> None:
         table.sitting.deal()
         self._program.scene = table
 
-    def begin(self, game: Game, party: Party | None = None) -> Table:
+    def begin(
+        self,
+        game: Game,
+        party: Party | None = None,
+        marks: tuple[str, ...] = (),
+        hints: int = 0,
+    ) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
         log.info("new game, players: %s", game.state.seats)
         memory.give_back()
-        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), False)
+        desk = Desk(party, marks=tuple(sorted({*marks})), hints=hints)
+        table = self._laid(game, desk, Keeper(self.journal, game), (), False)
         table.keep()
         return table
+
+    def branch(self, game: Game, desk: Desk, at: int) -> None:
+        """A new game of the same players, with all of a game up to its event of number `at`, after
+        which somebody decides. The other game stays as it is."""
+        log.info("a game goes on from event %s of another", at)
+        branched = Game(game.rules, game.log[: at + 1])
+        self._program.scene = self.begin(branched, desk.party, (BRANCHED,), desk.hints)
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
         """The table of a game of the journal, at its very decision; the end of a finished one
         leads back to the page before. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s goes on after %s answers", number, saved.record.answers)
+        keeper = Keeper(self.journal, saved.game, saved)
+        table = self._laid(saved.game, desk, keeper, saved.undone, True)
+        table.before = before if saved.game.pending is None else None
+        return table
+
+    def replay(self, number: int, before: Scene) -> None:
+        """A game of the journal is shown once more. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s is shown once more", number)
+        self._program.ways.replay(saved.game, desk, before)
+
+    def review(self, number: int, before: Scene) -> None:
+        """A finished game of the journal is reviewed. Raises Trouble."""
+        saved, desk = self._looked_up(number)
+        log.info("game %s is reviewed", number)
+        self._program.ways.review(saved.game, desk, number, before)
+
+    def _looked_up(self, number: int) -> tuple[Saved, Desk]:
+        """A game of the journal, and who sits at it. Raises Trouble."""
         saved = self.journal.load(number)
         try:
             desk = Desk.of(saved.desk, saved.game)
         except ValueError as refusal:
             log.error("game %s cannot be laid: %s", number, refusal)
             raise Trouble(Why.FOREIGN) from None
-        log.info("game %s goes on after %s answers", number, saved.record.answers)
-        if desk.party is not None:
-            desk = replace(desk, party=desk.party.named(self._program.words))
-        keeper = Keeper(self.journal, saved.game, saved)
-        table = self._laid(saved.game, desk, keeper, saved.undone, True)
-        table.before = before if saved.game.pending is None else None
-        return table
+        party = desk.party.named(self._program.words) if desk.party else None
+        return saved, replace(desk, party=party)
 
     def again(self, table: Table) -> Table:
         """The same game at a fresh table, as the journal has it, or else as it was played. Raises
@@ -99,6 +180,11 @@ class GamesInPlay:
     def last(self) -> Table | None:
         """The table that was laid last."""
         return self._tables[-1] if self._tables else None
+
+    @property
+    def way_back(self) -> Callable[[], None] | None:
+        """To that table, if there is one."""
+        return partial(self.go_on, self.last) if self.last else None
 
     def unkept(self) -> Table | None:
         """The last table with a command that is not on the disk, though it was tried again."""
@@ -162,7 +248,7 @@ class GamesInPlay:
                 program.scene = self.again(waiting)
         except Trouble as trouble:
             self.tell(trouble)
-            program.show_title()
+            program.ways.title()
 
     def tell(self, trouble: Trouble) -> None:
         """What went wrong is told on the next page that has room for it."""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.rules.view import View
 from game.screen.pages.table.around.recap_drawing import RecapPanel
 from game.screen.pages.table.table_state import TableState
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
@@ -25,7 +25,8 @@ FADE = 0.25
 
 class LookingBack:
     """Shows a recap when a turn has begun on the table, until its time is over or something is
-    answered; or because `state.recalled` says so, as long as it does. Nothing waits for it."""
+    answered, but not in a lesson; or because `state.recalled` says so, as long as it does. Nothing
+    waits for it."""
 
     def __init__(self, program: Program, sitting: Sitting, state: TableState) -> None:
         self._program = program
@@ -67,7 +68,8 @@ class LookingBack:
         # It comes once the picture of what has landed is there: that would fade in with it.
         self._rests = not (director.telling or director.moving)
         if rested and self._rests and turn != self._turn:
-            if turn > self._turn and sitting.game.pending is not None:
+            taught = self._state.lesson is not None  # a tutor speaks of cards it would cover
+            if turn > self._turn and sitting.game.pending is not None and not taught:
                 self._left = RECAP * self._program.tempo.pauses
                 self._answers = len(sitting.game.log)
             self._turn = turn
@@ -101,8 +103,13 @@ class LookingBack:
         heard = program.settings.captions
         room, over = recap_room(places, 1 - view.active, layout.low, heard)
         drawn = program.words, program.text, program.cards
-        player = party.names[self._told.seat]
-        return RecapPanel(*drawn, view, places, room, over, self._told, player)
+        said = program.words.turn(self._told.number, party.names[self._told.seat])
+        return RecapPanel(*drawn, view, places, room, over, self._told.cards, said)
+
+    @property
+    def shows(self) -> bool:
+        """Whether a recap is on the table."""
+        return self._told is not None
 
     def things(self) -> Iterator[Thing]:
         """The texts on it."""

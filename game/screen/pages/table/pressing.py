@@ -6,28 +6,40 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
+from game.learning.lesson import GoOn, TakeBack
+from game.learning.rules_book import section_about
 from game.rules.course import Concede
 from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.headline import (
     CONCEDE,
+    HINT,
     PANELS,
     QUIT,
     REDO,
+    RULES,
     SETTINGS,
+    SHARE,
     TITLE,
     UNDO,
+    WATCH_ON,
 )
+from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP
+from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
-from game.screen.pages.table.asking.questions import RESULT, START_OVER
+from game.screen.pages.table.asking.questions import START_OVER
+from game.screen.pages.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import barred, warning
 from game.screen.pages.table.table_state import TableState
+from game.screen.pages.table.teaching.lesson_at_table import GO_ON
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Program
+from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
+from game.screen.program import Program
+from game.table.hands.choices import grip_of
 from game.table.pointing import TOKEN, token
 from game.table.sitting import Sitting
 
@@ -37,7 +49,7 @@ COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewin
 
 class Pressing:
     """Carries out what a button says, or poses the question that comes before. `answers` are the
-    buttons of the prompt."""
+    buttons of the prompt, `hint` is what the adviser is asked by."""
 
     def __init__(
         self,
@@ -47,6 +59,7 @@ class Pressing:
         panels: OpenPanel,
         covering: Covering,
         answers: Callable[[], Sequence[Button]],
+        hint: Callable[[], None],
     ) -> None:
         self._program = program
         self._sitting = sitting
@@ -55,14 +68,26 @@ class Pressing:
         self._covering = covering
         self._answers = answers
         sitting.asks_first = self._asks_first
+        sitting.by_hand.too_soon = lambda: state.lifting.quiet
+        if state.lesson is not None:
+            sitting.lets = state.lesson.lets
         panels.lead = self.press
         self._ways: Mapping[str, Callable[[], None]] = {
             QUIT: program.quit,
-            TITLE: program.show_title,
-            SETTINGS: program.show_settings,
-            START_OVER: sitting.start_over,
+            TITLE: program.ways.title,
+            SETTINGS: program.ways.settings,
+            BOOK: self._look_up,
+            RULES: program.ways.book,
+            WATCH_ON: self._watch_on,
+            SHARE: lambda: program.ways.share(sitting.game),
+            START_OVER: sitting.arranging.start_over,
             REDO: sitting.redo,
-            RESULT: self._leave,
+            DRAW: sitting.by_hand.draw,
+            TAKE_BACK: sitting.by_hand.take_back,
+            HINT: hint,
+            GO_ON: self._go_on,
+            PART_AGAIN: self._begin_again,
+            LEAVE_LESSON: program.lessons.show,
             **{token(seat): partial(state.pointing.take, seat) for seat in range(2)},
         }
 
@@ -80,25 +105,49 @@ class Pressing:
         self._program.sound.ring("press")
         if posed is not None and key in GOES_THROUGH:
             self._do(posed.command)
-        elif key in COMMANDS and key not in barred(sitting):
+        elif key in COMMANDS and key not in barred(sitting, state.lesson):
             self._ask_or_do(COMMANDS[key])
         elif key == RECAP:
             state.recalled = not recalled
+        elif key == TRAY:
+            state.seen = sitting.eyes.latest
         elif key == PUT_AWAY:
             self._panels.put_away()
         elif key in PANELS:
             self._panels.toggle(PANELS[key])
         elif key in self._ways:
             self._ways[key]()
+        elif key in state.onward:
+            state.onward[key]()
         self._covering.press(key)
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
 
-    def _leave(self) -> None:
-        """Back to the result of a game that is looked at."""
-        if self._state.leave is not None:
-            self._state.leave()
+    def _look_up(self) -> None:
+        """The book, at what is asked as everybody at the screen can see it."""
+        asked = self._sitting.director.view.pending
+        self._program.ways.book(section_about(self._program.rules.book, asked))
+
+    def _watch_on(self) -> None:
+        """The adviser plays on in a copy, and so tells what it would do here: not where that would
+        turn up a hidden hand."""
+        sitting = self._sitting
+        if sitting.manner == "open" and sitting.game.pending is not None:
+            sitting.hints += 1
+            sitting.keep()
+            self._program.ways.watch_on(sitting.game, sitting.party)
+
+    def _go_on(self) -> None:
+        """What the tutor says is read."""
+        if self._state.lesson is not None:
+            self._state.lesson.lets(GoOn())
+
+    def _begin_again(self) -> None:
+        """The part of the lesson that lies on the table is dealt anew."""
+        if self._state.lesson is not None:
+            tutor = self._state.lesson.tutor
+            self._program.lessons.begin(tutor.lesson, tutor.part.name)
 
     def _ask_or_do(self, command: Command[Any] | Rewind) -> None:
         if not self._asks_first(command):
@@ -110,13 +159,17 @@ class Pressing:
         if self._state.lifting.quiet:
             return True
         state, settings = self._state, self._program.settings
-        state.posed = posed_before(command, self._sitting, settings, state.presentation)
+        if state.lesson is not None:
+            return False
+        state.posed = posed_before(command, self._sitting, settings)
         return state.posed is not None
 
     def _do(self, command: Command[Any] | Rewind) -> None:
         """Nothing more is asked before it."""
-        if isinstance(command, Rewind):
-            self._sitting.undo()
-            self._state.gloom = Gloom(self._sitting.director)
-        else:
-            self._sitting.submit(command)
+        sitting, lesson = self._sitting, self._state.lesson
+        if not isinstance(command, Rewind):
+            if not sitting.submit(command):
+                sitting.director.refuse([grip_of(command)])
+        elif lesson is None or lesson.lets(TakeBack()):
+            sitting.undo()
+            self._state.gloom = Gloom(sitting.director)

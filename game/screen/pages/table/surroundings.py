@@ -3,68 +3,65 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Set
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import partial
-
-import pygame
 
 from game.rules.card import Card
 from game.rules.course import Concede
-from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
+from game.rules.state import HAND, ROW, SHARED, owned
 from game.rules.view import View
-from game.screen.controls.buttons import Button, button_width
+from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
-from game.screen.pages.table.around import marks
-from game.screen.pages.table.around.eyes import both_know
-from game.screen.pages.table.around.headline import CONCEDE, REDO, UNDO, corner_buttons
-from game.screen.pages.table.around.labels import deck_ends
-from game.screen.pages.table.around.marks import Mark
+from game.screen.pages.table.around.headline import (
+    CONCEDE,
+    HINT,
+    REDO,
+    UNDO,
+    corner_buttons,
+    headline_in,
+)
 from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.around.veil import held_up
-from game.screen.pages.table.asking import questions
+from game.screen.pages.table.asking import questions, waiting_for_deck
+from game.screen.pages.table.asking.book_button import book_button
+from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in_bar
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, LIFT, Pointed
-from game.screen.pages.table.lifting import KEYS
-from game.screen.pages.table.table_state import TableState
+from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed
+from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
+from game.screen.pages.table.marking import marks
+from game.screen.pages.table.marking.eyes import both_know
+from game.screen.pages.table.marking.marks import Mark
+from game.screen.pages.table.marking.targets import targets
+from game.screen.pages.table.table_state import At, TableState, waits
+from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.panels.frame import ZONE as PANEL
+from game.table.doubts import HOPELESS
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
-from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
-from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside, Facing
+from game.table.layout.tables_for_two import Facing
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 from game.words import Words
-
-
-@dataclass(frozen=True)
-class At:
-    """What the player is at: what the pointer holds, and what the keyboard has in focus."""
-
-    held: str = ""
-    focus: Thing | None = None
-
-
-def waits(sitting: Sitting, state: TableState) -> bool:
-    """Whether the decision can be answered now."""
-    return sitting.pending is not None and not sitting.director.telling and not state.posed
 
 
 def free(thing: Thing, sitting: Sitting, state: TableState) -> bool:
     """Whether a thing can be picked up, where no panel is in the way."""
     if thing.id.startswith(TOKEN):
         return True
-    asked = thing.zone != PANEL and not (state.posed or state.leave)
+    asked = thing.zone != PANEL and not (state.posed or state.onward)
     return asked and sitting.reach.can_lift(thing)
 
 
 def warning(words: Words, sitting: Sitting, state: TableState) -> Posed | None:
     """Why the game can no longer be won, if that is to be said now, and whether to play on."""
-    due = state.warns and not state.warned and not sitting.selected
+    if state.lesson is not None:
+        return None
+    told = HOPELESS in sitting.warned or state.silences(HOPELESS)
+    due = not told and not sitting.selected
     asked = sitting.exploring and waits(sitting, state)
     why = words.hopeless(sitting.director.view) if due and asked else ""
     return Posed(partial(hopeless, why=why), Concede()) if why else None
@@ -86,7 +83,7 @@ def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointe
 
 def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     """What the prompt says."""
-    director, names = sitting.director, state.names
+    director, names, armed = sitting.director, state.names, state.lifting.armed
     if state.posed:
         said = state.posed.prompt(words)
     elif director.dealing:
@@ -94,11 +91,14 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif director.telling:
         said = questions.telling(words, state.presentation, director.event, director.view, names)
     elif sitting.eyes.parting and names:
-        armed = state.lifting.armed
         said = questions.turn_over(words, names[sitting.seat], sitting.shown, armed)
-    elif state.leave:
+        since = briefly(words, sitting)
+        said = replace(said, body=since or said.body, brief=bool(since))
+    elif state.onward:
         told = words.result(director.view, sitting.game.defeat, names)
-        return questions.looked_at(words, *told)
+        return questions.looked_at(words, *told, [*state.onward])
+    elif sitting.by_hand.laid:
+        said = waiting_for_deck.prompt(words, armed)
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
@@ -110,39 +110,47 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             sitting.ranking,
             pointed(words, sitting, state, at),
             names,
-            state.warns,
             sitting.eyes.covers,
+            sitting.staging.doubts,
+            state.silences,
         )
         said = questions.asked(words, question)
-        said = replace(said, body=given(said, state.hover, at) or said.body)
+        if state.lesson is not None:
+            said = state.lesson.spoken(words, said)
         if covers_in_bar(sitting):
-            cover = Button(COVER, words.say("Cover"), hint="H")
+            cover = Button(COVER, words.say("Cover"), hint="X")
             said = replace(said, buttons=(cover, *said.buttons))
         if names and sitting.eyes.covers:
-            said = questions.covered(words, said, names[sitting.seat], state.lifting.armed)
-        if sitting.exploring:
-            said = replace(said, body=deck_ends(words, director.arrivals.left) or said.body)
+            asks = sitting.eyes.asks_for_cards
+            said = questions.covered(words, said, names[sitting.seat], state.lifting.armed, asks)
+        said = with_bodies(words, sitting, state, at, said)
+        said = replace(said, body=second_line(words, sitting, state, at, said) or said.body)
+        once = words.say(state.whisper.says) if state.whisper else ""
+        said = replace(said, brief=said.body == briefly(words, sitting), whispered=once)
     if state.pointing.taken is not None:
         return replace(said, body=words.where_to_point())
+    if sitting.refused and state.lesson is not None:
+        return state.lesson.refused(words, said, words.refusal(sitting.refused))
     if sitting.refused:
         return replace(said, body=words.refusal(sitting.refused))
-    plain = sitting.exploring or sitting.drafting
-    chosen = sitting.selected and not plain and not sitting.director.telling
-    if names and sitting.astray == owned(ROW, 1 - sitting.seat):
-        return replace(said, body=words.row_of(names[1 - sitting.seat]))
-    if names and not state.posed and sitting.astray == owned(HAND, 1 - sitting.seat):
-        return replace(said, body=words.card_of(names[1 - sitting.seat]))
-    if sitting.astray or chosen:
-        return replace(said, body=words.where_to_lay(sitting.pending))
+    partners = of_partner(words, sitting, state)
+    plain = sitting.exploring or sitting.drafting or sitting.director.telling
+    lost = sitting.astray or (sitting.selected and not plain)
+    if state.lesson is not None and state.lesson.speaks:
+        return state.lesson.strayed(words, said, partners) if sitting.astray else said
+    if partners or (lost and not sitting.by_hand.laid):
+        return replace(said, body=partners or words.where_to_lay(sitting.pending))
     return said
 
 
-def given(prompt: Prompt, hover: str, at: At) -> str:
-    """What becomes of what a token takes that one is at; of a card of several also its name."""
-    for token in prompt.tokens:
-        for button in token.buttons:
-            if button.id in (hover, at.focus.id if at.focus else ""):
-                return token.detail if token.whole else f"{button.said}. {token.detail}"
+def of_partner(words: Words, sitting: Sitting, state: TableState) -> str:
+    """That something was laid on the row of the other player, or a card taken that is theirs; empty
+    if neither."""
+    other, names, astray = 1 - sitting.seat, state.names, sitting.astray
+    if names and astray == owned(ROW, other):
+        return words.row_of(names[other])
+    if names and not state.posed and astray == owned(HAND, other):
+        return words.card_of(names[other])
     return ""
 
 
@@ -150,20 +158,14 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
     """What shines: what may be laid somewhere, or what the decision is about."""
     if not waits(sitting, state):
         return frozenset()
+    if laid := sitting.by_hand.laid:
+        return {gestures.DECK_GRIP, laid.grip} - {""}
     if sitting.exploring:
         return sitting.reach.lifted_to(owned(ROW, sitting.seat))
     for decision, shines in state.presentation.shines.items():
         if isinstance(sitting.pending, decision):
             return shines(sitting.director.view)
     return {lay.grip for lay in sitting.reach.lays}
-
-
-def targets(sitting: Sitting, held: str) -> tuple[str, ...]:
-    """Where what is held or chosen may go: a card that is put in order, away if one goes."""
-    told = sitting.ranking
-    if told is not None and held in [card.id for card in told.cards]:
-        return (DISCARD,) if told.ordering.discards else ()
-    return sitting.reach.targets(held or sitting.selected)
 
 
 def marked(prompt: Prompt, hover: str, focus: Thing | None, view: View) -> Set[Card]:
@@ -175,63 +177,21 @@ def marked(prompt: Prompt, hover: str, focus: Thing | None, view: View) -> Set[C
     return {card for card in cards if card.id in grips}
 
 
-def barred(sitting: Sitting) -> Set[str]:
-    """The buttons of the corner that do nothing now."""
+def barred(sitting: Sitting, lesson: LessonAtTable | None) -> Set[str]:
+    """The buttons of the corner that do nothing now. In a lesson one goes back within a part."""
     goes_on = sitting.game.pending is not None
-    free = {UNDO: sitting.can_undo, REDO: sitting.can_redo, CONCEDE: goes_on}
+    undone = sitting.can_undo and (lesson is None or lesson.tutor.can_take_back)
+    asked = sitting.pending is not None and sitting.shown
+    free = {UNDO: undone, REDO: sitting.can_redo, CONCEDE: goes_on, HINT: asked}
     return {key for key in free if not free[key]}
-
-
-def cloth_button(words: Words, text: Text, sitting: Sitting, state: TableState) -> Iterator[Button]:
-    """The cloth can be lifted from a covered hand, and laid back on it at any time, by the one
-    whose turn it is."""
-    layout = sitting.director.layout
-    places, seat, key = layout.places, sitting.seat, pygame.key.name(KEYS[sitting.seat]).upper()
-    if sitting.manner == "open" or not isinstance(places, Pair) or sitting.game.pending is None:
-        return
-    if sitting.eyes.covers and sitting.director.view.turn == sitting.eyes.turn:
-        beside = layout.low and isinstance(places, Beside)
-        free = places.hand_handle(seat) if beside else places.cover_at(seat)
-        rect, armed = lift_at(layout, seat) or free, state.lifting.armed
-        name = state.names[seat] if state.names else ""
-        said = words.say("{player}: lift the cloth", player=name)
-        button = Button(LIFT, words.say("Look"), rect, hint=key, shown=armed, said=said)
-        yield sized(button, text, places)
-    elif may_cover(sitting) and waits(sitting, state) and not covers_in_bar(sitting):
-        beside = layout.low and isinstance(places, Beside)
-        rect = places.hand_handle(seat) if beside else places.cover_at(seat)
-        yield sized(Button(COVER, words.say("Cover"), rect, hint="H"), text, places)
-
-
-def may_cover(sitting: Sitting) -> bool:
-    """Whether the hand lies open before its owner's eyes alone."""
-    hidden = sitting.manner != "open" and sitting.director.view.turn > 0
-    return hidden and sitting.shown and sitting.game.pending is not None
-
-
-def covers_in_bar(sitting: Sitting) -> bool:
-    """Whether choices lie where else the button is that covers: then it stands in the prompt, but
-    not beside the buttons of cards that are put in order, for which it makes room."""
-    layout, ranks = sitting.director.layout, sitting.ranking is not None
-    return may_cover(sitting) and not ranks and layout.low and isinstance(layout.places, Beside)
-
-
-def sized(button: Button, text: Text, places: Places) -> Button:
-    """In the largest letters for which it has room; its key is told where there is room for it."""
-    for hint in (button.hint, ""):
-        for smaller in places.smaller():
-            written = replace(button, hint=hint, letters=smaller.letters)
-            if button_width(written, text, places) <= button.rect.w:
-                return written
-    return written
 
 
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
     """What is to be known of the game as a whole."""
     places, window = sitting.director.layout.places, sitting.director.window
-    if sitting.back.rewinds:
+    if sitting.back.rewinds and state.lesson is None:
         yield marks.rewound(window, words.rewinds(sitting.back.rewinds))
-    if state.party is not None and isinstance(places, Pair):
+    if state.party is not None and state.lesson is None and isinstance(places, Pair):
         yield marks.agreed(places, state.party.talk, words)
     view = sitting.director.view
     # Where the whole hand can be laid on a Nightmare, its handle needs the corner.
@@ -241,6 +201,13 @@ def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Ite
     elif free and view.turn == 1 and both_know(view):
         yield marks.known_to_both(places, words.known_to_both())
     yield from marks.heard(places, state.captions)
+
+
+def headline_of(words: Words, sitting: Sitting, state: TableState) -> tuple[str, str]:
+    """Where in a game or in a lesson one is, and what is told of that."""
+    if state.lesson is not None:
+        return state.lesson.where(words), ""
+    return headline_in(words, sitting.director.view.turn, sitting.game.rules.edition)
 
 
 def scenery(
@@ -261,24 +228,31 @@ def scenery(
     up, across = held_up(view), isinstance(places, Facing)
     return Scenery(
         prompt=asked,
+        headline=headline_of(words, sitting, state),
         trio=sitting.game.rules.trio,
         buttons=(
-            *corner_buttons(words, sitting.director.window, barred(sitting)),
+            *corner_buttons(
+                *(words, sitting.director.window, barred(sitting, state.lesson)),
+                hinted=state.hint is not None,
+                taught=state.lesson is not None,
+            ),
             *cloth_button(words, text, sitting, state),
             *recap_buttons(words, view, places, state.names),
+            book_button(words, asked, places),
         ),
         marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),
         lit=lit(sitting, state),
-        targets=targets(sitting, held) if waiting or held else (),
+        targets=targets(words, sitting, held, state.lesson) if waiting or held else {},
         toward=sitting.arrangement.toward,
         told=sitting.ranking if waiting or held else None,
-        gloom=state.gloom.on and state.leave is None,
+        gloom=state.gloom.on and not state.onward,
         veils=state.gloom.veils,
         marked=named | marked(asked, state.hover, at.focus, view),
         hover=state.hover,
         focus=at.focus,
+        came=sitting.eyes.came,
         # Across the table the markers lie where cards are held up.
         pointing=state.pointing if state.may_point and not (up and across) else None,
     )

@@ -3,11 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, MARKET, REVEALED, ROW, SHARED
+from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.headline import TOGETHER
+from game.screen.pages.table.around.lost_tray import LOST, TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP
+from game.screen.pages.table.teaching.lesson_at_table import GO_ON
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.open_panel import OpenPanel
 from game.table.hands.focus import Direction, first_thing, next_thing
@@ -17,10 +21,12 @@ from game.table.sitting import Sitting
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
 ASIDE: Mapping[Direction, int] = {"left": -1, "right": 1}
+Moment = tuple[int, Command[Any] | None]
+"""How long the log of the game is, and what waits for the deck."""
 PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
 IN_THE_WAY = TOGETHER, TOKEN, RECAP
 """What stands between the cards and is no part of the game: arrows pass it by, Tab does not."""
-GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, REVEALED, ANSWERS, ZONE, CORNER
+GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, TRAY, REVEALED, ANSWERS, ZONE, CORNER
 """What Tab goes through: whatever lies in a zone, and the buttons."""
 
 
@@ -39,9 +45,9 @@ class TableFocus:
         self._panels = panels
         self._lying = lying
         self._buttons = buttons
-        self._spots: dict[str, tuple[str, int]] = {}
-        """By panel, and "" for the table: the id of the thing that Enter acts on, and how long
-        the game's log was then. None until an arrow is pressed."""
+        self._spots: dict[str, tuple[str, Moment]] = {}
+        """By panel, and "" for the table: the id of the thing that Enter acts on, and when it came
+        there. None until an arrow is pressed."""
 
     def __bool__(self) -> bool:
         """Whether there is a focus anywhere."""
@@ -52,10 +58,15 @@ class TableFocus:
         """The open panel, or "" for the table."""
         return self._panels.panel.name if self._panels.panel else ""
 
+    @property
+    def _now(self) -> Moment:
+        laid = self._sitting.by_hand.laid
+        return len(self._sitting.game.log), laid.command if laid else None
+
     def stand(self, thing: Thing | None) -> None:
         """The focus goes there, if anywhere."""
         if thing is not None:
-            self._spots[self._place] = thing.id, len(self._sitting.game.log)
+            self._spots[self._place] = thing.id, self._now
 
     def leave(self) -> None:
         """There is no focus any more."""
@@ -77,6 +88,7 @@ class TableFocus:
             or (thing.role == "zone" and panels.opens(thing))
             or (thing.role == "card" and thing.zone in read)
             or "markable" in thing.state
+            or thing.id.startswith(LOST)
             or (thing.role != "text" and (thing.id in targets or thing.lies_in in targets))
         ]
 
@@ -85,9 +97,9 @@ class TableFocus:
         """The thing in focus. Where it has gone, or another question is asked, it begins anew."""
         if self._place not in self._spots:
             return None
-        key, length = self._spots[self._place]
+        key, moment = self._spots[self._place]
         things = self._within_reach()
-        same = length == len(self._sitting.game.log)
+        same = moment == self._now
         found = next((thing for thing in things if same and thing.id == key), None)
         return found or first_thing(things, self._beginnings())
 
@@ -97,9 +109,9 @@ class TableFocus:
         return None if self._panels.panel else self.thing
 
     def _beginnings(self) -> list[str]:
-        """Where the focus likes to begin."""
+        """Where the focus likes to begin: what a tutor says is read before anything is tried."""
         sitting = self._sitting
-        close = [CLOSE] if self._place else []
+        close = [CLOSE] if self._place else [GO_ON]
         first = [card.id for card in sitting.choices[:1]]
         gains = sorted(self._buttons(), key=lambda button: not button.primary)
         answers = [button.id for button in gains if button.enabled]
@@ -119,6 +131,8 @@ class TableFocus:
         """What it is part of for Tab. On a panel every button is by itself."""
         if self._place:
             return thing.id if thing.role == "button" else thing.zone
+        if thing.id.startswith((LOST, TRAY)):
+            return TRAY
         if thing.role == "button" and thing.zone != ZONE:
             return ANSWERS if thing.id in [b.id for b in self._buttons()] else CORNER
         if thing.zone in (DECK, DISCARD, LIMBO):
@@ -136,7 +150,7 @@ class TableFocus:
             groups.setdefault(self._group(thing), []).append(thing)
         names = list(groups) if self._place else [name for name in GROUPS if name in groups]
         there = names[(names.index(self._group(here)) + by) % len(names)]
-        self.stand(first_thing(groups[there], self._beginnings()))
+        self.stand(first_thing(groups[there], [*self._beginnings(), LOST]))
 
     def go(self, direction: Direction) -> None:
         """The focus moves; in a panel with nothing there, the panel scrolls."""

@@ -8,17 +8,21 @@ from typing import Protocol
 import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
-from game.screen.input.keyboard import ARROWS, ENTER, SETTINGS_KEY
-from game.screen.pages.table.around.headline import MENU, REDO, UNDO
+from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
+from game.screen.pages.table.advising.best_answers import BestAnswers
+from game.screen.pages.table.around.headline import HINT, MENU, REDO, UNDO
+from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
 from game.screen.pages.table.around.tabletop import Scenery
-from game.screen.pages.table.asking.questions import CONFIRM, RESULT
+from game.screen.pages.table.asking.book_button import BOOK
+from game.screen.pages.table.asking.questions import CONFIRM
+from game.screen.pages.table.asking.waiting_for_deck import TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import warning
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
@@ -27,7 +31,7 @@ ACTING = (*ENTER, pygame.K_p, pygame.K_d)
 PANELS: Mapping[int, str] = {
     pygame.K_l: "log",
     pygame.K_c: "unseen",
-    pygame.K_F1: "keys",
+    pygame.K_F3: "keys",
     pygame.K_t: "together",
 }
 """The panel that a key opens and closes."""
@@ -105,16 +109,21 @@ class TableKeys:
             table.panels.toggle(PANELS[key])
         elif key == SETTINGS_KEY:
             table.begin()
-            table.program.show_settings()
+            table.program.ways.settings()
+        elif key == BOOK_KEY:
+            table.begin()
+            table.press(BOOK)
         elif key == pygame.K_ESCAPE:
             self._back()
-        elif key == pygame.K_h:
+        elif key == pygame.K_x:
             table.covering.cover()
+        elif key == pygame.K_h:
+            self._hint()
         elif table.panels.panel is not None:
             return
         elif key == pygame.K_r:
             self._read()
-        elif table.state.leave is not None:
+        elif table.state.onward:
             return
         elif key == pygame.K_p:
             home = HAND if table.sitting.drafting else ROW
@@ -131,8 +140,9 @@ class TableKeys:
             self._choose(which)
 
     def _back(self) -> None:
-        """One step: a panel, what was held, chosen or asked, and if there is nothing, what stands
-        beside the table. Then to the menu; from a game that is over to its result."""
+        """One step: a panel, what was held, chosen, asked or laid, and if there is nothing, what
+        stands beside the table. Then to the menu; from a game that is over to where it was looked
+        up."""
         table, state = self._table, self._table.state
         if table.panels.close():
             return
@@ -140,12 +150,25 @@ class TableKeys:
         held = state.dropped or state.pointing.taken is not None
         something = shown or held or table.sitting.selected
         table.cancel()
-        if table.state.leave is not None:
-            table.press(RESULT)
+        if table.state.onward:
+            table.press([*table.state.onward][-1])
+        elif not something and state.hint is not None:
+            state.hint = None
+        elif not something and table.sitting.by_hand.laid:
+            table.press(TAKE_BACK)
+        elif not something and any(thing.id == TRAY for thing in table.lying()):
+            table.press(TRAY)
         elif not something and table.panels.stands:
             table.panels.put_away()
         elif not something:
             table.press(MENU)
+
+    def _hint(self) -> None:
+        """A hint, or more of it, or it goes; another panel makes room for it."""
+        panels = self._table.panels
+        if panels.panel is not None and not isinstance(panels.panel, BestAnswers):
+            panels.close_all()
+        self._table.press(HINT)
 
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up
@@ -166,7 +189,8 @@ class TableKeys:
         table, sitting, focused = self._table, self._table.sitting, self._focus.thing
         here = focused.id if focused and sitting.reach.is_grip(focused) else ""
         grip = sitting.selected or here
-        if grip and (sitting.exploring or sitting.drafting) and not table.state.posed:
+        asked = sitting.exploring or sitting.drafting or sitting.by_hand.laid
+        if grip and asked and not table.state.posed:
             table.begin()
             sitting.lay(grip, zone)
 
@@ -185,7 +209,8 @@ class TableKeys:
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]
-            if sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing):
+            answers = sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing)
+            if answers or sitting.eyes.reads:
                 if self._focus:
                     self._focus.stand(thing)
                 self._act(thing)

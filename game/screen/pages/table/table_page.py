@@ -9,27 +9,28 @@ import pygame
 from game.journal.keeper import Keeper
 from game.rules.game import Game
 from game.rules.state import ROW
-from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import with_focus
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
-from game.screen.pages.table.around.preparing import Preparation
-from game.screen.pages.table.around.tabletop import Scenery, Tabletop
+from game.screen.pages.table.asking.waiting_for_deck import TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.finished_game import FinishedGame
 from game.screen.pages.table.holding import Holding, quick_goal
-from game.screen.pages.table.looking_back import LookingBack
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
+from game.screen.pages.table.table_picture import TablePicture
 from game.screen.pages.table.table_state import TableState
+from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.scene import Listener, Program, Scene
+from game.screen.program import Program
+from game.screen.scene import Listener, Scene
 from game.screen.sheet import Canvas, Paint
 from game.screen.sound.captions import Captions
 from game.screen.stage import Image
 from game.table.desk import Desk
+from game.table.hands.clicks import choose, touch
 from game.table.hands.things import Thing, topmost
 from game.table.layout.places import Point
 from game.table.sitting import Sitting
@@ -51,24 +52,31 @@ class Table(Listener):
         resumed: bool,
     ) -> None:
         self.program, self.keeper = program, keeper
-        party, size, tempo, settings = desk.party, program.size, program.tempo, program.settings
-        now = game, desk, size, tempo, self.keep, undone, resumed, settings.ask_before_search
+        party, size, settings = desk.party, program.size, program.settings
+        lesson = keeper if isinstance(keeper, LessonAtTable) else None
+        tempo = lesson.tempo if lesson else program.tempo
+        asks_search = settings.ask_every_search or lesson is not None
+        now = game, desk, size, tempo, self.keep, undone, resumed, asks_search
         self.sitting = Sitting(*now, staging=program.rules.table)
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
-        self.state = TableState(gloom, shown, party).take_up(settings)
-        self.panels = OpenPanel(program, self.sitting, party, self.state.agree)
-        self._focus = TableFocus(self.sitting, self.panels, self.lying, self._answers)
-        self._captions = Captions(program)
+        warn = self.sitting.warned.add
+        self.sitting.by_hand.on = settings.draw_by_hand and lesson is None
+        self.state = TableState(gloom, shown, party, lesson, warn).take_up(settings)
+        agree, taught = self.state.agree, lesson is not None
+        self.panels = OpenPanel(program, self.sitting, party, agree, taught)
         self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
-        self._recap = LookingBack(program, self.sitting, self.state)
         around = program, self.sitting, self.state, self.panels
+        self.picture = TablePicture(*around, self.holding, keeper)
+        self.scenery, self.lying = self.picture.scenery, self.picture.lying
+        self._focus = TableFocus(self.sitting, self.panels, self.lying, self.picture.answers)
+        self._captions = Captions(program)
         self.covering = Covering(*around, self, self._focus)
         self._finished = FinishedGame(*around, self)
-        self._pressing = Pressing(*around, self.covering, self._answers)
+        asked = self.picture.answers, self.picture.hinting.press
+        self._pressing = Pressing(*around, self.covering, *asked)
         self._keys = TableKeys(self, self._focus)
         self.changed, self._director = True, self.sitting.director
         self.before: Scene | None = None
-        self._top, self._preparation = Tabletop(program, party), Preparation(program.cards)
 
     def keep(self) -> None:
         """Has the journal write down what has come about."""
@@ -77,37 +85,20 @@ class Table(Listener):
     @property
     def busy(self) -> bool:
         """Whether anything moves or is held."""
-        moving = self._director, self.holding, self.covering, self._top, self._recap
+        moving = self._director, self.holding, self.covering, self.picture
         return any(part.busy for part in moving)
+
+    @property
+    def thinks(self) -> bool:
+        """Whether the adviser does, a little in every frame."""
+        return self.picture.thinks
 
     def take_fade(self) -> float:
         """Seconds in which the next picture fades in; told once."""
-        fade = self._director.take_fade() if self.state.gloom.shows(self._director) else 0.0
-        return max(fade, self._recap.take_fade())
-
-    def scenery(self, focus: Thing | None = None) -> Scenery:
-        """What is shown around the cards; with the `focus`, if the keyboard is at one."""
-        now = self.program.words, self.program.text, self.sitting, self.state
-        at, named = surroundings.At(self.holding.grip, focus), self.panels.marked(self.state.hover)
-        return surroundings.scenery(*now, at, named=named, unkept=self._unkept)
-
-    @property
-    def _unkept(self) -> str:
-        """Why something is not on the disk; empty if all is."""
-        return self.program.words.unkept(self.keeper.trouble, self.keeper.parted)
-
-    def _answers(self) -> tuple[Button, ...]:
-        """The buttons of the prompt."""
-        return self.scenery().prompt.all_buttons
-
-    def lying(self, focus: Thing | None = None) -> list[Thing]:
-        """What one can point at or read, the lowest first."""
-        scenery, says = self.scenery(focus), (self.program.words, self.state.names)
-        told = [*listing.things(self._director, scenery, *says), *self._recap.things()]
-        return [*told, *self.panels.things()]
+        return self.picture.take_fade()
 
     def things(self) -> list[Thing]:
-        """The same, and on which of them the focus stands."""
+        """What one can point at or read, and on which of it the focus stands."""
         return with_focus(self.lying(self._focus.on_table), self._focus.thing)
 
     def described(self) -> dict[str, Any]:
@@ -116,42 +107,36 @@ class Table(Listener):
 
     def paint(self, surface: Canvas) -> None:
         """Everything that lies still."""
-        self.state.warning = surroundings.warning(self.program.words, self.sitting, self.state)
-        scenery = self.scenery(self._focus.on_table)
-        self._top.paint(surface, self._director, scenery)
-        self._recap.paint(surface)
-        self.panels.paint(surface, self.state.hover, self._focus.thing)
-        self._top.sow(self._director, self.lying)
+        self.picture.paint(surface, self._focus.thing)
 
     def foreseen(self) -> Paint | None:
         """The table as it lies, in the light that is to come."""
-        changes = self.state.gloom.will_change(self._director)
-        return self._top.ahead(self._director, self.scenery) if changes else None
+        return self.picture.foreseen()
 
     def sprites(self) -> list[Image]:
         """What moves and glitters."""
-        if self.panels.reads:
-            return self.panels.shine(self._top.glimmer.pointer)
-        moving = self._director, self.holding, self.panels.panel is None
-        return self._top.lifted(*moving) + self.covering.filling()
+        return self.picture.sprites() + self.covering.filling()
 
     def advance(self, dt: float) -> None:
         """`dt` seconds pass."""
         director, before = self._director, self._director.shown
         self.holding.advance(dt)
         if self.program.attention.here:
-            self._top.glimmer.sky.advance(dt)
+            self.picture.glimmer.sky.advance(dt)
+            self.sitting.seconds += dt if self.sitting.game.pending else 0.0
         director.advance(dt)
         self._listen(dt)
-        self.changed |= self._recap.advance(dt)
+        self.changed |= self.picture.advance(dt)
         self.changed |= before != director.shown
-        self.changed |= self._top.advance(dt, director)
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
-        self._finished.follow(self._unkept, self.before)
+        if (lesson := self.state.lesson) is not None:
+            lesson.look(self, self.sitting)
+        else:
+            self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
         self.covering.advance(dt)
         if not (self.changed or self.holding.busy):
-            self._preparation.step(director)
+            self.picture.prepare()
 
     def _listen(self, dt: float = 0.0) -> None:
         self.changed |= self._captions.follow(self._director, dt)
@@ -168,9 +153,12 @@ class Table(Listener):
     def resized(self) -> None:
         """The window has another size, or something else was set."""
         self.let_go()
-        self._director.tempo, settings = self.program.tempo, self.program.settings
+        lesson, settings = self.state.lesson, self.program.settings
+        self._director.tempo = lesson.tempo if lesson else self.program.tempo
         self.state.take_up(settings)
-        self.sitting.back.asks_search = settings.ask_before_search
+        if lesson is None:
+            self.sitting.back.asks_search = settings.ask_every_search
+            self.sitting.by_hand.on = settings.draw_by_hand
         self.panels.make_room()
         self.changed = True
 
@@ -184,7 +172,7 @@ class Table(Listener):
 
     def glance(self, point: Point | None) -> None:
         """Foil glitters near the pointer, unless it holds something."""
-        self._top.glimmer.pointer = None if self.holding.busy else point
+        self.picture.glimmer.pointer = None if self.holding.busy else point
 
     def hover(self, thing: Thing | None) -> None:
         """The pointer is over this: a button lights up, a card rises."""
@@ -219,8 +207,10 @@ class Table(Listener):
             self.cancel()
         elif not (self.state.posed or self.panels.holds(thing)):
             self.begin()
-            if not (self.holding.point_at(thing) or self.sitting.choose(thing)):
+            if not (self.holding.point_at(thing) or choose(self.sitting, thing)):
                 self.panels.open_zone(thing)
+                if self.sitting.eyes.reads and self.panels.panel is None:
+                    self.sitting.lay(thing.id, None)
 
     def press(self, key: str) -> None:
         """A button is pressed."""
@@ -232,16 +222,21 @@ class Table(Listener):
         if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing):
             self.begin()
             self.sitting.lay(thing.id, goal)
-        elif thing.id not in [button.id for button in self._answers()]:
+        elif thing.id not in [button.id for button in self.picture.answers()]:
             self.click(thing)
 
     def read(self, thing: Thing | None) -> None:
-        """A card is shown large; elsewhere what was chosen is laid back."""
+        """A card is shown large; elsewhere what was chosen is laid back, or else what was laid on
+        the table, also if it is that card."""
+        laid, chosen = self.sitting.by_hand.laid, self.sitting.selected
+        back = laid and not chosen and thing and thing.id == laid.grip and not self.panels.panel
         self.begin()
-        if thing is not None and thing.card is not None and not self.panels.reads:
+        if thing is not None and thing.card is not None and not self.panels.reads and not back:
             self.panels.read(thing.card)
         elif not self.panels.close():
             self.cancel()
+            if laid and not chosen:
+                self.press(TAKE_BACK)
 
     def cancel(self) -> None:
         """Back to the plain question."""
@@ -264,19 +259,17 @@ class Table(Listener):
         return not self.panels.panel and surroundings.free(thing, self.sitting, self.state)
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A drag begins; whether this thing can be dragged."""
-        if not self.can_lift(thing):
-            self.changed |= self.sitting.touch(thing)
+        """A drag begins; whether this thing can be dragged. An open panel is closed by it, as by a
+        click beside it."""
+        if surroundings.free(thing, self.sitting, self.state):
+            self.panels.close_all()
+        else:
+            self.changed |= touch(self.sitting, thing)
             return False
         self.begin()
         self.program.sound.ring("lift")
         self.holding.lift(thing, point, self.scenery().prompt.tokens)
         return True
-
-    def stop_reading(self, thing: Thing) -> None:
-        """What can be dragged is read no longer; anything else still is."""
-        if self.panels.reads_table and surroundings.free(thing, self.sitting, self.state):
-            self.panels.close()
 
     def drag(self, point: Point) -> None:
         """What is held follows."""

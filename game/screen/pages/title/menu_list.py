@@ -10,7 +10,8 @@ import pygame
 
 from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text, raised
-from game.screen.look import foil, palette
+from game.screen.look import palette
+from game.screen.materials import foil
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 

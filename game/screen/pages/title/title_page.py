@@ -3,21 +3,23 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
+from game.learning.lesson import Lesson
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects.glimmer import Sky
 from game.screen.lettering.game_title import GAME_TITLE, draw_title, title_at
 from game.screen.look import icons, palette
-from game.screen.look.flourish import draw_flourish, flourished
+from game.screen.materials.flourish import draw_flourish, flourished
 from game.screen.pages.game_summary import summary
 from game.screen.pages.menu import Entry, MenuScene
 from game.screen.pages.title import hall
 from game.screen.pages.title.keyhole import Keyhole
 from game.screen.pages.title.menu_list import MenuList, draw_entry, draw_shade, laid_out
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.things import Thing
@@ -48,19 +50,32 @@ class Title(MenuScene):
             self._waiting = summary(program.words, program.rules, waiting.record)
         elif waiting is not None:
             self._waiting = say("This game could not be saved yet.")
+        left = program.lessons.left if waiting is None else None
+        if left is not None:
+            self._waiting = stopped(program, left)
         self._told = games.news()
-        begin = Button("button.new_game", say("New game"), primary=waiting is None)
+        begin = Button("button.new_game", say("New game"), primary=not (waiting or left))
         entries: list[Entry] = [
             (begin, program.games.new_game),
-            (Button("button.two_players", say("Two players")), program.set_table),
-            (Button("button.games", say("Games")), program.show_games),
-            (Button("button.settings", say("Settings")), program.show_settings),
-            (Button("button.about", say("About")), program.show_about),
+            (Button("button.two_players", say("Two players")), program.ways.set_table),
+            *(
+                [(Button("button.learn", say("Learn")), program.lessons.show)]
+                if program.lessons.offered
+                else []
+            ),
+            (Button("button.deals", say("Deals")), program.ways.deals),
+            (Button("button.games", say("Games")), program.ways.games),
+            (Button("button.statistics", say("Statistics")), program.ways.statistics),
+            (Button("button.settings", say("Settings")), program.ways.settings),
+            (Button("button.about", say("About")), program.ways.about),
             (Button("button.quit", say("Quit")), program.quit),
         ]
         if waiting is not None:
             go_on = Button("button.continue", say("Continue"), primary=True)
             entries.insert(0, (go_on, waiting.go_on))
+        if left is not None:
+            go_on = Button("button.go_on", say("Continue"), primary=True)
+            entries.insert(0, (go_on, partial(program.lessons.begin, left)))
         super().__init__(program, entries, middle=(0, 0))
         self._sky = Sky()
         self._take_picture()
@@ -191,3 +206,11 @@ class Title(MenuScene):
         room = round(min(self.places.px(1240), self.program.size[0] - 40))
         wrap = 0 if text.width(words, "body", px) <= room else room
         return text.render(words, "body", px, ink, wrap=wrap)
+
+
+def stopped(program: Program, lesson: Lesson) -> str:
+    """Where a lesson was left."""
+    parts, name = lesson.parts, program.lessons.progress(lesson).part
+    number, part = next((n, part) for n, part in enumerate(parts, 1) if part.name == name)
+    words = program.words
+    return f"{lesson.where(words, number)}   ·   {words.say(part.title)}"

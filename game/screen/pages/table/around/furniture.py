@@ -2,30 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence, Set
+from collections.abc import Iterator, Set
 from functools import lru_cache
 
 import pygame
 
 from game.rules.card import Kind
-from game.rules.state import DECK, DISCARD, HAND, LIMBO, REVEALED, ROW, SHARED, owned
+from game.rules.state import DECK, DISCARD, HAND, LIMBO, SHARED, owned
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
-from game.screen.look import dashes, emblems, foil, glow, icons, palette, shapes, slabs
+from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import until_resized
-from game.screen.look.wells import well
-from game.screen.pages.table.around.headline import draw_turn
-from game.screen.pages.table.around.labels import LABEL_AT, deck_left, draw_caption, draw_chip
+from game.screen.materials import dashes, foil, slabs
+from game.screen.materials.wells import well
+from game.screen.pages.table.around.headline import draw_headline
 from game.screen.pages.table.around.sides import Sides
+from game.screen.pages.table.marking.labels import deck_left, draw_caption, draw_chip
+from game.screen.pages.table.marking.targets import Targets, draw_under
 from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.deck_left import Left, edges
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
-from game.table.layout.rows import next_in_row
 from game.table.layout.tables_for_two import Beside
 from game.table.motion.director import Director
 from game.table.party import Party
@@ -71,17 +72,21 @@ class Furniture:
         """What is told of each player's row and Doors; without a `trio`, of the Doors alone."""
         self._sides.draw_above(surface, director.layout, director.arrivals.landed, trio)
 
-    def draw_above(self, surface: Canvas, director: Director, targets: Sequence[str]) -> None:
-        """Counts and captions, which no card may hide; a pile that is a target says so in place of
-        its name."""
+    def draw_above(
+        self, surface: Canvas, director: Director, targets: Targets, headline: str = ""
+    ) -> None:
+        """Counts and captions, which no card may hide; a pile that is a target says what would
+        follow in place of its name."""
         layout, view = director.layout, director.view
         places = layout.places
-        draw_turn(surface, self._text, self._words, director.window, view.turn)
+        draw_headline(surface, self._text, director.window, headline)
         draw_rim(surface, places, director.arrivals.left)
         self.draw_counts(surface, director)
         for zone in DECK, DISCARD, LIMBO:
+            if zone in targets:
+                draw_under(surface, self._text, places, places.zones[zone], targets[zone])
+                continue
             told = deck_left(self._words, director.arrivals.left) if zone == DECK else ""
-            told = self._words.lay_here(zone) if zone in targets else told
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             at = places.pile_name_at(places.zones[zone])
             draw_caption(surface, self._text, places, said, at, ink)
@@ -181,35 +186,6 @@ class Furniture:
         at = start + icon.get_width() + gap, y - line.get_height() / 2
         surface.blit(line, (round(at[0]), round(at[1])))
 
-    def draw_target(
-        self, surface: Canvas, layout: Layout, view: View, name: str, takes: bool
-    ) -> None:
-        """A zone or card where what is chosen may go; `takes` when it would be laid there now."""
-        places, rect = layout.places, target(layout, view, name)
-        radius, line = places.px(12), places.px(4 if takes else 2.4)
-        glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150 if takes else 80)
-        shapes.box(surface, rect, radius, palette.TAKEN if takes else palette.TARGET)
-        dash, gap = places.px(14), places.px(8)
-        dashes.dashed(surface, rect, line, dash, gap, palette.LEGAL, radius)
-
-    def draw_label(self, surface: Canvas, layout: Layout, view: View, name: str) -> None:
-        """What a target is for: in the empty place of the row, or over the scene of a card, where
-        it hides nothing that tells a rule."""
-        places, rect = layout.places, target(layout, view, name)
-        if name in (REVEALED, DISCARD, LIMBO):
-            return  # above the one stands the prompt, under the others their caption
-        label = self._words.lay_here(name if name in places.zones else SHARED).upper()
-        px, room, (x, y) = places.caption(16), rect.w - places.px(20), rect.centre
-        line = self._text.render(label, "label", px, palette.IVORY, places.px(1.4))
-        if name.startswith(ROW):
-            if line.get_width() > room:
-                line = self._text.fitted(label, "label", px, palette.IVORY, room)
-        else:
-            y = rect.y + rect.h * LABEL_AT
-            chip = Rect.around((x, y), line.get_width() + px * 1.2, px * 1.6)
-            slabs.slab(surface, chip, chip.h / 2, places.px(1.6), slabs.CHOSEN_CHIP, places)
-        surface.blit(line, line.get_rect(center=(round(x), round(y))))
-
     def draw_handle(self, surface: Canvas, places: Places, view: View, chosen: bool) -> None:
         """What one grips to lay the whole hand."""
         cards = view.zones[owned(HAND, view.seat)]
@@ -284,10 +260,3 @@ def draw_divider(surface: Canvas, places: Places, x: float, y: float) -> None:
     for start, upwards in ((y - away - reach, True), (y + away, False)):
         line = foil.rule(round(reach), upright=True, mirrored=upwards)
         surface.blit(line, (middle[0], round(start)))
-
-
-def target(layout: Layout, view: View, name: str) -> Rect:
-    """Where a target shows itself: of a row, where the next card will lie."""
-    if name.startswith(ROW):
-        return next_in_row(view, layout.places, view.active)
-    return layout.area(name).grown(layout.places.px(14 if name in layout.places.zones else 6))

@@ -6,18 +6,19 @@ from collections.abc import Mapping, Set
 
 from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
-from game.screen.look import palette, shapes, slabs
+from game.screen.look import palette
 from game.screen.sheet import Canvas
+from game.screen.tooltips.paper import placed, tag
 from game.table.layout.places import Places, Rect
 from game.words import Words
 
-TURN_PX, NAME_PX = 19, 17
+TURN_PX = 19
 LEFT, RIGHT, MIDDLE = 40, 1880, 40
 """Its ends and its height, by the design."""
-UNDO, REDO, MENU = "button.undo", "button.redo", "button.menu"
-SETTINGS, TITLE, CONCEDE, QUIT = (
-    *("button.settings", "button.title"),
-    *("button.concede", "button.quit"),
+UNDO, REDO, HINT, MENU = "button.undo", "button.redo", "button.hint", "button.menu"
+RULES, SETTINGS, SHARE, WATCH_ON, TITLE, CONCEDE, QUIT = (
+    *("button.rules", "button.settings", "button.share", "button.watch_on"),
+    *("button.title", "button.concede", "button.quit"),
 )
 TOGETHER = "button.together"
 PANELS: Mapping[str, str] = {
@@ -31,15 +32,22 @@ PANELS: Mapping[str, str] = {
 
 
 def corner_buttons(
-    words: Words, places: Places, barred: Set[str] = frozenset()
+    words: Words,
+    places: Places,
+    barred: Set[str] = frozenset(),
+    *,
+    hinted: bool = False,
+    taught: bool = False,
 ) -> tuple[Button, ...]:
-    """Back and forth, what one looks up, and the menu; `barred` ids do nothing now."""
+    """Back and forth, what one looks up, a hint, and the menu; `barred` ids do nothing now, and
+    what is `taught` in a lesson needs no hint. That button is lit while the table is `hinted`."""
     say = words.say
     told = (
         (UNDO, say("Undo"), "Z"),
         (REDO, say("Redo"), "Y"),
         ("button.log", say("Log"), "L"),
         ("button.unseen", say("Unseen"), "C"),
+        *([] if taught else [(HINT, say("Hint"), "H")]),
         (MENU, say("Menu"), say("Esc")),
     )
     side, gap = max(44.0, places.px(46)), places.px(12)
@@ -49,6 +57,7 @@ def corner_buttons(
         Button(
             *(key, name, Rect(left + i * (side + gap), top, side, side)),
             enabled=key not in barred,
+            shown=hinted and key == HINT,
             hint=hint,
             icon=key.removeprefix("button."),
         )
@@ -56,31 +65,24 @@ def corner_buttons(
     )
 
 
-def draw_turn(surface: Canvas, text: Text, words: Words, places: Places, turn: int) -> None:
-    """Which turn it is; the first one may not have begun."""
-    if turn:
+def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
+    """Where in a game one is: its name, if it has one, and the turn, if the first has begun; and
+    what is other in this game, or else what a turn means."""
+    name, other = words.game(edition)
+    shown = name, words.turn(turn) if turn else ""
+    told = other or words.say("Turns are only counted: what runs out is the deck.")
+    return " · ".join(filter(None, shown)), told
+
+
+def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
+    """Where in the game, or in a lesson, one is; nothing may be told."""
+    if told:
         left, middle = places.at(LEFT, MIDDLE)
-        line = text.render(words.turn(turn), "body", places.text(TURN_PX), palette.BODY)
+        line = text.render(told, "body", places.text(TURN_PX), palette.BODY)
         surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
 
 
 def draw_name(surface: Canvas, text: Text, places: Places, button: Button) -> None:
     """What a button with an icon is called, and its key, on a tag below it."""
-    px, air = places.text(NAME_PX), places.px(14) * places.letters
-    said = text.render(button.label, "label", px, palette.IVORY)
-    key = (
-        text.render(button.hint, "label", round(px * 0.86), palette.CAPTION)
-        if button.hint
-        else None
-    )
-    wide = said.get_width() + 2 * air + (key.get_width() + air + px if key else 0)
-    x = max(wide / 2 + 4, min(button.rect.centre[0], places.size[0] - wide / 2 - 4))
-    y = button.rect.bottom + places.px(6) + px * 0.95
-    tag = Rect.around((x, y), wide, px * 1.9)
-    slabs.slab(surface, tag, places.px(8), places.px(1.4), slabs.CHIP, places)
-    surface.blit(said, (round(tag.x + air), round(y - said.get_height() / 2)))
-    if key:
-        cap = Rect(tag.right - air - key.get_width() - px * 0.5, tag.y + px * 0.3, 0, px * 1.3)
-        cap = Rect(cap.x, cap.y, key.get_width() + px * 0.5 + air * 0.4, cap.h)
-        shapes.outline(surface, cap, places.px(5), 1, palette.faded(palette.CAPTION, 130))
-        surface.blit(key, key.get_rect(center=(round(cap.centre[0]), round(y))))
+    picture = tag(button.label, button.hint, "", text, places)
+    surface.blit(*placed([picture], button.rect, button.rect.centre, places))

@@ -21,13 +21,15 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.screen.pages.table.around.eyes import is_marked
 from game.screen.pages.table.around.headline import TOGETHER
-from game.screen.pages.table.around.labels import deck_left
-from game.screen.pages.table.around.markers import with_markers
-from game.screen.pages.table.around.marks import TALK
+from game.screen.pages.table.around.hints import hinted
 from game.screen.pages.table.around.sides import blocked_slots, goal_of, part_of
 from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.marking.eyes import is_marked
+from game.screen.pages.table.marking.labels import deck_left
+from game.screen.pages.table.marking.markers import with_markers
+from game.screen.pages.table.marking.marks import TALK
+from game.screen.pages.table.marking.new_cards import is_new
 from game.table import counting
 from game.table.counting import Trio
 from game.table.hands.gestures import zone_id
@@ -51,11 +53,12 @@ def things(
 ) -> Iterator[Thing]:
     """What one can point at or read, the lowest first."""
     lying: Iterable[Thing] = on_table(director, scenery, words, names)
+    told = words, director.view, scenery.trio, director.staging.darkens, scenery.headline[1]
     if scenery.pointing is not None and names is not None:
         now = director.layout, director.view, scenery.pointing
         lying = with_markers(list(lying), *now, words, names)
-    yield from lying
-    yield from texts(director, scenery, words, names)
+    yield from hinted(lying, *told)
+    yield from hinted(texts(director, scenery, words, names), *told)
     for token in scenery.prompt.tokens:
         if not token.whole:
             yield token.thing
@@ -109,6 +112,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view:
         "discarded": told is not None and card is told.discard and card is not None,
         "ordered": told is not None and card in told.settled,
         "known": is_marked(sprite, view),
+        "new": is_new(sprite, scenery.came),
     }
     zone = REVEALED if sprite.zone == FORESIGHT else sprite.zone
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
@@ -123,6 +127,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view:
         pose.angle,
         card,
         owner=sprite.owner,
+        hint=words.say("New: it was drawn since the last answer.") if states["new"] else "",
     )
 
 
@@ -148,8 +153,9 @@ def texts(
     for kind in director.staging.darkens:
         left = words.still_to_come(kind, counting.still_to_come(view, kind))
         yield text("nightmares", left, Rect.around(places.nightmares_at, 60, 30))
-    if view.turn:
-        yield text("turn", words.turn(view.turn), Rect(*director.window.at(40, 25), 120, 30))
+    headline, _ = scenery.headline
+    if headline:
+        yield text("turn", headline, Rect(*director.window.at(40, 25), 120, 30))
     for mark in scenery.marks:
         yield text(mark.id, mark.words, mark.rect)
         if mark.id == TALK and view.result is None:

@@ -13,7 +13,7 @@ from game.rules.state import ROW, owned
 from game.screen.look import palette
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
-from game.screen.scene import Program
+from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.layout import panorama
 from game.table.layout.places import Places, Rect, Size

@@ -10,13 +10,14 @@ from game.rules.state import DOORS, Seat
 from game.rules.view import View
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
-from game.screen.look import emblems, foil, icons, palette, shapes
-from game.screen.look.chain import chained
-from game.screen.look.wells import well
-from game.screen.pages.table.around import row_marks
-from game.screen.pages.table.around.labels import draw_caption
+from game.screen.look import emblems, icons, palette, shapes
+from game.screen.materials import foil
+from game.screen.materials.chain import chained
+from game.screen.materials.wells import well
 from game.screen.pages.table.around.recap_drawing import has_recap
 from game.screen.pages.table.around.trays import draw_trays
+from game.screen.pages.table.marking import row_marks
+from game.screen.pages.table.marking.labels import draw_caption
 from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Set
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
 from game.rules.card import Card
@@ -17,18 +17,20 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.effects import night
 from game.screen.effects.drawn_lights import Lights, dawns
 from game.screen.effects.glimmer import Glimmer
-from game.screen.look import palette, shapes
-from game.screen.pages.table.around import eyes, veil
+from game.screen.pages.table.around import veil
+from game.screen.pages.table.around.deck_grip import left_behind, outline_deck
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.headline import draw_name
-from game.screen.pages.table.around.markers import carried, draw_markers
-from game.screen.pages.table.around.marks import Mark, draw_mark
 from game.screen.pages.table.around.panorama import Panorama
-from game.screen.pages.table.around.tags import Tags
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.tokens import draw_tokens
-from game.screen.pages.table.holding import Holding
-from game.screen.scene import Program
+from game.screen.pages.table.marking import eyes
+from game.screen.pages.table.marking.markers import carried, draw_markers
+from game.screen.pages.table.marking.marks import Mark, draw_mark
+from game.screen.pages.table.marking.new_cards import is_new, new_mark
+from game.screen.pages.table.marking.tags import Tags
+from game.screen.pages.table.marking.targets import Targets, draw_label, draw_target
+from game.screen.program import Program
 from game.screen.sheet import Canvas, Dusk, Paint, brush
 from game.screen.stage import Image
 from game.table.counting import Trio
@@ -36,8 +38,8 @@ from game.table.deck_left import Left
 from game.table.hands.gestures import DECK_GRIP, hand_grip
 from game.table.hands.ordering import Ranking
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
-from game.table.layout.poses import Layout, Pose, Sprite
+from game.table.layout.places import Places, Point, Rect, Size
+from game.table.layout.poses import Pose, Sprite
 from game.table.layout.rows import covered_in_part
 from game.table.layout.spotlight import spotlight
 from game.table.layout.staged import stage, staged_card
@@ -45,9 +47,10 @@ from game.table.motion.director import Director
 from game.table.party import Party
 from game.table.pointing import Pointing
 
+Held = tuple[Set[str], tuple[int, Point] | None]
+"""The cards that the pointer holds, and whose marker it carries, and where."""
 HAND_HIGH, HELD_HIGH = 14, 0.13
-"""How far down the shadow falls of a card in the hand, by the design, and of one that is held, by
-its width."""
+"""How far down the shadow falls of a card in the hand, by the design, and of one held, by width."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +60,8 @@ class Scenery:
     prompt: Prompt
     trio: Trio
     """Of which colour three cards of this game are a trio."""
+    headline: tuple[str, str] = ("", "")
+    """Where in the game one is, at the upper left, and what is told of that to who rests there."""
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
     marks: tuple[Mark, ...] = ()
@@ -65,7 +70,7 @@ class Scenery:
     """The zones of which a card is to be chosen: those that cannot be played are veiled."""
     lit: Set[str] = frozenset()
     """What may be laid somewhere else, or what the decision is about: cards by id, and zones."""
-    targets: tuple[str, ...] = ()
+    targets: Targets = field(default_factory=dict)
     toward: str = ""
     told: Ranking | None = None
     gloom: bool = False
@@ -74,6 +79,8 @@ class Scenery:
     marked: Set[Card] = frozenset()
     hover: str = ""
     focus: Thing | None = None
+    came: Set[str] = frozenset()
+    """The cards, by id, that were drawn since the last answer."""
     pointing: Pointing | None = None
     """The markers of two players, if they have any."""
 
@@ -93,7 +100,7 @@ class Tabletop:
         self.glimmer = Glimmer(cards)
         self.cloths = Cloths(party)
         self._panorama = Panorama(program)
-        self._sown: tuple[Layout, Left] | None = None
+        self._sown: tuple[Size, tuple[Rect, ...], Left] | None = None
 
     @property
     def busy(self) -> bool:
@@ -119,6 +126,7 @@ class Tabletop:
         layout, view = director.layout, director.view
         places, lifted = layout.places, director.moving | director.elsewhere
         still = [card for card in director.sprites if card[0].key not in lifted]
+        still = [*left_behind(director, scenery.lit), *still]
         surface.blit(self._program.backdrop, (0, 0))
         if dawns(director):
             return
@@ -147,18 +155,17 @@ class Tabletop:
             veil.draw_veil(surface, places)
             still = [card for card in still if card not in under]
         for zone in scenery.targets:
-            self._furniture.draw_target(surface, layout, view, zone, zone == scenery.toward)
+            draw_target(surface, layout, view, zone, zone == scenery.toward)
         self._draw_cards(surface, director, scenery, still)
         self.cloths.paint(surface, director)
-        for target in scenery.targets:
+        for target, said in scenery.targets.items():
             # Cards lie side by side: only the one that would take the held card says so.
             if target in places.zones or target == scenery.toward:
-                self._furniture.draw_label(surface, layout, view, target)
-        if DECK_GRIP in scenery.lit:
-            self._outline_deck(surface, places)
+                draw_label(surface, self._text, layout, view, target, said)
+        outline_deck(surface, places, scenery.lit)
         if not (scenery.veils or staged):
             self._furniture.draw_sides(surface, director, scenery.trio)
-        self._furniture.draw_above(surface, director, scenery.targets)
+        self._furniture.draw_above(surface, director, scenery.targets, scenery.headline[0])
         if (grip := hand_grip(view.seat)) in scenery.lit:
             self._furniture.draw_handle(surface, places, view, scenery.selected == grip)
         if scenery.told is not None:
@@ -208,6 +215,8 @@ class Tabletop:
             if sprite.zone == ROW and sprite.card in overlapping:
                 surface.blit(*row_shadow(pose, places))
             surface.blit(*self._cards.resting(sprite, pose, mood))
+            if is_new(sprite, scenery.came):
+                surface.blit(*new_mark(pose))
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER
@@ -215,23 +224,27 @@ class Tabletop:
 
     def sow(self, director: Director, things: Callable[[], Iterable[Thing]]) -> None:
         """Stars shine where nothing lies or is written, wherever that is once all is at rest."""
-        now = director.layout, director.arrivals.left
-        if director.busy or now == self._sown:
+        if director.busy:
             return
-        self._sown = now
+        # What is asked, and cards that were lost, may come after all lies where it will.
         rects = (thing.rect for thing in things())
         places = director.layout.places
         taken = *rects, *self._furniture.taken(places), *veil.taken(places, director.view)
-        self.glimmer.sky.sow(director.size, taken, director.arrivals.left)
+        now = director.size, taken, director.arrivals.left
+        if now != self._sown:
+            self._sown = now
+            self.glimmer.sky.sow(*now)
 
-    def lifted(self, director: Director, holding: Holding, glitters: bool) -> list[Image]:
-        """The cards that are on their way or held, the lowest first, and the lights; a marker."""
-        alone = dawns(director)
+    def lifted(
+        self, director: Director, held: Held, glitters: bool, came: Set[str] = frozenset()
+    ) -> list[Image]:
+        """The cards that are on their way or held, the lowest first, those that `came` with their
+        mark; the lights, and a marker."""
+        (held_keys, marker), alone = held, dawns(director)
         images = self.glimmer.images(director) if glitters and not alone else []
         images += self._lights.under(director)
-        changing, keys = director.transforming, director.moving
-        high = director.layout.places.px(HAND_HIGH)
-        held_keys, widest = holding.keys, spotlight(director.layout.places).width
+        changing, keys, places = director.transforming, director.moving, director.layout.places
+        high, widest = places.px(HAND_HIGH), spotlight(places).width
         for sprite, pose in director.sprites:
             if sprite.key in keys and pose.width >= 1 and (sprite.zone == DOORS or not alone):
                 if sprite.key in held_keys:
@@ -243,19 +256,15 @@ class Tabletop:
                 images.append(self._cards.moving(sprite, pose, face, widest))
                 if eyes.is_marked(sprite, director.view):
                     images.append(eyes.eye(pose))
+                if is_new(sprite, came) and pose.turn == 1:
+                    images.append(new_mark(pose))
                 images += self._lights.about(sprite.key, pose, director)
         images += [*self.cloths.images(), *self._lights.over(director)]
-        if holding.marker is not None and self._party is not None:
-            seat, point = holding.marker
+        if marker is not None and self._party is not None:
+            seat, point = marker
             emblem = self._party.players[seat].emblem
-            images.append(carried(emblem, director.layout.places, point))
+            images.append(carried(emblem, places, point))
         return images
-
-    def _outline_deck(self, surface: Canvas, places: Places) -> None:
-        rect = places.zones[DECK]
-        shapes.outline(
-            surface, rect.grown(2), rect.w * CORNER + 2, max(2, places.px(2.4)), palette.LEGAL
-        )
 
 
 def corner_of(focus: Thing, places: Places) -> float:
@@ -272,7 +281,7 @@ def mood_of(sprite: Sprite, scenery: Scenery) -> str:
         return "legal"
     if sprite.lies_in not in scenery.asked or sprite.card is None:
         return ""
-    only_to_discard = scenery.targets == (DISCARD,)
+    only_to_discard = set(scenery.targets) == {DISCARD}
     return "" if scenery.selected and only_to_discard else "veiled"
 
 

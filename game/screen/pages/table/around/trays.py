@@ -9,7 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from game.rules.state import DOORS, HAND, ROW, Seat, owned
-from game.screen.look import emblems, foil, glow, palette, shapes
+from game.screen.look import emblems, palette, shapes
+from game.screen.materials import foil, glow
 from game.screen.sheet import Canvas
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect

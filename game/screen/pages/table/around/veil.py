@@ -10,8 +10,9 @@ import pygame
 from game.rules.state import DECK, DOORS, ROW
 from game.rules.view import View
 from game.screen.cards.faces import CORNER
-from game.screen.look import glow, palette
+from game.screen.look import palette
 from game.screen.look.shapes import until_resized
+from game.screen.materials import glow
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Sprite

@@ -9,8 +9,9 @@ from game.screen.controls.buttons import Button
 from game.screen.lettering.fitting import closest
 from game.screen.lettering.paragraphs import Lines, wrapped
 from game.screen.lettering.text import SMALLEST, Text, write
-from game.screen.look import icons, palette, shapes, slabs
-from game.screen.look.slabs import Look
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import slabs
+from game.screen.materials.slabs import Look
 from game.screen.sheet import Canvas
 from game.table.layout.places import Places, Rect
 

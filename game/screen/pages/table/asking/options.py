@@ -9,7 +9,8 @@ import pygame
 
 from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering.text import Text
-from game.screen.look import foil, icons, palette, slabs
+from game.screen.look import icons, palette
+from game.screen.materials import foil, slabs
 from game.screen.pages.table.asking.card_choices import (
     LETTERS,
     Choice,

@@ -9,11 +9,14 @@ from typing import Any
 from game.journal.settings import Settings
 from game.rules.course import Concede
 from game.rules.steps import Command
+from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, GO_AHEAD, Presentation
+from game.screen.pages.table.asking.questions import CONFIRM, GO_AHEAD
+from game.table.doubts import Doubt
+from game.table.hands.choices import button_id
 from game.table.sitting import Sitting
-from game.words import Words
+from game.words import Names, Words
 
 CANCEL, GIVE_UP, PLAY_ON = "button.cancel", "button.give_up", "button.play_on"
 """The answers to what nobody asked for have names of their own: no habit presses them."""
@@ -69,8 +72,9 @@ def either(words: Words, heading: str, body: str, through: Button, back: str = C
 
 
 def first_rewind(sitting: Sitting, settings: Settings) -> bool:
-    """Whether to go back would be the first rewind of this game."""
-    return sitting.can_undo and not (sitting.back.free or sitting.back.rewinds)
+    """Whether to go back would be the first rewind of this game; what was only laid is none."""
+    free = sitting.by_hand.laid is not None or sitting.back.free
+    return sitting.can_undo and not (free or sitting.back.rewinds)
 
 
 OCCASIONS = (
@@ -79,15 +83,34 @@ OCCASIONS = (
 )
 
 
+def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None) -> Posed:
+    """What is asked before an answer that is easily regretted. The gold button gives another one
+    instead, or leads back to the decision."""
+
+    def prompt(words: Words) -> Prompt:
+        told = doubt.asks(words, command, view, names)
+        through, escape = Button(GO_AHEAD, told.through), words.say("Esc")
+        back = Button(CANCEL, words.say("Choose again"), hint=escape, primary=True)
+        if (other := told.instead) is not None:
+            back = Button(button_id(other), words.command(other, view), primary=True, command=other)
+        return Prompt(told.heading, told.body, (through, back))
+
+    return Posed(prompt, command)
+
+
 def posed_before(
-    command: Command[Any] | Rewind, sitting: Sitting, settings: Settings, shown: Presentation
+    command: Command[Any] | Rewind, sitting: Sitting, settings: Settings
 ) -> Posed | None:
-    """What is asked before this command, if anything is: by the game, or by any game."""
-    view = replace(sitting.view, pending=sitting.pending)
-    doubt = None if isinstance(command, Rewind) else shown.doubt(command, view)
-    if doubt is not None:
-        names = sitting.party.names if sitting.party else None
-        return Posed(lambda words: doubt.prompt(words, view, names), command)
+    """What is asked before this command, if anything is: by the game, once to each who plays it, or
+    by any game."""
+    view, seat = replace(sitting.view, pending=sitting.pending), sitting.seat
+    names = sitting.party.names if sitting.party else None
+    if not isinstance(command, Rewind):
+        for doubt in sitting.staging.doubts:
+            told = doubt.told_to(seat) in sitting.warned or settings.silences(doubt.name)
+            if not told and doubt.due(command, view):
+                sitting.warned.add(doubt.told_to(seat))
+                return concern(doubt, command, view, names)
     for occasion in OCCASIONS:
         if isinstance(command, occasion.before) and occasion.due(sitting, settings):
             return Posed(occasion.prompt, command)

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 
 import pygame
 
 from game.screen.controls.buttons import NOWHERE, Button, button_width, draw_button
 from game.screen.lettering import fitting
 from game.screen.lettering.fitting import Paragraph
+from game.screen.lettering.legible import MORE
 from game.screen.lettering.text import SMALLEST, Text
-from game.screen.look import foil, palette
-from game.screen.look.glass import draw_panel
+from game.screen.look import palette
+from game.screen.materials.glass import draw_panel
 from game.screen.pages.table.asking import options, tokens
 from game.screen.pages.table.asking.options import Option, draw_options
 from game.screen.pages.table.asking.tokens import Token
@@ -25,10 +27,12 @@ from game.table.layout.places import Places, Rect
 FOR_BUTTONS, LONG_WORD = (0.5, 0.4), 12
 """The part of the bar that buttons may take, with usual and with large letters, before words of
 more letters are shortened."""
-AIRY = 0.88
-"""The part of the bar that large letters may fill."""
-STAR, WORDS = (34, 26), (62, 46)
-"""Where in the bar the star and the words are, by the design, with usual and with large letters."""
+AIR, LITTLE = 11, 5
+"""From the edge of the bar to its words at least, by the design: its frame lies between them; and
+where words would be lost by that."""
+WORDS = 62, 46
+"""Where in the bar the words are, by the design, with usual and with large letters: the question
+mark that opens the book is before them."""
 LEAST, STEP = 520, 40
 """Width of the bar at least, and by how much it grows: bars of few widths are drawn once."""
 AFTER, BESIDE, END = 24, 14, 18
@@ -44,7 +48,8 @@ class Prompt:
     The buttons stand in the bar itself, or, for a choice, in the band that the hand leaves free;
     there the options have their boxes. The tokens lie about a card that stands large. Where words
     follow the pointer the bar is `steady`, as wide as its room, for no button may slip away. Else
-    it is, once laid out, as wide as its `inner` part, with words and buttons, wants.
+    it is, once laid out, as wide as its `inner` part, with words and buttons, wants, also for the
+    `bodies` that may come in place of its own.
     """
 
     heading: str
@@ -54,6 +59,13 @@ class Prompt:
     choice: bool = False
     tokens: tuple[Token, ...] = ()
     steady: bool = False
+    bodies: tuple[str, ...] = ()
+    brief: bool = False
+    """Whether its body tells so many things that the last of them may be left out."""
+    spoken: bool = False
+    """Whether its body is no aside, but as much to be read as its heading."""
+    whispered: str = ""
+    """Such a body is told but once: it is written in another ink."""
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
@@ -82,7 +94,9 @@ class Prompt:
         if buttons:
             wide = sum(button_width(button, text, places) for button in buttons)
             ends += wide + places.px(BESIDE) * (len(buttons) - 1) + places.px(END)
-        words = _words_width(self.heading, self.body, text, places, whole.w - ends)
+        room, bare = whole.w - ends, replace(self, buttons=(), options=(), tokens=(), bodies=())
+        said = [replace(bare, body=body) for body in (self.body, *self.bodies)]
+        words = max(_words_width(one, text, places, room) for one in said)
         inner = whole.w if self.steady else min(whole.w, words + ends)
         step = places.px(STEP)
         wide = min(whole.w, max(places.px(LEAST), math.ceil(inner / step) * step))
@@ -106,14 +120,14 @@ class Prompt:
         keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
         draw_panel(surface, bar, places)
         in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
-        if self.heading:
-            star = foil.icon("spark", round(min(places.px(32), bar.h * 0.36)))
-            middle = inner.x + places.px(places.eased(*STAR)), bar.centre[1]
-            surface.blit(star, star.get_rect(center=(round(middle[0]), round(middle[1]))))
         left = inner.x + places.px(places.eased(*WORDS))
         room = min([*in_bar, inner.right]) - places.px(AFTER) - left + 1
         heading, body = self._written(text, places, room)
-        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], bar.h)
+        airy, whole = rooms_for_words(places)
+        least = sum(paragraph.least(text) for paragraph in self.written(text, places, room))
+        # Lines are drawn at whole pixels: many of them need a little more.
+        tall = min(whole, max(airy, least + len(heading + body) - 3))
+        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], tall)
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
         draw_options(surface, self.options, text, places, hover)
@@ -121,44 +135,67 @@ class Prompt:
     def _written(
         self, text: Text, places: Places, room: float
     ) -> tuple[list[pygame.Surface], list[pygame.Surface]]:
-        """The lines of the heading and of the body, in the largest letters for which the bar has
-        room."""
-        tall = places.prompt.h
-        for smaller in places.smaller():
-            heading, body = self._sized(text, smaller, room, tall)
-            whole = heading.said == self.heading and body.said == self.body
-            if whole and heading.least(text) + body.least(text) <= tall * AIRY:
+        """The lines of the heading and of the body."""
+        heading, body = self.written(text, places, room)
+        ink = palette.CAPTION if self.body == self.whispered else palette.BODY
+        ink = palette.IVORY if self.spoken else ink
+        return heading.pictures(text, palette.IVORY), body.pictures(text, ink)
+
+    def written(self, text: Text, places: Places, room: float) -> tuple[Paragraph, Paragraph]:
+        """The heading and the body, in the largest letters for which the bar has room; up to its
+        frame only where else words would be lost."""
+        tellings = tuple(shorter(self.body)) if self.brief else (self.body,)
+        for tall, smaller, told in product(rooms_for_words(places), places.smaller(), tellings):
+            heading, body = self._sized(told, text, smaller, room, tall)
+            whole = heading.said == self.heading and body.said == told
+            if whole and heading.least(text) + body.least(text) <= tall:
                 break
-        return heading.pictures(text, palette.IVORY), body.pictures(text, palette.BODY)
+        return heading, body
 
     def _sized(
-        self, text: Text, places: Places, room: float, tall: float
+        self, told: str, text: Text, places: Places, room: float, tall: float
     ) -> tuple[Paragraph, Paragraph]:
-        """The same in letters of one size, on as many lines as there is room for."""
+        """The heading and what is told of the body in letters of one size, on as many lines as
+        there is room for."""
 
-        def fitted(told: str, role: str, px: int, most: int) -> Paragraph:
-            return Paragraph(role, *fitting.measured(text, places, told, role, px, room, most))
+        def fitted(said: str, role: str, px: int, most: int) -> Paragraph:
+            return Paragraph(role, *fitting.measured(text, places, said, role, px, room, most))
 
         line = fitting.closest(text, "body", places.text(0))
-        if not self.body:
+        if not told:
             one = text.width(self.heading, "title", places.text(23)) <= room
             role, px = ("title", 23) if one else ("body", 19)
             return fitted(self.heading, role, px, max(1, int(tall / line))), Paragraph("body", 1)
-        # The heading takes a second line unless the body would lose words by it.
-        for lines in (2, 1):
-            heading = fitted(self.heading, "title", 23, lines)
+        # A heading takes a second line, or is written narrower, unless the body would lose words by
+        # it.
+        for role, lines in (("title", 1), ("title", 2), ("body_bold", 2), ("body_bold", 1)):
+            heading = fitted(self.heading, role, 23, lines)
             left = tall - heading.least(text)
-            body = fitted(self.body, "body", 19, max(1, int(left / line)))
-            if line <= left and body.said == self.body:
+            body = fitted(told, "body", 22 if self.spoken else 19, max(1, int(left / line)))
+            whole = heading.said == self.heading or role == "body_bold"
+            if whole and line <= left and body.said == told:
                 break
         return heading, body
 
 
+def rooms_for_words(places: Places) -> tuple[float, float]:
+    """How much height the words of the bar may take: within its frame, and where they must."""
+    return places.prompt.h - 2 * places.px(AIR), places.prompt.h - 2 * places.px(LITTLE)
+
+
 @lru_cache(maxsize=16)
-def _words_width(heading: str, body: str, text: Text, places: Places, room: float) -> int:
+def _words_width(prompt: Prompt, text: Text, places: Places, room: float) -> int:
     """How wide its words are where they have this room."""
-    lines = chain(*Prompt(heading, body)._written(text, places, room))
+    lines = chain(*prompt._written(text, places, room))
     return max((line.get_width() for line in lines), default=0)
+
+
+def shorter(told: str) -> Iterator[str]:
+    """All of it, and then less and less: each time without its last sentence."""
+    sentences = re.split("(?<=[.!?]) ", told)
+    yield told
+    for left in range(len(sentences) - 1, 0, -1):
+        yield " ".join((*sentences[:left], MORE))
 
 
 def _in_bar(buttons: Sequence[Button], text: Text, places: Places, inner: Rect) -> list[Button]:

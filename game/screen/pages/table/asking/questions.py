@@ -16,27 +16,22 @@ from game.screen.look import icons
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
+from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
-from game.words import Names, Words
+from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
 COVER, LIFT = "button.cover", "button.lift"
 """The cloth falls over the hand, or is lifted from it."""
 GO_AHEAD = "button.go_ahead"
 """Goes through with an answer that was doubted."""
-RESULT = "button.result"
+REPLAY, REVIEW, RESULT, LEAVE = "button.replay", "button.review", "button.result", "button.back"
+ONWARD = {REPLAY: msgid("Replay"), REVIEW: msgid("Review")}
+ONWARD |= {RESULT: msgid("Result"), LEAVE: msgid("Back")}
+"""What stands on the buttons of a game that is over."""
 Kind = type[Command[Any]]
 Presenter = Callable[[Words, "Question", Decision], Prompt]
-
-
-@dataclass(frozen=True)
-class Doubt:
-    """An answer that is asked about once more where it is `due`; its button is not gold then. The
-    `prompt` goes through with it by the button GO_AHEAD, and a gold one does not."""
-
-    due: Callable[[Any, View], bool]
-    prompt: Callable[[Words, View, Names | None], Prompt]
 
 
 @dataclass(frozen=True)
@@ -45,8 +40,7 @@ class Presentation:
 
     `presenters` are by decision; one that has none is put with a button for each answer. `gains`
     are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
-    words of `says_shared` tell if their card is a shared one; `doubts` are those that the screen
-    asks about once more. What `speak_for_themselves` did is
+    words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
     those that may be laid somewhere.
     """
@@ -54,14 +48,8 @@ class Presentation:
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
     gains: tuple[Kind, ...] = ()
     says_shared: tuple[Kind, ...] = ()
-    doubts: Mapping[Kind, Doubt] = field(default_factory=dict)
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
-
-    def doubt(self, command: Command[Any], view: View) -> Doubt | None:
-        """What is asked once more before this answer, if it is due."""
-        doubt = self.doubts.get(type(command))
-        return doubt if doubt is not None and doubt.due(command, view) else None
 
 
 @dataclass(frozen=True)
@@ -84,10 +72,12 @@ class Question:
     ranking: Ranking | None = None
     pointed: Pointed | None = None
     names: Names | None = None
-    warns: bool = True
-    """Whether it is said that a Prophecy would lose the game."""
     covered: bool = False
     """Whether there are cards that have to be looked at before they can be used."""
+    doubts: Sequence[Doubt] = ()
+    """What speaks against an answer: its button is not gold then."""
+    silences: Callable[[str], bool] = lambda name: False
+    """Whether the player does not want the warning of this name."""
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
@@ -202,7 +192,8 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
     told, shown = words.command(command, question.view), question.presentation
     if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
-    gains = isinstance(command, shown.gains) and not shown.doubt(command, question.view)
+    gains = isinstance(command, shown.gains)
+    gains = gains and not any(doubt.due(command, question.view) for doubt in question.doubts)
     return Button(button_id(command), told, primary=first and gains, command=command)
 
 
@@ -271,19 +262,28 @@ def telling(
     return Prompt(words.event(event, names) if event else "", "")
 
 
-def looked_at(words: Words, ended: str, why: str) -> Prompt:
-    """A game that is over: how it ended, and the way back."""
-    back = Button(RESULT, words.say("Back to the result"), hint=words.say("Esc"), primary=True)
-    return Prompt(ended, why, (back,))
+def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
+    """A game that is over: how it ended, and where these buttons lead; the last is one step
+    back."""
+    *others, last = onward
+    buttons = [Button(key, words.say(ONWARD[key])) for key in others]
+    back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
+    return Prompt(ended, why, (*buttons, back))
 
 
-def covered(words: Words, said: Prompt, player: str, armed: bool) -> Prompt:
-    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look."""
-    body = words.say("What everybody sees can be used at once; for the rest lift the cloth.")
+def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) -> Prompt:
+    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look.
+    That is told if the decision `asks` for cards; in a lesson the look comes before the task."""
+    body = said.body
     if armed:
         body = words.say("Press once more to lift the cloth.")
     elif not said.heading:
         body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
+    elif asks and said.spoken:
+        look = words.say("Look")
+        body = words.say("Press “{button}” twice to lift the cloth.", button=look)
+    elif asks:
+        body = words.say("The cards both see can be used at once; for the others lift the cloth.")
     return replace(said, heading=said.heading or words.at_turn(player), body=body)
 
 
@@ -292,7 +292,7 @@ def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False
     heading = words.say("The turn of {player} is over", player=player)
     body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
     if not shown:
-        body, label = words.say("To see the card that was drawn lift the cloth."), words.say("Done")
+        body, label = words.say("Lift the cloth to see the card that was drawn."), words.say("Done")
     if armed:
         body = words.say("Press once more to lift the cloth.")
-    return Prompt(heading, body, (Button(COVER, label, hint="H", primary=True),))
+    return Prompt(heading, body, (Button(COVER, label, hint="X", primary=True),))

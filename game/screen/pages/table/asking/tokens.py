@@ -15,10 +15,11 @@ from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text, write
-from game.screen.look import palette, shapes, slabs
+from game.screen.look import palette, shapes
 from game.screen.look.assets import Incomplete
 from game.screen.look.pictures import picture
 from game.screen.look.shapes import until_resized
+from game.screen.materials import slabs
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size

@@ -1,0 +1,125 @@
+"""What bench.py measures of the statistics, on the disk of the temporary folder. Prints one JSON
+object; times are those of a clock on the wall, in milliseconds."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+import tempfile
+from collections.abc import Callable
+from dataclasses import replace
+from datetime import datetime
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import perf_counter
+
+# A script sees its own folder only; the game lies beside it.
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from build_scripts.bench_core import random_game
+from game.editions import OFFERED
+from game.journal.file.store import Journal
+from game.journal.keeper import Keeper
+from game.statistics.answer import EVERYTHING, Selection
+from game.statistics.blocks import make, stale
+from game.statistics.figure_rows import every, put
+from game.statistics.figures import APART, Figures
+from game.statistics.statistics import Statistics
+
+REAL = 100
+"""Games that are really counted."""
+ROUNDS = 9
+POINTS, OVER = 200, 100
+"""Of the curve of the rate over time."""
+PAGES = (EVERYTHING, Selection("base", 1), Selection("base", 2, "open"), Selection(after=1000))
+"""What is chosen on a page."""
+
+
+def milliseconds(work: Callable[[], object]) -> float:
+    """The time of doing this once."""
+    begun = perf_counter()
+    work()
+    return 1000 * (perf_counter() - begun)
+
+
+def opened(folder: Path, name: str) -> Statistics:
+    """Those of a journal of its own."""
+    journal = Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
+    file = folder / f"figures of {name}.sqlite"
+    return Statistics(file, journal, OFFERED.count, OFFERED.counted, ())
+
+
+def counting(statistics: Statistics, journal: Journal) -> tuple[list[Figures], list[float]]:
+    """Counts real games; their figures, and the times."""
+    for number in range(REAL):
+        keeper = Keeper(journal, random_game(number, 1 + number % 2))
+        keeper.keep({"party": None, "order": [], "rewinds": 0})
+    times = []
+    while not statistics.progress().done:
+        times.append(milliseconds(lambda: statistics.catch_up(1)))
+    return list(every(statistics.file)), times
+
+
+def fill(statistics: Statistics, kinds: list[Figures], rows: int) -> float:
+    """So many rows, and their sums; the time of the slowest block."""
+    with statistics.file.transaction() as db:
+        for number in range(1, rows + 1):
+            kind = kinds[number % len(kinds)]
+            figures = replace(
+                kind,
+                game=number,
+                played=number,
+                won=number % 3 == 0,
+                apart=(APART[number // 10 % len(APART)],) if number % 10 == 0 else (),
+            )
+            put(db, figures, number)
+        return max(milliseconds(partial(make, db, block)) for block in stale(db))
+
+
+def page(statistics: Statistics, chosen: Selection) -> None:
+    """All that a page of statistics asks."""
+    outcomes = statistics.ask(chosen).outcomes
+    outcomes.course(POINTS, OVER)
+    assert outcomes.streak <= outcomes.best
+    assert outcomes.last(20).games == 20
+    statistics.editions()
+    statistics.reached()
+    statistics.progress()
+
+
+def main() -> None:
+    """Measures everything."""
+    parser = argparse.ArgumentParser()
+    parser.add_argument("rows", type=int, help="games that are counted")
+    rows = parser.parse_args().rows
+    with tempfile.TemporaryDirectory() as name:
+        folder = Path(name)
+        real, large = opened(folder, "real"), opened(folder, "large")
+        kinds, counted = counting(real, Journal(folder / "real.sqlite", OFFERED, datetime.now))
+        block = fill(large, kinds, rows)
+        large.close()
+        opening = milliseconds(lambda: page(large, EVERYTHING))
+        pages = [
+            milliseconds(partial(page, large, chosen)) for chosen in PAGES for _ in range(ROUNDS)
+        ]
+        size = large.file.path.stat().st_size / rows
+        real.close()
+        large.close()
+        print(
+            json.dumps(
+                {
+                    "count": median(counted),
+                    "count_worst": max(counted),
+                    "block": block,
+                    "opening": opening,
+                    "page": max(pages),
+                    "bytes": size,
+                }
+            )
+        )
+
+
+if __name__ == "__main__":
+    main()

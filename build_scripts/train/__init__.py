@@ -1,0 +1,1 @@
+"""Trains the dreamer, measures it, and proves its simulator equal to the rules."""

@@ -1,0 +1,119 @@
+"""Proves the dreamer's simulator equal to the rules, by games of the rules told to both.
+
+    python -m build_scripts.train.agree --games 10000
+
+At every decision the flat position must be the one that the view of the real game reads as, the
+options must be the legal commands, and the deck must hold every card that turns up; both must end
+together, the same way. Half of the games are played by chance, half with some sense.
+"""
+
+import argparse
+import random
+from collections.abc import Callable, Iterable
+from types import ModuleType, SimpleNamespace
+from typing import Any
+
+from game.editions.base.box import BASE
+from game.editions.base.door import DoorDrawn
+from game.editions.base.dreamer import layout, moves
+from game.editions.base.dreamer.view_as_position import answers, code_of, position_of
+from game.editions.base.nightmare import NightmareDrawn, TopDiscarded
+from game.editions.base.prophecy import ProphecySeen
+from game.editions.base.routines import CardSetAside, LocationDrawn
+from game.rules.card import Card
+from game.rules.event import Event
+from game.rules.game import Game
+from game.rules.view import View
+
+Making = Callable[[list[int]], Any]
+"""Of a list what the functions take."""
+
+
+class Disagreement(AssertionError):
+    """The two are not the same."""
+
+
+def turned_up(events: Iterable[Event]) -> list[Card]:
+    """The cards that came from the top of the deck, in order."""
+    cards: list[Card | None] = []
+    for event in events:
+        match event:
+            case LocationDrawn(card=card) | CardSetAside(card) | TopDiscarded(card):
+                cards.append(card)
+            case NightmareDrawn(card=card) | DoorDrawn(door=card):
+                cards.append(card)
+            case ProphecySeen(cards=looked_at):
+                cards += looked_at
+    return [card for card in cards if card is not None]
+
+
+def sense(position: list[int], option: int) -> int:
+    """A rough worth of an option, so that games come to many Doors."""
+    if option in (layout.SEARCH, layout.CLAIM):
+        return 2
+    if option < layout.DISCARD:
+        return 2 if option // 3 == position[layout.RUN_COLOUR] else 1
+    if layout.PAY_KEY <= option < layout.LOSE_DOOR:
+        return 2
+    return 1 if option == layout.LOSE_HAND else 0
+
+
+def follow(
+    seed: str, sensible: bool, fast: ModuleType | SimpleNamespace = moves, made: Making = list
+) -> bool:
+    """Plays a game of the rules and tells it to these functions; whether it was won. Raises
+    Disagreement."""
+    chance = random.Random(seed)
+    game = Game.start(BASE, seed=seed)
+    position, counts = made(layout.opening()), made([0] * layout.CODES)
+    out = made([0] * layout.MOST_OPTIONS)
+
+    def agree(one: object, other: object, on: str) -> None:
+        if one != other:
+            raise Disagreement(f"{seed}: {on}: the rules have {one}, the simulator {other}.")
+
+    def told(events: Iterable[Event]) -> None:
+        for card in turned_up(events):
+            agree(True, position[layout.STAGE] < layout.START, "a card turns up")
+            total = fast.chances(position, counts)
+            agree(True, counts[code_of(card)] > 0, f"{card} may turn up")
+            agree(sum(counts), total, "cards that may turn up")
+            fast.draw(position, code_of(card))
+
+    told(game.log)
+    while game.pending is not None:
+        agree(position_of(View.of(game.state, 0)), list(position), "position")
+        legal = answers(game.legal())
+        mine = list(out[: fast.options(position, out)])
+        agree(sorted(legal), sorted(mine), "options")
+        option = chance.choice(sorted(legal))
+        if sensible:
+            option = max(sorted(legal), key=lambda one: (sense(position, one), chance.random()))
+        fast.answer(position, option)
+        told(game.submit(legal[option]))
+    won = game.state.result == "won"
+    agree(layout.WON if won else layout.LOST, position[layout.STAGE], "end")
+    return won
+
+
+def main() -> None:
+    """See the module."""
+    import numpy as np
+
+    from build_scripts.train.compiled import FAST
+
+    parser = argparse.ArgumentParser(description="The simulator against the rules.")
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--seed", default="agree")
+    wanted = parser.parse_args()
+    won = 0
+    for number in range(wanted.games):
+        seed = f"{wanted.seed} {number}"
+        won += follow(seed, number % 2 == 1, FAST, lambda flat: np.array(flat, np.int64))
+        if number % 100 == 99:
+            print(f"\r{number + 1} of {wanted.games} games agree, {won} won", end="", flush=True)
+    print()
+
+
+if __name__ == "__main__":
+    main()

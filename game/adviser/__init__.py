@@ -1,0 +1,1 @@
+"""Players that are not people: what they advise, and why."""

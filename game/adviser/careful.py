@@ -1,0 +1,38 @@
+"""A readable rule of thumb that plays any edition."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping, Sequence
+from typing import Any
+
+from game.adviser.advice import Advice, Thinking, Weighed
+from game.adviser.alike import printed
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+
+Worth = Mapping[type[Decision], Callable[[View, Any], Callable[[Any], float]]]
+"""How good the answers to a decision are, as far as the seat can know that is asked: (view,
+decision) gives a function of the command, the more the better."""
+
+
+class Careful:
+    """Does what is worth most by the rows of the editions, and of equals what stands first. To a
+    decision that has no row all answers are worth the same. Answers with alike cards are one."""
+
+    name = "careful"
+
+    def __init__(self, worth: Worth) -> None:
+        self._worth = worth
+
+    def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
+        """See `Player.think`."""
+        row = self._worth.get(type(decision))
+        judge = row(view, decision) if row else lambda command: 0.0
+        worths: dict[Hashable, tuple[float, Command[Any]]] = {}
+        for command in legal:
+            told = printed(command)
+            if told not in worths:
+                worths[told] = judge(command), command
+                yield
+        best = sorted(worths.values(), key=lambda one: -one[0])
+        return Advice(tuple(Weighed(command) for _, command in best))

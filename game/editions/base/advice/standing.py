@@ -1,0 +1,184 @@
+"""How a seat stands: what it has to gain its Doors with, as far as a viewer knows."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Set
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import takewhile
+
+from game.editions.base.cards import KEY, NIGHTMARE
+from game.editions.base.warnings.blocking import doors_of, owned_of
+from game.rules.card import DOOR, Card, Colour, Kind
+from game.rules.state import DECK, HAND, Seat, owned, replace
+from game.rules.view import View
+
+TRIO = 3
+
+
+@dataclass(frozen=True)
+class Standing:
+    """`hand` are the cards a seat can use, the shared ones included. Its row ends with the symbol
+    `last` and a run of so many cards of `place`, of which no trio was made. `missing` are the Doors
+    it has still to gain, by place; `to_come` the places of which a Door may still be drawn. `left`
+    are the Locations neither in a row nor in the discard pile, by place and symbol; `nightmares`
+    are those that may still be drawn. So many `seats` play."""
+
+    hand: tuple[Card, ...]
+    last: Kind | None
+    place: Colour | None
+    run: int
+    missing: Mapping[Colour, int]
+    to_come: Set[Colour]
+    left: Mapping[tuple[Colour, Kind], int]
+    nightmares: int
+    seats: int
+
+    @classmethod
+    def of(cls, view: View, seat: Seat) -> Standing:
+        """That of a seat, as far as the viewer knows its hand."""
+        last, place, run = row_end(view, seat)
+        waits = [*view.zones.get(DECK, ()), *view.limbo]
+        sure = {card.face for card in waits if card is not None}
+        drawn = sure | {face for face, count in view.unseen.items() if count}
+        return cls(
+            hand=(*view.cards(owned(HAND, seat)), *view.shared),
+            last=last,
+            place=place,
+            run=run,
+            missing={colour: missing(view, seat, colour) for colour in Colour},
+            to_come={
+                place
+                for card in view.box
+                if card.kind == DOOR and card.face in drawn
+                for place in card.colours
+            },
+            left=left(view),
+            nightmares=sum(
+                card.kind == NIGHTMARE and card not in view.discard and card not in view.revealed
+                for card in view.box
+            ),
+            seats=view.seats,
+        )
+
+    def symbols(self, place: Colour) -> tuple[Kind, ...]:
+        """Of the cards of a place in the hand, in one order."""
+        return tuple(sorted(card.kind for card in self.hand if place in card.colours))
+
+    def laid(self, place: Colour) -> int:
+        """How long the run of a place is in the row."""
+        return self.run if self.place is place else 0
+
+    def short(self, place: Colour, without: Kind | None = None, now: bool = False) -> int:
+        """How many cards a trio of a place lacks in the row and the hand, from 0 to 3; a symbol of
+        the hand may be left out. Something else may come before a new run, unless it is to begin
+        `now`."""
+        laid = self.laid(place)
+        symbols = tuple(kind for kind in self.symbols(place) if kind != without)
+        last = self.last if laid or now else None
+        return TRIO - laid - alternating(symbols, last, TRIO - laid)
+
+    def count(self, kind: Kind) -> int:
+        """How many cards of a symbol the hand holds."""
+        return sum(card.kind == kind for card in self.hand)
+
+    def cards_left(self, place: Colour) -> int:
+        """How many Locations of a place can still be used."""
+        return sum(count for (of, _), count in self.left.items() if of is place)
+
+    def spare(self, place: Colour) -> int:
+        """How many of these there are besides those that its missing Doors need; below 0 if they
+        are too few."""
+        return self.cards_left(place) - TRIO * self.missing[place]
+
+    @property
+    def keys(self) -> int:
+        """How many Keys the hand holds."""
+        return self.count(KEY)
+
+    # What comes of it
+
+    def without(self, *cards: Card) -> Standing:
+        """Once these cards are out of the game."""
+        gone = Counter((place, card.kind) for card in cards for place in card.colours)
+        left = {key: count - gone[key] for key, count in self.left.items()}
+        return replace(self, hand=tuple(c for c in self.hand if c not in cards), left=left)
+
+    def holding(self, *cards: Card) -> Standing:
+        """With these in the hand."""
+        return replace(self, hand=cards)
+
+    def with_door(self, place: Colour, more: int = 1) -> Standing:
+        """Once so many more Doors of a place are gained, or fewer; if none is missing, one more is
+        no gain."""
+        return replace(self, missing={**self.missing, place: max(0, self.missing[place] - more)})
+
+    def played(self, card: Card) -> Standing:
+        """Once this lies in the row, and the Door of its trio is found."""
+        place = only_place(card)
+        run = self.laid(place) + 1 if place else 0
+        after = replace(self.without(card), last=card.kind, place=place, run=run % TRIO)
+        return after.with_door(place) if place and run == TRIO else after
+
+
+def only_place(card: Card) -> Colour | None:
+    """That of a card which belongs to one."""
+    return next(iter(card.colours)) if len(card.colours) == 1 else None
+
+
+def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
+    """The last symbol of a row, and the place and length of the run there that no trio used."""
+    row = view.rows[seat]
+    if not row:
+        return None, None, 0
+    place, open_row = only_place(row[-1]), row[view.spent[seat] :]
+    alike = takewhile(lambda card: place in card.colours, reversed(open_row))
+    return row[-1].kind, place, len(list(alike))
+
+
+def missing(view: View, seat: Seat, place: Colour) -> int:
+    """How many Doors of a place a seat has still to gain; of two each needs one (R28, R43)."""
+    wanted = len(doors_of(place, view)) if view.seats == 1 else 1
+    return max(0, wanted - owned_of(place, view, seat))
+
+
+def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
+    """The Locations that can still be used, by place and symbol; who holds them need not be
+    known."""
+    gone = {card for cards in (view.discard, *view.rows) for card in cards}
+    return Counter(
+        (place, card.kind)
+        for card in view.box
+        if card.kind != DOOR and card not in gone
+        for place in card.colours
+    )
+
+
+@lru_cache(maxsize=4096)
+def alternating(symbols: tuple[Kind, ...], last: Kind | None, most: int) -> int:
+    """How many of these can be laid one after the other behind `last`, neighbours differing."""
+    if not most:
+        return 0
+    best = 0
+    for at, kind in enumerate(symbols):
+        if kind != last:
+            rest = symbols[:at] + symbols[at + 1 :]
+            best = max(best, 1 + alternating(rest, kind, most - 1))
+    return best
+
+
+def standings(view: View) -> tuple[Standing, ...]:
+    """Of the seats: first the one that is asked."""
+    seats = range(view.seats)
+    return tuple(Standing.of(view, (view.active + n) % len(seats)) for n in seats)
+
+
+def doors_missing(view: View) -> int:
+    """How many all seats have still to gain."""
+    return sum(sum(side.missing.values()) for side in standings(view))
+
+
+def losing(sides: Iterable[Standing], *cards: Card) -> tuple[Standing, ...]:
+    """Once these cards are out of the game."""
+    return tuple(side.without(*cards) for side in sides)

@@ -1,0 +1,262 @@
+"""Why cards are ordered, taken or swapped so: each function a sentence, empty where it is no
+reason."""
+
+from __future__ import annotations
+
+from game.editions.base.advice.standing import TRIO, only_place, standings
+from game.editions.base.advice.terms import wanted
+from game.editions.base.advice.why_action import Other, door_of, standing, trio_of
+from game.editions.base.cards import KEY, MOON, NIGHTMARE, SUN, opens
+from game.editions.base.partners import Keep, Swap, Take
+from game.editions.base.prophecy import Foresee
+from game.rules.card import DOOR, Card
+from game.rules.view import View
+from game.words import Words
+
+# A Prophecy
+
+
+def next_card(command: Foresee) -> Card | None:
+    """The one that comes next."""
+    return command.order[0] if command.order else None
+
+
+def nightmares_after(command: Foresee, view: View) -> int:
+    """How many may still be drawn, those that go back included."""
+    back = sum(card.kind == NIGHTMARE for card in command.order if card)
+    return standing(view).nightmares + back
+
+
+def door_comes_to_its_key(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """It is the next card, and can be opened."""
+    own, door = standing(view), next_card(command)
+    place = only_place(door) if door and door.kind == DOOR else None
+    if not door or not place or not own.missing[place]:
+        return ""
+    if not any(opens(card, door) for card in own.hand):
+        return ""
+    return words.say(
+        "The {door} comes next, and its Key is in the hand.", door=door_of(words, place)
+    )
+
+
+def next_finishes(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """The next card can be the third of a run, or completes the cards of one."""
+    own, card = standing(view), next_card(command)
+    place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
+    if not card or not place or not own.missing[place] or not own.short(place):
+        return ""
+    if own.holding(*own.hand, card).short(place):
+        return ""
+    return words.say(
+        "The next card completes the {trio} in row and hand.", trio=trio_of(words, place)
+    )
+
+
+def throws_a_nightmare(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """How many are left, those that go back included."""
+    if command.discard.kind != NIGHTMARE:
+        return ""
+    left = nightmares_after(command, view)
+    if not left:
+        return words.say("The last Nightmare is thrown away.")
+    return words.plural(
+        "A Nightmare is thrown away: {n} is left.",
+        "A Nightmare is thrown away: {n} are left.",
+        left,
+    )
+
+
+def throws_the_useless(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """Its place has all its Doors."""
+    place = only_place(command.discard)
+    if not place or command.discard.kind in (DOOR, KEY):
+        return ""
+    if any(side.missing[place] for side in standings(view)):
+        return ""
+    return words.say(
+        "{place}: its Doors are open, so it needs no more cards.", place=words.place(place)
+    )
+
+
+def throws_what_helps_no_trio(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """With it in the hand, the trio of its place lacks as many cards."""
+    own, card = standing(view), command.discard
+    place = only_place(card) if card.kind in (SUN, MOON) else None
+    if not place or own.holding(*own.hand, card).short(place) < own.short(place):
+        return ""
+    return words.say("{card}: it would bring no trio nearer.", card=words.card(card))
+
+
+def nightmares_come_last(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """Behind all other cards, of which there are some."""
+    feared = [card.kind == NIGHTMARE for card in command.order if card]
+    if not any(feared) or all(feared) or feared != sorted(feared):
+        return ""
+    return words.say("The Nightmare comes last: until then a shuffle can move it.")
+
+
+def next_brings_nearer(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """A trio lacks one card less."""
+    own, card = standing(view), next_card(command)
+    place = only_place(card) if card and card.kind not in (DOOR, NIGHTMARE) else None
+    if not card or not place or not own.missing[place]:
+        return ""
+    if own.holding(*own.hand, card).short(place) >= own.short(place):
+        return ""
+    return words.say("The next card brings the {trio} nearer.", trio=trio_of(words, place))
+
+
+def key_comes_next(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """There are Nightmares to come."""
+    card, left = next_card(command), nightmares_after(command, view)
+    if not card or card.kind != KEY or not left:
+        return ""
+    return words.plural(
+        "A Key comes next, and {n} Nightmare is left.",
+        "A Key comes next, and {n} Nightmares are left.",
+        left,
+    )
+
+
+def no_door_is_thrown(words: Words, command: Foresee, view: View, instead: Other) -> str:
+    """The other one would throw a Door away, and all are needed."""
+    if not isinstance(instead, Foresee) or instead.discard.kind != DOOR:
+        return ""
+    return words.say("Every Door is needed.") if command.discard.kind != DOOR else ""
+
+
+# The draft
+
+
+def takes_a_key(words: Words, command: Take, view: View, instead: Other) -> str:
+    """For Nightmares and Doors."""
+    left = standing(view).nightmares
+    if command.card.kind != KEY or not left:
+        return ""
+    return words.plural(
+        "A Key opens a Door or turns the last Nightmare away.",
+        "A Key opens a Door or turns one of {n} Nightmares away.",
+        left,
+    )
+
+
+def makes_a_trio(words: Words, command: Take, view: View, instead: Other) -> str:
+    """How many cards of one are in the hand then."""
+    own, place = standing(view), only_place(command.card)
+    short = own.holding(*own.hand, command.card).short(place) if place else TRIO
+    if not place or short >= own.short(place) or short > 1:
+        return ""
+    if not short:
+        return words.say("The hand holds the whole {trio} then.", trio=trio_of(words, place))
+    return words.say("The hand holds two of three for the {trio} then.", trio=trio_of(words, place))
+
+
+def is_rare(words: Words, command: Take, view: View, instead: Other) -> str:
+    """There are more Suns of its place than Moons, and one of these has to lie between them."""
+    place = only_place(command.card)
+    suns, moons = (
+        sum(card.kind == kind and place in card.colours for card in view.box)
+        for kind in (SUN, MOON)
+    )
+    if not place or command.card.kind != MOON or moons >= suns:
+        return ""
+    return words.say(
+        "{place}: it has {moons} Moons for {suns} Suns.",
+        place=words.place(place),
+        moons=words.number(moons),
+        suns=words.number(suns),
+    )
+
+
+def has_many(words: Words, command: Take, view: View, instead: Other) -> str:
+    """No place has more Suns."""
+    place = only_place(command.card)
+    if not place or command.card.kind != SUN:
+        return ""
+    left = standing(view).cards_left(place)
+    return words.plural(
+        "{place}: {n} card can help its Doors.",
+        "{place}: {n} cards can help its Doors.",
+        left,
+        place=words.place(place),
+    )
+
+
+# The swap
+
+
+def partner_needs_it(words: Words, command: Swap, view: View, instead: Other) -> str:
+    """And the one who gives it does not."""
+    place = only_place(command.personal)
+    own, *others = standings(view)
+    if not place or own.missing[place] or not any(side.missing[place] for side in others):
+        return ""
+    return words.say("{place}: only the partner needs it.", place=words.place(place))
+
+
+def helps_the_partner(words: Words, command: Swap, view: View, instead: Other) -> str:
+    """A trio of the partner lacks one card less, as far as one knows."""
+    for partner in standings(view)[1:]:
+        kept = [card for card in partner.hand if card is not command.shared]
+        after = partner.holding(*kept, command.personal)
+        for place in wanted(partner):
+            if after.short(place) < partner.short(place):
+                return words.say(
+                    "It brings the partner nearer to the {trio}.", trio=trio_of(words, place)
+                )
+    return ""
+
+
+def both_can_use_the_key(words: Words, command: Swap, view: View, instead: Other) -> str:
+    """It becomes a shared card."""
+    if command.personal.kind != KEY or command.shared.kind == KEY:
+        return ""
+    return words.say("Both of you can use the Key then.")
+
+
+def safe_with_you(words: Words, command: Swap, view: View, instead: Other) -> str:
+    """A shared card that the seat's own trio needs."""
+    own, place = standing(view), only_place(command.shared)
+    if not place or not own.missing[place]:
+        return ""
+    lost = own.holding(*(card for card in own.hand if card is not command.shared))
+    if lost.short(place) <= own.short(place):
+        return ""
+    return words.say("The card for the {trio} is safe in the hand.", trio=trio_of(words, place))
+
+
+def own_trio_stays(words: Words, command: Keep, view: View, instead: Other) -> str:
+    """The swap would make a card of it a shared one."""
+    own = standing(view)
+    place = only_place(instead.personal) if isinstance(instead, Swap) else None
+    if not place or not isinstance(instead, Swap) or not own.missing[place]:
+        return ""
+    if own.without(instead.personal).short(place) <= own.short(place):
+        return ""
+    return words.say("The card for the {trio} stays your own.", trio=trio_of(words, place))
+
+
+def no_swap_helps(words: Words, command: Keep, view: View, instead: Other) -> str:
+    """No trio of the partner lacks one card less after any, and all hands are known."""
+    if None in view.partner_hand or view.seats != 2:
+        return ""
+    swaps = [Swap(card, shared) for card in view.hand for shared in view.shared]
+    if any(helps_the_partner(words, swap, view, None) for swap in swaps):
+        return ""
+    return words.say("No swap brings the partner nearer to a trio.")
+
+
+def cards_stay(words: Words, command: Keep, view: View, instead: Other) -> str:
+    """Nothing changes hands."""
+    return words.say("What lies in the hand stays your own.")
+
+
+FORESEE = (
+    *(no_door_is_thrown, door_comes_to_its_key, next_finishes, throws_a_nightmare),
+    *(throws_the_useless, nightmares_come_last, next_brings_nearer, key_comes_next),
+    throws_what_helps_no_trio,
+)
+TAKE = makes_a_trio, takes_a_key, is_rare, has_many
+SWAP = partner_needs_it, helps_the_partner, both_can_use_the_key, safe_with_you
+KEEP = own_trio_stays, no_swap_helps, cards_stay

@@ -1,0 +1,167 @@
+"""Why the deck is searched, or a Door opened, or not: each function a sentence, empty where it is
+no reason."""
+
+from __future__ import annotations
+
+from game.editions.base.advice.standing import doors_missing
+from game.editions.base.advice.why_action import FEW_TO_SPARE, Other, door_of, standing, trio_of
+from game.editions.base.cards import NIGHTMARE
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Search
+from game.editions.base.warnings.blocking import holds_door, last_is_taken, place_asked_of
+from game.rules.card import Colour
+from game.rules.view import View
+from game.words import Words
+
+
+def asked(view: View) -> Colour:
+    """The place of the Door that may be gained."""
+    place = place_asked_of(view)
+    assert place is not None, "a Door is asked about"
+    return place
+
+
+def known_nightmares(view: View) -> int:
+    """How many of the known cards on top are Nightmares."""
+    return sum(card.kind == NIGHTMARE for card in view.known_top)
+
+
+def needs_it(view: View) -> bool:
+    """Whether the seat lacks a Door of the place asked about."""
+    return standing(view).missing[asked(view)] > 0
+
+
+def is_the_last(words: Words, command: Search | Claim, view: View, instead: Other) -> str:
+    """The game is won."""
+    sure = isinstance(command, Claim) or holds_door(asked(view), view)
+    last = sure and needs_it(view) and doors_missing(view) == 1
+    return words.say("This opens the last Door.") if last else ""
+
+
+def buries_nightmares(words: Words, command: Search, view: View, instead: Other) -> str:
+    """The search shuffles them away."""
+    count = known_nightmares(view)
+    if not count:
+        return ""
+    if not needs_it(view) or not holds_door(asked(view), view):
+        return words.say("The shuffle takes the known Nightmare away from the top.")
+    return words.say("The Door opens, and the known Nightmare is shuffled away.")
+
+
+def finds_the_door(words: Words, command: Search, view: View, instead: Other) -> str:
+    """Every Door counts."""
+    place = asked(view)
+    if not needs_it(view) or not holds_door(place, view):
+        return ""
+    left = doors_missing(view) - 1
+    return words.plural(
+        "The {door} opens, and {n} is still shut then.",
+        "The {door} opens, and {n} are still shut then.",
+        left,
+        door=door_of(words, place),
+    )
+
+
+def blocks_the_partner(words: Words, command: Decline | LetGo, view: View, instead: Other) -> str:
+    """The seat has its Door of this place already, and the partner needs the other (R43, E30)."""
+    place = asked(view)
+    there = isinstance(command, LetGo) or holds_door(place, view)
+    if not there or not last_is_taken(place, view):
+        return ""
+    return words.say("The partner needs the {door}.", door=door_of(words, place))
+
+
+def finds_nothing(words: Words, command: Decline, view: View, instead: Other) -> str:
+    """There is no Door of this place in the deck."""
+    place = asked(view)
+    if holds_door(place, view):
+        return ""
+    door = door_of(words, place)
+    if view.known_top:
+        return words.plural(
+            "No {door} is left, and the known card stays on top.",
+            "No {door} is left, and the {n} known cards stay on top.",
+            len(view.known_top),
+            door=door,
+        )
+    return words.say("No {door} is left in the deck.", door=door)
+
+
+def known_cards_stay(words: Words, command: Decline, view: View, instead: Other) -> str:
+    """A search would shuffle them away."""
+    if not view.known_top:
+        return ""
+    return words.plural(
+        "A search would shuffle away the known card on top.",
+        "A search would shuffle away the {n} known cards on top.",
+        len(view.known_top),
+    )
+
+
+# A Door comes up
+
+
+def place_is_short(words: Words, command: Claim, view: View, instead: Other) -> str:
+    """Few cards are left for trios."""
+    place, own = asked(view), standing(view)
+    left = own.cards_left(place)
+    if not needs_it(view) or not left or own.spare(place) > FEW_TO_SPARE:
+        return ""
+    return words.plural(
+        "{place}: only {n} card is left for trios, so the Key is surer.",
+        "{place}: only {n} cards are left for trios, so the Key is surer.",
+        left,
+        place=words.place(place),
+    )
+
+
+def a_key_remains(words: Words, command: Claim, view: View, instead: Other) -> str:
+    """Another Key stays for the Nightmares."""
+    own = standing(view)
+    if not needs_it(view) or own.keys < 2 or not own.nightmares:
+        return ""
+    return words.plural(
+        "The Door opens, and a Key stays for the last Nightmare.",
+        "The Door opens, and a Key stays for the {n} Nightmares left.",
+        own.nightmares,
+    )
+
+
+def saves_a_trio(words: Words, command: Claim, view: View, instead: Other) -> str:
+    """A Key does the work of three cards."""
+    return (
+        words.say("One Key does here what takes three cards otherwise.") if needs_it(view) else ""
+    )
+
+
+def trio_is_near(words: Words, command: LetGo, view: View, instead: Other) -> str:
+    """The run of its place finds the Door soon."""
+    place = asked(view)
+    if not needs_it(view) or standing(view).short(place):
+        return ""
+    return words.say(
+        "The {trio} is in row and hand: it can find the Door.", trio=trio_of(words, place)
+    )
+
+
+def only_key_stays(words: Words, command: LetGo, view: View, instead: Other) -> str:
+    """There are Nightmares to come."""
+    own = standing(view)
+    if own.keys != 1 or not own.nightmares:
+        return ""
+    return words.plural(
+        "Keeps the only Key for the last Nightmare; the Door comes back.",
+        "Keeps the only Key for the {n} Nightmares left; the Door comes back.",
+        own.nightmares,
+    )
+
+
+def comes_back(words: Words, command: LetGo, view: View, instead: Other) -> str:
+    """It is shuffled into the deck again."""
+    return words.say("Keeps the Key: the Door comes back into the deck.")
+
+
+SEARCH = is_the_last, buries_nightmares, finds_the_door
+DECLINE = blocks_the_partner, finds_nothing, known_cards_stay
+CLAIM = is_the_last, place_is_short, a_key_remains, saves_a_trio
+LET_GO = blocks_the_partner, trio_is_near, only_key_stays, comes_back

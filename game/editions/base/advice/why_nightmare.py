@@ -1,0 +1,226 @@
+"""Why a Nightmare is given this price: each function a sentence, empty where it is no reason."""
+
+from __future__ import annotations
+
+from game.editions.base.advice.standing import TRIO, Standing, only_place
+from game.editions.base.advice.terms import wanted
+from game.editions.base.advice.why_action import (
+    Other,
+    another_key_stays,
+    door_of,
+    key_kept_for,
+    opens_no_door,
+    standing,
+    trio_of,
+)
+from game.editions.base.cards import KEY
+from game.editions.base.nightmare import REVEALED_CARDS, LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.warnings.blocking import owned_of
+from game.rules.card import Colour
+from game.rules.view import View
+from game.words import Words
+
+THIN = 15
+"""With so few cards in the deck, five of them are many."""
+
+
+def near_trio(own: Standing, without_keys: bool = False) -> Colour | None:
+    """The place whose trio is whole in row and hand."""
+    without = KEY if without_keys else None
+    return next((place for place in wanted(own) if not own.short(place, without)), None)
+
+
+# A Key
+
+
+def other_key_is_needed(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    """The other Key opens a Door that may still come, in a place with fewer cards left."""
+    own = standing(view)
+    paid = only_place(command.key)
+    kept = only_place(instead.key) if isinstance(instead, PayKey) else None
+    if not paid or not kept or paid is kept or not own.missing[kept]:
+        return ""
+    if own.spare(kept) >= own.spare(paid):
+        return ""
+    return words.say(
+        "The other Key stays: {place} has fewer cards to spare.", place=words.place(kept)
+    )
+
+
+def saves_the_trio(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    """The hand can finish a trio without this Key."""
+    place = near_trio(standing(view).without(command.key))
+    if not place or isinstance(instead, LoseDoor):
+        return ""
+    return words.say("The hand can still finish the {trio}.", trio=trio_of(words, place))
+
+
+def costs_one_card(words: Words, command: PayKey, view: View, instead: Other) -> str:
+    """The other price costs more."""
+    if isinstance(instead, LoseDoor):
+        return words.say("The Door stays open, and only a Key goes.")
+    cards = hand_size(view) if isinstance(instead, LoseHand) else deck_price(view)
+    if cards < 2:
+        return ""
+    if isinstance(instead, LoseHand):
+        return words.plural(
+            "A Key is one card; the whole hand is {n}.",
+            "A Key is one card; the whole hand is {n}.",
+            cards,
+        )
+    return words.plural(
+        "A Key is one card; the deck would lose {n}.",
+        "A Key is one card; the deck would lose {n}.",
+        cards,
+    )
+
+
+def hand_size(view: View) -> int:
+    """How many cards the whole hand has that is given."""
+    return len(standing(view).hand)
+
+
+def deck_price(view: View) -> int:
+    """How many cards the deck would lose."""
+    return min(REVEALED_CARDS, view.deck_count)
+
+
+# The hand
+
+
+def brings_no_trio(words: Words, command: LoseHand, view: View, instead: Other) -> str:
+    """There is no Key in it, and every trio lacks two cards or more."""
+    own = standing(view)
+    if own.keys or any(own.short(place) < 2 for place in wanted(own)) or not own.hand:
+        return ""
+    return words.say("The hand holds no Key and is near no trio.")
+
+
+def no_key_in_it(words: Words, command: LoseHand, view: View, instead: Other) -> str:
+    """How many cards it is."""
+    own = standing(view)
+    if own.keys or not own.hand:
+        return ""
+    if isinstance(instead, RevealFive) and len(own.hand) < deck_price(view):
+        return words.plural(
+            "The hand costs {n} card without a Key, the deck would lose {lost}.",
+            "The hand costs {n} cards without a Key, the deck would lose {lost}.",
+            len(own.hand),
+            lost=deck_price(view),
+        )
+    if isinstance(instead, LoseDoor):
+        return words.say("The Door stays open, and the hand holds no Key.")
+    return words.say("There is no Key in the hand to be lost with it.")
+
+
+# A Door
+
+
+def lets_the_partner_in(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """The seat has two of this place, and the partner none (E30)."""
+    place = only_place(command.door)
+    if view.seats != 2 or not place or owned_of(place, view, view.active) < 2:
+        return ""
+    return words.say("The partner needs the {door}.", door=door_of(words, place))
+
+
+def key_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """A Key of its place is in the hand."""
+    place, own = only_place(command.door), standing(view)
+    if not place or not any(card.kind == KEY and place in card.colours for card in own.hand):
+        return ""
+    return words.say("The Key in the hand can open the {door} again.", door=door_of(words, place))
+
+
+def trio_brings_it_back(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """A trio of its place is whole in row and hand."""
+    place, own = only_place(command.door), standing(view)
+    if not place or own.short(place):
+        return ""
+    return words.say("The {trio} in row and hand can open it again.", trio=trio_of(words, place))
+
+
+def cards_to_win_it_again(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """Its place has more of them than another Door's that could be given."""
+    place, own = only_place(command.door), standing(view)
+    left = own.cards_left(place) if place else 0
+    if not place or left < TRIO * (own.missing[place] + 1):
+        return ""
+    return words.plural(
+        "{place}: {n} card is left to open it again.",
+        "{place}: {n} cards are left to open it again.",
+        left,
+        place=words.place(place),
+    )
+
+
+def other_door_is_scarcer(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """Its place has fewer cards left."""
+    own, place = standing(view), only_place(command.door)
+    other = only_place(instead.door) if isinstance(instead, LoseDoor) else None
+    if not place or not other or place is other or own.spare(other) >= own.spare(place):
+        return ""
+    return words.say("{place}: its Door would be harder to open again.", place=words.place(other))
+
+
+def no_card_is_lost(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """The other prices cost cards."""
+    return words.say("No card of the hand or of the deck is lost.")
+
+
+# What stays
+
+
+def hand_stays_for_a_trio(
+    words: Words, command: LoseDoor | RevealFive, view: View, instead: Other
+) -> str:
+    """The hand can finish one, and would be lost."""
+    place = near_trio(standing(view))
+    if not place or not isinstance(instead, LoseHand):
+        return ""
+    return words.say("The hand stays: it can finish the {trio}.", trio=trio_of(words, place))
+
+
+def deck_is_thin(words: Words, command: LoseDoor, view: View, instead: Other) -> str:
+    """The other price takes cards of it."""
+    cards, lost = view.deck_count, isinstance(instead, RevealFive | LoseHand)
+    if not lost or not 0 < cards <= THIN:
+        return ""
+    return words.plural(
+        "The deck holds only {n} card and keeps it.",
+        "The deck holds only {n} cards and keeps them.",
+        cards,
+    )
+
+
+def key_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
+    """A Key is in the hand that the other price takes."""
+    own = standing(view)
+    taken = isinstance(instead, PayKey) or (isinstance(instead, LoseHand) and own.keys)
+    if not taken or not own.nightmares:
+        return ""
+    return key_kept_for(words, own.nightmares)
+
+
+def door_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
+    """The other price shuts one."""
+    if not isinstance(instead, LoseDoor):
+        return ""
+    return words.say("No open Door falls shut.")
+
+
+def hand_stays(words: Words, command: RevealFive, view: View, instead: Other) -> str:
+    """All of it."""
+    cards = hand_size(view)
+    if cards < 2 or not isinstance(instead, LoseHand):
+        return ""
+    return words.plural("The {n} card of the hand stays.", "The {n} cards of the hand stay.", cards)
+
+
+PAY_KEY = other_key_is_needed, opens_no_door, saves_the_trio, another_key_stays, costs_one_card
+LOSE_HAND = brings_no_trio, no_key_in_it
+LOSE_DOOR = (
+    *(lets_the_partner_in, key_brings_it_back, trio_brings_it_back, hand_stays_for_a_trio),
+    *(deck_is_thin, other_door_is_scarcer, cards_to_win_it_again, no_card_is_lost),
+)
+REVEAL_FIVE = hand_stays_for_a_trio, door_stays, key_stays, hand_stays

@@ -1,0 +1,1 @@
+"""The strong player of the base game, alone: it knows chances of victory from a trained net."""

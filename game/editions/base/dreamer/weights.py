@@ -1,0 +1,88 @@
+"""The file of weights: what was learnt, in one small file of a fixed format.
+
+Eight bytes of magic; the length of the head as four bytes; the head, which is JSON: the format, the
+tables with their rows and columns in the order in which they follow, the curve and the training
+record; then the numbers of the tables, row by row, as floats of 16 bits; at last the CRC 32 of all
+before it. Whatever has several bytes begins with the lowest.
+"""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from math import isfinite
+from typing import Any
+
+MAGIC = b"8DREAMER"
+FORMAT = 1
+LENGTH, CHECK, NUMBER = 4, 4, 2
+"""Bytes of the length of the head, of the checksum, and of a number."""
+
+Table = tuple[tuple[float, ...], ...]
+"""By row."""
+
+
+class DamagedWeights(ValueError):
+    """A file of weights that cannot be used, and why."""
+
+
+@dataclass(frozen=True)
+class Weights:
+    """`tables` by name, each of at least one row; `curve` is what makes of them the chance of
+    victory of the program's own play: a factor and an addend of the logit; `record` tells of the
+    training; `version` differs for every file."""
+
+    tables: Mapping[str, Table]
+    curve: tuple[float, float] = (1.0, 0.0)
+    record: Mapping[str, Any] = field(default_factory=dict)
+    version: str = ""
+
+    def to_bytes(self) -> bytes:
+        """The file. Raises OverflowError for a number that 16 bits do not hold."""
+        shapes = [[name, len(table), len(table[0])] for name, table in self.tables.items()]
+        told = {"format": FORMAT, "tables": shapes, "curve": self.curve, "record": self.record}
+        head = json.dumps(told, sort_keys=True).encode("ascii")
+        rows = (row for table in self.tables.values() for row in table)
+        numbers = b"".join(struct.pack(f"<{len(row)}e", *row) for row in rows)
+        body = MAGIC + len(head).to_bytes(LENGTH, "little") + head + numbers
+        return body + zlib.crc32(body).to_bytes(CHECK, "little")
+
+    @classmethod
+    def from_bytes(cls, file: bytes) -> Weights:
+        """What such a file holds. Raises DamagedWeights."""
+        begin = len(MAGIC) + LENGTH
+        body, check = file[:-CHECK], file[-CHECK:]
+        if not body.startswith(MAGIC) or len(body) < begin:
+            raise DamagedWeights("That is not a file of weights.")
+        if zlib.crc32(body).to_bytes(CHECK, "little") != check:
+            raise DamagedWeights("The file of weights is damaged.")
+        end = begin + int.from_bytes(body[len(MAGIC) : begin], "little")
+        try:
+            told = json.loads(body[begin:end])
+            if told["format"] != FORMAT:
+                raise ValueError("another version")
+            shapes = {str(name): (int(r), int(c)) for name, r, c in told["tables"]}
+            factor, addend = map(float, told["curve"])
+            tables = _tables(body[end:], shapes)
+            return cls(tables, (factor, addend), dict(told["record"]), version=check.hex())
+        except (LookupError, TypeError, ValueError, struct.error) as error:
+            raise DamagedWeights(f"The file of weights makes no sense: {error}") from None
+
+
+def _tables(file: bytes, shapes: Mapping[str, tuple[int, int]]) -> dict[str, Table]:
+    """Raises ValueError or struct.error if the file does not hold just these."""
+    if min(map(min, shapes.values())) < 1:
+        raise ValueError("an empty table")
+    count = sum(rows * columns for rows, columns in shapes.values())
+    numbers = struct.unpack(f"<{count}e", file)
+    if not all(map(isfinite, numbers)):
+        raise ValueError("a number that is none")
+    tables, at = {}, 0
+    for name, (rows, columns) in shapes.items():
+        begins = range(at, at + rows * columns, columns)
+        tables[name] = tuple(numbers[begin : begin + columns] for begin in begins)
+        at += rows * columns
+    return tables

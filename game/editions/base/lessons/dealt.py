@@ -1,0 +1,139 @@
+"""The deck of the first night, arranged card by card, and what is answered in it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, takewhile
+from typing import Any, TypeVar
+
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS, KEY
+from game.editions.base.door import Claim, OpenDoor
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.nightmare import FaceNightmare, PayKey, RevealFive
+from game.editions.base.prophecy import Foresee
+from game.editions.base.warnings.lost_causes import short_place, turns_left
+from game.rules.card import DOOR
+from game.rules.chance import shuffled
+from game.rules.game import Game
+from game.rules.state import Cards
+from game.rules.steps import Command
+from game.rules.view import View
+
+T = TypeVar("T")
+
+SEED = "first night 24"
+"""With this one the Door that waits in Limbo comes up among the next five cards."""
+THIN = 12
+"""How many cards the deck holds when the end is near."""
+
+
+def cards(ids: str) -> Cards:
+    """Cards by their ids."""
+    return tuple(CARDS[name] for name in ids.split())
+
+
+TO_THE_TRIO = cards("GS1 AS1 GM1 OS1 LM1") + cards("GS2 AK1")
+"""The first hand, and what is drawn until three cards of the Garden find this Door."""
+FOUND = CARDS["GD1"]
+TO_LIMBO = cards("GM2 OK1 OD1 AM1 OM1 LD1 LK1")
+"""What is drawn until the Door of the Library is shuffled back."""
+MISSED = CARDS["LD1"]
+FORESEEN = cards("OS2 NM1 LD1 GK1 LS1")
+TO_THE_NIGHTMARE = cards("NM2 OK2 GS3 OD2 LM2 AS2 OM2 LM3")
+SLEPT_AWAY = (
+    cards("LK2 LD2 NM3 OS3 AS3 LS2 GK3 OM3 GS4 AK3 OM4 AD1 OK3 OS4")
+    + cards("NM4 OS5 AS4 GS5 LS4 OS6 GK2 GM3 NM5 AS5 OS7 GS6 AS6 AM2 GD2 LS5")
+    + cards("NM6 AS7 OS8 GS7 AM3 AM4 AK2")
+)
+"""What is drawn until the deck is thin."""
+LAST = cards("NM7 LK3 NM8 GM4 NM9 AD2 LS3 OS9 LM4 LS6 AS8 NM10")
+
+
+def unshuffled(order: Sequence[T], number: int, seed: str = SEED) -> list[T]:
+    """How cards have to lie so that shuffle `number` brings them into this order."""
+    before = list(order)
+    for at, place in enumerate(shuffled(range(len(order)), seed, number)):
+        before[place] = order[at]
+    return before
+
+
+def deck() -> Cards:
+    """The order of the deck before the first card is dealt: worked out from its end, because every
+    shuffle is known."""
+    last = unshuffled(FORESEEN + TO_THE_NIGHTMARE + SLEPT_AWAY + LAST, number=3)
+    # What comes back from Limbo lies at the bottom while the deck is shuffled.
+    assert last.pop() is MISSED
+    return (*TO_THE_TRIO, FOUND, *unshuffled((*TO_LIMBO, *last), number=2))
+
+
+def play(name: str) -> Play:
+    """This card to the row."""
+    return Play(CARDS[name])
+
+
+def discard(name: str) -> Discard:
+    """This card to the discard pile."""
+    return Discard(CARDS[name])
+
+
+def claim(name: str) -> Claim:
+    """This Key for the Door that came up."""
+    return Claim(CARDS[name])
+
+
+ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
+    "doors": (),
+    "row": (play("GS1"), play("GM1")),
+    "trio": (play("GS2"), Search(), play("GM2")),
+    "key": (play("OS1"), claim("OK1")),
+    "limbo": (play("LM1"),),
+    "prophecy": (
+        discard("AK1"),
+        Foresee(CARDS["NM1"], cards("LD1 OS2 GK1 LS1")),
+        claim("LK1"),
+    ),
+    "nightmare": (play("AS1"), play("OM1"), PayKey(CARDS["GK1"])),
+}
+"""What is answered in each part, in the order of the parts. A part may try, look and take back
+besides; after it the game lies as after these."""
+
+
+def played_until(part: str, game: Game, answers: Mapping[str, Iterable[Command[Any]]]) -> Game:
+    """A game in which all parts before this one were answered."""
+    for answer in chain.from_iterable(answers[name] for name in takewhile(part.__ne__, answers)):
+        game.submit(answer)
+    return game
+
+
+def begun(part: str) -> Game:
+    """The first night as it lies where this part begins."""
+    return played_until(part, Game.start(BASE, seed=SEED, deck=deck()), ANSWERS)
+
+
+def asleep(game: Game) -> Command[Any]:
+    """What is answered while nobody looks: Keys are kept for Doors, trios are not begun."""
+    state, decision = game.state, game.pending
+    if isinstance(decision, OpenDoor | FaceNightmare):
+        return next(answer for answer in game.legal() if isinstance(answer, Claim | RevealFive))
+    last = state.row(0)[-1]
+    others = [card for card in state.hand(0) if card.kind != KEY]
+    fitting = [card for card in others if card.kind != last.kind and card.colours != last.colours]
+    return Play(fitting[0]) if fitting else Discard(others[0])
+
+
+def late_at_night() -> Game:
+    """The same night when twelve cards are left and seven Doors are open."""
+    game = begun("thin")
+    while len(game.state.deck) > THIN:
+        game.submit(asleep(game))
+    return game
+
+
+def closed(game: Game) -> bool:
+    """Whether a game is lost, or can no longer be won as far as everybody can see."""
+    view = View.of(game.state, game.state.active)
+    if view.result is not None:
+        return view.result == "lost"
+    door_gone = any(card.kind == DOOR for card in view.discard)
+    return door_gone or short_place(view) is not None or turns_left(view) is not None

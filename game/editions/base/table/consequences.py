@@ -1,0 +1,145 @@
+"""What follows from an answer, said before it is given: the fullest words first, then fewer for
+where there is less room."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.editions.base.cards import KEY
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
+from game.editions.base.prophecy import FORESEEN, prophesies
+from game.editions.base.warnings.blocking import holds_door, last_is_taken, place_asked_of
+from game.rules.card import DOOR, Colour
+from game.rules.state import HAND, SHARED, owned
+from game.rules.steps import Command
+from game.rules.view import View
+from game.table import counting
+from game.words import Words
+
+Said = tuple[str, ...]
+WHOLE = 3
+"""So many cards of one place are a trio."""
+NO_BREAK = "\u00a0"
+
+
+def played(words: Words, command: Play, view: View) -> Said:
+    """How far the run comes with this card, and what a trio finds."""
+    seat, say = view.active, words.say
+    row = view.rows[seat][view.spent[seat] :]
+    run = counting.run_of((*row, command.card), one_colour)
+    if run is None:
+        return ()
+    length = len(run.cards)
+    told = marker(words, run.colour, length)
+    if length == WHOLE:
+        return trio_found(words, run.colour, view, told)
+    short = told, say("{n} of 3", n=length)
+    before = counting.run_of(row, one_colour)
+    if length == 1 and before is not None and len(before.cards) == WHOLE - 1:
+        broken = marker(words, before.colour, len(before.cards))
+        return say("Play: {run}, breaks {broken}", run=told, broken=broken), *short
+    return say("Play: {run}", run=told), *short
+
+
+def marker(words: Words, place: Colour, length: int) -> str:
+    """How far a run has come; a line ends before its number, not within."""
+    told, count = words.run_marker(place, length), words.say("{n} of 3", n=length)
+    return told.replace(count, count.replace(" ", NO_BREAK))
+
+
+def trio_found(words: Words, place: Colour, view: View, run: str) -> Said:
+    """What a search can find now."""
+    say = words.say
+    if not holds_door(place, view):
+        return (
+            say("Play: {run}, but its Doors are gone", run=run),
+            say("{run}: no Door left", run=run),
+            say("No Door left"),
+        )
+    if last_is_taken(place, view):
+        return (
+            say("Play: {run}, finds a second Door", run=run),
+            say("{run}: a second Door", run=run),
+            say("A second Door"),
+        )
+    return (
+        say("Play: {run}, finds a Door", run=run),
+        say("{run}: a Door", run=run),
+        say("A Door"),
+    )
+
+
+def discarded(words: Words, command: Discard, view: View) -> Said:
+    """A Key brings a Prophecy (R14); two may swap after any (R38)."""
+    say, seen = words.say, min(FORESEEN, view.deck_count)
+    if not seen:
+        return ()
+    if command.card.kind == KEY and prophesies(view.kinds):
+        return (
+            words.plural(
+                "Discard: a Prophecy, look at {n} card",
+                "Discard: a Prophecy, look at {n} cards",
+                seen,
+            ),
+            words.plural("A Prophecy: {n} card", "A Prophecy: {n} cards", seen),
+            say("A Prophecy"),
+        )
+    if may_swap(command, view):
+        return say("Discard: then a swap is possible"), say("Discard, then swap"), say("Discard")
+    return say("Discard: only a new card comes"), say("Only a new card"), say("Discard")
+
+
+def may_swap(discard: Discard, view: View) -> bool:
+    """Whether both an own card and a shared one are left, whoever knows which."""
+    own, shared = (view.zones.get(name, ()) for name in (owned(HAND, view.active), SHARED))
+    return all(any(card != discard.card for card in cards) for cards in (own, shared))
+
+
+def opened(words: Words, command: Claim, view: View) -> Said:
+    """Which Door opens, and what that costs."""
+    place = place_asked_of(view)
+    if place is None:
+        return ()
+    door = words.of_place(place, words.kind(DOOR))
+    return (
+        words.say("Opens the {door}, and the Key is discarded", door=door),
+        words.say("Opens the {door}", door=door),
+        words.say("Opens it"),
+    )
+
+
+def let_go(words: Words, command: LetGo, view: View) -> Said:
+    """The Door is not lost."""
+    return (
+        words.say("It waits in Limbo and is shuffled back at the end of the turn"),
+        words.say("Shuffled back later"),
+        words.say("Let it go"),
+    )
+
+
+def searched(words: Words, command: Search, view: View) -> Said:
+    """What the search finds, and that the deck is shuffled in any case."""
+    place = place_asked_of(view)
+    if place is None:
+        return ()
+    door = words.of_place(place, words.kind(DOOR))
+    if holds_door(place, view):
+        return (words.say("The {door} opens, then the deck is shuffled.", door=door),)
+    return (words.say("No {door} is left: the deck is only shuffled.", door=door),)
+
+
+def declined(words: Words, command: Decline, view: View) -> Said:
+    """The trio is spent all the same (R11)."""
+    return (words.say("The deck stays as it lies, and this trio finds no Door."),)
+
+
+CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = {
+    Play: played,
+    Discard: discarded,
+    Claim: opened,
+    LetGo: let_go,
+    Search: searched,
+    Decline: declined,
+}

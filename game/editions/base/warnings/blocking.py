@@ -1,0 +1,75 @@
+"""A second Door of one place, where the partner has none: it blocks both (R43, E30)."""
+
+from __future__ import annotations
+
+from game.editions.base.door import Claim, OpenDoor
+from game.editions.base.explore import CompleteTrio, Search
+from game.rules.card import DOOR, Card, Colour
+from game.rules.state import Seat
+from game.rules.view import View
+
+
+def doors_of(place: Colour, view: View) -> list[Card]:
+    """Every Door of a place that there is."""
+    return [card for card in view.box if card.kind == DOOR and place in card.colours]
+
+
+def owned_of(place: Colour, view: View, seat: Seat) -> int:
+    """How many Doors of a place a seat has."""
+    return sum(place in door.colours for door in view.doors[seat])
+
+
+def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
+    """The places that a seat has no Door of, because the other seat has every one."""
+    if view.seats != 2:
+        return frozenset()
+    other = 1 - seat
+    held = {place for door in view.doors[other] for place in door.colours}
+    return frozenset(
+        place for place in held if owned_of(place, view, other) == len(doors_of(place, view))
+    )
+
+
+def last_is_taken(place: Colour, view: View) -> bool:
+    """Whether the active seat, which has a Door of a place, would take the last one that the
+    partner could have."""
+    if view.seats != 2:
+        return False
+    own, left = owned_of(place, view, view.active), len(doors_of(place, view)) - 1
+    return own > 0 and own == left
+
+
+def holds_door(place: Colour, view: View) -> bool:
+    """Whether a search may find such a Door, as far as the viewer knows."""
+    faces = {door.face for door in doors_of(place, view)}
+    known = {card.face for card in view.known_top}
+    return bool(faces & known) or any(view.unseen.get(face) for face in faces)
+
+
+def place_asked_of(view: View) -> Colour | None:
+    """The place of the Door that may be gained now."""
+    asked = view.pending
+    if isinstance(asked, CompleteTrio):
+        return asked.colour
+    return next(iter(asked.door.colours), None) if isinstance(asked, OpenDoor) else None
+
+
+def search_blocks(search: Search, view: View) -> bool:
+    """Whether a search would block the partner. Everybody at the table may know that."""
+    place = place_asked_of(view)
+    return place is not None and holds_door(place, view) and last_is_taken(place, view)
+
+
+def claim_blocks(claim: Claim, view: View) -> bool:
+    """Whether opening the Door that came up would block the partner."""
+    place = place_asked_of(view)
+    return place is not None and last_is_taken(place, view)
+
+
+def searched_unasked(trio: CompleteTrio, view: View) -> Search | None:
+    """A trio searches by itself where that costs nothing. It is asked where a search would find no
+    Door, would block the partner, or would shuffle away cards that the viewer knows on top. That
+    there are such cards is no secret, nor is where the Doors lie: so neither is the question."""
+    search = Search()
+    in_vain = not holds_door(trio.colour, view)
+    return None if in_vain or view.known_top or search_blocks(search, view) else search

@@ -1,0 +1,266 @@
+"""What the base game whispers: a sentence on each rule, when it first matters. With hidden hands
+the views show only what everybody at the table sees."""
+
+from __future__ import annotations
+
+from game.editions.base.cards import KEY
+from game.editions.base.door import DoorMissed, OpenDoor
+from game.editions.base.explore import PlayOrDiscard, TrioCompleted, one_colour
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.partners import Draft, OfferSwap
+from game.editions.base.prophecy import Prophesy, prophesies
+from game.editions.base.routines import DoorGained
+from game.editions.base.turn import LimboReturned
+from game.editions.base.warnings.blocking import doors_of, holds_door, owned_of
+from game.learning.whisper import Late, Whisper
+from game.rules.state import HAND, owned
+from game.rules.view import View
+from game.table.counting import door_places, run
+from game.table.deck_left import Left, left
+from game.words import msgid
+
+THREE_OF_A_PLACE = "three of a place"
+"""What opens Doors is told once: where two cards lie side by side, or else in general."""
+WHOLE_PROPHECY = 5
+"""So many cards it shows."""
+
+
+def alone(view: View, late: Late) -> bool:
+    """For one."""
+    return view.seats == 1
+
+
+def of_two(view: View, late: Late) -> bool:
+    """For two."""
+    return view.seats == 2
+
+
+def under_cloth(view: View, late: Late) -> bool:
+    """The hand of the one who plays is covered."""
+    return None in view.zones[owned(HAND, view.active)]
+
+
+def trio_found(view: View, late: Late) -> bool:
+    """A trio has opened a Door."""
+    return {TrioCompleted, DoorGained} <= late
+
+
+def door_missed(view: View, late: Late) -> bool:
+    """A Door came up that stayed shut, and is in the deck again."""
+    return {DoorMissed, LimboReturned} <= late
+
+
+def limbo_returned(view: View, late: Late) -> bool:
+    """Something was in Limbo, and is in the deck again."""
+    return view.turn > 1 and LimboReturned in late
+
+
+def nothing_fits(view: View, late: Late) -> bool:
+    """No card of the hand may be played, as everybody who looks can see."""
+    row, hand = view.rows[view.active], view.zones[owned(HAND, view.active)]
+    cards = (*hand, *view.shared)
+    return bool(row) and all(card is not None and card.kind == row[-1].kind for card in cards)
+
+
+def deck_is_low(view: View, late: Late) -> bool:
+    """The deck has few cards left."""
+    return left(view, view.deck_count) >= Left.FEW
+
+
+def next_is_known(view: View, late: Late) -> bool:
+    """Cards of a Prophecy lie on the deck."""
+    return bool(view.known_top)
+
+
+def trio_is_near(view: View, late: Late) -> bool:
+    """One more card of a place, and a Door of it can be found."""
+    near = run(view, view.active, one_colour)
+    return near is not None and len(near.cards) == 2 and holds_door(near.colour, view)
+
+
+def row_has_begun(view: View, late: Late) -> bool:
+    """The next card has a neighbour."""
+    return bool(view.rows[view.active])
+
+
+def no_door_yet(view: View, late: Late) -> bool:
+    """Some cards lie in the row, and no Door is open."""
+    return len(view.rows[view.active]) > 1 and not any(view.doors)
+
+
+def place_is_done(view: View, late: Late) -> bool:
+    """One who plays alone has all Doors of a place."""
+    doors = ((owned_of(p, view, 0), len(doors_of(p, view))) for p in door_places(view))
+    return alone(view, late) and any(opened == there for opened, there in doors)
+
+
+def own_row(view: View, late: Late) -> bool:
+    """Both have begun a row."""
+    return of_two(view, late) and all(view.rows)
+
+
+def key_at_hand(view: View, late: Late) -> bool:
+    """A Key can be used."""
+    return any(card.kind == KEY for card in (*view.hand, *view.shared))
+
+
+def prophecy_at_hand(view: View, late: Late) -> bool:
+    """A Key can be discarded, and a whole Prophecy comes of it."""
+    whole = view.deck_count >= WHOLE_PROPHECY
+    return key_at_hand(view, late) and whole and prophesies(view.kinds)
+
+
+WHISPERS = (
+    Whisper(
+        "goal",
+        PlayOrDiscard,
+        msgid("Open a Door in every empty frame above, before the deck runs out."),
+        alone,
+        parts=("doors",),
+    ),
+    Whisper(
+        "cloth",
+        PlayOrDiscard,
+        msgid(
+            "The cloth hides this hand from the other player. To see it, its owner lifts the cloth."
+        ),
+        under_cloth,
+        over_cloth=True,
+        parts=("cloth",),
+    ),
+    Whisper(
+        "goal of two",
+        PlayOrDiscard,
+        msgid(
+            "Each player needs one Door of every place; both win together, before the deck "
+            "runs out."
+        ),
+        of_two,
+        parts=("whose",),
+    ),
+    Whisper(
+        "trio",
+        PlayOrDiscard,
+        msgid("A trio, three cards of one place, opened a Door. A fourth begins a new trio."),
+        trio_found,
+        parts=("trio",),
+    ),
+    Whisper(
+        "missed",
+        PlayOrDiscard,
+        msgid("A Door came up and stayed shut: it waited in Limbo and is in the deck again."),
+        door_missed,
+        parts=("limbo",),
+    ),
+    Whisper(
+        "limbo",
+        PlayOrDiscard,
+        msgid("Limbo keeps cards only until the turn ends: then they are shuffled into the deck."),
+        limbo_returned,
+        parts=("limbo",),
+    ),
+    Whisper(
+        "nothing fits",
+        PlayOrDiscard,
+        msgid("No card fits the row now: discard one, and another is drawn."),
+        nothing_fits,
+    ),
+    Whisper(
+        "deck is low",
+        PlayOrDiscard,
+        msgid("The deck runs low. Once a card has to be drawn and none is left, the game is lost."),
+        deck_is_low,
+    ),
+    Whisper(
+        "known cards",
+        PlayOrDiscard,
+        msgid("The next cards stay known until the deck is shuffled."),
+        next_is_known,
+    ),
+    Whisper(
+        THREE_OF_A_PLACE,
+        PlayOrDiscard,
+        msgid("Two cards of one place lie side by side: one more, and a Door of that place opens."),
+        trio_is_near,
+        parts=("trio",),
+    ),
+    Whisper(
+        "neighbours",
+        PlayOrDiscard,
+        msgid("Two cards side by side in the row never show the same symbol: Sun, Moon or Key."),
+        row_has_begun,
+        parts=("row",),
+    ),
+    Whisper(
+        THREE_OF_A_PLACE,
+        PlayOrDiscard,
+        msgid("Three cards of one place side by side in the row open a Door of that place."),
+        no_door_yet,
+        parts=("trio",),
+    ),
+    Whisper(
+        "place is done",
+        PlayOrDiscard,
+        msgid("Where all Doors of a place are open, three cards of it open nothing more."),
+        place_is_done,
+    ),
+    Whisper(
+        "own row",
+        PlayOrDiscard,
+        msgid("Each player has a row of their own: it opens Doors for that player alone."),
+        own_row,
+        parts=("rows",),
+    ),
+    Whisper(
+        "shared cards",
+        PlayOrDiscard,
+        msgid("The two shared cards belong to both hands: whoever plays may use them."),
+        of_two,
+        parts=("draft",),
+    ),
+    Whisper(
+        "key",
+        PlayOrDiscard,
+        msgid("Keep a Key in hand: it opens a Door of its place, or turns a Nightmare away."),
+        key_at_hand,
+        parts=("key",),
+    ),
+    Whisper(
+        "prophecy",
+        PlayOrDiscard,
+        msgid("A Key that is discarded brings a Prophecy: a look at the next five cards."),
+        prophecy_at_hand,
+        parts=("prophecy",),
+    ),
+    Whisper(
+        "order",
+        Prophesy,
+        msgid("One card goes for good: best a Nightmare, never a Door. Then number 1 comes next."),
+        parts=("prophecy",),
+    ),
+    Whisper(
+        "door",
+        OpenDoor,
+        msgid("A Key of its place opens this Door and is spent. Let go, the Door comes up again."),
+        parts=("key",),
+    ),
+    Whisper(
+        "nightmare",
+        FaceNightmare,
+        msgid("Each price hurts in another way: point at one to read what becomes of it."),
+        parts=("nightmare",),
+    ),
+    Whisper(
+        "draft",
+        Draft,
+        msgid("Keys are rare: they open Doors and turn Nightmares away."),
+        parts=("draft",),
+    ),
+    Whisper(
+        "swap",
+        OfferSwap,
+        msgid("A swap hands a card on: the other player may use whatever lies shared."),
+        parts=("swap",),
+    ),
+)
+"""In the order in which they are told where several are due."""

@@ -1,0 +1,1 @@
+"""The ladder: challenges for those who win the base game often."""

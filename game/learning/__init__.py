@@ -1,0 +1,1 @@
+"""Learning the game: lessons at the real table, and the book of the rules."""

@@ -1,0 +1,99 @@
+"""What a lesson is: rows that an edition brings, and no word of how they are shown."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.game import Game
+from game.rules.steps import Command
+from game.rules.view import View
+from game.words import Words
+
+
+@dataclass(frozen=True)
+class GoOn:
+    """The player has looked and read: no command of the rules."""
+
+
+@dataclass(frozen=True)
+class TakeBack:
+    """The player takes the last answer back."""
+
+
+Act = Command[Any] | GoOn | TakeBack
+"""What a player may do in a lesson."""
+Idea = Callable[[Act, View], bool]
+"""Whether an act is of this kind, in the view before it."""
+
+
+@dataclass(frozen=True)
+class Wrong:
+    """A likely idea that does not lead on here, and one sentence about it, still to be said."""
+
+    idea: Idea
+    told: str
+
+
+@dataclass(frozen=True)
+class Step:
+    """One thing that the player does.
+
+    `says` are one or two short sentences, still to be said; none where the player finds it alone.
+    `wise` tells which acts lead to the next step. Of the others the first of `wrong` that fits is
+    told, or else `otherwise`, and the act is not carried out; where that is empty it is, and the
+    step stays. What the game refuses by its own rules it says itself, and these sentences follow;
+    an act may be wise though the game refuses it.
+    `shows` are the ids of what glows meanwhile: cards such as "OS1", zones such as "zone.doors.0",
+    buttons such as "button.undo".
+    """
+
+    says: Sequence[str]
+    wise: Idea
+    wrong: Sequence[Wrong] = ()
+    otherwise: str = ""
+    shows: Sequence[str] = ()
+
+
+def never(game: Game) -> bool:
+    """No game is lost where every act is judged."""
+    return False
+
+
+@dataclass(frozen=True)
+class Part:
+    """A part of a lesson, which can be repeated by itself: `name` is its key in what is kept,
+    `title` still to be said. `begin` deals its game anew, always the same, up to its first step. A
+    part that `goes_on` does so with the game that the part before ends with, without a break.
+    Where the player finds the way alone, `lost` tells that it can no longer be found: `again`, a
+    kind sentence, is said, and the part begins anew.
+    """
+
+    name: str
+    title: str
+    begin: Callable[[], Game]
+    steps: Sequence[Step]
+    goes_on: bool = True
+    lost: Callable[[Game], bool] = never
+    again: str = ""
+
+
+@dataclass(frozen=True)
+class Lesson:
+    """`name` is its key in what is kept, `title` and `about` (one sentence) still to be said. Its
+    parts follow one another. After the last the `farewell` is said, one or two sentences, and
+    `kind` are seeds of deals that forgive much."""
+
+    name: str
+    title: str
+    about: str
+    seats: int
+    parts: Sequence[Part]
+    farewell: Sequence[str] = ()
+    kind: Sequence[str] = ()
+
+    def where(self, words: Words, number: int) -> str:
+        """Which lesson it is, and in which of its parts one is, from 1 to the number of these."""
+        numbers = {"number": number, "total": len(self.parts)}
+        return words.say("{lesson}: {number} of {total}", lesson=words.say(self.title), **numbers)

@@ -1,0 +1,251 @@
+"""A tutor: follows a player through a lesson, judges every act, and remembers how far it came."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from game.journal.codec import Codec
+from game.learning.lesson import Act, GoOn, Lesson, Part, Step, TakeBack
+from game.learning.progress import Progress, plain_act, read_act
+from game.plain import Malformed, Plain
+from game.rules.game import Game, IllegalCommand
+from game.rules.state import State
+from game.rules.steps import Decision
+from game.rules.view import View
+
+
+@dataclass(frozen=True)
+class Judgement:
+    """What comes of an act. `goes`: the table tries it, and where the game refuses it the table
+    says so and shakes the card, as always; otherwise nothing happens. `told` is one sentence about
+    it, still to be said, or empty: it stands there until the next act."""
+
+    goes: bool
+    told: str = ""
+
+
+@dataclass(frozen=True)
+class Past:
+    """An `act`, and the numbers of the `part` and the `step` and the `length` of the log before
+    it."""
+
+    act: Act
+    part: int
+    step: int
+    length: int
+
+
+class Tutor:
+    """Follows one lesson. The table plays `game`, asks `judge` before every act of the player, and
+    if that `goes` tries it (submits it to the game, or takes back the last answer) and then calls
+    `follow`, also where the game refused it. After that `says`, `shows`, `number`, `waits` and
+    `over` are those of what comes next; where `game` is another one than before, a new table is
+    laid for it.
+
+    A trio and a Door are always to be asked, also where the table could answer by itself.
+    """
+
+    game: Game
+
+    def __init__(self, lesson: Lesson, kept: object = None, part: str = "") -> None:
+        """`kept` is what `plain` told: the lesson goes on exactly there. With the name of a `part`
+        it goes on at the beginning of that one."""
+        progress = Progress.read(lesson, kept)
+        self.lesson = lesson
+        self.done = set(progress.done)
+        """The names of the parts that were done once."""
+        self.over = False
+        """Whether the last part has just been done: the lesson's `farewell` is said."""
+        self._part = 0
+        self._step = 0
+        self._began = 0
+        """The number of the part with which this game began."""
+        self._past: list[Past] = []
+        """What was done in this game and not taken back."""
+        self._judged: Past | None = None
+        self._wise = False
+        """Whether the act that was judged leads on."""
+        self._seen: tuple[Part | None, State | None, bool] = None, None, False
+        """A part and a state, and whether it was lost there."""
+        names = [each.name for each in lesson.parts]
+        wanted = part or progress.part
+        stopped = names.index(wanted) if wanted in names else 0
+        self._begin(names.index(progress.began) if progress.began and not part else stopped)
+        if not part and not (self._repeat(progress.acts) and self._part == stopped):
+            self.over, self.done = False, set(progress.done)
+            self._begin(stopped)
+
+    def begin_again(self) -> None:
+        """This part from its first step."""
+        self._begin(self._part)
+
+    def _begin(self, part: int) -> None:
+        self._part = self._began = part
+        self._step = 0
+        self._past, self._judged = [], None
+        self.game = self.part.begin()
+
+    def _repeat(self, acts: Iterable[object]) -> bool:
+        """Does what was kept; whether all of it still leads on in this game."""
+        codec, game = Codec(self.game.rules), self.game
+        try:
+            for plain in acts:
+                act, known = read_act(codec, plain), len(self._past)
+                if not self.judge(act).goes:
+                    return False
+                self._try(act)
+                self.follow()
+                if len(self._past) == known:
+                    return False
+        except (Malformed, ValueError):
+            return False
+        return self.game is game
+
+    def _try(self, act: Act) -> None:
+        """What the table does when a player is there."""
+        if isinstance(act, TakeBack):
+            self.game.rewind(1)
+        elif not isinstance(act, GoOn):
+            try:
+                self.game.submit(act)
+            except IllegalCommand:
+                return  # this was tried, too
+
+    @property
+    def part(self) -> Part:
+        """Where the lesson is."""
+        return self.lesson.parts[self._part]
+
+    @property
+    def step(self) -> Step:
+        """What the player is to do there."""
+        return self.part.steps[self._step]
+
+    @property
+    def number(self) -> int:
+        """That of the part, from 1 to the number of the lesson's parts."""
+        return self._part + 1
+
+    @property
+    def view(self) -> View:
+        """What the one who acts may know of the game."""
+        return View.of(self.game.state, self.game.state.active)
+
+    @property
+    def lost(self) -> bool:
+        """Whether this part can no longer be done: when the player goes on it begins anew."""
+        part, state = self.part, self.game.state
+        if self._seen[0] is not part or self._seen[1] is not state:
+            self._seen = part, state, part.lost(self.game)  # asked in every frame
+        return self._seen[2] and not self.over
+
+    @property
+    def says(self) -> Sequence[str]:
+        """One or two short sentences, still to be said; none where the table says what it says in
+        every game."""
+        if self.over:
+            return self.lesson.farewell
+        return (self.part.again,) if self.lost else self.step.says
+
+    @property
+    def shows(self) -> Sequence[str]:
+        """The ids of what glows."""
+        return () if self.over or self.lost else self.step.shows
+
+    @property
+    def waits(self) -> bool:
+        """Whether a button leads on, once the text is read."""
+        return not self.over and (self.lost or self.step.wise(GoOn(), self.view))
+
+    @property
+    def first(self) -> str:
+        """What is told of whatever is done before the text is read, still to be said; empty where
+        more is wanted than reading, or something else is done as well."""
+        told = self.step.otherwise
+        return told if told and self.waits and not self.lost else ""
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last answer can be taken back: at most to where this game began."""
+        wise = not (self.over or self.lost) and self.step.wise(TakeBack(), self.view)
+        return not self.over and (wise or self._answered is not None)
+
+    @property
+    def _answered(self) -> int | None:
+        """Which of the past acts gave the last answer that still holds, if one did."""
+        length = len(self.game.log)
+        for at in range(len(self._past) - 1, -1, -1):
+            if self._past[at].length != length:
+                # What was taken back on purpose is not put back by taking back.
+                return at if self._past[at].length < length else None
+        return None
+
+    def judge(self, act: Act) -> Judgement:
+        """What is to come of an act, before it is tried, and what is said of it."""
+        self._judged = None
+        if self.over or self._gives_up(act):
+            return Judgement(False)
+        step, view = self.step, self.view
+        self._wise = isinstance(act, GoOn) if self.lost else step.wise(act, view)
+        if self._wise or (isinstance(act, TakeBack) and self.can_take_back):
+            goes, told = True, ""
+        elif self.lost:
+            goes, told = False, self.part.again
+        else:
+            told = next((row.told for row in step.wrong if row.idea(act, view)), step.otherwise)
+            played = not isinstance(act, GoOn | TakeBack)
+            goes = played and not (told and act in self.game.legal())
+        if goes:
+            self._judged = Past(act, self._part, self._step, len(self.game.log))
+        return Judgement(goes, told)
+
+    def _gives_up(self, act: Act) -> bool:
+        """Whether it is an answer that is never listed, because it only ends the game."""
+        unlisted = self.game.rules.answers.get(Decision, ())
+        return type(act) in unlisted and act not in self.game.legal()
+
+    def follow(self) -> None:
+        """The table has tried the act that was judged last: goes to what is next."""
+        judged, self._judged = self._judged, None
+        if judged is None:
+            return
+        if self._wise and isinstance(judged.act, GoOn) and self.lost:
+            self._begin(self._part)
+        elif self._wise:
+            self._past.append(judged)
+            self._go_on()
+        elif isinstance(judged.act, TakeBack):
+            self._go_back()
+        elif len(self.game.log) > judged.length:
+            self._past.append(judged)
+
+    def _go_on(self) -> None:
+        """To the next step, or the first one of the next part."""
+        self._step += 1
+        if self._step < len(self.part.steps):
+            return
+        self.done.add(self.part.name)
+        if self._part + 1 == len(self.lesson.parts):
+            self.over, self._step = True, self._step - 1
+        elif self.lesson.parts[self._part + 1].goes_on:
+            self._part, self._step = self._part + 1, 0
+        else:
+            self._begin(self._part + 1)
+
+    def _go_back(self) -> None:
+        """To the step of the answer that has been taken back. The table has rewound the game."""
+        rewound = len(self.game.log)
+        at = max(at for at, past in enumerate(self._past) if past.length == rewound)
+        self._part, self._step = self._past[at].part, self._past[at].step
+        del self._past[at:]
+
+    def plain(self) -> Plain:
+        """What to keep after every act, as a JSON object."""
+        done = frozenset(self.done)
+        if self.over:
+            return Progress(done=done).plain()
+        codec = Codec(self.game.rules)
+        acts = tuple(plain_act(codec, past.act) for past in self._past)
+        began = self.lesson.parts[self._began].name
+        return Progress(self.part.name, began, acts, done).plain()

@@ -1,0 +1,124 @@
+"""A film as one moving picture in the format WebP.
+
+Only Pillow knows how to pack a picture like that, and it comes with the extra `film`: it would make
+the packaged program a quarter larger for something that few ever ask for. Pillow itself could only
+write all pictures at once, and a long game has thousands: so each is packed by itself, that part of
+it which differs from the one before, and they are put in their frames here, one after the other.
+"""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from io import BytesIO
+from pathlib import Path
+
+from game.screen.film.filming import RATE
+from game.screen.film.picture_folder import Taken
+from game.table.layout.places import Size
+
+EACH = 1000 // RATE
+"""Milliseconds of a picture."""
+QUALITY, METHOD = 75, 2
+HEAD = 12
+"""Bytes of a file of one picture before its own begin."""
+MOVES, OPAQUE = 0x02, 0x02
+"""The file holds a movement; a frame hides what was there before."""
+LONGEST = 0xFFFFFF
+"""Milliseconds of a frame."""
+
+
+class NoPillow(Exception):
+    """The library that packs the pictures is not installed."""
+
+
+class AnimatedWebp:
+    """A new `file`; it bears its name once it is whole. Raises NoPillow, Taken, and OSError if the
+    disk takes no more."""
+
+    def __init__(self, file: Path, size: Size) -> None:
+        try:
+            from PIL import Image, ImageChops
+        except ImportError:
+            raise NoPillow from None
+        if file.exists():
+            raise Taken
+        self._image, self._chops = Image, ImageChops
+        file.parent.mkdir(parents=True, exist_ok=True)
+        self._file, self._size = file, size
+        self._beside = file.with_name(f"{file.name}.{os.urandom(4).hex()}.new")
+        self._stream = self._beside.open("xb")
+        self._packed: bytes | None = None
+        """The picture that is being shown, with its place, until it is known for how long."""
+        self._shown, self._seen = 0, b""
+        self.count = 0
+        width, height = size
+        canvas = bytes([MOVES, 0, 0, 0]) + three(width - 1) + three(height - 1)
+        self._write(b"RIFF\0\0\0\0WEBP" + chunk(b"VP8X", canvas) + chunk(b"ANIM", bytes(6)))
+
+    @property
+    def written(self) -> int:
+        """So many were written."""
+        return self._stream.tell()
+
+    def add(self, picture: bytes) -> None:
+        """The next one, as its red, green and blue bytes."""
+        self.count += 1
+        if picture == self._seen and self._shown + EACH <= LONGEST:
+            self._shown += EACH
+            return
+        self._put()
+        left, top, right, bottom = self._changed(picture)
+        left, top = left // 2 * 2, top // 2 * 2  # a frame begins at an even place
+        part = self._image.frombytes("RGB", self._size, picture).crop((left, top, right, bottom))
+        whole = BytesIO()
+        part.save(whole, "WEBP", quality=QUALITY, method=METHOD)
+        place = three(left // 2) + three(top // 2) + three(right - left - 1)
+        self._packed = place + three(bottom - top - 1) + whole.getvalue()[HEAD:]
+        self._shown, self._seen = EACH, picture
+
+    def _changed(self, picture: bytes) -> tuple[int, int, int, int]:
+        """The rectangle that differs from the picture before."""
+        if not self._seen:
+            return 0, 0, *self._size
+        before, now = (
+            self._image.frombytes("RGB", self._size, content) for content in (self._seen, picture)
+        )
+        box: tuple[int, int, int, int] | None = self._chops.difference(before, now).getbbox()
+        return box or (0, 0, 2, 2)
+
+    def _put(self) -> None:
+        """What is being shown gets its frame."""
+        if self._packed is not None:
+            place, content = self._packed[:12], self._packed[12:]
+            self._write(chunk(b"ANMF", place + three(self._shown) + bytes([OPAQUE]) + content))
+        self._packed = None
+
+    def _write(self, content: bytes) -> None:
+        self._stream.write(content)
+
+    def close(self, whole: bool) -> None:
+        """That was all. If it is not the `whole` film, nothing of it stays."""
+        try:
+            if whole:
+                self._put()
+                size = self._stream.tell() - 8
+                self._stream.seek(4)
+                self._write(size.to_bytes(4, "little"))
+                self._stream.close()
+                self._beside.rename(self._file)
+        finally:
+            with suppress(OSError):
+                self._stream.close()
+            with suppress(OSError):
+                self._beside.unlink()
+
+
+def three(number: int) -> bytes:
+    """A number of the format, in three bytes."""
+    return number.to_bytes(3, "little")
+
+
+def chunk(name: bytes, content: bytes) -> bytes:
+    """A part of the file; it ends at an even place."""
+    return name + len(content).to_bytes(4, "little") + content + bytes(len(content) % 2)

@@ -1,0 +1,109 @@
+"""A game of a file, shown once more: in the window, or as pictures without one."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+from game.editions import OFFERED
+from game.journal.text.imports import content_of
+from game.journal.text.share import Refused, shared
+from game.rules.game import Game
+from game.screen.app import App
+from game.screen.film.animated_webp import AnimatedWebp, NoPillow
+from game.screen.film.filming import RATE, Film
+from game.screen.film.picture_folder import PictureFolder, Taken
+from game.screen.look.assets import Incomplete
+from game.screen.play import play
+from game.screen.window.display import Options
+from game.table.desk import Desk
+from game.table.layout.places import Size
+from game.words import Words
+
+SIZE = 1280, 720
+"""Of pictures, if none is asked for."""
+TENTHS = 10
+"""So often it is told how far a film has come."""
+DONE, NOT_AS_ASKED = 0, 2
+"""Exit statuses."""
+
+
+def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
+    """Shows the game of this file in the window, or writes its pictures there; the exit status. No
+    journal is touched by either."""
+    words.learn(OFFERED.words)
+    try:
+        game, desk = read(file)
+    except Refused as refused:
+        told = words.flaw(refused.flaw, refused.line)
+        return refuse(words.say("{file}: {told}", file=file.name, told=told))
+    options = Options(None, options.size, options.describe, (game, desk))
+    if to is None:
+        return play(words, options)
+    return film(words, options.size or SIZE, (game, desk), to)
+
+
+def read(file: Path) -> tuple[Game, Desk]:
+    """The game of a file, and who played it. Raises Refused."""
+    came = shared(content_of(file), OFFERED, Desk.of)
+    desk = Desk.of(came.desk, came.game)
+    return came.game, desk
+
+
+def film(words: Words, size: Size, replay: tuple[Game, Desk], to: Path) -> int:
+    """Writes the film of this game; the exit status. Raises OSError."""
+    try:
+        kind = AnimatedWebp if to.suffix.lower() == ".webp" else PictureFolder
+        writer = kind(to, size)
+    except Taken:
+        return refuse(words.say("{file} is there already: nothing was written.", file=to.name))
+    except NoPillow:
+        return refuse(
+            words.say(
+                "A moving picture takes the library Pillow, which comes with “{extra}”; single "
+                "pictures in a folder do without.",
+                extra="eight-doors[film]",
+            )
+        )
+    whole = False
+    try:
+        app = App(words, Options(None, size, None, replay))
+        try:
+            while app.scene is None:
+                app.step(0.0, ())
+            filmed = Film(app, *replay, size)
+            tenth = 0
+            for picture in filmed.pictures():
+                writer.add(picture)
+                if int(filmed.done * TENTHS) > tenth:
+                    tenth = int(filmed.done * TENTHS)
+                    tell(words, writer.count, writer.written, tenth)
+            whole = True
+        finally:
+            app.games.close()
+            app.sound.close()
+    except Incomplete as missing:
+        return refuse(words.incomplete(str(missing)))
+    finally:
+        writer.close(whole)
+    told = words.say("{file} is written: {rate} pictures make a second.", file=to.name, rate=RATE)
+    print(told)
+    return DONE
+
+
+def tell(words: Words, count: int, size: int, tenth: int) -> None:
+    """How far it has come."""
+    told = words.plural("{n} picture, {size} MB", "{n} pictures, {size} MB", count, size=mega(size))
+    percent = words.say("{n}%", n=tenth * 100 // TENTHS)
+    print(words.say("{caption}: {content}", caption=percent, content=told), flush=True)
+
+
+def mega(size: int) -> int:
+    """Bytes in megabytes, at least one."""
+    return max(1, round(size / 1_000_000))
+
+
+def refuse(sentence: str) -> int:
+    """Why it cannot be done; the exit status."""
+    print(sentence, file=sys.stderr)
+    return NOT_AS_ASKED

@@ -1,0 +1,69 @@
+"""A line over a chart, with light below it, and the hair lines behind it."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import pairwise
+
+import pygame
+
+from game.screen.look import palette, shapes
+from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
+from game.table.layout.places import Point, Rect, Size
+
+FINE = 3
+"""The line is drawn so many times as large, and reduced."""
+EDGE = 0.5
+"""Round the field for the dot at the end of the line, by the height of the letters beside it."""
+
+
+def draw_curve(
+    surface: Canvas, field: Rect, shares: tuple[Point, ...], px: float, plain: bool
+) -> None:
+    """A line through points of which both parts go from 0 to 1, the second upwards; of one point a
+    line all across. `px` is the height of the letters beside it."""
+    edge, size = round(px * EDGE), (round(field.w), round(field.h))
+    at = round(field.x) - edge, round(field.y) - edge
+    surface.blit(_curve(size, shares, edge, plain), at)
+
+
+def draw_hair_line(surface: Canvas, field: Rect, y: float) -> None:
+    """Across the field, behind the line."""
+    surface.blit(_hair_line(round(field.w)), (round(field.x), round(y)))
+
+
+@until_resized
+@lru_cache(maxsize=4)
+def _hair_line(long: int) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    line = pygame.Surface((max(1, long), 1), pygame.SRCALPHA)
+    line.fill(palette.faded(palette.CAPTION_IDLE, 70))
+    return line
+
+
+@until_resized
+@lru_cache(maxsize=4)
+def _curve(size: Size, shares: tuple[Point, ...], edge: int, plain: bool) -> pygame.Surface:
+    """Not to be changed: it is shared."""
+    wide, high = (length + 2 * edge for length in size)
+    ink = palette.IVORY if plain else palette.GOLD_TEXT
+    through = shares if len(shares) > 1 else ((0.0, shares[0][1]), (1.0, shares[0][1]))
+    points = [((x * size[0] + edge) * FINE, (size[1] * (1 - y) + edge) * FINE) for x, y in through]
+    large = pygame.Surface((wide * FINE, high * FINE), pygame.SRCALPHA)
+    large.fill((*ink[:3], 0))
+    if not plain:
+        foot = (size[1] + edge) * FINE
+        shape = pygame.Surface(large.get_size(), pygame.SRCALPHA)
+        shape.fill((255, 255, 255, 0))
+        below = [(points[0][0], foot), *points, (points[-1][0], foot)]
+        pygame.draw.polygon(shape, palette.WHITE, below)
+        lit = shapes.tinted(shape, palette.faded(palette.GOLD, 110), palette.faded(ink, 6))
+        large.blit(lit, (0, 0))
+    thick = max(2, round(edge * 0.28)) * FINE
+    for one, other in pairwise(points):
+        pygame.draw.line(large, ink, one, other, thick)
+    for point in points:
+        pygame.draw.circle(large, ink, point, thick / 2)
+    pygame.draw.circle(large, ink, points[-1], edge * 0.55 * FINE)
+    return pygame.transform.smoothscale(large, (wide, high))

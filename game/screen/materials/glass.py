@@ -1,0 +1,132 @@
+"""Panels of night glass: a soft shadow, a gradient one can look through, and a double line of foil
+with a star in each corner."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+
+import pygame
+
+from game.screen.look import icons, palette, shapes
+from game.screen.look.shapes import until_resized
+from game.screen.materials import foil, patches
+from game.screen.materials.patches import Patch
+from game.screen.sheet import Band, Canvas, brush
+from game.table.layout.places import Places, Point, Rect, Size
+
+RADIUS, LINE, HAIR = 14, 1.6, 0.9
+INSET, SCOOP, STAR = 5, 10, 4.6
+"""Of the inner line from the edge; of the bows that it makes round the stars; and of those."""
+REACH = 26
+"""How far the shadow reaches."""
+ORNATE = 160
+"""A panel of this height has stars. Lengths are those of the design."""
+
+
+def draw_panel(surface: Canvas, rect: Rect, places: Places, solid: bool = False) -> None:
+    """Night glass in a frame of foil; `solid` if what is below must not disturb who reads."""
+    size, unit = (round(rect.w), round(rect.h)), places.px(1)
+    reach = min(round(REACH * unit), min(size) // 2 - round(RADIUS * unit))
+    foil.blit(surface, _shadow(size, unit, reach), rect.grown(reach))
+    _draw_body(surface, rect, round(RADIUS * unit), solid)
+    ornate = size[1] >= ORNATE * unit
+    foil.blit(surface, _rim(size, unit, ornate, ornate or places.letters == 1), rect)
+
+
+def _draw_body(surface: Canvas, rect: Rect, radius: int, solid: bool) -> None:
+    """Drawn narrow and then stretched: wide pictures would be heavy to keep."""
+    x, y, w, h = (round(value) for value in (rect.x, rect.y, rect.w, rect.h))
+    strip = _strip(h, radius, solid)
+    surface.blit(strip, (x, y), (0, 0, radius, h))
+    column = Band(_column(strip, radius), y)
+    brush(surface, column, (x + radius, y, w - 2 * radius, h))
+    surface.blit(strip, (x + w - radius, y), (radius + 1, 0, radius, h))
+
+
+@until_resized
+@lru_cache(maxsize=12)
+def _column(strip: pygame.Surface, radius: int) -> pygame.Surface:
+    """The middle of the strip. Not to be changed: it is shared."""
+    return strip.subsurface((radius, 0, 1, strip.get_height()))
+
+
+@until_resized
+@lru_cache(maxsize=12)
+def _strip(height: int, radius: int, solid: bool) -> pygame.Surface:
+    """The glass, as narrow as can be. Not to be changed: it is shared."""
+    strip = pygame.Surface((2 * radius + 1, height), pygame.SRCALPHA)
+    whole = Rect(0, 0, *strip.get_size())
+    if solid:
+        shapes.box(strip, whole, radius, palette.READING)
+    shapes.box(strip, whole, radius, *palette.PANEL)
+    return strip
+
+
+@until_resized
+@lru_cache(maxsize=12)
+def _shadow(size: Size, unit: float, reach: int) -> list[Patch]:
+    """What falls beside the glass; none shows through it. Not to be changed: it is shared."""
+    radius = round(RADIUS * unit)
+    side = 2 * (radius + reach) + 1
+    tile = pygame.Surface((side + 2 * reach, side + 2 * reach), pygame.SRCALPHA)
+    tile.fill((*palette.UNDER[:3], 0))
+    shape = shapes.rounded(side, side, radius)
+    tile.blit(shapes.tinted(shape, palette.UNDER), (reach, reach + reach // 4))
+    for _ in range(2):
+        tile = pygame.transform.box_blur(tile, max(1, reach // 5))
+    hole = shapes.tinted(shape, (0, 0, 0, 255))
+    tile.blit(hole, (reach, reach), special_flags=pygame.BLEND_RGBA_SUB)
+    return patches.frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), reach + 1)
+
+
+@until_resized
+@lru_cache(maxsize=12)
+def _rim(size: Size, unit: float, ornate: bool, double: bool) -> list[Patch]:
+    """With stars, a plain second line, or for large letters in a low bar none of them. Not to be
+    changed: it is shared."""
+    corner = min(round((INSET + SCOOP + 4) * unit) + 2, min(size) // 2)
+    tile = _rim_tile(corner, unit, ornate, double)
+    return foil.gilded(patches.frame(tile, size, round((INSET + 2) * unit) + 2), size)
+
+
+def _rim_tile(corner: int, unit: float, ornate: bool, double: bool) -> pygame.Surface:
+    """A corner of the frame, one pixel of edge, and so on."""
+    fine, side = foil.FINE, 2 * corner + 1
+    large = pygame.Surface((side * fine, side * fine), pygame.SRCALPHA)
+    large.fill((255, 255, 255, 0))
+    line = max(fine, round(LINE * unit * fine))
+    whole, radius = large.get_rect(), round(RADIUS * unit) * fine
+    pygame.draw.rect(large, palette.WHITE, whole, line, border_radius=radius)
+    inset, hair = max(3.0, INSET * unit) * fine, max(fine, round(HAIR * unit * fine))
+    faint = palette.faded(palette.WHITE, 150)
+    if not ornate:
+        inner = whole.inflate(-2 * inset, -2 * inset)
+        curve = max(fine, radius - round(inset * 0.8))
+        if double:
+            pygame.draw.rect(large, faint, inner, hair, border_radius=curve)
+        return pygame.transform.smoothscale(large, (side, side))
+    points = _scooped(whole.w, inset, SCOOP * unit * fine)
+    pygame.draw.lines(large, faint, True, points, hair)
+    star = icons.shape("spark", round(2 * STAR * unit * fine))
+    near = inset + 3.6 * unit * fine
+    for x in (near, whole.w - near):
+        for y in (near, whole.w - near):
+            large.blit(star, star.get_rect(center=(round(x), round(y))))
+    return pygame.transform.smoothscale(large, (side, side))
+
+
+def _scooped(side: int, inset: float, radius: float) -> list[Point]:
+    """A square with a bow in place of each corner."""
+    points = []
+    ends = inset, side - inset
+    for x, y, start in (
+        (ends[0], ends[0], 90),
+        (ends[1], ends[0], 180),
+        (ends[1], ends[1], 270),
+        (ends[0], ends[1], 0),
+    ):
+        for step in range(13):
+            angle = math.radians(start - step * 7.5)
+            points.append((x + math.cos(angle) * radius, y + math.sin(angle) * radius))
+    return points

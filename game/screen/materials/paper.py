@@ -1,0 +1,199 @@
+"""Sheets of night paper: one with grain on one that is a little larger, both cut by hand, over
+their shadow."""
+
+from __future__ import annotations
+
+import math
+from functools import lru_cache
+from random import Random
+
+import pygame
+
+from game.screen.look import palette, shapes
+from game.screen.look.shapes import until_resized
+from game.screen.materials import foil, patches
+from game.screen.materials.patches import Patch
+from game.screen.sheet import Band, Canvas, Tiled, brush
+from game.table.layout.places import Places, Point, Rect, Size
+
+EDGE, RADIUS, WAVE = 10, 22, 1.7
+"""How much of the lower sheet is seen, how round its corners are, and how far the hand that cut
+them both went astray."""
+REACH, FALL = 34, 10
+"""How far the shadow reaches, and how much further down. Lengths are those of the design."""
+SIDE, ROUGH, FIBRES = 192, 6, 70
+"""Of a piece of grain in pixels; how much lighter or darker its points are; and its fibres."""
+FINE, STEP = 3, 5
+"""Edges are drawn so many times as large, and reduced; and pixels from point to point on them."""
+
+
+def draw_sheet(surface: Canvas, rect: Rect, places: Places) -> None:
+    """Paper to read from: nothing of what is below shines through it."""
+    x, y, w, h = round(rect.x), round(rect.y), round(rect.w), round(rect.h)
+    unit = places.px(1)
+    deep, corner = _deep(unit), _corner(unit)
+    foil.blit(
+        surface,
+        _shadow((w, h), round(REACH * unit), round(FALL * unit)),
+        rect.grown(round(REACH * unit)),
+    )
+    inner = x + 2 * deep, y + corner, w - 4 * deep, h - 2 * corner
+    brush(surface, Tiled(_grain(), (x, y)), inner)
+    brush(surface, Band(_light(h), y), inner)
+    foil.blit(surface, _edges((w, h), unit), Rect(x, y, w, h))
+
+
+def _deep(unit: float) -> int:
+    return max(4, round(EDGE * unit))
+
+
+def _corner(unit: float) -> int:
+    return _deep(unit) + round(RADIUS * unit)
+
+
+@lru_cache(maxsize=1)
+def _grain() -> pygame.Surface:
+    """A piece of paper that can be laid beside itself. Not to be changed: it is shared."""
+    chance, size = Random("paper"), (SIDE, SIDE)
+    fine = pygame.image.frombytes(chance.randbytes(SIDE * SIDE), size, "P")
+    fine.set_palette([(level, level, level) for level in range(256)])
+    points = fine.convert(pygame.Surface((1, 1), depth=32))
+    soft = _blurred(points, 2)
+    for layer, strength in ((points, ROUGH), (soft, 3 * ROUGH)):
+        layer.fill((strength,) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    piece = pygame.Surface(size)
+    piece.fill([value - 2 * ROUGH for value in palette.PAPER[:3]])
+    piece.blit(points, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    piece.blit(soft, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    for _ in range(FIBRES):
+        start, turn = (chance.random() * SIDE, chance.random() * SIDE), chance.random() * math.tau
+        long = 5 + 9 * chance.random()
+        end = start[0] + long * math.cos(turn), start[1] + long * math.sin(turn)
+        ink = palette.mixed(palette.PAPER, palette.WHITE, 0.015 + 0.03 * chance.random())
+        for across in (-SIDE, 0, SIDE):
+            for down in (-SIDE, 0, SIDE):
+                move = pygame.Vector2(across, down)
+                pygame.draw.aaline(piece, ink, start + move, end + move)
+    return piece.convert()
+
+
+def _blurred(picture: pygame.Surface, radius: int) -> pygame.Surface:
+    """Blurred as if it lay beside itself everywhere."""
+    wide = pygame.Surface((SIDE * 2, SIDE * 2), depth=32)
+    for x in (-SIDE // 2, SIDE // 2, SIDE + SIDE // 2):
+        for y in (-SIDE // 2, SIDE // 2, SIDE + SIDE // 2):
+            wide.blit(picture, (x, y))
+    soft = pygame.transform.box_blur(wide, radius)
+    return soft.subsurface((SIDE // 2, SIDE // 2, SIDE, SIDE)).copy()
+
+
+@lru_cache(maxsize=4)
+def _light(height: int) -> pygame.Surface:
+    """It falls from above. Not to be changed: it is shared."""
+    return shapes.gradient(height, palette.PAPER_LIGHT, palette.PAPER_SHADE)
+
+
+def _outline(size: Size, inset: float, radius: float, wave: float) -> list[Point]:
+    """The way round a sheet, with a steady hand but no ruler."""
+    chance = Random(round(inset))
+    waves = [(7 + 11 * i * (1 + chance.random()), chance.random() * math.tau) for i in range(1, 5)]
+    w, h = size[0] - 2 * inset, size[1] - 2 * inset
+    points: list[Point] = []
+
+    def add(x: float, y: float, turn: float) -> None:
+        """A point, moved along the way that the edge looks."""
+        off = wave * sum(math.sin(len(points) * STEP / long + start) for long, start in waves) / 4
+        off -= wave
+        points.append((inset + x + off * math.cos(turn), inset + y + off * math.sin(turn)))
+
+    for side, long in enumerate((w, h, w, h)):
+        turn = math.radians(90 * side - 90)
+        for at in range(round(radius), round(long - radius), STEP):
+            x, y = ((at, 0), (w, at), (w - at, h), (0, h - at))[side]
+            add(x, y, turn)
+        middle = (
+            (w - radius, radius),
+            (w - radius, h - radius),
+            (radius, h - radius),
+            (radius, radius),
+        )[side]
+        for part in range(9):
+            bend = turn + math.radians(90) * part / 8
+            end = middle[0] + radius * math.cos(bend), middle[1] + radius * math.sin(bend)
+            add(*end, bend)
+    return points
+
+
+@until_resized
+@lru_cache(maxsize=8)
+def _edges(size: Size, unit: float) -> list[Patch]:
+    """Both edges on all four sides. Not to be changed: it is shared."""
+    (width, height), deep, corner = size, _deep(unit), _corner(unit)
+    radius, wave = RADIUS * unit, WAVE * unit
+    lower, upper = (_outline(size, inset, radius, wave) for inset in (0.0, float(deep)))
+    long = height - 2 * corner
+    areas = (
+        (0, 0, width, corner),
+        (0, height - corner, width, corner),
+        (0, corner, 2 * deep, long),
+        (width - 2 * deep, corner, 2 * deep, long),
+    )
+    fall = max(2, round(4 * unit))
+    boxes = [pygame.Rect(area) for area in areas if area[3] > 0]
+    return [(_strip(height, box, lower, upper, fall), box.topleft) for box in boxes]
+
+
+def _strip(
+    height: int, box: pygame.Rect, lower: list[Point], upper: list[Point], fall: int
+) -> pygame.Surface:
+    """A part of both sheets."""
+    strip = _cut(box, lower, palette.UNDER_PAPER, palette.CUT)
+    shade = _cut(box.move(0, -fall), upper, palette.CAST_BY_PAPER)
+    shade = pygame.transform.box_blur(shade, fall)
+    face = pygame.Surface(box.size, pygame.SRCALPHA)
+    Tiled(_grain(), (-box.x, -box.y)).draw(face, face.get_rect())
+    light = _light(height).subsurface((0, box.y, 1, box.h))
+    face.blit(pygame.transform.scale(light, box.size), (0, 0))
+    face.blit(_cut(box, upper, palette.WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    rim = _cut(box, upper, (0, 0, 0, 0), palette.PAPER_RIM)
+    shade.blit(strip, (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    shadow = pygame.Surface(box.size, pygame.SRCALPHA)
+    shadow.blit(strip, (0, 0))
+    shadow.blit(shade, (0, 0))
+    shadow.blit(face, (0, 0))
+    shadow.blit(rim, (0, 0))
+    return shadow
+
+
+def _cut(
+    box: pygame.Rect,
+    outline: list[Point],
+    colour: palette.Colour,
+    rim: palette.Colour | None = None,
+) -> pygame.Surface:
+    """The part of a sheet in a box, with light on its rim."""
+    large = pygame.Surface((box.w * FINE, box.h * FINE), pygame.SRCALPHA)
+    large.fill((*(rim or colour)[:3], 0))
+    points = [((x - box.x) * FINE, (y - box.y) * FINE) for x, y in outline]
+    if colour[3]:
+        pygame.draw.polygon(large, colour, points)
+    if rim:
+        pygame.draw.lines(large, rim, True, points, FINE)
+    return pygame.transform.smoothscale(large, box.size)
+
+
+@until_resized
+@lru_cache(maxsize=8)
+def _shadow(size: Size, reach: int, fall: int) -> list[Patch]:
+    """What falls beside the sheet. Not to be changed: it is shared."""
+    corner = 2 * reach
+    side = 2 * corner + 1
+    tile = pygame.Surface((side, side), pygame.SRCALPHA)
+    tile.fill((*palette.UNDER[:3], 0))
+    tile.fill(palette.CAST_BY_PAPER, (reach, reach + fall, side - 2 * reach, side - 2 * reach))
+    for _ in range(2):
+        tile = pygame.transform.box_blur(tile, max(1, reach // 4))
+    # The sheet itself is not as straight as this hole.
+    hole = reach + fall // 2
+    tile.fill((*palette.UNDER[:3], 0), (hole, hole, side - 2 * hole, side - 2 * hole))
+    return patches.frame(tile, (size[0] + 2 * reach, size[1] + 2 * reach), corner)

@@ -1,0 +1,131 @@
+"""Achievements: those that were reached, with their games, and those that are still to come."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from game.journal.trouble import Trouble
+from game.screen.controls.buttons import Button
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.look import palette
+from game.screen.pages.achievements.achievement_cards import AchievementCard, CardGrid, button_of
+from game.screen.pages.dates import dated
+from game.screen.pages.games.list_layout import Note
+from game.screen.pages.menu import BACK
+from game.screen.pages.scrolled_page import ScrolledPage
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.screen.sheet import Canvas
+from game.statistics.achievement import Achievement
+from game.statistics.figures import Figures
+from game.table.hands.things import Thing
+from game.table.layout.places import Rect
+
+REACHED = "button.achievement."
+
+
+class AchievementsPage(ScrolledPage):
+    """Every achievement of every edition. One that was reached leads to the game in which it
+    was."""
+
+    name = "achievements"
+    vignette = "aquarium"
+
+    def __init__(self, program: Program, before: Scene | None = None) -> None:
+        super().__init__(program, before)
+        self._told = ""
+        self._statistics = program.games.statistics
+        self._counted = self._statistics.catch_up()
+        self._reached: Mapping[str, Figures] = {}
+        self._cards: list[tuple[AchievementCard, Rect]] = []
+        self._look()
+
+    def resized(self) -> None:
+        super().resized()
+        self._look()
+
+    def advance(self, dt: float) -> None:
+        """Old games that are not counted yet are, and then the page is made anew."""
+        if not self._counted:
+            self._counted = self._statistics.catch_up()
+            if self._counted:
+                self._look()
+
+    # What is on the page
+
+    def _look(self) -> None:
+        self._reached = self._statistics.reached()
+        cards = [self._card(row) for row in self.program.rules.achievements]
+        self._grid = CardGrid(cards, self._room.w, self.program.text, self.places)
+        self._cards = list(self._grid.placed())
+        self._parts = tuple(button_of(card, rect) for card, rect in self._cards)
+        say = self.program.words.say
+        back = Button(BACK, say("Back"), hint=say("Esc"))
+        self._feet = self._page.at_end([back], self._page.foot)
+        self._entries = [(back, self._leave)]
+        self._look_at(max((rect.bottom for _, rect in self._cards), default=0.0))
+
+    def _card(self, row: Achievement) -> AchievementCard:
+        say, reached = self.program.words.say, self._reached.get(row.name)
+        title, told = say(row.title), say(row.told)
+        if reached is None:
+            said, when = say("{title}, not reached yet. {told}", title=title, told=told), ""
+        else:
+            date = dated(self.program.words, reached.ended)
+            when = say("Game {number}, {date}", number=reached.played, date=date)
+            said = say("{title}, reached in game {number} on {date}. {told}", title=title,
+                       number=reached.played, date=date, told=told)  # fmt: skip
+        return AchievementCard(f"{REACHED}{row.name}", title, told, row.emblem, when, said)
+
+    def _notes(self) -> list[Note]:
+        """The title, and how many were reached or what went wrong."""
+        page, say = self._page, self.program.words.say
+        foot = replace(page.foot, w=self._feet[0].rect.x - self.places.px(20) - page.foot.x)
+        progress = {"number": len(self._reached), "total": len(self._cards)}
+        told = self._told or say("{number} of {total} reached", **progress)
+        ink = palette.LEGAL if self._told else palette.BODY
+        return [
+            Note("text.title", say("Achievements"), page.head, "title", 40, palette.GOLD_TEXT),
+            Note("text.told", told, foot, "label", 19, ink),
+        ]
+
+    def texts(self) -> list[Thing]:
+        return [Thing(note.id, "text", note.words, note.room) for note in self._notes()]
+
+    def things(self) -> list[Thing]:
+        """Of those that were reached it is told what a press does."""
+        hint = self.program.words.say("Looks at the game in which it was reached.")
+        reached = {f"{REACHED}{name}" for name in self._reached}
+        return [
+            replace(thing, hint=hint) if thing.id in reached else thing
+            for thing in super().things()
+        ]
+
+    def paint(self, surface: Canvas) -> None:
+        self.draw_page(surface)
+        self._page.write(surface, self._notes())
+
+    def draw_content(self, surface: Canvas) -> None:
+        """Those cards of which anything is in sight."""
+        room, plain = self._view.room, self.program.settings.high_contrast
+        for card, rect in self._cards:
+            seen = self._view.seen(rect)
+            if seen.bottom > room.y and seen.y < room.bottom:
+                self._grid.draw(surface, card, seen, card.key == self._hover, plain)
+                if card.key == self._focus:
+                    draw_focus(surface, self.places, seen, self.places.px(12))
+
+    # What a press brings about
+
+    def _press(self, key: str) -> None:
+        """A card that was reached, or the way back."""
+        reached = self._reached.get(key.removeprefix(REACHED))
+        if reached is None:
+            super()._press(key)
+            return
+        self.program.sound.ring("press")
+        try:
+            self.program.scene = self.program.games.resume(reached.game, self)
+        except Trouble as trouble:
+            self._told, self.changed = self.program.words.trouble(trouble.why), True

@@ -1,0 +1,1 @@
+"""The deals of the days with their calendar, the ladder, and any other deal."""

@@ -1,0 +1,121 @@
+"""What the journal knows of the deals of days and of challenges."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import date, timedelta
+from typing import Literal
+
+from game.deals.challenge import PREFIX, Challenge
+from game.deals.days import day_of
+from game.deals.deal import BASE_NAME, Deal
+from game.journal.file.store import Journal
+from game.journal.record import Record
+from game.statistics.figures import hinted, marks
+from game.table.desk import BRANCHED, TODAY
+
+State = Literal["new", "running", "won", "lost"]
+DAILY = "daily "
+"""How the seeds of the days begin."""
+
+
+@dataclass(frozen=True)
+class Attempts:
+    """The games of one deal, in the order in which they were played."""
+
+    records: tuple[Record, ...] = ()
+
+    @property
+    def running(self) -> Record | None:
+        """The one to go on with."""
+        return next((one for one in reversed(self.records) if one.result is None), None)
+
+    @property
+    def ranked(self) -> Record | None:
+        """The one that was met first, on the very day of its deal, and played without a hint."""
+        return next((one for one in self.records if is_ranked(one)), None)
+
+    @property
+    def shown(self) -> Record | None:
+        """The one whose end counts: the ranked one, or else the best of the others."""
+        if self.ranked is not None:
+            return self.ranked if self.ranked.result is not None else None
+        over = [one for one in self.records if one.result is not None]
+        return max(over, key=lambda one: (one.result == "won", one.deck, one.doors), default=None)
+
+    @property
+    def won_on_it(self) -> bool:
+        """Whether the ranked game was won."""
+        return self.ranked is not None and self.ranked.result == "won"
+
+    @property
+    def state(self) -> State:
+        """How things stand: what is over counts for more than what goes on."""
+        if self.shown is not None:
+            return "won" if self.shown.result == "won" else "lost"
+        return "running" if self.running else "new"
+
+
+def is_ranked(record: Record) -> bool:
+    """Whether it was dealt on the very day of its deal, for the first time, and nobody asked for a
+    hint."""
+    return TODAY in marks(record) and not (record.imported or hinted(record))
+
+
+def deal_of_record(record: Record) -> Deal:
+    """The deal of a game; who began is told only where the seed would have it otherwise."""
+    return Deal.told(record.seed, record.edition, record.seats, record.first_seat)
+
+
+def of_month(journal: Journal, day: date) -> Mapping[tuple[date, int], Attempts]:
+    """The games of the deals of a month, by their days and seats. Raises Trouble."""
+    found: dict[tuple[date, int], tuple[Record, ...]] = {}
+    for record in journal.dealt(f"{DAILY}{day.isoformat()[:7]}", BASE_NAME):
+        deal = Deal(record.seed, record.edition, record.seats)
+        if record.edition == BASE_NAME and (its := day_of(deal)):
+            key = its, record.seats
+            found[key] = (*found.get(key, ()), record)
+    return {key: Attempts(records) for key, records in found.items()}
+
+
+def streak(journal: Journal, today: date) -> int:
+    """How many days in a row, up to today or yesterday, a deal of the day was won on it. Raises
+    Trouble."""
+    day, month, days = today, date.min, 0
+    won: set[date] = set()
+    while True:
+        if day.replace(day=1) != month:
+            month = day.replace(day=1)
+            won = {its for (its, _), found in of_month(journal, month).items() if found.won_on_it}
+        if day in won:
+            days += 1
+        elif day != today:
+            return days
+        day -= timedelta(1)
+
+
+def of_ladder(journal: Journal, challenges: Collection[Challenge]) -> Mapping[str, Attempts]:
+    """The games of the challenges, by edition; not those with other cards, nor what others have
+    played or was begun in the middle. Raises Trouble."""
+    found: dict[str, tuple[Record, ...]] = {challenge.edition: () for challenge in challenges}
+    deals = [challenge.deal for challenge in challenges]
+    for record in journal.dealt("", PREFIX):
+        own = not record.imported and BRANCHED not in marks(record)
+        if own and Deal(record.seed, record.edition, record.seats) in deals:
+            found[record.edition] = (*found[record.edition], record)
+    return {edition: Attempts(records) for edition, records in found.items()}
+
+
+def recent(journal: Journal, most: int) -> list[Record]:
+    """The games of the deals that were played last, each deal once. Raises Trouble."""
+    found: dict[tuple[str, str, int], Record] = {}
+    both = [*journal.records("running", 0, 3 * most), *journal.records("finished", 0, 3 * most)]
+    for record in latest(both):
+        found.setdefault((record.seed, record.edition, record.seats), record)
+    return [*found.values()][:most]
+
+
+def latest(records: Iterable[Record]) -> list[Record]:
+    """The game that was played last comes first."""
+    return sorted(records, key=lambda record: record.played, reverse=True)

@@ -1,0 +1,26 @@
+"""What a deal is called."""
+
+from __future__ import annotations
+
+from game.deals.days import day_of
+from game.deals.deal import Deal
+from game.deals.share_code import share_code
+from game.editions import Editions
+from game.screen.pages.dates import day_told
+from game.words import Words
+
+
+def deal_name(words: Words, deal: Deal, editions: Editions) -> str:
+    """That of its day or challenge, or else its share code."""
+    day, challenge = day_of(deal), editions.challenge(deal.edition)
+    if challenge is not None and challenge.deal == deal:
+        return words.say(
+            "Challenge {number}: {title}", number=challenge.number, title=words.say(challenge.title)
+        )
+    if challenge is not None:
+        return words.say("Challenge {number} with other cards", number=challenge.number)
+    if day is None:
+        return words.say("Deal {code}", code=share_code(deal))
+    if deal.seats == 1:
+        return words.say("Deal of {date}, alone", date=day_told(words, day))
+    return words.say("Deal of {date}, for two", date=day_told(words, day))

@@ -1,0 +1,78 @@
+"""The signs of a text to compare, drawn: the fonts of the game have none of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.rules.card import Colour
+from game.screen.lettering.text import Text, write_from
+from game.screen.look import icons, palette, shapes
+from game.screen.sheet import Canvas
+from game.table.comparison import DOORS, MET, SEVERAL, SHUT, SQUARES
+from game.table.layout.places import Point, Rect
+
+INKS: Mapping[str, palette.Colour] = {
+    **{sign: palette.RAMPS[place.value][2] for place, sign in SQUARES.items()},
+    SEVERAL: palette.RAMPS["NM"][2],
+}
+PLACES: Mapping[str, Colour] = {sign: place for place, sign in SQUARES.items()}
+"""Also told by their crests, not by colour alone."""
+SIGNS = (*INKS, SHUT, MET, DOORS)
+WIDE = 1.12
+"""From one to the next, by the height of the letters."""
+
+
+def _runs(line: str) -> Iterator[str]:
+    """Each sign by itself, and the letters between signs."""
+    letters = ""
+    for letter in line:
+        if letter in SIGNS:
+            if letters:
+                yield letters
+            yield letter
+            letters = ""
+        else:
+            letters += letter
+    if letters:
+        yield letters
+
+
+def line_width(text: Text, line: str, role: str, px: int) -> float:
+    """Of a line, in pixels."""
+    return sum(px * WIDE if run in SIGNS else text.width(run, role, px) for run in _runs(line))
+
+
+def draw_line(
+    surface: Canvas,
+    text: Text,
+    line: str,
+    role: str,
+    px: int,
+    ink: palette.Colour,
+    start: Point,
+) -> None:
+    """A line that starts at a point, which is in the middle of its height."""
+    x, y = start
+    for run in _runs(line):
+        if run in SIGNS:
+            _draw_sign(surface, run, Rect.around((x + px * WIDE / 2, y), px, px))
+            x += px * WIDE
+        else:
+            write_from(surface, text, run, role, px, ink, (x, y))
+            x += text.width(run, role, px)
+
+
+def _draw_sign(surface: Canvas, sign: str, rect: Rect) -> None:
+    if sign in (MET, DOORS):
+        name, ink = ("kind-M", palette.RAMPS["NM"][1]) if sign == MET else ("kind-D", palette.GOLD)
+    elif sign == SHUT:
+        shapes.box(surface, rect, rect.h * 0.16, palette.WELL)
+        shapes.outline(surface, rect, rect.h * 0.16, 1, palette.IDLE_LINE)
+        return
+    else:
+        shapes.box(surface, rect, rect.h * 0.16, INKS[sign])
+        if sign not in PLACES:
+            return
+        name, ink = icons.of_place(PLACES[sign]), palette.TABLE_EDGE
+    picture = icons.draw(name, round(rect.h * (0.78 if sign in PLACES else 1)), ink)
+    surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))

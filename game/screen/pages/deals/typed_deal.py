@@ -1,0 +1,67 @@
+"""What a typed text means: a share code, right or wrong, or else a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import date
+
+from game.deals.days import day_of
+from game.deals.deal import Deal
+from game.deals.share_code import meant_as_code, read_code
+from game.editions import Editions
+from game.rules.chance import LONGEST_SEED
+from game.screen.pages.dates import day_told
+from game.screen.pages.deals.deal_names import deal_name
+from game.seeds import clean_seed
+from game.words import Words
+
+
+@dataclass(frozen=True)
+class TypedDeal:
+    """The deals that it can mean, by how many play, and what is to be said of it; `wrong` if it
+    means none."""
+
+    told: str
+    deals: Mapping[int, Deal]
+    wrong: bool = False
+
+
+def typed_deal(words: Words, editions: Editions, text: str, today: date) -> TypedDeal:
+    """A code is for as many as it was made for; any other text is a seed, for one or two."""
+    text = text.strip()
+    if not text:
+        return TypedDeal("", {})
+    if meant_as_code(text):
+        try:
+            deal = read_code(text)
+        except ValueError as wrong:
+            return TypedDeal(words.say(str(wrong)), {}, wrong=True)
+        if deal.edition not in editions:
+            return TypedDeal(words.say("This deal is of a game that is not here."), {}, wrong=True)
+        told, deals = _named(words, deal, editions), {deal.seats: deal}
+    else:
+        try:
+            seed = clean_seed(text)
+        except ValueError:
+            told = words.say(
+                "A seed has 1 to {most} characters, none of them a control character.",
+                most=LONGEST_SEED,
+            )
+            return TypedDeal(told, {}, wrong=True)
+        told = words.say("No share code: it is taken as a seed.")
+        deals = {seats: Deal(seed, seats=seats) for seats in (1, 2)}
+    for deal in deals.values():
+        day = day_of(deal)
+        if day is not None and day > today:
+            shut = words.say("This deal opens on {date}.", date=day_told(words, day))
+            return TypedDeal(shut, {}, wrong=True)
+    return TypedDeal(told, deals)
+
+
+def _named(words: Words, deal: Deal, editions: Editions) -> str:
+    if day_of(deal) is not None or editions.challenge(deal.edition) is not None:
+        return deal_name(words, deal, editions)
+    if deal.seats == 1:
+        return words.say("A deal for one player.")
+    return words.say("A deal for two players.")

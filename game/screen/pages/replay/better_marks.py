@@ -1,0 +1,93 @@
+"""What would have been better, beside what was played, on the table of a replay."""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import Any
+
+from game.rules.steps import Command
+from game.rules.view import View
+from game.screen.cards.sprites import CardImages
+from game.screen.lettering.text import Text, write
+from game.screen.look import palette, shapes
+from game.screen.pages.table.advising.hint_marks import (
+    HintMarks,
+    draw_hint,
+    laid_there,
+    number_rect,
+)
+from game.screen.sheet import Canvas
+from game.table.hands.choices import card_of, grip_of, order_of
+from game.table.hands.gestures import Lay
+from game.table.layout.places import Rect
+from game.table.layout.poses import Layout
+from game.table.staging import Staging
+from game.words import Words
+
+TAG_AT = 0.16
+"""How far down the card that was played its tag stands, by its height."""
+
+
+@dataclass(frozen=True)
+class BetterMove:
+    """What was `played` at a decision, and what would have been `better`, from what the player knew
+    then."""
+
+    view: View
+    played: Command[Any]
+    better: Command[Any]
+
+
+def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
+    """How the better answer is shown, as a hint is: a card where it would go, or the order in which
+    cards would lie."""
+    command, view = move.better, move.view
+    order = order_of(command)
+    if order:
+        return HintMarks(order=order, discard=card_of(command))
+    meaning = staging.meanings.get(type(command))
+    if meaning is None:
+        return HintMarks()
+    return HintMarks(laid=laid_there(layout, view, Lay(*meaning(command, view), command)))
+
+
+def draw_better(
+    surface: Canvas,
+    cards: CardImages,
+    words: Words,
+    layout: Layout,
+    bar: Rect,
+    move: BetterMove,
+    staging: Staging,
+) -> None:
+    """The better answer with its lamp, and a tag on the card that was played."""
+    draw_hint(surface, cards, words, layout, bar, marks_of(move, layout, staging))
+    places, label = layout.places, words.say("You")
+    rect = tag_rect(cards.text, layout, move, label)
+    if rect is not None:
+        shapes.box(surface, rect, rect.h / 2, palette.CHIP)
+        shapes.outline(surface, rect, rect.h / 2, max(1.0, places.px(1.4)), palette.SILVER)
+        px = places.caption(18)
+        write(surface, cards.text, label, "label", px, palette.SILVER, rect.centre)
+
+
+def tag_rect(text: Text, layout: Layout, move: BetterMove, label: str) -> Rect | None:
+    """Where the tag stands: over the number that the card should have got, if there is one;
+    nowhere if the better answer names the same card."""
+    grip = grip_of(move.played)
+    sprite, px = layout.sprites.get(grip), layout.places.caption(18)
+    if sprite is None or same_card(move.played, move.better):
+        return None
+    pose, tall = sprite.pose, px * 1.9
+    x, y = pose.x, pose.y + pose.height * TAG_AT
+    number = number_rect(text, layout, grip, "5") if order_of(move.better) else None
+    if number is not None:
+        up = (number.h + tall) / 2
+        x, y = number.centre[0] - up * math.tan(math.radians(pose.angle)), number.centre[1] - up
+    return Rect.around((x, y), max(px * 2.2, text.width(label, "label", px) + px * 1.4), tall)
+
+
+def same_card(one: Command[Any], other: Command[Any]) -> bool:
+    """Whether both answers name the same card first."""
+    return grip_of(one) == grip_of(other)

@@ -1,0 +1,20 @@
+"""The replay of a game that came as a file, and for which alone the program was started."""
+
+from __future__ import annotations
+
+from game.rules.game import Game
+from game.screen.pages.replay.replay_page import Replay
+from game.screen.program import Program
+from game.table.desk import Desk
+from game.words import msgid
+
+
+class FileReplay(Replay):
+    """It begins to play by itself, and back ends the program: the game is in no journal."""
+
+    way_out = msgid("Quit")
+
+    def __init__(self, program: Program, game: Game, desk: Desk) -> None:
+        super().__init__(program, game, desk, None)
+        self._back = program.quit
+        self.playback.play()

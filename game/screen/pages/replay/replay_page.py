@@ -1,0 +1,129 @@
+"""A game that is shown once more: played, stopped, stepped through, and turned to any event."""
+
+from __future__ import annotations
+
+from functools import partial
+
+import pygame
+
+from game.rules.game import Game
+from game.screen.pages.menu import BACK
+from game.screen.pages.replay.branch_question import branch_question
+from game.screen.pages.replay.old_paper import About
+from game.screen.pages.replay.paper_page import PaperPage
+from game.screen.pages.replay.replayed_table import ReplayedTable
+from game.screen.pages.replay.timeline import Timeline
+from game.screen.pages.replay.transport import (
+    BRANCH,
+    KEYS,
+    LOG,
+    PLAY,
+    SPEED,
+    STEPS,
+    Step,
+    bar_buttons,
+    ribbon_buttons,
+)
+from game.screen.pages.table.asking.book_button import BOOK
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.table.desk import Desk
+from game.table.layout.arrangement import Arrangement
+from game.table.replay.playback import RATES, Playback
+from game.table.replay.recording import Recording
+
+
+class Replay(PaperPage):
+    """Shows `game` from the event of number `at` on; `desk` says who played. Back leads to the
+    scene `before`, or to the title."""
+
+    name, way_out = "replay", "Back"
+    stops, keys = len(STEPS) + 1, KEYS
+
+    def __init__(
+        self, program: Program, game: Game, desk: Desk, before: Scene | None, at: int = 0
+    ) -> None:
+        self._game, self._desk = game, desk
+        self._back = partial(program.back_to, before) if before else program.ways.title
+        party, staging = desk.party, program.rules.table
+        recording = Recording(game, party.manner if party else "open", staging)
+        arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
+        playback = Playback(recording, program.size, program.tempo, arrangement, staging, at)
+        super().__init__(program, playback, ReplayedTable(program, game, party, playback), party)
+        self._played = False
+        """Whether it was played when something was pressed."""
+        self.resized()
+        self.turn_to(self.playback.at)
+
+    @property
+    def _about(self) -> About:
+        """All that is about the table."""
+        words, text, layout = self.program.words, self.program.text, self._layout
+        names = self._desk.party.names if self._desk.party else None
+        bar = bar_buttons(words, text, layout, self.playback)
+        line = Timeline(self.recording, layout.line(bar[-1].rect.w), layout.places, names)
+        ribbon = ribbon_buttons(words, text, layout, self.recording, self.way_out)
+        told = words.say("REPLAY"), self._table.heading
+        return About(layout, *told, bar, ribbon, line, self.program.rules.table.landmarks)
+
+    # What is done
+
+    def settle(self) -> None:
+        """Whoever presses stops what is played."""
+        self._played = self.playback.playing
+        self.playback.stop()
+        self._table.turned()
+        self.changed = True
+
+    def resized(self) -> None:
+        """The window has another size, or something else was set."""
+        layout = self._layout
+        self.playback.pause()
+        self.playback.set_tempo(self.program.tempo)
+        self.playback.director.resize(layout.table, self.program.letters, above=layout.above)
+        self._table.turned()
+        self.changed = True
+
+    def _press(self, key: str) -> None:
+        """A button is pressed."""
+        self.program.sound.ring("press")
+        played, self._played = self._played, False
+        if key in STEPS:
+            self._step(STEPS[key])
+        elif key == SPEED:
+            self.playback.set_rate(RATES[(RATES.index(self.playback.rate) + 1) % len(RATES)])
+        elif key == LOG:
+            self._leaf.toggle_log()
+        elif key == BRANCH:
+            self._ask_to_play_on()
+        elif key == BACK:
+            self._back()
+        elif key == BOOK:
+            self.program.ways.book()
+        if (key == PLAY and not played) or (key == SPEED and played):
+            self.playback.play()
+
+    def _step(self, step: Step) -> None:
+        """What a step on leads to is shown, but for that of a whole turn."""
+        stops = step.stops(self.recording)
+        if step.on and step.shows:
+            self.playback.show_next(stops)
+        else:
+            self.playback.turn(stops, step.on)
+        self._table.turned()
+        self._leaf.follow()
+
+    def _ask_to_play_on(self) -> None:
+        at = self.recording.begins_from(self.playback.at)
+        if at is not None and self.recording.over:
+            branch = partial(self.program.games.branch, self._game, self._desk, at)
+            turn = self.recording.frames[at][1].turn
+            self.program.scene = branch_question(self.program, self, turn, branch)
+
+    # The keyboard
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down: it stops what is played, unless it steps on or back."""
+        if KEYS.get(event.key) not in STEPS:
+            self.settle()
+        super().key(event)

@@ -1,0 +1,173 @@
+"""The table of a replay: as it was in the game, with nobody to answer anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set
+
+from game.rules.card import Card
+from game.rules.game import Game
+from game.rules.state import ROW
+from game.screen.pages.replay.better_marks import BetterMove, draw_better
+from game.screen.pages.table.around import listing
+from game.screen.pages.table.around.gloom import Gloom
+from game.screen.pages.table.around.tabletop import Scenery, Tabletop
+from game.screen.pages.table.asking.book_button import book_button
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import telling
+from game.screen.pages.table.marking import marks
+from game.screen.program import Program
+from game.screen.sheet import Canvas, Paint
+from game.screen.sound.captions import Captions
+from game.screen.stage import Image
+from game.table.hands.arranging import Arranging
+from game.table.hands.things import Thing
+from game.table.party import Party
+from game.table.replay.playback import Playback
+from game.words import Words
+
+HELD: tuple[Set[str], None] = frozenset(), None
+"""Nothing can be held here."""
+
+
+class ReplayedTable:
+    """What is seen and heard of a playback."""
+
+    def __init__(
+        self, program: Program, game: Game, party: Party | None, playback: Playback
+    ) -> None:
+        self._program = program
+        self._game = game
+        self._names = party.names if party else None
+        self._playback = playback
+        self.better: Mapping[int, BetterMove] = {}
+        """What would have been better, by the number of the event after which it was decided."""
+        self._director = playback.director
+        self._top = Tabletop(program, party)
+        self._gloom = Gloom(self._director)
+        self._captions = Captions(program)
+        self._arranging = Arranging(playback.director)
+        self._rests = False
+        self.glimmer = self._top.glimmer
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything moves, or will by itself."""
+        return self._playback.playing or self._director.busy or self._top.busy
+
+    def take_fade(self) -> float:
+        """Seconds in which the next picture fades in; told once."""
+        return self._director.take_fade() if self._gloom.shows(self._director) else 0.0
+
+    # What is told
+
+    @property
+    def _better_now(self) -> BetterMove | None:
+        """What would have been better at the decision that is shown."""
+        return None if self._director.telling else self.better.get(self._playback.at)
+
+    @property
+    def heading(self) -> str:
+        """The turn that lies on the table, and whose it is; empty before there is any."""
+        view = self._director.view
+        if not view.turn:
+            return self._program.words.turn(0) if self._names else ""
+        return self._program.words.turn(view.turn, self._names[view.active] if self._names else "")
+
+    @property
+    def prompt(self) -> Prompt:
+        """The event that is shown, or was last, in words."""
+        words, director, playback = self._program.words, self._director, self._playback
+        view, names = director.view, self._names
+        if self._better_now is not None:
+            return advised(words, self._better_now)
+        if view.result is not None and not director.telling:
+            return Prompt(*words.result(view, self._game.defeat, names))
+        if director.dealing:
+            return Prompt(words.say("The deck is shuffled and dealt."), "")
+        told = telling(words, self._program.rules.screen, director.event, view, names)
+        last = playback.recording.told_by(playback.at)
+        return told if told.heading else Prompt(words.event(last, names), "")
+
+    def scenery(self, marked: Set[Card] = frozenset()) -> Scenery:
+        """What is shown around the cards, of which these are marked."""
+        places, words = self._director.layout.places, self._program.words
+        told = self.prompt.laid_out(self._program.text, places)
+        return Scenery(
+            prompt=told,
+            buttons=(book_button(words, told, places),),
+            trio=self._game.rules.trio,
+            marks=tuple(marks.heard(places, self._captions.told)),
+            gloom=self._gloom.on,
+            veils=self._gloom.veils,
+            marked=marked,
+        )
+
+    def things(self) -> Iterator[Thing]:
+        """What lies and stands written on the table."""
+        return listing.things(self._director, self.scenery(), self._program.words, self._names)
+
+    # What is seen
+
+    def paint(self, surface: Canvas, marked: Set[Card], about: Iterable[Thing]) -> None:
+        """Everything that lies still, `about` which these things are."""
+        scenery, program, director = self.scenery(marked), self._program, self._director
+        self._top.paint(surface, director, scenery)
+        if self._better_now is not None:
+            table = director.layout, scenery.prompt.bar
+            shown = self._better_now, program.rules.table
+            draw_better(surface, program.cards, program.words, *table, *shown)
+        self._top.sow(self._director, lambda: [*self.things(), *about])
+
+    @property
+    def _wanted_rows(self) -> tuple[str, ...]:
+        """The row that makes room for the card that would have been better."""
+        move, staging = self._better_now, self._program.rules.table
+        meaning = staging.meanings.get(type(move.better)) if move else None
+        zones = [meaning(move.better, move.view)[1]] if move and meaning else []
+        return tuple(zone for zone in zones if zone.startswith(ROW))
+
+    def foreseen(self) -> Paint | None:
+        """The table in the light that is to come."""
+        changes = self._gloom.will_change(self._director)
+        return self._top.ahead(self._director, self.scenery) if changes else None
+
+    def sprites(self, glitters: bool) -> Sequence[Image]:
+        """What moves and, unless something lies over the table, glitters."""
+        return self._top.lifted(self._director, HELD, glitters)
+
+    def advance(self, dt: float) -> bool:
+        """`dt` seconds pass; whether what lies still is to be painted anew."""
+        director, before = self._director, self._seen
+        if self._program.attention.here:
+            self.glimmer.sky.advance(dt)
+        self._playback.advance(dt)
+        if self.better:
+            self._arranging.offer(self._wanted_rows)
+        changed = self.listen(dt)
+        rested, self._rests = self._rests, not director.busy
+        if self._rests and not rested:
+            changed = True
+        changed |= self._top.advance(dt, director)
+        changed |= before != self._seen
+        return changed | self._gloom.follow(director, not director.tempo.travels, not changed)
+
+    @property
+    def _seen(self) -> tuple[object, ...]:
+        return *self._director.shown, self._playback.at, self._playback.playing
+
+    def listen(self, dt: float = 0.0) -> bool:
+        """What is due is heard; whether other captions are to be read."""
+        return self._captions.follow(self._director, dt)
+
+    def turned(self) -> None:
+        """The table is another one at once."""
+        self._gloom = Gloom(self._director)
+
+
+def advised(words: Words, move: BetterMove) -> Prompt:
+    """What would have been better, why, and what was done."""
+    better = words.command(move.better, move.view)
+    played = words.command(move.played, move.view)
+    why = words.reason(move.better, move.view, move.played)
+    heading = words.say("Better: “{move}”", move=better)
+    return Prompt(heading, words.say("You chose “{move}”. {why}", move=played, why=why))

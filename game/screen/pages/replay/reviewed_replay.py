@@ -1,0 +1,28 @@
+"""A game that was reviewed, shown once more."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from game.rules.game import Game
+from game.screen.pages.replay.better_marks import BetterMove
+from game.screen.pages.replay.replay_page import Replay
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.table.desk import Desk
+
+
+class ReviewedReplay(Replay):
+    """At the decisions after the events of these numbers it shows what would have been `better`."""
+
+    def __init__(
+        self,
+        program: Program,
+        game: Game,
+        desk: Desk,
+        before: Scene,
+        at: int,
+        better: Mapping[int, BetterMove],
+    ) -> None:
+        super().__init__(program, game, desk, before, at)
+        self._table.better = better

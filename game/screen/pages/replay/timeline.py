@@ -1,0 +1,196 @@
+"""The line along which a replay is drawn, with marks for what mattered in the game."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property, lru_cache
+
+import pygame
+
+from game.rules.event import Event
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import foil, slabs
+from game.screen.materials.wells import sink
+from game.screen.pages.replay.replay_layout import KEY_PX, SIGN, ReplayLayout
+from game.screen.sheet import Canvas
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Point, Rect
+from game.table.replay.recording import Mark, Recording
+from game.table.staging import Landmark
+from game.words import Names, Words
+
+LINE = "button.timeline"
+MARK = "mark."
+SIGN_PX, KNOB, GROOVE = 22, 20, 7
+"""Of a mark, of the knob and of the groove, by the design."""
+CLOSE = 0.92
+"""From mark to mark at least, by the width of one."""
+CAUGHT = 7
+"""So near a mark, in pixels, what is pressed is the mark."""
+
+
+@dataclass(frozen=True)
+class Timeline:
+    """The line of a recording in its place. It begins and ends where the knob has room. `names`
+    are those of two players; `known` is the number of the last event that one has seen, if not all
+    are to be on the line."""
+
+    recording: Recording
+    rect: Rect
+    places: Places
+    names: Names | None = None
+    known: int | None = None
+
+    @property
+    def _last(self) -> int:
+        return self.recording.last if self.known is None else self.known
+
+    @property
+    def marks(self) -> Sequence[Mark]:
+        """Those of the events that are on the line."""
+        return [mark for mark in self.recording.marks if mark.at <= self._last]
+
+    @property
+    def _knob(self) -> float:
+        return max(14.0, self.places.px(KNOB))
+
+    @property
+    def _sign(self) -> float:
+        return max(15.0, min(self.places.px(SIGN_PX), self.rect.h * 0.5))
+
+    @property
+    def groove(self) -> Rect:
+        """What the knob runs along."""
+        tall, knob = max(5.0, self.places.px(GROOVE)), self._knob
+        y = self.rect.bottom - knob / 2 - 2
+        return Rect(self.rect.x + knob / 2, y - tall / 2, self.rect.w - knob, tall)
+
+    def x_of(self, at: int) -> float:
+        """Where the event of this number is."""
+        return self.groove.x + self.groove.w * at / max(1, self._last)
+
+    def at_x(self, x: float) -> int:
+        """The number of the event that is nearest."""
+        part = (x - self.groove.x) / self.groove.w
+        return round(max(0.0, min(1.0, part)) * self._last)
+
+    def pressed(self, point: Point) -> int:
+        """The number of the event that is meant by a press: a mark that is near, or what lies
+        there."""
+        near = [mark for mark in self.marks if self._away(mark, point) <= CAUGHT]
+        nearest = min(near, key=lambda mark: self._away(mark, point), default=None)
+        return nearest.at if nearest and point[1] < self.groove.y else self.at_x(point[0])
+
+    def _away(self, mark: Mark, point: Point) -> float:
+        return abs(self.signs[mark.at].centre[0] - point[0])
+
+    @cached_property
+    def signs(self) -> Mapping[int, Rect]:
+        """Where the mark of an event is drawn: over its place, or beside the marks of others."""
+        side, marks = self._sign, self.marks
+        places = [self.x_of(mark.at) for mark in marks]
+        apart = min(side * CLOSE, self.groove.w / max(1, len(marks) - 1))
+        y = self.rect.y + 1 + side / 2
+        middles = spread(places, apart, self.rect.x + side / 2, self.rect.right - side / 2)
+        return {
+            mark.at: Rect.around((x, y), side, side) for mark, x in zip(marks, middles, strict=True)
+        }
+
+    def things(self, words: Words, told: str) -> Iterator[Thing]:
+        """The line, and its marks with what came about; `told` says where one is."""
+        yield Thing(LINE, "button", told, self.rect, state=("enabled",))
+        for mark in self.marks:
+            key, name, sentence = f"{MARK}{mark.at}", self.name(words, mark), self.said(words, mark)
+            yield Thing(key, "zone", name, self.signs[mark.at], zone=key, hint=sentence)
+
+    def name(self, words: Words, mark: Mark) -> str:
+        """What a mark is, and in which turn."""
+        turn = self.recording.frames[mark.at][1].turn
+        said = words.say(mark.landmark.told)
+        return words.say("{mark}, turn {n}", mark=said, n=turn)
+
+    def said(self, words: Words, mark: Mark) -> str:
+        """What came about, in the words of the log."""
+        return words.event(mark.event, self.names)
+
+    def draw(self, surface: Canvas, at: int, hover: str) -> None:
+        """The groove, gold as far as one has come; the marks; the knob."""
+        places, groove, knob = self.places, self.groove, self._knob
+        sink(surface, places, groove, groove.h / 2)
+        foil.outline(surface, groove, groove.h / 2, 1, 150)
+        reached = self.x_of(at) - groove.x
+        if reached >= groove.h:
+            shapes.box(surface, replace(groove, w=reached), groove.h / 2, *palette.GOLD_BUTTON)
+        for mark in self.marks:
+            self._draw_mark(surface, mark, mark.at <= at, hover == f"{MARK}{mark.at}")
+        here = Rect.around((self.x_of(at), groove.centre[1]), knob, knob)
+        shapes.box(surface, here.grown(2), knob / 2 + 2, palette.CHIP)
+        slabs.slab(surface, here, knob / 2, knob * 0.14, slabs.KNOB, places)
+
+    def _draw_mark(self, surface: Canvas, mark: Mark, passed: bool, lit: bool) -> None:
+        """It hangs on a thread over its place; what is still to come is paler."""
+        rect, ink = self.signs[mark.at], ink_of(mark.landmark)
+        ink = palette.IVORY if lit else ink if passed else palette.faded(ink, 150)
+        x, y = (round(value) for value in rect.centre)
+        place, tall = round(self.x_of(mark.at)), round(self.groove.y) - round(rect.bottom)
+        surface.blit(_thread(place - x, max(1, tall), ink), (min(x, place), round(rect.bottom)))
+        picture = icons.draw(mark.landmark.icon, round(rect.w), ink)
+        surface.blit(picture, picture.get_rect(center=(x, y)))
+
+
+@lru_cache(maxsize=128)
+def _thread(across: int, down: int, ink: palette.Colour) -> pygame.Surface:
+    """From a mark to its place, so far to the right and below. Not to be changed: it is shared."""
+    picture = pygame.Surface((abs(across) + 1, down), pygame.SRCALPHA)
+    start, end = (0, abs(across)) if across >= 0 else (-across, 0)
+    pygame.draw.aaline(picture, palette.faded(ink, ink[3] // 2), (start, 0), (end, down))
+    return picture
+
+
+def spread(places: Sequence[float], apart: float, left: float, right: float) -> list[float]:
+    """The places, which rise, moved as little as will do to lie so far apart, between these."""
+    groups: list[tuple[float, int]] = []
+    for number, place in enumerate(places):
+        # Less what is due to those before it, places that are far enough apart rise as well.
+        middle, count = place - number * apart, 1
+        while groups and groups[-1][0] > middle:
+            other, many = groups.pop()
+            middle = (middle * count + other * many) / (count + many)
+            count += many
+        groups.append((middle, count))
+    last = right - max(0, len(places) - 1) * apart
+    level = [max(left, min(last, middle)) for middle, count in groups for _ in range(count)]
+    return [middle + number * apart for number, middle in enumerate(level)]
+
+
+def ink_of(landmark: Landmark) -> palette.Colour:
+    """Of a mark: what was lost is silver. Its shape says what it is."""
+    return palette.SILVER if landmark.lost else palette.GOLD_TEXT
+
+
+def draw_key(
+    surface: Canvas,
+    layout: ReplayLayout,
+    landmarks: Mapping[type[Event], Landmark],
+    text: Text,
+    words: Words,
+) -> None:
+    """What each mark means, in a line under the bar, in letters for which there is room."""
+    told = [(mark, words.say(mark.told)) for mark in landmarks.values()]
+    room, gap = layout.key, layout.places.px(10)
+    for smaller in layout.places.smaller():
+        px = smaller.display(KEY_PX)
+        wide = [px * SIGN + gap * 0.5 + text.width(said, "body", px) for _, said in told]
+        apart = max(gap * 2, px)
+        if sum(wide) + apart * (len(wide) - 1) <= room.w:
+            break
+    x, y = room.centre[0] - (sum(wide) + apart * (len(wide) - 1)) / 2, room.centre[1]
+    for (mark, said), width in zip(told, wide, strict=True):
+        sign = icons.draw(mark.icon, round(px * SIGN), ink_of(mark))
+        surface.blit(sign, (round(x), round(y - sign.get_height() / 2)))
+        line = text.render(said, "body", px, palette.IVORY)
+        left = x + px * SIGN + gap * 0.5
+        surface.blit(line, (round(left), round(y - line.get_height() / 2)))
+        x += width + apart

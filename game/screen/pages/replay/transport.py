@@ -1,0 +1,138 @@
+"""The buttons of a replay, and the keys that press them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, replace
+
+import pygame
+
+from game.screen.controls.buttons import Button, button_width
+from game.screen.input.keyboard import BOOK_KEY
+from game.screen.lettering.text import Text
+from game.screen.pages.menu import BACK
+from game.screen.pages.replay.replay_layout import ReplayLayout
+from game.screen.pages.table.asking.book_button import BOOK
+from game.table.replay.playback import Playback
+from game.table.replay.recording import Recording
+from game.words import Words, msgid
+
+PLAY, SPEED, BRANCH, LOG = "button.run", "button.speed", "button.branch", "button.log"
+SPEEDS: Mapping[float, str] = {
+    0.5: msgid("0.5x"),
+    1.0: msgid("1x"),
+    2.0: msgid("2x"),
+    4.0: msgid("4x"),
+}
+"""What each rate of a playback is called."""
+WIDE = 2.2
+"""How wide the button for the speed may be, by its height, before its letters are smaller."""
+
+
+@dataclass(frozen=True)
+class Step:
+    """A button that leads to one of these numbers of a recording: the next one, or the one before.
+    What comes about until the next one is shown, or not."""
+
+    name: str
+    key: int
+    key_name: str
+    stops: Callable[[Recording], Sequence[int]]
+    on: bool
+    shows: bool = True
+
+
+def turns(recording: Recording) -> Sequence[int]:
+    """Where turns begin."""
+    return recording.turns
+
+
+def decisions(recording: Recording) -> Sequence[int]:
+    """Where somebody had to decide."""
+    return recording.decisions
+
+
+def events(recording: Recording) -> Sequence[int]:
+    """Whatever is told."""
+    return recording.told
+
+
+STEPS: Mapping[str, Step] = {
+    "button.turn_back": Step(msgid("Turn before"), pygame.K_PAGEUP, msgid("PgUp"), turns, False),
+    "button.decision_back": Step(msgid("Decision before"), pygame.K_UP, "↑", decisions, False),
+    "button.event_back": Step(msgid("Event before"), pygame.K_LEFT, "←", events, False),
+    "button.event_on": Step(msgid("Next event"), pygame.K_RIGHT, "→", events, True),
+    "button.decision_on": Step(msgid("Next decision"), pygame.K_DOWN, "↓", decisions, True),
+    "button.turn_on": Step(
+        msgid("Next turn"), pygame.K_PAGEDOWN, msgid("PgDn"), turns, True, shows=False
+    ),
+}
+"""From the left to the right; in the middle stands the button that plays."""
+KEYS: Mapping[int, str] = {
+    **{step.key: button for button, step in STEPS.items()},
+    pygame.K_SPACE: PLAY,
+    pygame.K_s: SPEED,
+    pygame.K_p: BRANCH,
+    pygame.K_l: LOG,
+    pygame.K_ESCAPE: BACK,
+    BOOK_KEY: BOOK,
+}
+"""What each key presses."""
+
+
+def bar_buttons(words: Words, text: Text, layout: ReplayLayout, playback: Playback) -> list[Button]:
+    """Those that play and step, and last that of the speed."""
+    say, last, at = words.say, playback.recording.last, playback.at
+    steps = [
+        Button(
+            key,
+            say(step.name),
+            enabled=at < last if step.on else at > 0,
+            hint=say(step.key_name),
+            icon=key.removeprefix("button.").replace("_", "-"),
+        )
+        for key, step in STEPS.items()
+    ]
+    # Another word than that for a card: in other languages they differ.
+    name, icon = (say("Pause"), "pause") if playback.playing else (say("Play it"), "play")
+    play = Button(PLAY, name, primary=True, hint=say("Space"), icon=icon)
+    half = len(steps) // 2
+    row = [*steps[:half], play, *steps[half:]]
+    placed = [replace(button, rect=rect) for button, rect in zip(row, layout.steps, strict=True)]
+    return [*placed, speed_button(words, text, layout, playback.rate)]
+
+
+def speed_button(
+    words: Words,
+    text: Text,
+    layout: ReplayLayout,
+    rate: float,
+    speeds: Mapping[float, str] = SPEEDS,
+) -> Button:
+    """How fast it is played, on a button that is as wide for every speed, in letters as
+    large as fit there."""
+    told = {each: words.say(name) for each, name in speeds.items()}
+
+    def wide(label: str, letters: float) -> float:
+        return button_width(Button(SPEED, label, letters=letters), text, layout.places)
+
+    for smaller in layout.places.smaller():
+        widest = max(wide(label, smaller.letters) for label in told.values())
+        if widest <= layout.side * WIDE:
+            break
+    sizes = (smaller.letters for smaller in layout.places.smaller())
+    letters = next((size for size in sizes if wide(told[rate], size) <= widest), smaller.letters)
+    made = Button(SPEED, told[rate], layout.speed(widest), letters=letters)
+    return replace(made, said=words.say("Speed: {speed}", speed=made.label))
+
+
+def ribbon_buttons(
+    words: Words, text: Text, layout: ReplayLayout, recording: Recording, way_out: str
+) -> list[Button]:
+    """What leads on from here: into a new game, if this one is over and ever asked anything; to its
+    log; and back, by the name of this `way_out`."""
+    say = words.say
+    can = recording.over and bool(recording.decisions)
+    branches = [Button(BRANCH, say("Play on from here"))] if can else []
+    others = Button(LOG, say("Log")), Button(BACK, say(way_out), hint=say("Esc"))
+    return layout.on_ribbon([*branches, *others], text)

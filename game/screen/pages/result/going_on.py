@@ -1,0 +1,65 @@
+"""Which game comes next after one that is over."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import partial
+
+from game.deals.days import day_of
+from game.deals.deal import Deal, deal_of
+from game.rules.game import Game
+from game.screen.controls.buttons import Button
+from game.screen.pages.deals.deal_names import deal_name
+from game.screen.pages.menu import Entry
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.table.desk import Desk
+
+
+def deal_told(program: Program, game: Game) -> str:
+    """What was dealt: by its day or its challenge, or else by its seed."""
+    words, deal = program.words, deal_of(game)
+    if day_of(deal) or program.rules.challenge(deal.edition):
+        return deal_name(words, deal, program.rules)
+    return words.say("Seed: {seed}", seed=game.seed)
+
+
+def next_game(program: Program, game: Game, desk: Desk, page: Scene) -> Entry:
+    """After a day's deal those of the days; after a challenge that was won the next one, after any
+    other the ladder; and else a new deal for the same players."""
+    say, deal = program.words.say, deal_of(game)
+    day, challenge = day_of(deal), program.rules.challenge(deal.edition)
+    if day:
+        return Button("button.deals", say("Deals"), primary=True), partial(
+            program.ways.deals, "today", day
+        )
+    if challenge is None:
+        fresh = partial(deal_again, program, game, desk)
+        return Button("button.new_game", say("New game"), primary=True), fresh
+    after = [one for one in program.rules.challenges if one.number == challenge.number + 1]
+    if game.state.result != "won" or not after:
+        return Button("button.ladder", say("Ladder"), primary=True), partial(
+            program.ways.deals, "ladder"
+        )
+    label = say("Challenge {number}", number=after[0].number)
+    begin = partial(begin_challenge, program, after[0].deal, desk, page)
+    return Button("button.next", label, primary=True), begin
+
+
+def begin_challenge(program: Program, deal: Deal, desk: Desk, page: Scene) -> None:
+    """At once for one, and for two who have just played; else they set the table first. The deal
+    says who starts."""
+    if deal.seats == 1:
+        program.games.new_game(deal.seed, deal.edition)
+    elif desk.party:
+        program.games.new_pair(replace(desk.party, starter="seed"), deal.seed, deal.edition)
+    else:
+        program.ways.set_table(deal, page)
+
+
+def deal_again(program: Program, game: Game, desk: Desk, seed: str | None = None) -> None:
+    """A game of the same edition for the same players, of this seed or of a new one."""
+    if desk.party is None:
+        program.games.new_game(seed, game.rules.edition)
+    else:
+        program.games.new_pair(desk.party, seed, game.rules.edition)

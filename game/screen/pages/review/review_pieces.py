@@ -1,0 +1,163 @@
+"""What the page of a review shows, made from a review: the curve, the choices, the balance."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+from typing import Any
+
+from game.review.review import CERTAIN, Judged, Point, Review
+from game.rules.event import Event
+from game.rules.state import REVEALED
+from game.rules.steps import Command
+from game.screen.pages.review.chance_curve import ChanceCurve, Sign, Station
+from game.screen.pages.review.costly_choices import CostlyChoice, Move
+from game.screen.pages.review.luck_and_choices import LuckAndChoices, Share
+from game.screen.pages.table.advising.best_answers import chance
+from game.table.chronicle import named
+from game.table.hands.choices import card_of
+from game.table.staging import Staging
+from game.words import Words
+
+TURN, CHOICE = "turn.", "button.choice."
+HUNDRED = CERTAIN / 100
+"""So much is a point of a hundred."""
+
+
+@dataclass(frozen=True)
+class ReviewPieces:
+    """For a review of the game with this `log`, in the language of the words."""
+
+    words: Words
+    review: Review
+    log: Sequence[Event]
+    staging: Staging
+
+    # The curve
+
+    def curve(self) -> ChanceCurve:
+        """Over all turns, to the end."""
+        say, stations = self.words.say, tuple(self._stations())
+        return ChanceCurve(
+            "text.curve",
+            say("Chance of victory"),
+            stations,
+            self.words.turn(self.review.curve[0].turn),
+            say("End"),
+            (self._percent(0), self._percent(CERTAIN // 2), self._percent(CERTAIN)),
+            say("Press a turn to see it again."),
+        )
+
+    def _stations(self) -> Iterator[Station]:
+        """The beginnings of the turns, and after the last of them the end."""
+        curve = self.review.curve
+        first, last = curve[0].turn, curve[-1].turn + 1
+        dear = {judged.turn for judged in self.review.worst}
+        ends = [point.at for point in curve[1:]] + [len(self.log)]
+        for number, (point, end) in enumerate(zip(curve, ends, strict=True)):
+            over = number == len(curve) - 1
+            turn = last if over else point.turn
+            signs = () if over else tuple(self._signs(point.at, end))
+            yield Station(
+                key=f"{TURN}{number}",
+                at=point.at,
+                x=(turn - first) / (last - first),
+                chance=point.chance / CERTAIN,
+                said=self._said(point, signs, over),
+                signs=signs,
+                costly=not over and point.turn in dear,
+            )
+
+    def _signs(self, start: int, end: int) -> Iterator[Sign]:
+        """Of what came about from one event to another: dark where something was lost or a card
+        came that takes the light."""
+        staging = self.staging
+        for event in self.log[start : end + 1]:
+            mark = staging.landmarks.get(type(event))
+            if mark is not None:
+                dark = mark.lost or any(card.kind in staging.darkens for card in named(event))
+                yield Sign(mark.icon, mark.told, dark)
+
+    def _said(self, point: Point, signs: Sequence[Sign], over: bool) -> str:
+        say = self.words.say
+        decided = over and not self.review.conceded
+        left = chance(self.words, point.chance / CERTAIN)
+        share = self._percent(point.chance) if decided else left
+        if over:
+            return say("The end: a chance of {share}.", share=share)
+        if not signs:
+            return say("Turn {n}: a chance of {share}.", n=point.turn, share=share)
+        told = say(", ").join(say(sign.told) for sign in signs)
+        return say("Turn {n}: a chance of {share}. {told}.", n=point.turn, share=share, told=told)
+
+    def _percent(self, share: int) -> str:
+        return self.words.say("{n}%", n=round(share / HUNDRED))
+
+    # The choices
+
+    def choices(self) -> tuple[CostlyChoice, ...]:
+        """Those that cost most, the dearest first."""
+        return tuple(self._choice(judged) for judged in self.review.worst)
+
+    def _choice(self, judged: Judged) -> CostlyChoice:
+        words, view = self.words, judged.view
+        turn, cost = words.turn(judged.turn), self._points(judged.cost)
+        played, better = self._move(judged.played, judged), self._move(judged.better, judged)
+        why = words.reason(judged.better, view, judged.played)
+        said = words.say(
+            "{turn}, {cost}. You: {played}. Better: {better}. {why}",
+            turn=turn, cost=cost, played=played.told, better=better.told, why=why,
+        )  # fmt: skip
+        captions = words.say("You"), words.say("Better")
+        key = f"{CHOICE}{judged.at}"
+        return CostlyChoice(key, turn, cost, captions, played, better, why, said)
+
+    def _move(self, command: Command[Any], judged: Judged) -> Move:
+        sign = self.staging.signs.get(type(command))
+        told = self.words.command(command, judged.view)
+        card = card_of(command)
+        if card is None and (met := judged.view.cards(REVEALED)):
+            card = met[0]
+        return Move(told, sign.icon if sign and not card_of(command) else "", card)
+
+    def _points(self, cost: int) -> str:
+        points = max(1, round(cost / HUNDRED))
+        return self.words.plural("{n} point", "{n} points", points)
+
+    # The balance
+
+    def balance(self) -> LuckAndChoices:
+        """From the beginning to the end. Its numbers add up, also rounded."""
+        say, review = self.words.say, self.review
+        start, play = round(review.start / HUNDRED), round(review.play / HUNDRED)
+        end = round(review.end.chance / HUNDRED)
+        luck = end - start - play
+        labels = (
+            ("start", say("At the start"), start, str(start)),
+            ("luck", say("The draws"), luck, self._signed(luck)),
+            ("play", say("Your choices"), play, self._signed(play)),
+        )
+        sums = [0, start, start + luck, end]
+        sentences = self._sentences(start, luck, play)
+        shares = tuple(
+            Share(f"text.balance.{key}", label, before, after, told, said)
+            for (key, label, _, told), (before, after), said in zip(
+                labels, pairwise(sums), sentences, strict=True
+            )
+        )
+        return LuckAndChoices("balance", say("Luck and choices"), shares)
+
+    def _sentences(self, start: int, luck: int, play: int) -> Iterator[str]:
+        plural = self.words.plural
+        yield self.words.say("At the start the chance was {n} of 100.", n=start)
+        if luck < 0:
+            yield plural("The draws took {n} point.", "The draws took {n} points.", -luck)
+        else:
+            yield plural("The draws gave {n} point.", "The draws gave {n} points.", luck)
+        yield plural("Your choices cost {n} point.", "Your choices cost {n} points.", -play)
+
+    def _signed(self, points: int) -> str:
+        """With its sign; nothing has none."""
+        sign = "+" if points > 0 else "\u2212" if points < 0 else ""
+        return f"{sign}{abs(points)}"

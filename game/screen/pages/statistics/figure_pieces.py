@@ -1,0 +1,241 @@
+"""What the page of statistics shows, made from an answer: figures, charts and sentences."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+
+from game.screen.pages.statistics.bar_chart import BarChart
+from game.screen.pages.statistics.column_chart import ColumnChart
+from game.screen.pages.statistics.line_chart import LineChart
+from game.screen.pages.statistics.number_list import NumberList
+from game.screen.pages.statistics.pens import Ink, Part
+from game.screen.pages.statistics.statistics_layout import Lying, SentenceList
+from game.screen.pages.statistics.tiles import Tile, Tiles
+from game.statistics.answer import Answer
+from game.statistics.counting import CountGroup
+from game.statistics.outcomes import Rate
+from game.words import Words, msgid
+
+LAST = 20, 100
+"""Over so many games a rate is told, besides over all."""
+POINTS = 160
+"""Of the line at most."""
+FEW = 5
+"""Games of which there is no rate yet."""
+STEPS = 1, 2, 5, 10, 20, 50, 100
+MOST_COLUMNS = 8
+FIGURE = "text.figure."
+WHY_APART: Mapping[str, Callable[[Words, int], str]] = {
+    "rewound": lambda words, n: words.plural(
+        "{n} was rewound: what had come up was known.",
+        "{n} were rewound: what had come up was known.",
+        n,
+    ),
+    "branched": lambda words, n: words.plural(
+        "{n} was played on from a replay: what comes up may be known.",
+        "{n} were played on from a replay: what comes up may be known.",
+        n,
+    ),
+    "hinted": lambda words, n: words.plural(
+        "{n} was played with advice.", "{n} were played with advice.", n
+    ),
+    "again": lambda words, n: words.plural(
+        "{n} was a deal that had been played before.",
+        "{n} were deals that had been played before.",
+        n,
+    ),
+    "imported": lambda words, n: words.plural(
+        "{n} came from a file: nobody knows whose it is.",
+        "{n} came from files: nobody knows whose they are.",
+        n,
+    ),
+}
+"""A sentence for so many games of each word of APART."""
+
+
+class FigurePieces:
+    """Pieces for one answer, in the language of the words."""
+
+    def __init__(self, words: Words, answer: Answer, groups: Sequence[CountGroup]) -> None:
+        self._words = words
+        self._answer = answer
+        self._groups = groups
+
+    def all(self) -> list[Lying]:
+        """In the order of reading; without a game none but the sentences."""
+        pieces = list(self._figures()) if self._answer.outcomes.told else []
+        return [*pieces, *self.apart()]
+
+    def _figures(self) -> Iterator[Lying]:
+        yield Lying(Tiles(tuple(self._tiles())), 0)
+        if self._answer.outcomes.all.games >= FEW:
+            yield Lying(self._course(), 2)
+        yield Lying(self._endings())
+        if self._answer.decks:
+            yield Lying(self._left())
+        groups = [group for group in self._groups if self._counts_any(group)]
+        for group in groups:
+            if group.parts:
+                yield Lying(
+                    BarChart(group.name, self._words.say(group.title), self._counts_of(group))
+                )
+        if self._answer.reached:
+            yield Lying(self._doors_when_lost())
+        for group in groups:
+            if not group.parts:
+                listed = NumberList(
+                    group.name, self._words.say(group.title), self._counts_of(group)
+                )
+                yield Lying(listed, 2)
+
+    # Numbers
+
+    def percent(self, rate: Rate) -> str:
+        """A share of games as people write it."""
+        return self._words.say("{n}%", n=round(rate.share * 100))
+
+    def _tiles(self) -> Iterator[Tile]:
+        say, plural, told = self._words.say, self._words.plural, self._answer.outcomes
+        rate = told.all
+        yield self._tile("games", str(rate.games), say("Games"),
+                         plural("{n} finished game", "{n} finished games", rate.games))  # fmt: skip
+        said = plural("{n} game won", "{n} games won", rate.won)
+        yield self._tile("won", str(rate.won), say("Won"), said)
+        said = say("Of all games {share} were won.", share=self.percent(rate))
+        yield self._tile("rate", self.percent(rate), say("Of all"), said, rate.share)
+        for games in LAST:
+            last = told.last(games)
+            said = say("Of the last {n} games {share} were won.", n=last.games,
+                       share=self.percent(last))  # fmt: skip
+            label = say("Of the last {n}", n=games)
+            yield self._tile(f"last.{games}", self.percent(last), label, said, last.share)
+        said = plural("{n} game won in a row by now", "{n} games won in a row by now", told.streak)
+        yield self._tile("streak", str(told.streak), say("Streak"), said)
+        said = plural("At best {n} game won in a row", "At best {n} games won in a row", told.best)
+        yield self._tile("best", str(told.best), say("Best streak"), said)
+        turns = round(self._answer.turns / rate.games)
+        said = plural("{n} turn in a game, on average", "{n} turns in a game, on average", turns)
+        yield self._tile("turns", str(turns), say("Turns a game"), said)
+        if self._answer.timed:
+            yield self._time()
+
+    def _time(self) -> Tile:
+        words, answer = self._words, self._answer
+        minutes = max(1, round(answer.seconds / answer.timed / 60))
+        said = words.plural(
+            "{n} minute for a game, on average", "{n} minutes for a game, on average", minutes
+        )
+        return self._tile("time", words.say("{n} min", n=minutes), words.say("A game takes"), said)
+
+    def _tile(
+        self, key: str, number: str, label: str, said: str, share: float | None = None
+    ) -> Tile:
+        return Tile(f"{FIGURE}{key}", number, label, said, share)
+
+    # Charts
+
+    def _course(self) -> LineChart:
+        say, outcomes = self._words.say, self._answer.outcomes
+        course, over = outcomes.course(POINTS, LAST[0]), LAST[0]
+        # The rate of the first few games jumps so high and low that it hides all others.
+        course = [point for point in course if point[0] >= FEW]
+        games, now = outcomes.all.games, course[-1][1]
+        return LineChart(
+            id=f"{FIGURE}course",
+            title=say("Won of the last {n}, game by game", n=over),
+            shares=tuple(rate.share for _, rate in course),
+            first=self._words.plural("after {n} game", "after {n} games", course[0][0]),
+            last=self._words.plural("after {n} game", "after {n} games", games),
+            marks=(say("{n}%", n=0), say("{n}%", n=50), say("{n}%", n=100)),
+            now=self.percent(now),
+            said=self._course_said(course),
+        )
+
+    def _course_said(self, course: Sequence[tuple[int, Rate]]) -> str:
+        """The line in words: where it began, its lowest and highest, where it is now."""
+        say, told = self._words.say, lambda at: {"n": at[0], "share": self.percent(at[1])}
+        point = msgid("after {n}: {share}")
+        whole = course[LAST[0] - 1 :] or course[-1:]
+        kept = {
+            course[0][0]: course[0],
+            **{at[0]: at for at in (min(whole, key=share), max(whole, key=share), course[-1])},
+        }
+        points = say(", ").join(say(point, **told(kept[at])) for at in sorted(kept))
+        return say("Won of the last {n} games: {points}", n=LAST[0], points=points)
+
+    def _endings(self) -> BarChart:
+        """How games ended: victories, and defeats by their reason, the most frequent first."""
+        say, answer = self._words.say, self._answer
+        won = answer.outcomes.all.won
+        parts = [self._part("won", say("Victory"), won, "gold")]
+        for reason, times in sorted(answer.defeats.items(), key=lambda row: (-row[1], row[0])):
+            label = self._words.lost_by(reason)
+            parts.append(self._part(f"lost.{reason}", label, times, "night"))
+        return BarChart("ended", say("How games ended"), tuple(parts))
+
+    def _part(self, key: str, label: str, n: int, ink: Ink, icon: str = "") -> Part:
+        said = self._words.say("{label}: {n}", label=label, n=n)
+        return Part(f"{FIGURE}{key}", label, n, str(n), said, ink, icon)
+
+    def _left(self) -> ColumnChart:
+        """Games that were won, by how many cards were left then."""
+        title = self._words.say("Cards left when won")
+        return ColumnChart("left", title, tuple(self._columns("left", self._answer.decks, "gold")))
+
+    def _columns(self, key: str, counts: Mapping[int, int], ink: Ink) -> Iterator[Part]:
+        """So many games by a number, in steps that leave few columns."""
+        least, most = 0, max(counts)
+        step = next(s for s in STEPS if (most - least) // s < MOST_COLUMNS)
+        for start in range(least, most + 1, step):
+            end = start + step - 1
+            n = sum(times for number, times in counts.items() if start <= number <= end)
+            label = str(start) if step == 1 else f"{start}–{end}"
+            said = self._words.plural("{label}: {n} game", "{label}: {n} games", n, label=label)
+            yield Part(f"{FIGURE}{key}.{start}", label, n, str(n), said, ink)
+
+    def _doors_when_lost(self) -> ColumnChart:
+        title = self._words.say("Doors open when lost")
+        return ColumnChart(
+            "open", title, tuple(self._columns("open", self._answer.reached, "night"))
+        )
+
+    def _counts_any(self, group: CountGroup) -> bool:
+        return any(self._answer.counts.get(count.name) for count in group.counts)
+
+    def _counts_of(self, group: CountGroup) -> tuple[Part, ...]:
+        """What an edition counts."""
+        counts = self._answer.counts
+        return tuple(
+            self._part(
+                count.name,
+                self._words.say(count.told),
+                counts.get(count.name, 0),
+                "gold",
+                count.icon,
+            )
+            for count in group.counts
+        )
+
+    # Games that stand apart
+
+    def apart(self) -> Iterator[Lying]:
+        """One line each, with a word why; a game may stand in several."""
+        words, answer = self._words, self._answer
+        if not answer.aside:
+            return
+        title = words.plural("{n} game counts apart", "{n} games count apart", answer.aside)
+        told = {
+            f"{FIGURE}apart.{why}": tell(words, answer.apart[why])
+            for why, tell in WHY_APART.items()
+            if answer.apart.get(why)
+        }
+        if sum(answer.apart.values()) > answer.aside:
+            told[f"{FIGURE}apart.several"] = words.say(
+                "A game may stand in several of these lines."
+            )
+        yield Lying(SentenceList("apart", title, tuple(told.items())), 0)
+
+
+def share(at: tuple[int, Rate]) -> float:
+    """Of a point of the line."""
+    return at[1].share

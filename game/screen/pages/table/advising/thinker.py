@@ -1,0 +1,72 @@
+"""The adviser at the table, who thinks a little in every frame."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from game.adviser.advice import Advice, Player
+from game.adviser.slices import Slices
+from game.rules.event import Event
+from game.screen.program import Program
+from game.table.sitting import Sitting
+
+
+class Thinker:
+    """Thinks about the decision that is before the eyes of whom it is put to, if it is asked to.
+    What was thought of a decision is kept; what was not finished is dropped with its decision."""
+
+    def __init__(self, program: Program, sitting: Sitting) -> None:
+        self._program = program
+        self._sitting = sitting
+        self._player: Player | None = None
+        self._about: tuple[Event, ...] = ()
+        """All that had come about when the decision was asked."""
+        self._asked = False
+        self._slices: Slices[Advice] | None = None
+        self._kept: dict[int, tuple[tuple[Event, ...], Advice]] = {}
+        """By how much had come about."""
+
+    @property
+    def possible(self) -> bool:
+        """Whether there is a decision of which one may know all that its player does."""
+        return self._sitting.pending is not None and self._sitting.shown
+
+    @property
+    def busy(self) -> bool:
+        """Whether anything is thought about."""
+        return self._asked
+
+    @property
+    def advice(self) -> Advice | None:
+        """On the decision that waits; None until that was thought to its end."""
+        log = tuple(self._sitting.game.log)
+        about, advice = self._kept.get(len(log), ((), None))
+        return advice if self.possible and about == log else None
+
+    def ask(self) -> None:
+        """The decision that waits is to be thought about."""
+        if self.possible and not self.busy and self.advice is None:
+            self._asked, self._about = True, tuple(self._sitting.game.log)
+
+    def advance(self, moves: bool) -> None:
+        """One frame, in which anything `moves` or nothing does."""
+        if not self.possible or self._about != tuple(self._sitting.game.log):
+            self._asked, self._slices = False, None
+        if self._asked and self._slices is None:
+            self._slices = self._begun(moves)
+        if self._slices is not None and self._slices.advance(moves):
+            if self._slices.result is not None:
+                self._kept[len(self._about)] = self._about, self._slices.result
+            self._asked, self._slices = False, None
+
+    def _begun(self, moves: bool) -> Slices[Advice] | None:
+        """To think; not before all is at rest if the adviser has to be fetched: that takes more
+        than a frame."""
+        sitting, rules = self._sitting, self._program.rules
+        if (self._player is None and moves) or sitting.pending is None:
+            return None
+        if self._player is None:
+            state = sitting.game.state
+            self._player = rules.adviser(sitting.game.rules.edition, state.seats)
+        thinking = self._player.think(sitting.view, sitting.pending, sitting.legal)
+        return Slices(thinking, perf_counter)

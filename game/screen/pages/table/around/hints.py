@@ -1,0 +1,71 @@
+"""What is told of the zones and counts of the table, to whoever rests on them or asks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+
+from game.rules.card import Kind
+from game.rules.state import DECK, DISCARD, DOORS, LIMBO, ROW, Seat, owned
+from game.rules.view import View
+from game.table import counting
+from game.table.counting import Trio
+from game.table.hands.things import Thing
+from game.words import Words
+
+COUNTED = {
+    "deck": DECK,
+    "deck.left": DECK,
+    "discard": DISCARD,
+    "limbo": LIMBO,
+    "run": ROW,
+    "last": ROW,
+    "doors": DOORS,
+    "player": DOORS,
+}
+"""What stands written of which zone, by the ids of texts."""
+OWNED = ROW, DOORS
+BLOCKED = "text.blocked."
+"""A slot in which no Door can come to lie: nothing but a sign says why."""
+
+
+def hinted(
+    things: Iterable[Thing],
+    words: Words,
+    view: View,
+    trio: Trio,
+    kinds: Iterable[Kind],
+    headline: str,
+) -> Iterator[Thing]:
+    """The same things; zones and what stands written of them are told of, the number of cards of
+    these kinds that are still to come, and the headline."""
+    coming = " ".join(words.hint(kind, view) for kind in kinds)
+    known = {"text.nightmares": coming, "text.turn": headline}
+    for thing in things:
+        told = known.get(thing.id, "") or words.hint(written_of(thing), view)
+        if thing.id.startswith(BLOCKED):
+            told = thing.name
+        elif thing.role == "zone":
+            told = zone_hint(thing.lies_in, words, view, trio)
+        yield replace(thing, hint=told) if told else thing
+
+
+def written_of(thing: Thing) -> str:
+    """The zone of which a text tells, with its owner; empty if of none."""
+    name, _, seat = thing.id.removeprefix("text.").partition(".")
+    zone = COUNTED.get(name, "") if thing.role == "text" else ""
+    return owned(zone, int(seat) if seat.isdigit() else 0) if zone in OWNED else zone
+
+
+def zone_hint(zone: str, words: Words, view: View, trio: Trio) -> str:
+    """What a zone is for, and how far the run of a row has come."""
+    return " ".join(filter(None, (words.hint(zone, view), run_hint(zone, words, view, trio))))
+
+
+def run_hint(zone: str, words: Words, view: View, trio: Trio) -> str:
+    """The run at the end of a row."""
+    base, _, seat = zone.partition(":")
+    run = counting.run(view, Seat(int(seat)), trio) if base == ROW and seat else None
+    if run is None:
+        return ""
+    return words.say("{sentence}.", sentence=words.run_marker(run.colour, len(run.cards)))

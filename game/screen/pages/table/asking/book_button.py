@@ -1,0 +1,18 @@
+"""The question mark at the end of the prompt: it opens the book of the rules at the page that tells
+of what is asked."""
+
+from __future__ import annotations
+
+from game.screen.controls.buttons import Button
+from game.screen.pages.table.asking.prompts import Prompt
+from game.table.layout.places import Places, Rect
+from game.words import Words
+
+BOOK = "button.book"
+
+
+def book_button(words: Words, prompt: Prompt, places: Places) -> Button:
+    """It sits on the left end of the bar, half outside, and takes no room from its words."""
+    side = max(44.0, places.px(46))
+    rect = Rect.around((prompt.bar.x, prompt.bar.centre[1]), side, side)
+    return Button(BOOK, words.say("Rules"), rect, hint="F1", icon="book")

@@ -1,0 +1,97 @@
+"""What is noted of a game at the edge of the table, where no card ever lies."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.screen.lettering.fitting import between_cards, draw_lines, height
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette
+from game.screen.look.talk import ICONS, NAMES
+from game.screen.materials import slabs
+from game.screen.sheet import Canvas
+from game.table.layout.pair import Pair
+from game.table.layout.places import Places, Rect
+from game.table.party import Talk
+from game.words import Words
+
+TALK = "talk"
+"""The mark that tells how much two tell each other; pressed, it asks what they agree on."""
+
+
+@dataclass(frozen=True)
+class Mark:
+    """Words in a room, on at most so many lines."""
+
+    id: str
+    words: str
+    rect: Rect
+    most: int
+    ink: palette.Colour
+    pill: bool = False
+    """Whether it lies on glass of its own."""
+    icon: str = ""
+    """Of what is noted on glass, before its words."""
+
+
+def rewound(places: Places, words: str) -> Mark:
+    """How often the game was, under its name."""
+    (left, middle), (right, _) = places.at(40, 74), places.at(290, 74)
+    height = places.text(16) * 1.3
+    rect = Rect(left, middle - height / 2, right - left, height)
+    return Mark("rewound", words, rect, 1, palette.CAPTION)
+
+
+def unkept(places: Places, words: str) -> Mark:
+    """Why the last command is not on the disk."""
+    return Mark("unkept", words, places.note_at, 4, palette.LEGAL)
+
+
+def agreed(places: Pair, talk: Talk, words: Words) -> Mark:
+    """How much the two tell each other."""
+    told, room = words.say(NAMES[talk]), places.talk_at
+    return Mark(TALK, told, room, 2, palette.CAPTION, pill=True, icon=ICONS[talk])
+
+
+def known_to_both(places: Places, words: str) -> Mark:
+    """What an eye on a card means."""
+    return Mark("eyes", words, places.note_at, 4, palette.BODY)
+
+
+def heard(places: Places, captions: Sequence[str]) -> Iterator[Mark]:
+    """What is heard, one below the other."""
+    room, gap = places.heard_at, places.px(6)
+    tall = min((room.h - gap) / 2, places.text(16) * 3)
+    most = 2 if tall > places.usual(16) * 2.8 else 1
+    for number, words in enumerate(captions):
+        rect = replace(room, y=room.y + number * (tall + gap), h=tall)
+        yield Mark(f"caption.{number}", words, rect, most, palette.IVORY, pill=True)
+
+
+def draw_mark(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
+    """Writes it in its room."""
+    rect = mark.rect
+    if mark.pill:
+        draw_pill(surface, text, places, mark)
+        return
+    room = rect.w, rect.h
+    lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
+    draw_lines(surface, lines, rect.x, rect.centre[1], rect.h)
+
+
+def draw_pill(surface: Canvas, text: Text, places: Places, mark: Mark) -> None:
+    """As long as its words, in the middle of its room."""
+    rect, air = mark.rect, max(6.0, places.px(14))
+    px = places.caption(16) if mark.icon else 0
+    aside = px + max(4.0, places.px(7)) if mark.icon else 0.0
+    room = rect.w - 2 * air - aside, rect.h - 2
+    lines = between_cards(text, places, mark.words, "body", 16, mark.ink, room, mark.most)
+    tall, wide = min(room[1], height(lines)), aside + max(line.get_width() for line in lines)
+    glass = Rect.around(rect.centre, wide + 2 * air, min(rect.h, tall + places.px(12)))
+    slabs.slab(surface, glass, min(glass.h / 2, places.px(20)), places.px(1.6), slabs.CHIP, places)
+    if mark.icon:
+        picture = icons.draw(mark.icon, px, mark.ink)
+        surface.blit(picture, (round(glass.x + air), round(glass.centre[1] - px / 2)))
+    x, y = glass.centre
+    draw_lines(surface, lines, x + aside / 2, y, tall, centred=True)

@@ -1,0 +1,242 @@
+"""An adviser plays, and one watches: at any speed, forth and back, and on by oneself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import partial
+
+import pygame
+
+from game.adviser.self_play import SelfPlay, shuffled_anew
+from game.deals.deal import Deal, deal_of
+from game.rules.game import Game
+from game.screen.input.keyboard import BOOK_KEY
+from game.screen.pages.menu import BACK
+from game.screen.pages.replay.branch_question import branch_question
+from game.screen.pages.replay.old_paper import About
+from game.screen.pages.replay.paper_page import PaperPage
+from game.screen.pages.replay.timeline import LINE, MARK, Timeline
+from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEED
+from game.screen.pages.table.advising.best_answers import chance
+from game.screen.pages.table.asking.book_button import BOOK
+from game.screen.pages.table.teaching.lesson_tables import who_sits_here
+from game.screen.pages.watch.watch_buttons import (
+    AGAIN,
+    BEFORE,
+    NEXT,
+    OWN,
+    bar_buttons,
+    ribbon_buttons,
+)
+from game.screen.pages.watch.watched_play import WATCH_RATES, WatchedPlay
+from game.screen.pages.watch.watched_table import WatchedTable
+from game.screen.program import Program
+from game.screen.scene import Scene
+from game.seeds import new_seed
+from game.table.desk import Desk
+from game.table.hands.things import Thing
+from game.table.layout.arrangement import Arrangement
+from game.table.party import Party, usual_talk
+from game.table.replay.recording import Recording
+
+KEYS: Mapping[int, str] = {
+    pygame.K_SPACE: PLAY,
+    pygame.K_LEFT: BEFORE,
+    pygame.K_RIGHT: NEXT,
+    pygame.K_s: SPEED,
+    pygame.K_l: LOG,
+    pygame.K_n: AGAIN,
+    pygame.K_p: BRANCH,
+    pygame.K_ESCAPE: BACK,
+    BOOK_KEY: BOOK,
+}
+"""What each key presses."""
+
+
+class Watch(PaperPage):
+    """Shows how the adviser plays `game`: one that was just dealt, of two players the `party`; or a
+    copy of one that somebody plays, if it `continues` that. Back leads to the scene `before`."""
+
+    name = "watch"
+    stops, keys = 4, KEYS
+
+    def __init__(
+        self,
+        program: Program,
+        game: Game,
+        party: Party | None,
+        before: Scene | None,
+        continues: bool,
+        rate: float = 1.0,
+    ) -> None:
+        self._game, self._party, self._before, self._continues = game, party, before, continues
+        staging = program.rules.table
+        adviser = program.rules.adviser(game.rules.edition, game.state.seats)
+        recording = Recording(game, "open", staging)
+        at = recording.last if continues else 0
+        arrangement = Arrangement(fixed=bool(party and party.fixed), letters=program.letters)
+        self._watched = WatchedPlay(
+            SelfPlay(game, adviser, time.perf_counter),
+            recording,
+            program.size,
+            program.tempo,
+            arrangement,
+            staging,
+            at,
+        )
+        self._watched.rate = rate
+        table = WatchedTable(program, game, party, self._watched)
+        super().__init__(program, self._watched, table, party)
+        self._arrived = False
+        """Whether something still moved as the button of the mouse went down."""
+        self.resized()
+
+    @property
+    def thinks(self) -> bool:
+        """Whether the adviser has something to think of."""
+        return self._watched.thinks
+
+    @property
+    def _about(self) -> About:
+        words, text, layout = self.program.words, self.program.text, self._layout
+        watched, names = self._watched, self._party.names if self._party else None
+        bar = bar_buttons(words, text, layout, watched)
+        room = layout.line(bar[-1].rect.w)
+        line = Timeline(self.recording, room, layout.places, names, watched.seen)
+        ribbon = ribbon_buttons(words, text, layout, watched, self._continues)
+        told = words.say("THE ADVISER PLAYS"), " · ".join(filter(None, self._headings()))
+        marks = self.program.rules.table.landmarks
+        return About(layout, *told, bar, ribbon, line, marks, sign="eye")
+
+    def _headings(self) -> list[str]:
+        """Where one is, and what is to be known of it."""
+        words, move = self.program.words, self._watched.move
+        reckoned = chance(words, move.advice.chance) if move else ""
+        return [
+            self._table.heading,
+            words.say("Chance of victory: {n}", n=reckoned) if reckoned else "",
+            words.say("the unseen cards are shuffled anew") if self._continues else "",
+        ]
+
+    # What is done
+
+    def settle(self) -> None:
+        """Whatever moves has arrived: that is as much as a press does then."""
+        self._arrived = self.playback.director.telling
+        self.playback.director.finish()
+        self._table.turned()
+        self.changed = True
+
+    def resized(self) -> None:
+        """The window has another size, or something else was set."""
+        layout = self._layout
+        self.playback.set_tempo(self.program.tempo)
+        self.playback.director.resize(layout.table, self.program.letters, above=layout.above)
+        self._table.turned()
+        self.changed = True
+
+    def _act(self, thing: Thing | None) -> None:
+        """A press anywhere goes on, but on what has a meaning of its own."""
+        leaf, arrived = self._leaf.panel, self._arrived
+        self._arrived = False
+        super()._act(thing)
+        own = thing is not None and (
+            thing.id == LINE or thing.id.startswith(MARK) or thing.role == "button"
+        )
+        if leaf is None and not own and not arrived:
+            self._go_on()
+
+    def _go_on(self) -> None:
+        """To the next decision: what moves on the way there arrives, or else it sets out."""
+        if self.playback.director.telling:
+            self.playback.director.finish()
+            self._table.turned()
+        else:
+            self._watched.go_on()
+        self._leaf.follow()
+
+    def _press(self, key: str) -> None:
+        """A button is pressed."""
+        self.program.sound.ring("press")
+        watched, arrived = self._watched, self._arrived
+        self._arrived = False
+        if key == PLAY:
+            watched.toggle()
+            self._table.turned()
+        elif key == NEXT and not arrived:
+            self._go_on()
+        elif key == BEFORE:
+            watched.turn(self.recording.decisions, on=False)
+            self._table.turned()
+            self._leaf.follow()
+        elif key == SPEED:
+            now = WATCH_RATES.index(watched.rate)
+            watched.set_rate(WATCH_RATES[(now + 1) % len(WATCH_RATES)])
+        elif key == LOG:
+            self._leaf.toggle_log()
+        elif key == AGAIN:
+            self._show_another()
+        elif key == BRANCH:
+            self._ask_to_play_on()
+        elif key == OWN:
+            self._play_this_deal()
+        elif key == BACK:
+            self._go_back()
+        elif key == BOOK:
+            self.program.ways.book()
+
+    def key(self, event: pygame.Event) -> None:
+        """A key went down."""
+        self._arrived = False
+        super().key(event)
+
+    def _go_back(self) -> None:
+        if self._before is None:
+            self.program.ways.title()
+        else:
+            self.program.back_to(self._before)
+
+    def _show_another(self) -> None:
+        """A new deal; or the same game from the same moment, shuffled once more."""
+        ways, game = self.program.ways, self._game
+        if self._continues:
+            cut = self.recording.decisions[self._watched.first]
+            ways.watch_on(Game(game.rules, game.log[: cut + 1]), self._party, self._before)
+        else:
+            ways.watch(game.state.seats, self._before, self._watched.rate)
+
+    def _ask_to_play_on(self) -> None:
+        at = self.recording.begins_from(self.playback.at)
+        if at is None or self._continues or self._watched.ended:
+            return
+        self._watched.playing = False
+        desk = Desk(self._party, hints=1)
+        branch = partial(self.program.games.branch, self._game, desk, at)
+        turn = self.recording.frames[at][1].turn
+        apart = self.program.words.say("It counts apart from other games, as one with a hint.")
+        self.program.scene = branch_question(self.program, self, turn, branch, apart)
+
+    def _play_this_deal(self) -> None:
+        """One has seen its cards: the game is marked."""
+        deal = deal_of(self._game)
+        if deal.seats == 1:
+            self.program.games.new_game(deal.seed, deal.edition)
+        else:
+            self.program.ways.set_table(deal)
+
+
+def watched_deal(program: Program, seats: int, before: Scene | None, rate: float) -> Watch:
+    """A new deal for so many seats."""
+    deal, party = Deal(new_seed(), seats=seats), None
+    if seats == 2:
+        party = replace(who_sits_here(program), manner="open", talk=usual_talk("open"))
+    program.games.seen(deal)
+    game = deal.begun(program.rules[deal.edition])
+    return Watch(program, game, party, before, continues=False, rate=rate)
+
+
+def watched_on(program: Program, game: Game, party: Party | None, before: Scene | None) -> Watch:
+    """A game that somebody plays, as it stands now, in a copy of which nobody knows the cards."""
+    return Watch(program, shuffled_anew(game, new_seed()), party, before, continues=True)

@@ -1,0 +1,190 @@
+"""A game that an adviser plays, as it is shown: each move is proposed, read, and done."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from dataclasses import dataclass, replace
+from typing import Any
+
+from game.adviser.self_play import Move, SelfPlay
+from game.rules.card import Card
+from game.rules.state import ROW
+from game.rules.steps import Command
+from game.table.hands import gestures
+from game.table.hands.choices import card_of, order_of
+from game.table.hands.ordering import Ranking
+from game.table.layout.arrangement import Arrangement
+from game.table.layout.places import Size
+from game.table.motion.tempo import INSTANT, Tempo
+from game.table.replay.playback import PAUSE, RATES, Playback
+from game.table.replay.recording import Recording, following
+from game.table.staging import Staging
+
+AT_ONCE = INSTANT
+WATCH_RATES = (*RATES, AT_ONCE)
+"""How fast one can watch, by the speed that the player has set; or each move as soon as it is
+found, with nothing that travels."""
+READING, SHORTEST = 2.5, 0.4
+"""Seconds for which a move is proposed before it is done: at the usual rate, and at once."""
+LONG = 0.6
+"""Seconds after which one is told that the adviser thinks."""
+
+
+@dataclass(frozen=True)
+class Proposal:
+    """A move before it is done: what is to be laid where, if anything is, or how cards are to be
+    put in order; `card` is what it names."""
+
+    move: Move
+    grip: str = ""
+    zone: str = ""
+    ranking: Ranking | None = None
+    card: Card | None = None
+
+
+def proposed(move: Move, staging: Staging) -> Proposal:
+    """How a move is shown before it is done."""
+    command = move.advice.command
+    laid = gestures.lays(move.view, move.legal, staging.meanings)
+    lay = next((lay for lay in laid if lay.command == command), None)
+    named = card_of(command)
+    ranking = ranked(move, command)
+    if lay is not None:
+        return Proposal(move, lay.grip, lay.zone, ranking, named)
+    return Proposal(move, ranking=ranking, card=named)
+
+
+def ranked(move: Move, command: Command[Any]) -> Ranking | None:
+    """The order in which a command puts cards, if it does."""
+    if move.in_order is None or move.view.pending is None:
+        return None
+    kind, ordering = move.in_order
+    order = order_of(command)
+    ranking = Ranking(move.view.pending, kind, ordering, order, card_of(command), len(order))
+    return ranking if ranking.command == command else None
+
+
+class WatchedPlay(Playback):
+    """Shows what an `adviser` plays, from the decision that the recording ends with, or from the
+    beginning of a game that was just dealt. Whatever was done is kept: one may look back."""
+
+    def __init__(
+        self,
+        adviser: SelfPlay,
+        recording: Recording,
+        size: Size,
+        tempo: Tempo,
+        arrangement: Arrangement,
+        staging: Staging,
+        at: int = 0,
+    ) -> None:
+        super().__init__(recording, size, tempo, arrangement, staging, at)
+        self.adviser, self._staging = adviser, staging
+        self.first = len(recording.decisions) - 1
+        """Which decision, from 0, is the first that the adviser answers."""
+        self.proposal: Proposal | None = None
+        """What lies proposed on the table now."""
+        self.seen = self.at
+        """The number of the last event that was ever shown."""
+        self._hurried = False
+        """Whether the next move is to be done as soon as it is known."""
+        self.playing = True
+
+    @property
+    def ended(self) -> bool:
+        """Whether the game is over and all of it has been shown."""
+        return self.recording.over and super().ended
+
+    @property
+    def _asked(self) -> int | None:
+        """Which decision lies on the table, counted from the first that the adviser answers; None
+        if none does."""
+        decisions, at = self.recording.decisions, self.at
+        number = bisect_left(decisions, at)
+        asked = number < len(decisions) and decisions[number] == at and not self.director.telling
+        return number - self.first if asked and number >= self.first else None
+
+    @property
+    def move(self) -> Move | None:
+        """What the adviser does now, if that is known."""
+        asked, moves = self._asked, self.adviser.moves
+        return moves[asked] if asked is not None and asked < len(moves) else None
+
+    @property
+    def thinks(self) -> bool:
+        """Whether there is something to be thought of: no more than one decision ahead."""
+        shown = len(self.recording.decisions) - self.first
+        return not self.adviser.over and len(self.adviser.moves) <= shown
+
+    @property
+    def thinks_long(self) -> bool:
+        """Whether one has to wait for it."""
+        waits = self.proposal is None and self._asked is not None
+        return waits and self.thinks and self._rested >= LONG
+
+    def seek(self, at: int) -> None:
+        """The table after the event of this number; what was proposed is no longer."""
+        self._withdraw()
+        super().seek(at)
+
+    def advance(self, dt: float) -> None:
+        """`dt` seconds pass, and the adviser thinks for a part of them."""
+        if self.thinks:
+            self.adviser.think(self.director.busy)
+        self.director.advance(dt)
+        self.seen = max(self.seen, self.at)
+        if self.director.telling:
+            self._rested = 0.0
+            return
+        if self.ended:
+            self.playing = self._hurried = False
+            return
+        self._rested += dt
+        move = self.move
+        if move is not None and self.proposal is None:
+            self._propose(move)
+        if self._due:
+            self._do()
+
+    @property
+    def _due(self) -> bool:
+        """Whether the next move is to be done now: one that is proposed has been read."""
+        if self._asked is not None and self.proposal is None:
+            return False
+        wait = READING if self.proposal else PAUSE
+        wait = wait / self.rate if self.rate != AT_ONCE else SHORTEST
+        return self._hurried or (self.playing and self._rested >= wait)
+
+    def toggle(self) -> None:
+        """Plays, from the end once more from the beginning; or is content with what has begun."""
+        if self.playing:
+            self.playing = False
+        else:
+            self.play()
+
+    def go_on(self) -> None:
+        """The next move is done now, or as soon as it is known."""
+        self._hurried = not self.ended
+        if self._due:
+            self._do()
+
+    def _propose(self, move: Move) -> None:
+        self._rested, self.proposal = 0.0, proposed(move, self._staging)
+        how = self.director.arrangement
+        chosen, ranking, zone = self.proposal.grip, self.proposal.ranking, self.proposal.zone
+        # As where a card is held, the row makes room for it.
+        offered = (zone,) if zone.startswith(ROW) else ()
+        self.director.arrange(replace(how, selected=chosen, ranking=ranking, offered=offered))
+
+    def _withdraw(self) -> None:
+        self._rested, self._hurried, self.proposal = 0.0, False, None
+        how = self.director.arrangement
+        self.director.arrangement = replace(how, selected="", ranking=None, offered=())
+
+    def _do(self) -> None:
+        """What comes about up to the next decision is shown."""
+        move = self.move
+        if move is not None and self.at == self.recording.last:
+            self.recording.go_on(move.before, move.events)
+        self._withdraw()
+        self._show_to(following(self.recording.decisions, self.at))

@@ -1,0 +1,113 @@
+"""The ways to the pages of the program."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from game.screen.pages.title.title_page import Title
+from game.screen.program import Program, Shelf
+from game.screen.scene import Scene
+from game.screen.window.loading import other_pages
+from game.table.party import Party
+
+if TYPE_CHECKING:
+    from datetime import date
+
+    from game.deals.deal import Deal
+    from game.rules.game import Game
+    from game.table.desk import Desk
+    from game.table.sitting import Sitting
+
+
+class PageWays:
+    """From wherever one is. All pages but the title are loaded when the first of them is shown."""
+
+    def __init__(self, program: Program) -> None:
+        self._program = program
+
+    def title(self) -> None:
+        """The title."""
+        self._program.scene = Title(self._program)
+
+    def games(self) -> None:
+        """The games of the journal."""
+        self._program.scene = other_pages().games(self._program)
+
+    def statistics(self) -> None:
+        """What all finished games come to, and from there back to where one is now."""
+        left = self._program.left()
+        self._program.cut_to(other_pages().statistics(self._program, left))
+
+    def achievements(self) -> None:
+        """What careful players come to, and from there back to where one is now."""
+        left = self._program.left()
+        self._program.cut_to(other_pages().achievements(self._program, left))
+
+    def about(self) -> None:
+        """Whose game this is, which version, and what one may do with it."""
+        self._program.scene = other_pages().about(self._program)
+
+    def book(self, section: str = "", before: Scene | None = None) -> None:
+        """The rules, at this section, and from there back to the scene before, or to this one."""
+        left = self._program.left()
+        self._program.cut_to(other_pages().book(self._program, before or left, section))
+
+    def set_table(self, deal: Deal | None = None, before: Scene | None = None) -> None:
+        """Two players say who they are and how they play, and then have this deal."""
+        self._program.scene = other_pages().party(self._program, deal, before)
+
+    def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
+        """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
+        self._program.scene = other_pages().deals[shelf](self._program, day)
+
+    def share(self, game: Game) -> None:
+        """What one tells somebody else of a game, and from there back to where one is now."""
+        scene = self._program.left()
+        if scene is not None:
+            self._program.cut_to(other_pages().share(self._program, game, scene))
+
+    def goal(self, party: Party, before: Scene, start: Callable[[], None] | None = None) -> None:
+        """What these two play for, before their game starts."""
+        self._program.scene = other_pages().goal(self._program, party, before, start)
+
+    def settings(self) -> None:
+        """The settings, and from there back to where one is now."""
+        scene = self._program.left()
+        if scene is not None:
+            self._program.cut_to(other_pages().settings(self._program, scene))
+
+    def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
+        """The adviser plays a new deal; from there back to the scene before, or to this one."""
+        left = self._program.left()
+        page = other_pages().watched_deal(self._program, seats, before or left, rate)
+        self._program.cut_to(page)
+
+    def watch_on(self, game: Game, party: Party | None, before: Scene | None = None) -> None:
+        """The same from where a game stands now, with the unseen cards shuffled anew."""
+        left = self._program.left()
+        self._program.cut_to(other_pages().watched_on(self._program, game, party, before or left))
+
+    def result(
+        self,
+        table: Scene,
+        sitting: Sitting,
+        look: Callable[[Scene, str], None],
+        unkept: str = "",
+        number: int = 0,
+        before: Scene | None = None,
+    ) -> None:
+        """The end of a game, over its table; back leads to the scene before, or to the title."""
+        table.settle()
+        end = sitting.game, sitting.view, sitting.desk
+        self._program.come_up(
+            other_pages().result(self._program, *end, look, unkept, number, before)
+        )
+
+    def replay(self, game: Game, desk: Desk, before: Scene | None, at: int = 0) -> None:
+        """A game shown once more, and from there back to the scene before, or to the title."""
+        self._program.cut_to(other_pages().replay(self._program, game, desk, before, at))
+
+    def review(self, game: Game, desk: Desk, number: int, before: Scene) -> None:
+        """What the adviser makes of a finished game, and from there back to the scene before."""
+        self._program.cut_to(other_pages().review(self._program, game, desk, number, before))

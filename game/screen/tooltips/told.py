@@ -1,0 +1,118 @@
+"""What is told of buttons whose label is not enough, by their ids."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from game.table.hands.things import Thing
+from game.words import Words, msgid
+
+
+@dataclass(frozen=True)
+class Told:
+    """A sentence, and the key that does the same, if there is one."""
+
+    sentence: str
+    key: str = ""
+
+
+TOLD: Mapping[str, Told] = {
+    # The table
+    "button.undo": Told(msgid("Takes back the last answer."), "Z"),
+    "button.redo": Told(msgid("Gives the answer again that was taken back."), "Y"),
+    "button.log": Told(msgid("All that has happened, with every card by its name."), "L"),
+    "button.unseen": Told(msgid("Which cards have not been seen yet, counted by place."), "C"),
+    "button.hint": Told(msgid("What the adviser would do. Again: the three best."), "H"),
+    "button.watch_on": Told(
+        msgid("The adviser plays on in a copy. That is a hint, and this game counts apart then.")
+    ),
+    "button.menu": Told(msgid("Settings, controls, and the ways out."), msgid("Esc")),
+    "button.recap": Told(msgid("Shows once more what the other player did."), "V"),
+    "button.tray": Told(
+        msgid("Lost just now. Press a card to read it, or beside it to close."), msgid("Esc")
+    ),
+    "button.together": Told(msgid("How open the hands are, who sits where, how to talk."), "T"),
+    "button.draw": Told(msgid("Draws what comes next. Pressing the deck does the same.")),
+    "button.take_back": Told(msgid("What was laid goes home, and nothing of it is counted.")),
+    "button.cover": Told(msgid("Lays the cloth over the hand, before the other one looks."), "X"),
+    "button.lift": Told(msgid("Lifts the cloth from the hand: press twice, or hold.")),
+    "button.start_over": Told(msgid("The cards lie again as they came.")),
+    "button.book": Told(msgid("The rules about what is asked now."), "F1"),
+    "button.share": Told(msgid("The share code and the seed of these cards, to copy.")),
+    "button.rules": Told(msgid("All the rules, with pictures of the cards.")),
+    "button.keys": Told(msgid("What each key does, and the mouse.")),
+    "button.part_again": Told(msgid("Deals this part of the lesson anew.")),
+    "button.leave_lesson": Told(msgid("Back to the lessons. This one can be continued.")),
+    "button.concede": Told(msgid("Ends this game as a defeat.")),
+    "button.title": Told(msgid("Back to the first page. The game is kept and can be continued.")),
+    "button.put_away": Told(msgid("Closes what stands beside the table.")),
+    "button.order": Told(msgid("Sorts these cards in another way.")),
+    # A replay
+    "button.run": Told(msgid("Plays the game on from here. Any press stops it."), msgid("Space")),
+    "button.turn_back": Told(msgid("To where this turn began, or the one before."), msgid("PgUp")),
+    "button.decision_back": Told(msgid("To the decision before."), "↑"),
+    "button.event_back": Told(msgid("To the event before."), "←"),
+    "button.event_on": Told(msgid("Shows the next event."), "→"),
+    "button.decision_on": Told(msgid("Shows all up to the next decision."), "↓"),
+    "button.turn_on": Told(msgid("To where the next turn begins."), msgid("PgDn")),
+    "button.speed": Told(msgid("How fast the replay is played."), "S"),
+    "button.branch": Told(msgid("Begins a new game at this point of the old one."), "P"),
+    "button.timeline": Told(msgid("Press anywhere, or draw the knob: the table follows.")),
+    # The other pages
+    "button.new_game": Told(msgid("A new game for one, with newly shuffled cards.")),
+    "button.two_players": Told(msgid("A game for two on one screen, together.")),
+    "button.learn": Told(msgid("How the game is played, tried out at a real table.")),
+    "button.deals": Told(msgid("The deal of the day, a calendar, challenges, and share codes.")),
+    "button.games": Told(msgid("All games that are kept, unfinished and finished.")),
+    "button.statistics": Told(msgid("How many games were won, and how.")),
+    "button.edition.": Told(msgid("Only these games. Press it again for all of them.")),
+    "button.csv": Told(msgid("Writes a table with a line for each game, for a spreadsheet.")),
+    "button.json": Told(msgid("Writes all figures into a file, for programs.")),
+    "button.anew": Told(msgid("Begins the figures anew. No game is deleted.")),
+    "button.count_all": Told(msgid("Counts every finished game again.")),
+    "button.same_deal": Told(msgid("Another try with the same cards in the same order.")),
+    "button.result": Told(msgid("How the game ended, and what came of it.")),
+    "button.look": Told(msgid("The table as it was at the end.")),
+    "button.running": Told(msgid("Games that can be continued.")),
+    "button.finished": Told(msgid("Games that were won or lost.")),
+    "button.files": Told(msgid("Games in files, for instance from another computer.")),
+    "button.restore": Told(msgid("Brings back the game that was deleted last.")),
+    "button.replay": Told(msgid("Shows this game once more, event by event.")),
+    "button.replay.": Told(msgid("Shows this game once more, event by event.")),
+    "button.review": Told(msgid("What the adviser makes of every choice of this game.")),
+    "button.review.": Told(msgid("What the adviser makes of every choice of this game.")),
+    "button.export.": Told(msgid("Writes this game into a file that others can open.")),
+    "button.import.": Told(msgid("Takes this game into the list.")),
+    "button.goal": Told(msgid("What the two players need to win.")),
+    "button.sofa": Told(msgid("For two who sit away from the screen.")),
+    "button.fixed": Told(msgid("Nobody changes sides when the turn passes on.")),
+    "button.long_pauses": Told(msgid("What is told stays longer on the screen.")),
+    "button.draw_by_hand": Told(
+        msgid("What was laid can be taken back until the deck is pressed: only then is drawn.")
+    ),
+    "button.full_screen": Told(msgid("The game fills the whole screen."), "F11"),
+    "button.win_chance": Told(
+        msgid("How likely the adviser thinks you are to win. Not for two, and not on the ladder.")
+    ),
+    "button.markers": Told(msgid("Two players can point at things with a marker, without words.")),
+}
+
+
+def told_of(thing: Thing) -> Told | None:
+    """What is told of a button; of those whose id ends with a number, by what stands before."""
+    if thing.role != "button":
+        return None
+    return TOLD.get(thing.id) or TOLD.get(f"{thing.id.rpartition('.')[0]}.")
+
+
+def hint_of(words: Words, thing: Thing) -> str:
+    """The sentence about a thing; empty if its own words are enough."""
+    told = told_of(thing)
+    return thing.hint or (words.say(told.sentence) if told else "")
+
+
+def key_of(words: Words, thing: Thing) -> str:
+    """The key that does the same as a button; or empty."""
+    told = told_of(thing)
+    return words.say(told.key) if told and told.key else ""

@@ -1,0 +1,1 @@
+"""What the finished games of the journal come to, counted from their events."""

@@ -1,0 +1,98 @@
+"""The evening for two: what belongs to its own decks."""
+
+import re
+
+import pytest
+
+from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
+from game.editions.base.door import Claim, LetGo
+from game.editions.base.explore import Play
+from game.editions.base.lessons.dealt_for_two import LATE, deck, late_at_night, take
+from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
+from game.editions.base.partners import Keep
+from game.learning.tutor import Tutor
+from game.rules.card import Colour
+from tests.learning.pupils import do, wise
+
+
+def at(part: str, step: int = 0) -> Tutor:
+    """The tutor at this step of a part, on the wise path."""
+    tutor = Tutor(EVENING_FOR_TWO, part=part)
+    for _ in range(step):
+        do(tutor, wise(tutor))
+    return tutor
+
+
+def ids(zone: tuple[object, ...]) -> list[str]:
+    """Of the cards of a zone."""
+    return [getattr(card, "id", "") for card in zone]
+
+
+@pytest.mark.parametrize("order", [deck(), LATE], ids=["evening", "late"])
+def test_both_decks_have_every_card_once(order) -> None:
+    assert sorted(ids(order)) == sorted(CARDS)
+
+
+def test_r33_whichever_of_two_garden_cards_is_taken_first_the_hands_are_the_same() -> None:
+    for first, second in (("GS1", "GM1"), ("GM1", "GS1")):
+        tutor = at("draft")
+        for _ in range(6):
+            wanted = [act for act in tutor.game.legal() if tutor.step.wise(act, tutor.view)]
+            choice = next(
+                (take(name) for name in (first, second) if take(name) in wanted), wanted[0]
+            )
+            assert do(tutor, choice).goes
+        assert sorted(ids(tutor.game.state.hand(0))) == ["GM1", "GS1", "OM1"]
+        assert sorted(ids(tutor.game.state.shared)) == ["GK1", "OS1"]
+
+
+def test_r38_the_card_that_is_swapped_completes_the_trio_of_the_other() -> None:
+    tutor = at("swap", 1)
+    assert "helps nobody" in do(tutor, Keep()).told
+    do(tutor, wise(tutor))
+    assert CARDS["GS2"] in tutor.game.state.shared
+    assert tutor.game.state.active == 0
+    do(tutor, Play(CARDS["GS2"]))
+    do(tutor, wise(tutor))
+    assert ids(tutor.game.state.doors(0)) == ["GD1"]
+
+
+def test_e30_a_second_door_of_a_place_is_let_go_and_comes_to_the_other_player() -> None:
+    tutor = at("whose", 2)
+    assert "block" in do(tutor, Claim(CARDS["GK1"])).told
+    do(tutor, LetGo())
+    while not tutor.waits:
+        do(tutor, wise(tutor))
+    assert ids(tutor.game.state.doors(1)) == ["LD1", "GD2"]
+
+
+def test_r43_late_in_the_evening_one_door_is_missing_and_then_both_win() -> None:
+    state = late_at_night().state
+    assert (len(state.doors(0)), len(state.doors(1)), len(state.deck)) == (4, 3, 16)
+    assert state.visibility == "hidden"
+    tutor = at("cloth", 2)
+    assert not tutor.over
+    do(tutor, wise(tutor))
+    assert tutor.over
+    assert tutor.game.state.result == "won"
+    for seat in (0, 1):
+        places = {place for door in tutor.game.state.doors(seat) for place in door.colours}
+        assert places == set(Colour)
+
+
+@pytest.mark.parametrize("name", ["LM4", "LK3"])
+def test_the_last_trio_may_be_completed_by_either_card(name: str) -> None:
+    tutor = at("cloth", 1)
+    assert do(tutor, Play(CARDS[name])).goes
+    assert not do(tutor, wise(tutor)).told
+    assert tutor.game.state.result == "won"
+    assert tutor.game.rules is BASE
+
+
+def test_a_line_of_what_is_said_is_one_sentence() -> None:
+    for part in EVENING_FOR_TWO.parts:
+        for step in part.steps:
+            answered = [row.told for row in step.wrong]
+            for line in filter(None, (*step.says, *answered, step.otherwise)):
+                assert len(re.findall(r"[.!?]", line)) == 1, line

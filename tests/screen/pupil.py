@@ -1,0 +1,125 @@
+"""Somebody who learns at the table: turns acts into gestures, by the mouse or by keys alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from itertools import cycle
+
+from game.editions.base.door import Claim
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.partners import Swap, Take
+from game.editions.base.prophecy import Foresee
+from game.learning.lesson import Act, GoOn, Lesson, TakeBack
+from game.learning.tutor import Tutor
+from game.rules.card import Card
+from game.table.hands.choices import button_id
+from tests.learning.pupils import ALONE, wise
+from tests.screen.gestures import Drag, Gesture, Key
+from tests.screen.glass import Glass
+from tests.screen.player import at, middle, press, thing
+
+PILE, MET = "zone.discard", "zone.revealed"
+
+
+def tutor_of(glass: Glass) -> Tutor:
+    """Whoever speaks at the table."""
+    lesson = glass.table.state.lesson
+    assert lesson is not None
+    return lesson.tutor
+
+
+def read(glass: Glass) -> tuple[str, str]:
+    """What the prompt says."""
+    told = {one["id"]: one["name"] for one in glass.description["things"]}
+    return told["text.heading"], told.get("text.body", "")
+
+
+def drag(glass: Glass, what: str, where: str) -> Drag:
+    """One thing onto another."""
+    return Drag(at(thing(glass.description, what)), middle(thing(glass.description, where)))
+
+
+def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
+    """By dragging, and where nothing can be dragged by clicks."""
+    match act:
+        case GoOn():
+            yield press(glass.description, "button.go_on")
+        case TakeBack():
+            yield press(glass.description, "button.undo")
+        case Play(card):
+            yield drag(glass, card.id, f"zone.row.{glass.table.sitting.seat}")
+        case Discard(card):
+            yield drag(glass, card.id, PILE)
+        case Claim(card):
+            yield drag(glass, card.id, MET)
+        case Take(card):
+            yield drag(glass, card.id, f"zone.hand.{glass.table.sitting.seat}")
+        case Swap(personal, shared):
+            yield drag(glass, personal.id, shared.id)
+        case Foresee(thrown, order):
+            for chosen in filter(None, (thrown, *order[:-1])):
+                yield press(glass.description, chosen.id)
+            yield press(glass.description, "button.confirm")
+        case _:
+            yield press(glass.description, button_id(act))
+
+
+def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
+    """Without a mouse."""
+    match act:
+        case GoOn() | Search():
+            yield Key("Return")
+        case TakeBack():
+            yield Key("z")
+        case Take(card) | Play(card) | Discard(card):
+            yield number_of(glass, card)
+            yield Key("d" if isinstance(act, Discard) else "p")
+        case Swap(personal, shared):
+            yield number_of(glass, personal)
+            yield from walk(glass, shared.id)
+        case Foresee(thrown, order):
+            for chosen in filter(None, (thrown, *order[:-1])):
+                yield number_of(glass, chosen)
+            yield from walk(glass, "button.confirm")
+        case _:
+            yield from walk(glass, button_id(act))
+
+
+def number_of(glass: Glass, card: Card) -> Key:
+    """The number by which a card is chosen."""
+    return Key(str(1 + glass.table.sitting.choices.index(card)))
+
+
+def walk(glass: Glass, goal: str) -> Iterator[Key]:
+    """The focus goes through all there is until it is there, and it is pressed."""
+    for key in cycle(("Tab", "Right", "Right", "Left", "Left")):
+        if "focused" in thing(glass.description, goal)["state"]:
+            yield Key("Return")
+            return
+        yield Key(key)
+
+
+def act_out(glass: Glass, way: Callable[[Glass, Act], Iterator[Gesture]], act: Act) -> None:
+    """One act, until all that comes of it is told. Cloths are lifted and fall as in any game."""
+    if glass.table.sitting.eyes.parting:
+        glass.do(Key("x"))
+        glass.until_rest()
+    if glass.table.sitting.eyes.covers:
+        glass.look()
+    for gesture in way(glass, act):
+        glass.do(gesture)
+    glass.until_rest()
+    glass.step()
+
+
+def acts_on(tutor: Tutor) -> list[Act]:
+    """What leads on from here: one act, or all that is found alone."""
+    return list(ALONE.get(tutor.part.name, ())) or [wise(tutor)]
+
+
+def begin(glass: Glass, lesson: Lesson, part: str = "") -> None:
+    """The table of a lesson, dealt."""
+    glass.app.lessons.begin(lesson, part)
+    glass.step()
+    glass.scene.settle()
+    glass.until_rest()

@@ -1,0 +1,215 @@
+"""Who starts the program for the first time is greeted: language, text and motion on one page."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import datetime
+from itertools import combinations
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.folders import own_folder
+from game.journal.settings import FILE, Settings, read_settings, write_settings
+from game.rules.game import Game
+from game.screen.app import App
+from game.screen.window.display import Options
+from game.words import Words
+from tests.screen.glass import Glass, Unpainted, load_first, opened, put_away
+from tests.screen.player import has, in_state, press, thing
+from tests.speaking import SPOKEN, speaker
+from tests.table.tables import TELLING, inside, overlap
+
+NEW, KNOWN, SKIP = "button.new", "button.known", "button.skip"
+ENGLISH, FRENCH = "button.language.en", "button.language.fr"
+SIZES = [f"button.text_size.{size}" for size in (100, 125, 150, 200)]
+FULL, REDUCED = "button.reduced_motion.full", "button.reduced_motion.reduced"
+
+
+def started(words: Words | None = None, seed: str | None = None) -> Glass:
+    """The program as it starts in this test's folder, at its first scene."""
+    glass = Glass(Unpainted(words or speaker(), Options(seed=seed, size=(1280, 720))))
+    load_first(glass)
+    glass.step()
+    return glass
+
+
+def first_scene(words: Words | None = None, seed: str | None = None) -> str:
+    """What the program shows first; it is closed again."""
+    glass = started(words, seed)
+    name = str(glass.scene.name)
+    put_away(glass.app)
+    return name
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    """A newcomer's first start."""
+    glass = started()
+    yield glass
+    put_away(glass.app)
+
+
+def push(glass: Glass, key: str) -> None:
+    glass.do(press(glass.description, key))
+    glass.step()
+
+
+def kept() -> Settings:
+    settings, trouble = read_settings(own_folder(), datetime.now())
+    assert trouble is None
+    return settings
+
+
+def picked(glass: Glass) -> set[str]:
+    return {one["id"] for one in in_state(glass.description, "selected")}
+
+
+@pytest.mark.parametrize("way", [SKIP, KNOWN, "Escape"])
+def test_a_newcomer_is_greeted_once_and_comes_to_the_title(glass, way):
+    assert glass.scene.name == "welcome"
+    if way == "Escape":
+        glass.key(pygame.K_ESCAPE)
+    else:
+        push(glass, way)
+    assert glass.scene.name == "title"
+    assert kept() == Settings(greeted=True)
+    assert first_scene() == "title"
+
+
+def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass):
+    push(glass, NEW)
+    assert glass.table.state.lesson is not None
+    assert kept().greeted
+    assert first_scene() == "title"
+
+
+def test_a_deal_that_is_asked_for_lies_on_the_table_at_once():
+    assert first_scene(seed="deal") == "table"
+
+
+def test_the_page_that_was_closed_comes_again():
+    glass = started()
+    glass.app.quit()
+    put_away(glass.app)
+    assert first_scene() == "welcome"
+
+
+def test_each_choice_holds_at_once_and_is_kept(glass):
+    assert picked(glass) == {ENGLISH, SIZES[0], FULL}
+    push(glass, FRENCH)
+    assert thing(glass.description, SKIP)["name"] == "Passer"
+    push(glass, SIZES[3])
+    assert glass.app.letters == 2
+    push(glass, REDUCED)
+    assert glass.app.tempo.reduced
+    assert picked(glass) == {FRENCH, SIZES[3], REDUCED}
+    assert kept() == Settings(language="fr", text_size=200, reduced_motion=True)
+    push(glass, FULL)
+    assert not glass.app.tempo.reduced
+    push(glass, SKIP)
+    assert kept() == Settings(language="fr", text_size=200, greeted=True)
+
+
+def test_the_system_speaks_until_a_language_is_chosen():
+    glass = started(speaker("fr"))
+    assert FRENCH in picked(glass)
+    push(glass, SKIP)
+    assert kept().language == ""
+    put_away(glass.app)
+
+
+def test_by_keys_alone_every_choice_is_reached_and_enter_at_once_is_for_who_is_new(glass):
+    reached = []
+    for _ in range(11):
+        glass.key(pygame.K_TAB)
+        reached += [one["id"] for one in in_state(glass.description, "focused")]
+    assert reached == [ENGLISH, FRENCH, *SIZES, FULL, REDUCED, NEW, KNOWN, SKIP]
+    for _ in range(3):
+        glass.key(pygame.K_UP)
+    glass.key(pygame.K_RETURN)
+    assert picked(glass) != {ENGLISH, SIZES[0], FULL}
+    glass.scene.stand("")
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.name not in ("welcome", "title")
+
+
+def test_the_arrows_keep_to_the_row_they_are_in(glass):
+    """However wide its neighbour is, and however near what stands below."""
+    for start, key, end in [
+        (FRENCH, pygame.K_LEFT, ENGLISH),
+        (ENGLISH, pygame.K_RIGHT, FRENCH),
+        (REDUCED, pygame.K_LEFT, FULL),
+    ]:
+        glass.scene.stand(start)
+        glass.key(key)
+        assert [one["id"] for one in in_state(glass.description, "focused")] == [end]
+
+
+def test_the_settings_lead_back_to_it(glass):
+    glass.key(pygame.K_F2)
+    push(glass, "button.language.fr")
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+    assert glass.scene.name == "welcome"
+    assert FRENCH in picked(glass)
+    assert thing(glass.description, NEW)["name"] == "Je débute"
+
+
+@pytest.mark.parametrize("form", [1, 2, 3, 4])
+def test_who_has_settings_of_an_older_program_is_no_newcomer(form):
+    folder = own_folder()
+    folder.mkdir(parents=True)
+    example = Path(__file__).parents[1] / "saves" / f"settings-{form}.json"
+    (folder / FILE).write_bytes(example.read_bytes())
+    assert first_scene() == "title"
+
+
+def test_damaged_settings_greet_nobody_who_has_played():
+    folder = own_folder()
+    with opened(seed=None, painted=False) as glass:
+        glass.app.games.begin(Game.start(BASE, seed="deal"))
+    (folder / FILE).write_text("{")
+    assert first_scene() == "title"
+
+
+def test_damaged_settings_alone_greet_again():
+    folder = own_folder()
+    folder.mkdir(parents=True)
+    (folder / FILE).write_text("{")
+    assert first_scene() == "welcome"
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_everything_has_room_in_every_window(glass, language):
+    glass.app.words = SPOKEN[language]
+    for size, letters in TELLING:
+        glass.resize(size)
+        glass.write_at(letters)
+        page = glass.scene
+        page.resized()
+        laid, window = page._page(), pygame.Rect(0, 0, *size)
+        rects = [laid.head.rect, laid.asked.rect]
+        rects += [row.at for row in laid.rows] + [toggle.rect for toggle in laid.toggles]
+        rects += [button.rect for button in page.buttons()]
+        assert laid.panel.y >= 0, (size, letters)
+        assert laid.panel.bottom <= window.bottom, (size, letters)
+        for rect in rects:
+            assert inside(rect, laid.panel), (size, letters, rect)
+        for one, other in combinations(rects, 2):
+            assert not overlap(one, other), (size, letters, one, other)
+        assert laid.places.letters > letters - 0.03, (size, letters)
+
+
+def test_it_is_drawn_in_high_contrast_and_with_the_name_of_the_game():
+    write_settings(own_folder(), Settings(high_contrast=True))
+    app = App(Words("en", OFFERED.words), Options(size=(1024, 640)))
+    glass = Glass(app)
+    load_first(glass)
+    glass.step()
+    assert glass.scene.name == "welcome"
+    assert has(glass.description, "text.head")
+    put_away(app)

@@ -1,0 +1,487 @@
+"""Lessons at the real table: played by drags and clicks and by keys, left and resumed, answered."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import chain
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.cards import CARDS
+from game.editions.base.door import LetGo
+from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.lessons.first_night import FIRST_NIGHT
+from game.editions.base.nightmare import RevealFive
+from game.editions.base.prophecy import Foresee
+from game.editions.base.refusals import Refusal
+from game.folders import own_folder
+from game.learning.lesson import GoOn, TakeBack
+from game.learning.tutor import Tutor
+from game.rules.card import DOOR
+from game.rules.steps import Command
+from game.screen import loop
+from game.screen.controls.fields import Field
+from game.screen.lettering.text import Text
+from game.screen.pages.party.party_form import PartyForm
+from game.screen.pages.party.remembered import plain_of
+from game.screen.pages.table.around.tabletop import Tabletop
+from game.screen.pages.table.asking import questions
+from game.screen.pages.table.asking.prompts import AFTER, WORDS, Prompt
+from game.screen.pages.table.asking.questions import Question
+from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
+from game.table.hands.ordering import Ranking
+from game.table.layout.places import Places
+from game.table.motion.motions import PAGE
+from game.table.motion.tempo import INSTANT, LOOKED_AT, Tempo
+from tests.learning.pupils import through
+from tests.screen.gestures import Key
+from tests.screen.glass import FRAME, Glass, key_code, opened
+from tests.screen.player import has, press, thing
+from tests.screen.pupil import MET, act_out, acts_on, begin, by_keys, by_mouse, drag, read, tutor_of
+from tests.speaking import SPEAKERS
+
+AT_ONCE, STILL, CALM = Tempo(INSTANT), Tempo(INSTANT, reduced=True), Tempo(reduced=True)
+STEPS = 30
+"""A lesson has fewer."""
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None, painted=False) as shown:
+        shown.move_with(AT_ONCE)
+        yield shown
+
+
+@pytest.mark.parametrize("lesson", OFFERED.lessons, ids=lambda lesson: lesson.name)
+@pytest.mark.parametrize(("way", "tempo"), [(by_mouse, AT_ONCE), (by_keys, CALM)])
+def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
+    glass.move_with(tempo)
+    begin(glass, lesson)
+    for _ in range(STEPS):
+        if glass.scene.name == "table":
+            for act in acts_on(tutor_of(glass)):
+                act_out(glass, way, act)
+    assert glass.scene.name == "lesson_over"
+    told = {one["id"]: one["name"] for one in glass.description["things"]}
+    assert [told["text.heading"], told["text.told.0"]] == list(lesson.farewell)
+    journal = glass.app.games.journal
+    assert (journal.count("running"), journal.count("finished")) == (0, 0)
+    glass.do(press(glass.description, "button.new_game"))
+    assert glass.table.sitting.game.seed == lesson.kind[0]
+    assert glass.table.state.lesson is None
+    assert journal.count("running") == 1
+
+
+@pytest.mark.parametrize("tempo", [Tempo(), Tempo(reduced=True)], ids=str)
+def test_a_door_without_its_key_is_told_for_as_long_as_it_is_looked_at(glass, tempo):
+    begin(glass, FIRST_NIGHT, "limbo")
+    glass.move_with(tempo)
+    for gesture in by_mouse(glass, Play(CARDS["LM1"])):
+        glass.do(gesture)
+    told = list[str]()
+    while glass.director.telling:
+        glass.step()
+        told.append(read(glass)[0])
+    assert list(dict.fromkeys(told))[2:5] == [
+        "Library Door comes up.",
+        "Library Door stays shut and goes to Limbo.",
+        "Library Key comes into the hand.",
+    ]
+    assert told.count("Library Door comes up.") * FRAME > LOOKED_AT - FRAME
+
+
+def test_the_victory_is_told_before_the_lesson_is_over(glass):
+    begin(glass, FIRST_NIGHT, "thin")
+    *others, last = acts_on(tutor_of(glass))
+    for act in others:
+        act_out(glass, by_mouse, act)
+    glass.move_with(Tempo())
+    for gesture in by_mouse(glass, last):
+        glass.do(gesture)
+    assert tutor_of(glass).over
+    assert glass.director.telling
+    glass.until_rest()
+    glass.step()
+    assert glass.scene.name == "lesson_over"
+
+
+@pytest.mark.parametrize("lesson", OFFERED.lessons, ids=lambda lesson: lesson.name)
+def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
+    begin(glass, lesson)
+    steps = 0
+    while glass.scene.name == "table" and steps < 2 * STEPS:
+        for act in acts_on(tutor_of(glass)):
+            before, left = state_of(glass), glass.table
+            if steps % 2:  # by the menu, or as a program that was killed
+                glass.pick("button.leave_lesson")
+                glass.do(press(glass.description, "button.go_on"))
+            else:
+                glass.app.lessons.begin(lesson)
+            glass.step()
+            assert glass.table is not left
+            assert state_of(glass) == before
+            told = [] if glass.table.sitting.eyes.covers else list(tutor_of(glass).says)
+            assert list(read(glass))[: len(told)] == told
+            act_out(glass, by_mouse, act)
+            steps += 1
+    assert steps > 20
+
+
+def state_of(glass: Glass) -> tuple[object, ...]:
+    """Where in the lesson one is, and how the game lies on the table."""
+    tutor = tutor_of(glass)
+    assert tutor.game is glass.table.sitting.game
+    return tutor.part, tutor.step, tutor.view
+
+
+def test_how_far_one_is_lies_on_the_disk_after_every_act(glass):
+    begin(glass, FIRST_NIGHT)
+    for act in acts_on(tutor_of(glass)):
+        act_out(glass, by_mouse, act)
+    kept = glass.app.settings.lessons[FIRST_NIGHT.name]
+    assert kept == tutor_of(glass).plain()
+    assert '"go on"' in (own_folder() / "settings.json").read_text("utf-8")
+
+
+def test_a_wrong_try_is_told_and_shakes_until_the_next_gesture(glass):
+    begin(glass, FIRST_NIGHT, "row")
+    first, task = read(glass)
+    before = glass.table.sitting.game.log
+    glass.move_with(Tempo())
+    glass.do(drag(glass, "AS1", "zone.row.0"))
+    wrong = next(row for row in tutor_of(glass).step.wrong if row.idea(played("AS1"), view(glass)))
+    assert read(glass) == (wrong.told, task)
+    assert glass.table.sitting.game.log == before
+    shaken = set()
+    for _ in range(40):
+        glass.step()
+        shaken.add(round(glass.poses["AS1"].x))
+    assert len(shaken) > 3
+    glass.until_rest()
+    glass.do(press(glass.description, "LM1"))
+    glass.key(key_code("escape"))
+    assert read(glass) == (first, task)
+
+
+def played(card: str) -> Play:
+    return Play(CARDS[card])
+
+
+def view(glass: Glass):
+    return glass.table.sitting.view
+
+
+def test_what_the_game_refuses_it_says_itself_and_the_tutor_after_it(glass):
+    begin(glass, FIRST_NIGHT, "trio")
+    act_out(glass, by_mouse, Discard(CARDS["OS1"]))
+    card = next(card for card in view(glass).hand if card.kind == "M")
+    refused = tutor_of(glass).judge(Play(card))
+    glass.do(drag(glass, card.id, "zone.row.0"))
+    heading, body = read(glass)
+    assert heading == "The last card of the row shows the same symbol."
+    assert body == refused.told
+
+
+def test_a_lost_end_of_the_night_begins_anew(glass):
+    begin(glass, FIRST_NIGHT, "thin")
+    act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    lost = glass.table
+    for _ in range(STEPS):
+        if tutor_of(glass).lost:
+            break
+        legal = tutor_of(glass).game.legal()
+        throws = [act for act in legal if isinstance(act, RevealFive)]
+        assert glass.table.sitting.submit((throws or legal)[0])
+    glass.step()
+    part = tutor_of(glass).part
+    assert read(glass)[0] == part.again
+    glass.key(key_code("return"))
+    glass.step()
+    assert glass.table is not lost
+    assert read(glass) == tuple(part.steps[0].says)
+
+
+def test_undo_goes_back_in_the_lesson_without_a_question_and_redo_forward(glass):
+    begin(glass, FIRST_NIGHT, "row")
+    first = read(glass)
+    act_out(glass, by_mouse, played("GS1"))
+    second = read(glass)
+    assert first != second
+    act_out(glass, by_keys, TakeBack())
+    assert read(glass) == first
+    glass.do(press(glass.description, "button.redo"))
+    assert read(glass) == second
+    assert glass.table.state.posed is None
+
+
+def test_the_menu_begins_a_part_again_and_nobody_can_concede(glass):
+    begin(glass, FIRST_NIGHT, "row")
+    first = read(glass)
+    act_out(glass, by_mouse, played("GS1"))
+    glass.do(press(glass.description, "button.menu"))
+    assert not has(glass.description, "button.concede")
+    glass.do(press(glass.description, "button.part_again"))
+    glass.step()
+    assert read(glass) == first
+    assert thing(glass.description, "text.turn")["name"] == "The first night: 2 of 8"
+
+
+def test_parts_of_one_dream_follow_at_the_same_table(glass):
+    begin(glass, FIRST_NIGHT)
+    table = glass.table
+    for _ in range(5):
+        act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    assert tutor_of(glass).part.name == "trio"
+    assert glass.table is table
+
+
+def test_after_a_failure_one_goes_on_in_the_lesson(glass, monkeypatch):
+    def broken(*args: object) -> None:
+        raise RuntimeError("the picture fell down")
+
+    with opened(seed=None) as painted:
+        begin(painted, FIRST_NIGHT, "row")
+        told = read(painted)
+        with monkeypatch.context() as patch:
+            patch.setattr(Tabletop, "paint", broken)
+            painted.scene.changed = True
+            loop.frame(painted.app, FRAME)
+        painted.step()
+        painted.do(press(painted.description, "button.go_on"))
+        painted.step()
+        painted.scene.settle()
+        assert read(painted) == told
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", SPEAKERS)
+def test_all_that_a_tutor_says_has_room_in_large_letters(glass, size, language):
+    words, text, places = SPEAKERS[language], glass.app.text, Places(size, letters=2.0)
+    for tutor in chain(*(through(Tutor(lesson)) for lesson in OFFERED.lessons)):
+        lesson = LessonAtTable(glass.app, tutor, lambda *now: None)
+        game, step = tutor.game, tutor.step
+        ordering = game.ordering()
+        begun = Ranking.begun(game.pending, *ordering) if game.pending and ordering else None
+        asked = questions.asked(
+            words, Question(glass.app.rules.screen, tutor.view, game.legal(), "", begun)
+        )
+        told = {"", step.otherwise, tutor.part.again, *(row.told for row in step.wrong)}
+        for lesson.told in told:
+            assert_whole(lesson.spoken(words, asked), text, places)
+            assert_whole(
+                lesson.refused(words, asked, words.refusal(Refusal.SAME_SYMBOL)), text, places
+            )
+        if lesson.speaks:
+            lesson.told = ""
+            assert_whole(lesson.strayed(words, lesson.spoken(words, asked), ""), text, places)
+
+
+def assert_whole(prompt: Prompt, text: Text, places: Places) -> None:
+    laid = prompt.laid_out(text, places)
+    in_bar = [b.rect.x for b in laid.buttons if laid.bar.contains(b.rect.centre)]
+    left = laid.inner.x + places.px(places.eased(*WORDS))
+    room = min([*in_bar, laid.inner.right]) - places.px(AFTER) - left + 1
+    heading, body = laid.written(text, places, room)
+    assert (heading.said, body.said) == (laid.heading, laid.body)
+    assert heading.least(text) + body.least(text) <= laid.bar.h
+
+
+def test_hidden_hands_lie_under_cloths_with_the_names_of_those_who_sat_here_last(glass):
+    form = PartyForm((Field("Ann", 20), Field("Zoë", 20)), ("cat", "boat"))
+    glass.app.change(replace(glass.app.settings, party=plain_of(form)))
+    begin(glass, OFFERED.lessons[1], "cloth")
+    assert glass.table.sitting.eyes.covers
+    assert has(glass.description, "button.lift")
+    party = glass.table.sitting.party
+    assert party is not None
+    assert (party.names, party.manner) == (("Ann", "Zoë"), "curtain")
+
+
+def test_where_another_game_begins_the_light_fades_over_softly(glass):
+    glass.move_with(Tempo())
+    begin(glass, FIRST_NIGHT, "nightmare")
+    for _ in range(STEPS):
+        if tutor_of(glass).part.name == "thin":
+            break
+        act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    glass.app.lessons.begin(FIRST_NIGHT)
+    assert glass.table.take_fade() == PAGE
+
+
+def test_no_rewind_is_noted_in_a_lesson(glass):
+    begin(glass, FIRST_NIGHT, "nightmare")
+    for _ in range(4):
+        act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    assert glass.table.sitting.back.rewinds == 1
+    assert not has(glass.description, "text.rewound")
+
+
+def test_where_the_last_door_is_thrown_away_the_tutor_alone_says_so(glass):
+    begin(glass, FIRST_NIGHT, "thin")
+    *others, _, _ = acts_on(tutor_of(glass))
+    for act in others:
+        act_out(glass, by_mouse, act)
+    legal = tutor_of(glass).game.legal()
+    thrown = next(act for act in legal if isinstance(act, Foresee) and act.discard.kind == DOOR)
+    assert glass.table.sitting.submit(thrown)
+    glass.step()
+    assert read(glass)[0] == tutor_of(glass).part.again
+    assert not has(glass.description, "button.play_on")
+    assert glass.app.settings.whispered == ()
+
+
+def test_a_wrong_button_is_answered_and_heard(glass):
+    begin(glass, FIRST_NIGHT, "key")
+    act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    glass.director.take_cues()
+    glass.table.press("button.let_go")
+    assert "refuse" in [cue.name for cue in glass.director.take_cues()]
+    told = next(row.told for row in tutor_of(glass).step.wrong if row.idea(LetGo(), view(glass)))
+    assert read(glass)[0] == told
+
+
+def test_what_a_tutor_shows_is_ringed_and_breathes_unless_nothing_is_to_move():
+    with opened(seed=None) as glass:
+        glass.move_with(AT_ONCE)
+        begin(glass, FIRST_NIGHT)
+        rings = glass.table.picture._beacons
+        assert sum(ring.key == "zone.doors.0" for ring in rings) == 8
+        assert {ring.key for ring in rings} == {"zone.doors.0", "zone.deck"}
+        assert len({strengths(glass) for _ in range(60)}) > 2
+        glass.move_with(STILL)
+        glass.step()
+        frames = glass.app._frame
+        assert len({strengths(glass) for _ in range(60)}) == 1
+        assert glass.app._frame == frames
+        glass.do(press(glass.description, "button.menu"))
+        assert not list(glass.table.picture._shining())
+
+
+def strengths(glass: Glass) -> tuple[int, ...]:
+    """How light each ring is now, a moment later than before."""
+    glass.step(dt=0.1)
+    images = [picture for picture, _ in glass.table.picture._shining()]
+    return tuple(pygame.transform.average_color(image)[3] for image in images)
+
+
+def test_a_ring_at_the_upper_edge_is_pointed_at_from_below():
+    with opened(seed=None) as glass:
+        glass.move_with(AT_ONCE)
+        begin(glass, FIRST_NIGHT, "nightmare")
+        for _ in range(3):
+            act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+        undo = thing(glass.description, "button.undo")["rect"]
+        *_, (seal, (_, top)) = glass.table.picture._shining()
+        assert undo[1] + undo[3] / 2 < top + seal.get_height() / 2
+
+
+def test_what_is_laid_where_it_means_nothing_is_told_so_and_the_task_stays(glass):
+    begin(glass, FIRST_NIGHT, "row")
+    _, task = read(glass)
+    for nowhere in ("zone.limbo", "zone.doors.0", "zone.deck"):
+        glass.do(drag(glass, "GS1", nowhere))
+        assert read(glass) == ("Not there.", task)
+
+
+def test_a_key_of_another_place_is_answered_on_the_door(glass):
+    begin(glass, FIRST_NIGHT, "key")
+    act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    _, task = read(glass)
+    refusal = glass.app.words.refusal(Refusal.KEY_DOES_NOT_FIT)
+    for tried, told in {
+        "AK1": "The Aquarium Key only opens Doors of the Aquarium.",
+        "AS1": "Only a Key opens a Door: take the Observatory Key.",
+    }.items():
+        glass.do(drag(glass, tried, MET))
+        assert read(glass) == (refusal, told)
+    glass.do(drag(glass, "OK1", "zone.doors.0"))
+    assert read(glass) == ("Not there.", task)
+    glass.do(press(glass.description, "OK1"))
+    assert read(glass)[1] == task, "of what is chosen the tutor has said where it goes"
+
+
+def test_a_key_that_does_not_fit_a_door_is_refused_by_the_game_itself(glass):
+    glass.deal("OS1 AK1 GK1 LS1 OS2 GD1")
+    act_out(glass, by_mouse, Play(CARDS["OS1"]))
+    glass.do(drag(glass, "AK1", MET))
+    assert read(glass)[1] == glass.app.words.refusal(Refusal.KEY_DOES_NOT_FIT)
+
+
+def test_where_only_reading_is_wanted_no_card_can_be_used_and_it_is_said_how_to_go_on(glass):
+    begin(glass, FIRST_NIGHT)
+    tutor = tutor_of(glass)
+    for gesture in (
+        press(glass.description, "GS1"),
+        drag(glass, "GS1", "zone.row.0"),
+        drag(glass, "GS1", "zone.discard"),
+        press(glass.description, "zone.doors.0"),
+        Key("2"),
+    ):
+        glass.do(gesture)
+        assert read(glass) == (tutor.step.otherwise, "Then press “Go on”.")
+        assert [button.id for button in glass.table.picture.answers()] == ["button.go_on"]
+        assert not glass.table.scenery().targets
+        glass.table.begin()
+        assert read(glass) == tuple(tutor.says)
+    glass.do(Key("Return"))
+    glass.do(press(glass.description, "GS1"))
+    assert has(glass.description, "button.play")
+    act_out(glass, by_mouse, played("GS1"))
+    assert tutor.game.log
+
+
+def test_once_a_prophecy_lies_in_the_order_that_is_asked_for_only_confirm_is_said(glass):
+    begin(glass, FIRST_NIGHT, "prophecy")
+    act_out(glass, by_mouse, acts_on(tutor_of(glass))[0])
+    task = read(glass)
+    glass.do(press(glass.description, "NM1"))
+    glass.until_rest()
+    assert read(glass) == task
+    glass.do(press(glass.description, "LD1"))
+    glass.until_rest()
+    lesson = glass.table.state.lesson
+    assert lesson is not None
+    assert read(glass) == ("All is in its place.", "Now press “Confirm”.")
+    assert lesson.shows == ("button.confirm",)
+    glass.do(press(glass.description, "NM1"))
+    glass.until_rest()
+    assert read(glass) == task
+
+
+def test_a_fourth_card_of_a_place_is_told_to_be_the_first_of_a_new_count(glass):
+    begin(glass, FIRST_NIGHT, "trio")
+    for act in (Play(CARDS["GS2"]), Search(), Play(CARDS["GM2"])):
+        act_out(glass, by_mouse, act)
+    assert "1 of 3" in read(glass)[0]
+    act_out(glass, by_mouse, GoOn())
+    assert tutor_of(glass).part.name == "key"
+
+
+def test_all_five_cards_of_a_price_lie_in_the_tray_beside_what_the_tutor_says(glass):
+    begin(glass, FIRST_NIGHT, "nightmare")
+    for act in (None, None, RevealFive(), TakeBack(), RevealFive()):
+        act_out(glass, by_mouse, act or acts_on(tutor_of(glass))[0])
+    assert has(glass.description, "button.go_on")
+    told = [one["id"] for one in glass.description["things"]]
+    assert sum(one.startswith("lost.") for one in told) == 5
+    assert "text.lost.more" not in told
+
+
+def test_no_star_shines_on_what_is_asked_or_lost():
+    with opened(seed=None, size=(1024, 640)) as glass:
+        glass.write_at(2.0)
+        begin(glass, FIRST_NIGHT, "prophecy")
+        for _ in range(3):
+            stars = glass.table.picture.glimmer.sky._stars
+            for told in glass.table.picture.lying():
+                left, right, y = told.rect.x, told.rect.right, told.rect.y
+                on = [s for s in stars if left <= s.x < right and y <= s.y < told.rect.bottom]
+                assert not on, told.id
+            act = acts_on(tutor_of(glass))[0]
+            assert isinstance(act, Command)
+            assert glass.table.sitting.submit(act)
+            glass.step()
+            glass.until_rest()

@@ -1,0 +1,276 @@
+"""A finished game reviewed, in the real window: from wherever one comes, and to the replay."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import combinations
+
+import pygame
+import pytest
+
+from game.review.review import CERTAIN, Review, review
+from game.rules.game import Game
+from game.rules.state import ROW
+from game.screen.pages.replay.better_marks import BetterMove, marks_of
+from game.screen.pages.replay.replay_page import Replay
+from game.screen.pages.review.review_page import CURVE, ReviewPage
+from game.screen.pages.review.review_pieces import CHOICE, TURN, ReviewPieces
+from game.table.hands.choices import grip_of
+from game.table.layout.places import Rect
+from tests.review.reckoning import Quick, finished
+from tests.screen.advised import Advised
+from tests.screen.glass import Glass, opened
+from tests.screen.player import has, thing
+from tests.screen.test_games_page import listed, play, push
+from tests.speaking import SPOKEN
+from tests.table.tables import inside, overlap
+from tests.variants import thinned_rows
+
+SIZES = (1024, 640), (1280, 720), (1920, 1080)
+
+
+@pytest.fixture(scope="module")
+def editions() -> Advised:
+    return Advised()
+
+
+@pytest.fixture(scope="module")
+def glass(editions: Advised) -> Iterator[Glass]:
+    with opened(seed=None, editions=editions, painted=False) as shown:
+        yield shown
+
+
+@pytest.fixture(scope="module")
+def game(glass: Glass) -> Game:
+    """Played at random to its end; it lies in the journal."""
+    return play(glass, 1000)
+
+
+@pytest.fixture(scope="module")
+def model(game: Game) -> Review:
+    return finished(review(game, Quick()))
+
+
+def last_key(glass: Glass, kind: str) -> str:
+    """The button of the game that was finished last."""
+    return f"button.{kind}.{glass.app.games.journal.records('finished')[0].id}"
+
+
+def open_list(glass: Glass) -> None:
+    listed(glass)
+    push(glass, "button.finished")
+
+
+def page(glass: Glass) -> ReviewPage:
+    assert isinstance(glass.scene, ReviewPage)
+    return glass.scene
+
+
+def until_reviewed(glass: Glass) -> ReviewPage:
+    for _ in range(600):
+        if not page(glass).thinks:
+            return page(glass)
+        glass.step()
+    raise AssertionError("it thinks for ever")
+
+
+@pytest.fixture
+def reviewed(glass: Glass, game: Game) -> ReviewPage:
+    """The review of the game, from the list."""
+    open_list(glass)
+    push(glass, last_key(glass, "review"))
+    return until_reviewed(glass)
+
+
+def test_it_opens_from_the_list_from_the_table_and_from_the_result_and_leads_back(
+    glass: Glass, game: Game
+) -> None:
+    open_list(glass)
+    for way in (last_key(glass, "review"), "button.review", "button.review"):
+        before = glass.scene
+        push(glass, way)
+        assert until_reviewed(glass).name == "review"
+        glass.key(pygame.K_ESCAPE)
+        assert glass.scene is before
+        if before.name == "games":
+            push(glass, last_key(glass, "continue"))
+            glass.until_rest()
+            glass.step()
+        elif before.name == "table":
+            push(glass, "button.result")
+    assert before.name == "result"
+
+
+def test_a_game_whose_adviser_knows_no_chances_is_offered_no_review(glass: Glass) -> None:
+    play(glass, 1000, seed="pair", manner="open")
+    open_list(glass)
+    assert has(glass.description, last_key(glass, "replay"))
+    assert not has(glass.description, last_key(glass, "review"))
+    push(glass, last_key(glass, "continue"))
+    glass.until_rest()
+    glass.step()
+    assert has(glass.description, "button.replay")
+    assert not has(glass.description, "button.review")
+    glass.app.games.journal.delete(glass.app.games.journal.records("finished")[0].id)
+
+
+def test_the_curve_is_that_of_the_model_and_every_turn_says_its_chance(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    assert reviewed._sheet is not None
+    stations = reviewed._sheet.curve.stations
+    drawn = [(station.at, round(station.chance * CERTAIN)) for station in stations]
+    assert drawn == [(point.at, point.chance) for point in model.curve]
+    assert [station.x for station in stations] == sorted({station.x for station in stations})
+    assert (stations[0].x, stations[-1].x) == (0, 1)
+    for number, point in enumerate(model.curve[:-1]):
+        said = thing(glass.description, f"{TURN}{number}")["name"]
+        assert said.startswith(f"Turn {point.turn}: a chance of {round(point.chance / 100)}%.")
+
+
+def test_before_the_end_nothing_is_told_as_certain_as_at_the_table(
+    glass: Glass, game: Game, model: Review
+) -> None:
+    first, *rest = model.judged
+    dark = replace(model, judged=(replace(first, before=0, after=0), *rest))
+    pieces = ReviewPieces(glass.app.words, dark, game.log, glass.app.rules.table)
+    assert pieces.curve().stations[0].said.startswith("Turn 1: a chance of 1%.")
+
+
+def test_the_balance_adds_up(glass: Glass, reviewed: ReviewPage, model: Review) -> None:
+    assert reviewed._sheet is not None
+    start, luck, play_ = reviewed._sheet.balance.shares
+    assert (start.start, luck.start, play_.start) == (0, start.end, luck.end)
+    assert start.end == round(model.start / 100)
+    assert play_.end == round(model.end.chance / 100)
+    assert play_.start - play_.end == -round(model.play / 100)
+    told = thing(glass.description, "text.balance.play")["name"]
+    assert told == f"Your choices cost {-round(model.play / 100)} points."
+
+
+def test_the_choices_that_cost_most_lead_to_the_replay_which_says_what_was_better(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    keys = [button.id for button in reviewed.buttons() if button.id.startswith(CHOICE)]
+    assert keys == [f"{CHOICE}{one.at}" for one in model.worst]
+    assert len(keys) == 5
+    for one in model.worst:
+        glass.app.back_to(reviewed)
+        push(glass, f"{CHOICE}{one.at}")
+        assert isinstance(glass.scene, Replay)
+        glass.until_rest()
+        assert glass.scene.playback.at == one.at
+        director, staging = glass.scene.playback.director, glass.app.rules.table
+        marks = marks_of(BetterMove(one.view, one.played, one.better), director.layout, staging)
+        lays = type(one.better) in staging.meanings
+        grips = {marks.laid.ghost.key} if marks.laid else {card.id for card in marks.order}
+        assert grip_of(one.better) in grips or not lays
+        rows = [zone for zone in director.arrangement.offered if zone.startswith(ROW)]
+        assert bool(rows) == bool(marks.laid and marks.laid.ghost.zone == ROW)
+    better = glass.app.words.command(one.better, one.view)
+    assert better in thing(glass.description, "text.heading")["name"]
+    played = glass.app.words.command(one.played, one.view)
+    assert played in thing(glass.description, "text.body")["name"]
+    glass.key(pygame.K_ESCAPE)
+    assert page(glass) is reviewed
+
+
+def test_a_turn_that_is_pressed_is_shown_once_more(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    x, y = thing(glass.description, f"{TURN}3")["at"]
+    glass.move((x, y))
+    assert reviewed._lit == f"{TURN}3"
+    glass.click((x, y))
+    assert isinstance(glass.scene, Replay)
+    assert glass.scene.playback.at == model.curve[3].at
+
+
+def test_by_keys_alone_one_goes_along_the_curve_and_to_the_choices(
+    glass: Glass, reviewed: ReviewPage, model: Review
+) -> None:
+    glass.move((2, 2))
+    glass.key(pygame.K_TAB)
+    assert reviewed._focus == CURVE
+    for _ in range(4):
+        glass.key(pygame.K_RIGHT)
+    glass.key(pygame.K_LEFT)
+    assert reviewed._lit == f"{TURN}3"
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.playback.at == model.curve[3].at
+    glass.key(pygame.K_ESCAPE)
+    glass.key(pygame.K_TAB)
+    assert reviewed._focus == f"{CHOICE}{model.worst[0].at}"
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.playback.at == model.worst[0].at
+
+
+def test_a_kept_review_is_there_at_once_and_nothing_is_thought_or_drawn_anew(
+    glass: Glass, reviewed: ReviewPage, editions: Advised
+) -> None:
+    glass.key(pygame.K_ESCAPE)
+    asked, records = editions.thinker.asked, glass.app.games.journal.records("finished")
+    glass.app.games.review(records[0].id, glass.scene)
+    assert not page(glass).thinks
+    assert editions.thinker.asked == asked
+    glass.step()
+    for _ in range(3):
+        page(glass).advance(1 / 60)
+        assert not page(glass).changed
+
+
+def test_whoever_leaves_in_the_middle_leaves_nothing_behind(
+    glass: Glass, game: Game, editions: Advised, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(glass, 1000, seed="left")
+    open_list(glass)
+    shelf = glass.scene
+    monkeypatch.setattr(editions.thinker, "stuck", True)
+    push(glass, last_key(glass, "review"))
+    for _ in range(3):
+        glass.step()
+    assert page(glass).thinks
+    assert thing(glass.description, "text.thinking")["name"].endswith("0%")
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene is shelf
+    number = glass.app.games.journal.records("finished")[0].id
+    assert glass.app.games.journal.reviews.find(number) is None
+    monkeypatch.undo()
+    push(glass, last_key(glass, "review"))
+    until_reviewed(glass)
+    assert glass.app.games.journal.reviews.find(number) is not None
+    glass.app.games.journal.delete(number)
+
+
+@pytest.mark.parametrize(
+    ("size", "language", "letters"),
+    thinned_rows(
+        [(size, language, letters) for size in SIZES for language in SPOKEN for letters in (1, 2)],
+        always=[((1024, 640), "fr", 2), ((1280, 720), "long", 1)],
+    ),
+)
+def test_all_of_it_lies_in_the_window_and_apart(
+    glass: Glass, reviewed: ReviewPage, monkeypatch: pytest.MonkeyPatch,
+    size: tuple[int, int], language: str, letters: float,
+) -> None:  # fmt: skip
+    monkeypatch.setattr(glass.app, "words", SPOKEN[language])
+    before = glass.app.window.size
+    glass.resize(size)
+    glass.write_at(letters)
+    glass.wait(0.3)
+    try:
+        sheet = reviewed._sheet
+        assert sheet is not None
+        parts = [sheet.curve_at, sheet.balance_at, sheet.heading_at, *sheet.choices_at]
+        content = Rect(0, 0, reviewed._view.room.w + 1, max(sheet.high, 1))
+        assert all(inside(part, content) for part in parts)
+        assert not any(overlap(a, b) for a, b in combinations(parts, 2))
+        whole = Rect(0, 0, *size)
+        for one in reviewed.things():
+            assert inside(one.rect, whole), one
+            assert one.name
+    finally:
+        glass.write_at(1)
+        glass.resize(before)
+        glass.wait(0.3)

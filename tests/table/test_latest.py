@@ -1,0 +1,94 @@
+"""What has come about since the last answer: before whose eyes, and with which cards."""
+
+import pytest
+
+from game.editions.base.routines import LocationDrawn
+from game.editions.base.table import STAGING
+from game.rules.event import Answered, TurnBegan
+from game.table.desk import Desk
+from game.table.motion.tempo import Tempo
+from game.table.sitting import Sitting
+from tests.rules.stories import command, deal, partners
+from tests.table.sittings import SIZE, look, seated
+
+HANDS = "OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", "LM1 LM2 LM3 LM4 OS2 AS2"
+
+
+def table(manner="open"):
+    visibility = "open" if manner == "open" else "hidden"
+    return seated(partners(*HANDS, visibility=visibility), manner)
+
+
+def answer(sitting, text):
+    assert sitting.submit(command(text))
+
+
+def drawn(sitting):
+    return [str(e.card or "-") for e in sitting.eyes.told if isinstance(e, LocationDrawn)]
+
+
+def test_a_card_that_was_drawn_is_new_until_the_next_answer():
+    sitting = table()
+    assert sitting.eyes.came == set()
+    answer(sitting, "Play OS1")
+    assert sitting.eyes.came == {"LM1"}
+    answer(sitting, "Play LS1")
+    assert sitting.eyes.came == {"LM2"}
+
+
+def test_r38_what_one_takes_or_swaps_oneself_is_not_new():
+    sitting = seated(deal("OS1 AM1 OK1 GS1 OM1 AK1 LS1 GK1", seats=2))
+    for text in ("Take OS1", "Take AM1", "Take OK1", "Take GS1", "Take OM1", "Take AK1"):
+        answer(sitting, text)
+        assert sitting.eyes.came == set()
+    answer(sitting, "Discard OS1")
+    answer(sitting, "Swap OM1 GK1")
+    assert len(sitting.eyes.came) == 1
+    assert not sitting.eyes.came & {"OM1", "GK1"}
+
+
+def test_what_was_taken_back_has_brought_nothing():
+    sitting = table()
+    answer(sitting, "Play OS1")
+    sitting.undo()
+    assert (sitting.eyes.came, sitting.eyes.told) == (set(), ())
+    sitting.redo()
+    assert sitting.eyes.came == {"LM1"}
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_r40_a_drawn_card_is_told_to_its_owner_alone_and_no_longer_once_it_is_covered(manner):
+    sitting = table(manner)
+    answer(sitting, "Play OS1")
+    assert sitting.eyes.parting
+    assert drawn(sitting) == ["LM1"]
+    sitting.look(False)
+    assert drawn(sitting) == []
+
+
+def test_r40_a_turn_that_goes_on_under_the_cloth_tells_only_what_all_may_know():
+    hands = *HANDS[:3], "LM1 NM1 LM2 NM2 LM4 OS2"
+    sitting = seated(partners(*hands, visibility="hidden"), "peek")
+    answer(sitting, "Play OS1")
+    look(sitting)
+    sitting.look(True)
+    answer(sitting, "Play AM1")
+    answer(sitting, "PayKey AK1")
+    assert drawn(sitting) == ["LM2"]
+    sitting.look(False)
+    assert drawn(sitting) == ["-"]
+
+
+def test_whoever_plays_alone_is_told_of_the_whole_turn_and_what_followed_it():
+    game = deal("OS1 AM1 GS1 LS1 OS2 AD1 LM1 OM2")
+    sitting = Sitting(game, Desk(), SIZE, Tempo(), staging=STAGING)
+    answer(sitting, "Play OS1")
+    assert sitting.eyes.told == sitting.game.log[-len(sitting.eyes.told) :]
+    assert isinstance(sitting.eyes.told[0], Answered)
+    assert any(isinstance(event, TurnBegan) for event in sitting.eyes.told)
+
+
+def test_for_two_a_turn_that_has_passed_on_is_told_by_what_was_done_in_it():
+    sitting = table()
+    answer(sitting, "Play OS1")
+    assert sitting.eyes.told == ()

@@ -1,0 +1,185 @@
+"""The book of the rules tells every clause and every word of the program, in every language."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import pytest
+
+from game.editions import OFFERED
+from game.editions.base.box import BASE
+from game.editions.base.cards import BASE_DECK, KEY, MOON, SUN
+from game.learning.book_search import SearchIndex, folded
+from game.learning.rules_book import LINK, read, section_about, sections, told
+from game.rules.card import DOOR, Colour
+from game.rules.steps import Decision
+from game.screen.look.talk import NAMES as TALKS
+from game.screen.pages.settings.groups import SWITCHES
+from game.screen.panels.together import MANNERS
+from game.words import Words
+from tests.speaking import SPEAKERS, TRANSLATED
+
+BOOK = OFFERED.book
+KEYS = [section.key for section in sections(BOOK)]
+TOLD_IN = {
+    "R1": ["box"],
+    "R2": ["places", "symbols"],
+    "R3": ["zones"],
+    "R4": ["deal"],
+    "R5": ["deal"],
+    "R6": ["deal"],
+    "R7": ["deal"],
+    "R8": ["turn"],
+    "R9": ["play", "row", "keys"],
+    "R10": ["trio"],
+    "R11": ["search", "asking"],
+    "R12": ["search"],
+    "R13": ["discard", "keys"],
+    "R14": ["prophecy", "known"],
+    "R15": ["prophecy", "hopeless"],
+    "R16": ["no-prophecy", "price-key"],
+    "R17": ["drawing"],
+    "R18": ["drawing"],
+    "R19": ["keys", "door-drawn"],
+    "R20": ["keys", "nightmare", "price-key", "price-door", "price-five", "price-hand"],
+    "R21": ["nightmare"],
+    "R22": ["price-five"],
+    "R23": ["price-hand"],
+    "R24": ["after-nightmare"],
+    "R25": ["limbo", "after-nightmare"],
+    "R26": ["drawing"],
+    "R27": ["turn-end", "limbo"],
+    "R28": ["victory"],
+    "R29": ["defeat"],
+    "R30": ["defeat", "hopeless", "concede"],
+    "R31": ["victory"],
+    "R32": ["clock"],
+    "R33": ["draft"],
+    "R34": ["draft"],
+    "R35": ["pair-turn"],
+    "R36": ["pair-turn"],
+    "R37": ["pair-turn"],
+    "R38": ["swap"],
+    "R39": ["pair-drawing"],
+    "R40": ["pair-drawing", "hidden", "public"],
+    "R41": ["pair-doors", "second-door"],
+    "R42": ["pair-nightmare"],
+    "R43": ["pair-goal", "second-door"],
+    "R44": ["hidden", "public", "talk", "markers"],
+}
+"""The sections that tell each clause of the rules."""
+WORDS_OF_THE_TABLE = "Undo", "Redo", "Log", "Unseen", "Menu", "Seed", "Prophecy", "Limbo", "trio"
+
+
+SWITCHED = [SWITCHES[name].label for name in ("markers", "whispers")]
+
+
+def whole(words: Words) -> str:
+    """All that the book says."""
+    every = (
+        " ".join([words.say(section.title), *(read(words, text) for text in section.texts)])
+        for section in sections(BOOK)
+    )
+    return folded(" ".join(every))
+
+
+@pytest.mark.parametrize("clause", TOLD_IN)
+def test_every_clause_is_told_where_the_table_says(clause):
+    told_in = [section.key for section in sections(BOOK) if clause in section.clauses]
+    assert sorted(told_in) == sorted(TOLD_IN[clause])
+
+
+def test_the_table_has_every_clause_of_the_rules_and_no_other():
+    assert list(TOLD_IN) == [f"R{number}" for number in range(1, 45)]
+    assert {clause for section in sections(BOOK) for clause in section.clauses} == set(TOLD_IN)
+
+
+def test_no_two_sections_have_one_key_and_each_says_something():
+    assert len(set(KEYS)) == len(KEYS)
+    for section in sections(BOOK):
+        assert section.texts
+        assert len(section.under) in (0, len(section.cards)), section.key
+
+
+@pytest.mark.parametrize("decision", [kind for kind in BASE.answers if kind is not Decision])
+def test_each_decision_has_a_section_and_only_one(decision):
+    about = [section.key for section in sections(BOOK) if decision in section.asked]
+    assert len(about) == 1
+
+
+def test_what_is_no_decision_leads_to_the_beginning():
+    assert section_about(BOOK, None) == ""
+
+
+@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
+def test_every_link_leads_to_a_section_and_not_to_its_own(words):
+    for section in sections(BOOK):
+        for text in section.texts:
+            links = LINK.findall(told(words, text))
+            assert {key for _, key in links} <= set(KEYS) - {section.key}, section.key
+            assert all(shown.strip() == shown and shown for shown, _ in links)
+            assert not {"[", "]"} & set(read(words, text)), section.key
+
+
+@pytest.mark.parametrize("words", TRANSLATED.values(), ids=TRANSLATED)
+def test_a_translation_has_the_same_links(words):
+    for section in sections(BOOK):
+        for text in section.texts:
+            english, other = (
+                sorted(key for _, key in LINK.findall(told(speaker, text)))
+                for speaker in (SPEAKERS["en"], words)
+            )
+            assert other == english, section.key
+
+
+@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
+def test_every_term_of_the_interface_is_in_it(words):
+    said = OFFERED.words
+    captions = {
+        *said.zones.values(),
+        *said.places.values(),
+        *said.kinds.values(),
+        *said.many.values(),
+        *WORDS_OF_THE_TABLE,
+    }
+    text = whole(words)
+    lacking = [c for c in captions if folded(words.say(c)) not in text]
+    assert lacking == []
+
+
+@pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
+def test_what_can_be_agreed_on_and_switched_is_told(words):
+    index = SearchIndex(BOOK, words)
+    for caption in (*TALKS.values(), *MANNERS.values(), *SWITCHED):
+        for word in folded(words.say(caption)).replace(",", "").split():
+            assert index.hits(word), (caption, word)
+
+
+def test_how_many_cards_there_are_comes_from_the_box():
+    words = SPEAKERS["en"]
+    box = next(section for section in sections(BOOK) if section.key == "box")
+    texts = [read(words, text) for text in box.texts]
+    assert str(len(BASE_DECK)) in texts[0]
+    for place in Colour:
+        kinds = Counter(card.kind for card in BASE_DECK if place in card.colours)
+        counts = ", ".join(f"{kinds[kind]} {words.kind(kind)}s" for kind in (SUN, MOON, KEY, DOOR))
+        assert f"{words.place(place)}: {counts}." in texts
+
+
+def test_the_search_cares_for_neither_case_nor_accents():
+    index = SearchIndex(BOOK, SPEAKERS["fr"])
+    expected = index.hits("Prophétie")
+    assert expected[0].key == "prophecy"
+    for typed in ("prophetie", "PROPHÉTIE", " prophetie  "):
+        assert index.hits(typed) == expected
+    assert [one.key for one in index.hits("oeil")] == [one.key for one in index.hits("œil")] != []
+
+
+def test_titles_are_found_before_texts_and_all_words_have_to_be_there():
+    index = SearchIndex(BOOK, SPEAKERS["en"])
+    found = [section.key for section in index.hits("limbo")]
+    assert found[0] == "limbo"
+    assert {"turn-end", "price-door"} <= set(found)
+    both = [section.key for section in index.hits("limbo prophecy")]
+    assert set(both) < set(found)
+    assert index.hits("limbo xyzzy") == index.hits("") == index.hits("  ") == []

@@ -1,0 +1,177 @@
+"""What is whispered of the base game: each sentence at its moment, and never what one may not
+know."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from game.editions import OFFERED
+from game.learning.whisper import chosen, of_late
+from game.rules.game import Game
+from game.rules.view import View
+from tests.rules.stories import after, deal, partners, position
+
+WHISPERS = {whisper.name: whisper for whisper in OFFERED.whispers}
+HAND = "OS1 OM1 AS1 AM1 GS1"
+LATER = "AM2 GM1 LM1 OM2 AS2 LS1 LS2 LS3 LS4 LS5"
+TWO = "OS1 OM1 AS1", "AM1 GS1 GM1"
+MANY = "LS1 LS2 LS3 LS4 LS5 LS6 OS2 OS3 OS4 OS5 OS6 OS7 OS8 AS4 AS5 AS6 GD1 LD1 AD1 OD1"
+"""A deck that is not low."""
+TO_FIND = f"{MANY} GD2"
+
+
+def now(game: Game, seat: int | None = None) -> View:
+    return View.of(game.state, game.state.active if seat is None else seat)
+
+
+def covered(game: Game) -> View:
+    return replace(View.covered(game.state, game.state.active), pending=game.pending)
+
+
+def told(game: Game, view: View | None = None, *before: str) -> str:
+    """The name of what is whispered, if these were before; empty if nothing is."""
+    late = of_late(game.log)
+    whisper = chosen(OFFERED.whispers, view or now(game), late, {*before}, frozenset())
+    return whisper.name if whisper else ""
+
+
+def due(name: str, game: Game, view: View | None = None) -> bool:
+    """Whether this one has its moment now."""
+    return told(game, view, *(WHISPERS.keys() - {name})) == name
+
+
+def alone(hand: str = HAND, **zones: str) -> Game:
+    return position(hand, **{"deck": MANY, **zones})
+
+
+def two(**zones: object) -> Game:
+    given: dict[str, object] = {"shared": "LM1 LM2", "deck": MANY, **zones}
+    return position(TWO, seats=2, **given)
+
+
+MOMENTS = {
+    "goal": (alone(), two()),
+    "goal of two": (two(), alone()),
+    "trio": (
+        after(alone("GK1 OM1 AS1 AM1 OS1", row="GS2 GM2", deck=TO_FIND), "Play GK1", "Search"),
+        after(alone("GK1 OM1 AS1 AM1 OS1", row="GS2 GM2", deck=TO_FIND), "Play GK1", "Decline"),
+    ),
+    "missed": (
+        after(deal(f"{HAND} GD1 LM1"), "Play OS1"),
+        after(deal(f"{HAND} LM1"), "Play OS1"),
+    ),
+    "limbo": (after(deal(f"{HAND} GD1 LM1"), "Play OS1"), deal("OS1 OM1 GD1 AS1 AM1 GS1")),
+    "nothing fits": (
+        alone("OS1 AS1 GS1 AS2 GS2", row="OS9"),
+        alone("OS1 AS1 GS1 AS2 OM1", row="OS9"),
+    ),
+    "deck is low": (alone(deck="LS1 LS2 LS3"), alone()),
+    "known cards": (
+        after(
+            deal("GK1 GM1 AS1 OS1 OM1 LS1 LS2 LS3 LS4 LS5 LM1"),
+            "Discard GK1",
+            "Foresee LS1 (LS2,LS3,LS4,LS5)",
+        ),
+        alone(),
+    ),
+    "neighbours": (alone(row="GS2"), alone()),
+    "three of a place": (alone(row="AS3 GM2"), alone(row="AS3 GM2", doors="GD1", deck="OS2 LD1")),
+    "place is done": (
+        alone(doors="GD1 GD2", deck="OS2 LD1"),
+        alone(doors="GD1 LD1", deck="OS2 GD2"),
+    ),
+    "own row": (two(row=("GS2", "GM2")), two(row=("GS2", ""))),
+    "shared cards": (two(), alone()),
+    "key": (alone("OK1 OM1 AS1 AM1 GS1"), alone()),
+    "prophecy": (
+        alone("OK1 OM1 AS1 AM1 GS1"),
+        alone("OK1 OM1 AS1 AM1 GS1", deck="LS1 LS2 LS3 LS4"),
+    ),
+    "order": (after(deal("GK1 GM1 AS1 OS1 OM1"), "Discard GK1"), alone()),
+    "door": (after(deal("GK1 GM1 AS1 OS1 OM1 GD1"), "Play OS1"), alone()),
+    "nightmare": (after(deal(f"{HAND} NM1"), "Play OS1"), alone()),
+    "draft": (deal("OS1 AM1 OM1 GS1 AS1 GM1 LS1 LM1", seats=2), two()),
+    "swap": (after(two(), "Discard OS1"), two()),
+}
+
+
+@pytest.mark.parametrize("name", MOMENTS)
+def test_each_whisper_has_its_moment(name):
+    moment, other = MOMENTS[name]
+    assert due(name, moment)
+    assert not due(name, other)
+
+
+def test_each_whisper_is_tried_here():
+    assert MOMENTS.keys() == WHISPERS.keys() - {"cloth"}
+    assert len(WHISPERS) == len(OFFERED.whispers) - 1, "one is told in two ways"
+
+
+def test_what_opens_doors_is_told_once_in_the_way_that_comes_first():
+    heard = {*WHISPERS} - {"three of a place"}
+    near, far = now(alone(row="GS2 GM2")), now(alone(row="AS3 GM2"))
+    first, other = (
+        chosen(OFFERED.whispers, view, frozenset(), heard, frozenset()) for view in (near, far)
+    )
+    assert first is not None
+    assert first.says.startswith("Two cards of one place lie side by side")
+    assert other is not None
+    assert other.says.startswith("Three cards of one place side by side")
+    for whisper in (first, other):
+        told = {*heard, whisper.name}
+        for view in (near, far):
+            assert chosen(OFFERED.whispers, view, frozenset(), told, frozenset()) is None
+
+
+def test_no_whisper_but_the_one_that_explains_it_says_trio():
+    assert [whisper.name for whisper in OFFERED.whispers if "trio" in whisper.says] == ["trio"]
+
+
+def test_they_come_one_after_the_other_and_none_twice():
+    game, heard = alone("OK1 OM1 AS1 AM1 GS1", row="AS3 GM2"), list[str]()
+    while name := told(game, None, *heard):
+        heard.append(name)
+    assert heard == ["goal", "neighbours", "three of a place", "key", "prophecy"]
+
+
+def test_what_a_lesson_has_taught_is_not_whispered():
+    game = alone()
+    parts = frozenset(WHISPERS["goal"].parts)
+    assert parts
+    assert chosen(OFFERED.whispers, now(game), of_late(game.log), set(), parts) is None
+
+
+def test_every_part_that_a_whisper_names_is_one_of_a_lesson():
+    taught = {part.name for lesson in OFFERED.lessons for part in lesson.parts}
+    named = {part for whisper in OFFERED.whispers for part in whisper.parts}
+    assert named <= taught
+
+
+def test_under_the_cloth_hidden_cards_make_no_difference():
+    other = "AM2 GS2 GM2"
+    for own in ("OM2 OM3 AM3", "OK1 OK2 AK1", "LM3 LK1 GM4"):
+        game = position(
+            (own, other),
+            seats=2,
+            shared="LM1 LM2",
+            row=("OS9", ""),
+            deck=MANY,
+            visibility="hidden",
+        )
+        names = [name for name in WHISPERS if due(name, game, covered(game))]
+        assert names == ["cloth", "goal of two", "neighbours", "shared cards"]
+
+
+def test_the_cloth_is_whispered_of_where_one_lies():
+    game = partners(*TWO, "LM1 LM2", "LS1 LS2", visibility="hidden")
+    after(game, "Play OS1", "Play AM1")
+    assert due("cloth", game, covered(game))
+    assert not due("cloth", game, now(game))
+
+
+@pytest.mark.parametrize("whisper", OFFERED.whispers, ids=lambda whisper: whisper.name)
+def test_each_is_one_or_two_short_sentences(whisper):
+    assert len(whisper.says) <= 100
+    assert whisper.says.count(".") + whisper.says.count("?") <= 2

@@ -1,0 +1,28 @@
+"""What an edition counts is counted beside what the base game does."""
+
+from pathlib import Path
+
+from game.statistics.answer import Selection
+from game.statistics.statistics import Statistics
+from tests.journal.playing import journal, kept, played
+from tests.statistics.evenings_counted import catch_up
+from tests.toy.edition import EDITIONS, RULES
+from tests.toy.rules import BellFell
+
+
+def test_its_games_are_counted_with_what_it_counts(tmp_path: Path) -> None:
+    where = journal(tmp_path, EDITIONS)
+    games = [played(f"toy {number}", rules=RULES) for number in range(6)]
+    fell = sum(isinstance(event, BellFell) for game in games for event in game.log)
+    assert fell
+    for game in (*games, played("base")):
+        kept(where, game)
+    names = EDITIONS.counted
+    statistics = Statistics(tmp_path / "figures.sqlite", where, EDITIONS.count, names, ())
+    catch_up(statistics)
+    assert statistics.editions() == {"toy": 6, "base": 1}
+    toy, base = statistics.ask(Selection("toy")), statistics.ask(Selection("base"))
+    assert toy.counts["bells_fallen"] == fell
+    assert toy.counts["cards_played"] > 0
+    assert base.counts.get("bells_fallen", 0) == 0
+    assert toy.counts.keys() | base.counts.keys() <= set(names)
