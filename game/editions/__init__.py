@@ -22,9 +22,15 @@ from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.table import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
+from game.editions.book import box as book
+from game.editions.book.words import SENTENCES as BOOK_SENTENCES
+from game.editions.glyphs import box as glyphs
+from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
+from game.editions.towers import box as towers
+from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
@@ -37,12 +43,15 @@ from game.table.staging import Staging
 from game.words import Sentences
 
 JOINED_BY = "+"
+HARDER = "-hard"
+"""What the harder variant of an edition has behind its name."""
 log = logging.getLogger("eight-doors")
 
 
 @dataclass(frozen=True)
 class Edition:
-    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with;
+    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
+    and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
     `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
     everything does. `lessons` teach it, `whispers` tell of it in passing and `book` explains it.
     `counting` says what is counted of its finished games, `achievements` what can be reached in
@@ -53,6 +62,7 @@ class Edition:
     name: str
     extend: Callable[[Ruleset], Ruleset]
     words: Sentences
+    harder: Callable[[Ruleset], Ruleset] | None = field(default=None, kw_only=True)
     table: Staging = field(default_factory=Staging)
     lessons: tuple[Lesson, ...] = ()
     whispers: tuple[Whisper, ...] = ()
@@ -152,17 +162,23 @@ class Editions(Mapping[str, Ruleset]):
         if name in self._challenges:
             rules = self._challenges[name].extend(rules)
         elif name != self._base.name:
-            for edition in self._chosen(name):
-                rules = edition.extend(rules)
+            for extend in self._chosen(name):
+                rules = extend(rules)
         return replace(rules, edition=name)
 
-    def _chosen(self, name: str) -> Sequence[Edition]:
-        """The added editions of a name."""
+    def _chosen(self, name: str) -> Sequence[Callable[[Ruleset], Ruleset]]:
+        """What the editions of a name add to the rules, each as it is or harder."""
         wanted = name.split(JOINED_BY)
-        chosen = [edition for edition in self._added if edition.name in wanted]
-        if wanted != [edition.name for edition in chosen]:
+        known: dict[str, Callable[[Ruleset], Ruleset]] = {}
+        in_order = []
+        for edition in self._added:
+            known[edition.name] = edition.extend
+            if edition.harder:
+                known[edition.name + HARDER] = edition.harder
+            in_order += [one for one in wanted if one.removesuffix(HARDER) == edition.name][:1]
+        if wanted != in_order or not set(wanted) <= set(known):
             raise KeyError(name)
-        return chosen
+        return [known[one] for one in wanted]
 
 
 def base_screen() -> Any:
@@ -194,4 +210,7 @@ BASE_GAME = Edition(
     strongest=dreamer,
     screen=base_screen,
 )
-OFFERED = Editions(BASE_GAME)
+GLYPHS = Edition("glyphs", glyphs.extend, GLYPH_SENTENCES)
+TOWERS = Edition("towers", towers.extend, TOWER_SENTENCES, harder=towers.extend_harder)
+BOOK = Edition("book", book.extend, BOOK_SENTENCES, harder=book.extend_harder)
+OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Annotated, Final, Literal, TypeVar
 
@@ -102,6 +102,8 @@ class State:
     """By seat: the cards it knows on top of the deck (E49)."""
     shown: frozenset[Card] = frozenset()
     """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
+    tied: Mapping[Card, Card] = field(default_factory=dict)
+    """Cards that belong to another, wherever both lie."""
     laid_out: Cards = ()
     """The cards that were laid out for the draft, in the order in which they came (R33)."""
     result: Result | None = None

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret
@@ -74,6 +74,8 @@ class View:
     result: Result | None
     known_to_both: Set[Card] = frozenset()
     """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
+    tied: Mapping[Card, Card] = field(default_factory=dict)
+    """Cards that belong to another, wherever both lie."""
     laid_out: Cards = ()
     """The cards that were laid out for the draft, also those that are taken (R33)."""
 
@@ -125,6 +127,7 @@ class View:
             pending=step if isinstance(step, Decision) else None,
             result=state.result,
             known_to_both=frozenset() if over else state.known_to_both,
+            tied=state.tied,
             laid_out=state.laid_out,
         )
 

@@ -1,0 +1,109 @@
+"""The Goals: Doors open in their order only (X3.1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+
+from game.editions.base.routines import DoorGained
+from game.rules.card import DOOR, Card, Kind, copies
+from game.rules.chance import shuffled
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import LIMBO, Cards, Seat, State, replace
+from game.rules.steps import Step
+
+GOAL = Kind("P")
+GOALS = "goals"
+"""The zone of the row of Goals, from left to right."""
+
+
+def goals_for(cards: Iterable[Card]) -> Cards:
+    """A Goal for each Door among these cards, of its place."""
+    wanted: dict[str, int] = {}
+    for card in cards:
+        if card.kind == DOOR:
+            for colour in card.colours:
+                wanted[colour.value] = wanted.get(colour.value, 0) + 1
+    places = {colour.value: colour for card in cards for colour in card.colours}
+    return tuple(
+        goal
+        for letter, count in wanted.items()
+        for goal in copies(letter + GOAL, GOAL, frozenset({places[letter]}), count)
+    )
+
+
+@dataclass(frozen=True)
+class GoalsLaid(Event):
+    """The Goals lie in this order, all face up."""
+
+    order: Cards
+
+    def evolve(self, state: State) -> State:
+        return replace(state, zones={**state.zones, GOALS: self.order})
+
+
+@dataclass(frozen=True)
+class GoalMet(Event):
+    """This Door has met this Goal, which is face down as long as the Door is in front of anybody.
+    What the Door had met before counts no longer."""
+
+    goal: Card
+    door: Card
+
+    def evolve(self, state: State) -> State:
+        kept = {goal: door for goal, door in state.tied.items() if door is not self.door}
+        return replace(state, tied={**kept, self.goal: self.door})
+
+
+@dataclass(frozen=True)
+class DoorOutOfOrder(Event):
+    """A Door that is not due, from wherever it comes, to Limbo."""
+
+    seat: Seat
+    door: Card
+
+    def evolve(self, state: State) -> State:
+        known = tuple(
+            tuple(card for card in top if card is not self.door) for top in state.known_top
+        )
+        return replace(state.moved(LIMBO, self.door), known_top=known)
+
+
+@dataclass(frozen=True)
+class LayGoals(Step):
+    """Set-up: the Goals are shuffled by a chance of their own, laid in a row and turned up."""
+
+    def perform(self, game: InPlay) -> None:
+        state = game.state
+        game.emit(GoalsLaid(shuffled(state.zone(GOALS), f"{state.seed}:goals", 1)))
+
+
+def open_goals(
+    goals: Iterable[Card], tied: Mapping[Card, Card], doors: Iterable[Card]
+) -> list[Card]:
+    """The Goals that are face up, from left to right: no Door on the table has met them."""
+    gained = set(doors)
+    return [goal for goal in goals if tied.get(goal) not in gained]
+
+
+def goals_to_meet(state: State) -> list[Card]:
+    """The Goals that are face up, the one that is due first (Q11)."""
+    doors = [door for seat in range(state.seats) for door in state.doors(seat)]
+    return open_goals(state.zone(GOALS), state.tied, doors)
+
+
+@dataclass(frozen=True)
+class PlaceInOrder(Step):
+    """The Door that is due goes in front of the player who obtained it; any other goes to Limbo,
+    and what it has cost is spent."""
+
+    door: Card
+
+    def perform(self, game: InPlay) -> None:
+        due = goals_to_meet(game.state)[0]
+        if due.colours == self.door.colours:
+            game.emit(GoalMet(due, self.door))
+            game.emit(DoorGained(game.state.active, self.door))
+        else:
+            game.emit(DoorOutOfOrder(game.state.active, self.door))

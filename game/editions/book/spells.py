@@ -1,0 +1,175 @@
+"""Spells are cast at any time and paid with cards of the discard pile, which leave the game for
+good (X3.1, Q13)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from typing import Annotated, ClassVar, Literal
+
+from game.editions.base.nightmare import DiscardNightmare, FaceNightmare
+from game.editions.base.partners import Draft
+from game.editions.base.refill import DrawCard
+from game.editions.book.effects import ExchangeGoals, LookBeneath, RaiseFromBeneath, Replan
+from game.rules.card import Card, Kind
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import Seat, State
+from game.rules.steps import Command, Decision, Reason, Step
+
+SPELLS, GONE = "spells", "gone"
+"""The zones of the card of spells, and of the cards that have left the game."""
+SPELL_CARD = Kind("SP")
+CHEAP = Card("SPA", "SPA", SPELL_CARD, frozenset())
+DEAR = Card("SPB", "SPB", SPELL_CARD, frozenset())
+"""The card of spells with the one or the other side up."""
+
+Spell = Literal["prophecy", "planning", "punishment"]
+Price = Annotated[int, range(1, 13)]
+PRICES: Mapping[Card, Mapping[Spell, int]] = {
+    CHEAP: {"prophecy": 5, "planning": 7, "punishment": 10},
+    DEAR: {"prophecy": 6, "planning": 9, "punishment": 12},
+}
+
+
+class Uncast(Reason):
+    """Why a spell is not cast, or not paid so."""
+
+    NOT_NOW = "That spell cannot be cast now."
+    NOT_DISCARDED = "That card is not in the discard pile."
+
+
+@dataclass(frozen=True)
+class SpellCast(Event):
+    """What it costs is paid next."""
+
+    seat: Seat
+    spell: Spell
+
+
+@dataclass(frozen=True)
+class CardSpent(Event):
+    """Discard pile to the cards that have left the game."""
+
+    seat: Seat
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(GONE, self.card)
+
+
+@dataclass(frozen=True)
+class RefillWithPauses(Step):
+    """As long as there is a hole, draw; before each draw a spell may be cast (Q13)."""
+
+    def perform(self, game: InPlay) -> None:
+        if game.state.hole is not None:
+            game.then(PauseForSpells(), DrawCard(), self)
+
+
+@dataclass(frozen=True)
+class PauseForSpells(Decision):
+    """Between two draws, as long as there is a spell that can be cast."""
+
+    @property
+    def default(self) -> DrawOn:
+        return DrawOn()
+
+
+@dataclass(frozen=True)
+class DrawOn(Command[PauseForSpells]):
+    """The next card is drawn."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: PauseForSpells) -> Iterable[DrawOn]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: PauseForSpells) -> None:
+        """The step that waits does it."""
+
+
+@dataclass(frozen=True)
+class PayForSpell(Decision):
+    """One more card of the discard pile leaves the game; `left` are still to be named."""
+
+    spell: Spell
+    left: Price
+
+
+@dataclass(frozen=True)
+class Spend(Command[PayForSpell]):
+    """This card, whichever it is."""
+
+    refusal: ClassVar[Reason] = Uncast.NOT_DISCARDED
+
+    card: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: PayForSpell) -> Iterable[Spend]:
+        return [cls(card) for card in game.state.discard]
+
+    def perform(self, game: InPlay, decision: PayForSpell) -> None:
+        game.emit(CardSpent(game.state.active, self.card))
+        if decision.left > 1:
+            game.then(PayForSpell(decision.spell, decision.left - 1))
+
+
+INDIVISIBLE = Draft, PayForSpell, RaiseFromBeneath, ExchangeGoals
+"""Decisions in the middle of something that no spell interrupts (Q13)."""
+
+
+@dataclass(frozen=True)
+class Cast(Command[Decision]):
+    """A spell that the discard pile can pay; then what was asked is asked again."""
+
+    refusal: ClassVar[Reason] = Uncast.NOT_NOW
+
+    spell: Spell
+
+    @classmethod
+    def options(cls, game: InPlay, decision: Decision) -> Iterable[Cast]:
+        if isinstance(decision, INDIVISIBLE) or not is_a_choice(game, decision):
+            return []
+        return [
+            cls(spell) for spell in PRICES[spell_card(game)] if is_of_use(game, spell, decision)
+        ]
+
+    def perform(self, game: InPlay, decision: Decision) -> None:
+        game.emit(SpellCast(game.state.active, self.spell))
+        pay = PayForSpell(self.spell, price(game, self.spell))
+        if self.spell == "prophecy":
+            game.then(pay, LookBeneath(), decision)
+        elif self.spell == "planning":
+            game.then(pay, Replan(), decision)
+        elif isinstance(decision, FaceNightmare):
+            game.then(pay, DiscardNightmare(decision.card))
+
+
+def is_a_choice(game: InPlay, decision: Decision) -> bool:
+    """Whether there is more to decide than whether to cast a spell. A pause is there for that."""
+    if decision.default is None or isinstance(decision, PauseForSpells):
+        return True
+    return any(
+        command != decision.default
+        for kind in game.rules.answers[type(decision)]
+        for command in kind.options(game, decision)
+    )
+
+
+def spell_card(game: InPlay) -> Card:
+    """The card of spells; its side tells the prices."""
+    return game.state.zone(SPELLS)[0]
+
+
+def price(game: InPlay, spell: Spell) -> int:
+    """How many cards of the discard pile a spell costs."""
+    return PRICES[spell_card(game)][spell]
+
+
+def is_of_use(game: InPlay, spell: Spell, decision: Decision) -> bool:
+    """Whether a spell can be paid, and there is something for it to work on."""
+    if len(game.state.discard) < price(game, spell):
+        return False
+    if spell == "prophecy":
+        return bool(game.state.deck)
+    return spell == "planning" or isinstance(decision, FaceNightmare)

@@ -1,0 +1,103 @@
+"""After each Nightmare a Tower falls, or the Nightmare stays (X3.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import ClassVar
+
+from game.editions.base.nightmare import DiscardNightmare
+from game.editions.towers.alignment import alignment_stands, standing
+from game.editions.towers.cards import may_stand
+from game.rules.card import Card
+from game.rules.event import Event
+from game.rules.ruleset import InPlay
+from game.rules.state import DISCARD, LIMBO, State
+from game.rules.steps import Command, Decision, Reason, Step
+
+
+class Unruined(Reason):
+    """Why an answer to a ruin is refused."""
+
+    NO_SUCH_TOWER = "Without that Tower the others could not stand side by side."
+
+
+@dataclass(frozen=True)
+class TowerLost(Event):
+    """Alignment to the discard pile."""
+
+    tower: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(DISCARD, self.tower)
+
+
+@dataclass(frozen=True)
+class NightmareKept(Event):
+    """Revealed to Limbo: it will return to the deck."""
+
+    card: Card
+
+    def evolve(self, state: State) -> State:
+        return state.moved(LIMBO, self.card)
+
+
+@dataclass(frozen=True)
+class Ruin(Step):
+    """The Nightmare asks for a Tower; where none stands it just goes (Q16)."""
+
+    card: Card
+
+    def perform(self, game: InPlay) -> None:
+        game.then(LoseTower(self.card) if standing(game) else DiscardNightmare(self.card))
+
+
+@dataclass(frozen=True)
+class RuinUnlessAligned(Step):
+    """A whole Alignment of the four places protects all Towers."""
+
+    card: Card
+
+    def perform(self, game: InPlay) -> None:
+        game.then(DiscardNightmare(self.card) if alignment_stands(game) else Ruin(self.card))
+
+
+@dataclass(frozen=True)
+class LoseTower(Decision):
+    """Which Tower falls, unless the Nightmare is to stay."""
+
+    nightmare: Card
+
+
+@dataclass(frozen=True)
+class GiveTower(Command[LoseTower]):
+    """A Tower without which the others may still stand; then the Nightmare goes."""
+
+    refusal: ClassVar[Reason] = Unruined.NO_SUCH_TOWER
+
+    tower: Card
+
+    @classmethod
+    def options(cls, game: InPlay, decision: LoseTower) -> Iterable[GiveTower]:
+        towers = standing(game)
+        return [
+            cls(tower)
+            for at, tower in enumerate(towers)
+            if may_stand(towers[:at] + towers[at + 1 :])
+        ]
+
+    def perform(self, game: InPlay, decision: LoseTower) -> None:
+        game.emit(TowerLost(self.tower))
+        game.then(DiscardNightmare(decision.nightmare))
+
+
+@dataclass(frozen=True)
+class FalseDestruction(Command[LoseTower]):
+    """All Towers stay, and the Nightmare goes to Limbo."""
+
+    @classmethod
+    def options(cls, game: InPlay, decision: LoseTower) -> Iterable[FalseDestruction]:
+        return (cls(),)
+
+    def perform(self, game: InPlay, decision: LoseTower) -> None:
+        game.emit(NightmareKept(decision.nightmare))
