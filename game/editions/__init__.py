@@ -25,7 +25,11 @@ from game.editions.base.words import SENTENCES
 from game.editions.book import box as book
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
+from game.editions.glyphs.counting import ACHIEVEMENTS as GLYPH_ACHIEVEMENTS
+from game.editions.glyphs.counting import COUNTING as GLYPH_COUNTING
+from game.editions.glyphs.table import STAGING as GLYPH_STAGING
 from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
+from game.editions.glyphs.worth import WORTH as GLYPH_WORTH
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
@@ -196,6 +200,13 @@ def dreamer() -> Player:
     return Dreamer.learnt()
 
 
+def glyphs_screen() -> Any:
+    """How the Glyphs are presented: that needs pygame."""
+    from game.editions.glyphs.screen import PRESENTATION
+
+    return PRESENTATION
+
+
 BASE_GAME = Edition(
     "base",
     box.extend,
@@ -211,7 +222,16 @@ BASE_GAME = Edition(
     strongest=dreamer,
     screen=base_screen,
 )
-GLYPHS = Edition("glyphs", glyphs.extend, GLYPH_SENTENCES)
+GLYPHS = Edition(
+    "glyphs",
+    glyphs.extend,
+    GLYPH_SENTENCES,
+    table=GLYPH_STAGING,
+    counting=GLYPH_COUNTING,
+    achievements=GLYPH_ACHIEVEMENTS,
+    worth=GLYPH_WORTH,
+    screen=glyphs_screen,
+)
 TOWERS = Edition("towers", towers.extend, TOWER_SENTENCES, harder=towers.extend_harder)
 BOOK = Edition("book", book.extend, BOOK_SENTENCES, harder=book.extend_harder)
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)

@@ -80,11 +80,11 @@ class Staging:
     heard) and `once` (sounds heard once after an answer, however often they are due).
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
-    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
-    `told_as` (the cards by which an event is told to whoever plays next; without a row those that
-    it names). In the end: `signs` (how the commands of `openings` and `losses` are drawn and
-    called), `losses` (the commands by which something is given that had to be) and `lost` (the
-    events that take it).
+    `ways_told` (how many Doors were gained in each of these ways; nothing where that need not be
+    said), `deeds` and `told_as` (the cards by which an event is told to whoever plays next; without
+    a row those that it names). In the end: `signs` (how the commands of `openings` and `losses` are
+    drawn and called), `losses` (the commands by which something is given that had to be) and `lost`
+    (the events that take it).
 
     What is asked once more: `doubts`. What is marked in a replay: `landmarks`.
     """
@@ -108,7 +108,7 @@ class Staging:
     weights: tuple[str, ...] = ()
     once: frozenset[str] = frozenset()
     openings: Mapping[type[Command[Any]], str] = field(default_factory=dict)
-    doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
+    ways_told: Mapping[str, Callable[[Words, int], str]] = field(default_factory=dict)
     deeds: tuple[Deed, ...] = ()
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
     signs: Mapping[type[Command[Any]], Sign] = field(default_factory=dict)
