@@ -27,15 +27,18 @@ sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 from build_scripts.walk_account import Account, Plain, Wrong, check, check_view
 from build_scripts.walk_editions import WiderAccount
 from build_scripts.walk_legal import check_position
-from build_scripts.walk_players import of_any_kind, promising, stacked, stacked_base
+from build_scripts.walk_players import of_any_kind, promising, stacked
 from game.referee import Referee
 
 ROOT = Path(__file__).resolve().parent.parent
 Talk = Callable[[bytes], bytes]
 
 
-def walk(talk: Talk, seed: str, edition: str, seats: int, visibility: str) -> Counter[str]:
-    """One game of random commands: what is to be counted of it."""
+def walk(
+    talk: Talk, seed: str, edition: str, seats: int, visibility: str, views: bool = True
+) -> Counter[str]:
+    """One game of random commands, with the views of both seats or without: what is to be counted
+    of it."""
     said: list[bytes] = []
 
     def ask(request: Plain) -> Plain:
@@ -54,17 +57,14 @@ def walk(talk: Talk, seed: str, edition: str, seats: int, visibility: str) -> Co
     try:
         if eager and chance.random() < 0.25:
             # The order of the Goals follows from the seed alone, and has to be asked for.
-            laid = [] if base else ask(game)["events"][1].get("order", [])
-            goals = laid if "book" in account.editions else []
-            deck = (
-                stacked(chance, edition, seats, goals) if not base else stacked_base(chance, seats)
-            )
+            laid = ask(game)["events"][1] if "book" in account.editions else {}
+            deck = stacked(chance, edition, seats, laid.get("order", []))
             game |= {"deck": deck} if deck else {}
         position = ask(game)
         while True:
             check_position(account, position)
             told.update(json.dumps(position["events"], sort_keys=True).encode())
-            for seat in range(seats):
+            for seat in range(seats if views else 0):
                 view = ask({"do": "view", "seat": seat})["view"]
                 check_view(account, view, position, visibility)
             if position["result"]:
@@ -73,7 +73,7 @@ def walk(talk: Talk, seed: str, edition: str, seats: int, visibility: str) -> Co
             counted["decisions"] += 1
             commands = promising(account, position) if eager else position["legal"]
             command = chance.choice(commands) if base else of_any_kind(chance, commands)
-            counted[f"{command['type']} {command.get('spell', '')}".strip()] += 1
+            counted[f"{command['type']} {command.get('spell', '')}".rstrip()] += 1
             position = ask({"do": "submit", "command": command})
     except Exception as wrong:
         conversation = b"".join(said).decode()
@@ -109,7 +109,10 @@ def walks(share: int, options: argparse.Namespace) -> Counter[str]:
     with referee(apart=options.process) as talk:
         for number in range(share, options.games, options.processes):
             seed = f"{options.seed} {number}"
-            counted += walk(talk, seed, options.edition, options.seats, options.visibility)
+            counted += walk(
+                *(talk, seed, options.edition, options.seats, options.visibility),
+                views=number % options.views == 0,
+            )
     return counted
 
 
@@ -120,6 +123,7 @@ def main() -> int:
     parser.add_argument("--seats", type=int, choices=(1, 2), default=1)
     parser.add_argument("--visibility", choices=("open", "hidden"), default="open")
     parser.add_argument("--seed", default="walk", help="games are called TEXT 0, TEXT 1, ...")
+    parser.add_argument("--views", type=int, default=1, help="look at the views of every Nth game")
     parser.add_argument("--processes", type=int, default=1, help="workers, 1 or more")
     parser.add_argument("--process", action="store_true", help="talk to real referee programs")
     options = parser.parse_args()
@@ -138,6 +142,8 @@ def main() -> int:
         f"{counted['decisions'] / games:.1f} decisions and {counted['turns'] / games:.1f} turns "
         f"a game; {games / seconds:.0f} games a second"
     )
+    kinds = sorted(kind for kind in counted if kind[0].isupper())
+    print("answers: " + ", ".join(f"{counted[kind]} {kind}" for kind in kinds))
     # The same for the same games, however many workers share them.
     print(f"digest of all events: {counted['told'] % 2**64:016x}")
     return 0

@@ -214,6 +214,6 @@ def check_zone(account: Account, view: Plain, name: str, cards: list[str]) -> li
     if name.startswith("beneath"):
         seen = cards if account.sees(view["seat"], int(name[-1])) else []
         told = f"beneath:{name[-1]}"
-    shown = view["zones"].get(told, [])
-    check(shown == (seen or [None] * len(cards)), f"{name} is wrong")
+    backs: list[str | None] = [None] * len(cards)
+    check(view["zones"].get(told, []) == (seen or backs), f"{name} is wrong")
     return seen

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from itertools import pairwise
 
 PLACES = "OAGL"
 BASE = [
@@ -13,10 +14,18 @@ BASE = [
 ] + [f"NM{copy}" for copy in range(1, 11)]
 GLYPHS = [place + rest for place in PLACES for rest in ("G1", "G2", "D3")]
 TOWERS = {
-    **{"OT3": ("SM", "M"), "OT4": ("S", "M"), "OT5": ("", "M")},
-    **{"AT3": ("M", "SM"), "AT4": ("M", "M"), "AT5": ("M", "")},
-    **{"GT3": ("S", "SM"), "GT4": ("S", "S"), "GT5": ("S", "")},
-    **{"LT3": ("SM", "S"), "LT4": ("M", "S"), "LT5": ("", "S")},
+    "OT3": ("SM", "M"),
+    "OT4": ("S", "M"),
+    "OT5": ("", "M"),
+    "AT3": ("M", "SM"),
+    "AT4": ("M", "M"),
+    "AT5": ("M", ""),
+    "GT3": ("S", "SM"),
+    "GT4": ("S", "S"),
+    "GT5": ("S", ""),
+    "LT3": ("SM", "S"),
+    "LT4": ("M", "S"),
+    "LT5": ("", "S"),
 }
 """What is printed on the left and on the right side (X3.4)."""
 PRICES = {
@@ -57,7 +66,7 @@ def face(card: str) -> str:
 
 def may_stand(towers: list[str]) -> bool:
     """Whether no touching sides of an Alignment share a symbol (X3.4)."""
-    pairs = zip(towers, towers[1:], strict=False)
+    pairs = pairwise(towers)
     return not any(set(TOWERS[left][1]) & set(TOWERS[right][0]) for left, right in pairs)
 
 

@@ -39,7 +39,7 @@ class WiderAccount(Account):
 
     def follow(self, event: Plain) -> None:
         """What must come before what."""
-        kind, seat = event["type"], event.get("seat")
+        kind = event["type"]
         if kind in (*DRAWN, "TurnBegan"):
             check(not self.to_be_seen, f"{self.to_be_seen} was discarded without an effect")
         if kind in DRAWN and self.turn and not self.dealing and "book" in self.editions:

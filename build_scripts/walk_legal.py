@@ -133,7 +133,7 @@ def check_question(account: Account, position: Plain) -> None:
 
 
 def check_return(account: WiderAccount, asked: Plain) -> None:
-    """A spell asks for its price and its effect, and then what it interrupted is asked again, unless
+    """A spell asks for its price and its effect; then what it interrupted is asked again, unless
     that is a pause for no more spells (Q13)."""
     due, account.asked = account.interrupted, asked
     if account.spell:

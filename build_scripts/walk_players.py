@@ -33,6 +33,8 @@ def filled(chance: random.Random, edition: str, first: list[str]) -> list[str]:
 def stacked(chance: random.Random, edition: str, seats: int, goals: list[str]) -> list[str]:
     """Such a deal for any game, with its Towers, and with its Doors in the order of the Goals, if
     there are any; empty if two players could not follow that order."""
+    if edition == "base":
+        return stacked_base(chance, seats)
     box = printed(edition)["deck"]
     copies = 3 if "OD3" in box else 2
     order = [goal[0] for goal in goals]
