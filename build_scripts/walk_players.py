@@ -93,6 +93,7 @@ def promising(account: Account, position: Plain) -> list[Plain]:
         if account.zone("goals"):
             wanted = {goal[0] for goal in account.open_goals()[:1]}
     last = "".join(card[0] for card in account.zone(f"row{seat}")[-1:])
+    spares_keys = isinstance(account, WiderAccount)
     standing = account.zone("alignment")
 
     def worth(command: Plain) -> int:
@@ -100,6 +101,8 @@ def promising(account: Account, position: Plain) -> list[Plain]:
             case {"type": "Take", "card": card}:
                 places = {own[0] for own in account.zone(f"hand{seat}")}
                 return int(card[1] == "K" and card[0] not in places)
+            case {"type": "Play", "card": card} if card[1] == "K" and spares_keys:
+                return 0
             case {"type": "Play", "card": card}:
                 return 3 * int(card[0] == last and card[0] in wanted) + int(card[1] != "K")
             case {"type": "Discard", "card": card}:
