@@ -11,30 +11,35 @@ from game.editions.glyphs.incantation import (
     OrderTheRest,
     Sink,
 )
+from game.rules.state import REVEALED
 from game.rules.steps import Decision
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
     Presentation,
     Question,
     answer,
-    counted,
     in_order,
 )
-from game.table.hands.choices import card_of, grip_of, one_of_each
+from game.table.hands.choices import grip_of
 from game.words import Words
+
+AT_ONCE = 2
+"""So many Doors have a button each before one is chosen."""
 
 
 def incantation(words: Words, question: Question, pending: Decision) -> Prompt:
-    """The cards are held up: the chosen Door opens, or the only one; or one of several, by its
-    place. Or none does."""
-    chosen = [c for c in question.of(OpenShown) if grip_of(c) == question.selected]
-    doors = one_of_each(chosen or question.of(OpenShown), question.view)
+    """The cards are held up: the Door that is chosen opens, or the only one; two are told by their
+    places, of more one is chosen first. Or none opens."""
+    shown = question.of(OpenShown)
+    chosen = [command for command in shown if grip_of(command) == question.selected]
+    offered = chosen or (shown if len(shown) <= AT_ONCE else [])
     buttons = [answer(words, question, command, False) for command in question.of(OpenNone)]
-    for command, count in doors:
-        button = counted(words, answer(words, question, command), count)
-        door = card_of(command)
-        if len(doors) > 1 and door is not None:
-            button = replace(button, label=words.plate(door), primary=False)
+    for command in offered:
+        button = answer(words, question, command)
+        if len(offered) > 1:
+            doors = {card.id: card for card in question.view.cards(REVEALED)}
+            label = words.plate(doors[grip_of(command)])
+            button = replace(button, label=label, primary=False)
         buttons.append(button)
     return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
 

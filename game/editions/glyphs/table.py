@@ -8,12 +8,10 @@ from dataclasses import replace
 from game.editions.glyphs.incantation import (
     CardsSunk,
     IncantationSeen,
-    OpenNone,
     OpenShown,
 )
 from game.rules.card import DOOR, Card
 from game.rules.state import DECK, DOORS, owned
-from game.table.hands.gestures import DECK_GRIP
 from game.table.motion.cues import once
 from game.table.motion.lights import Effect, Lamp
 from game.table.motion.motions import CROSS_FADE, Motion
@@ -40,10 +38,7 @@ def shown(event: IncantationSeen) -> Iterator[tuple[Card, str]]:
 
 
 STAGING = Staging(
-    meanings={
-        OpenShown: lambda command, view: (command.door.id, owned(DOORS, view.active)),
-        OpenNone: lambda command, view: (DECK_GRIP, DECK),
-    },
+    meanings={OpenShown: lambda command, view: (command.door.id, owned(DOORS, view.active))},
     motions={
         IncantationSeen: Motion(0.52, OUT, each=0.09, land=0.0, wait=0.9),
         CardsSunk: Motion(0.4, each=0.07, land=0.0, fade=0.2),

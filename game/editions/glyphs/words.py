@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from game.editions.base.advice.standing import doors_missing, standings
@@ -38,11 +38,6 @@ def cards_sunk(words: Words, event: CardsSunk) -> str:
     )
 
 
-def shown_briefly(words: Words, events: Sequence[IncantationSeen]) -> str:
-    """What the last of them shows: more is not seen at once."""
-    return words.say("The Incantation shows {cards}.", cards=words.cards(events[-1].cards))
-
-
 # Decisions
 
 
@@ -51,7 +46,7 @@ def which_door(words: Words, decision: HeedIncantation, view: View, names: Names
     doors = sum(card.kind == DOOR for card in view.cards(REVEALED))
     return words.plural(
         "The Door that is shown may open; all other cards go under the deck.",
-        "One of the {n} Doors that are shown may open; all other cards go under the deck.",
+        "Choose one of the {n} Doors: it may open, and all other cards go under the deck.",
         doors,
     )
 
@@ -186,7 +181,7 @@ SENTENCES = Sentences(
         IncantationSeen: msgid("The Incantation shows {cards}."),
         CardsSunk: cards_sunk,
     },
-    briefly={IncantationSeen: shown_briefly, CardsSunk: ""},
+    briefly={IncantationSeen: "", CardsSunk: ""},
     headings={
         HeedIncantation: msgid("Incantation: which Door opens?"),
         OrderTheRest: msgid("Incantation: order the rest"),
@@ -196,7 +191,7 @@ SENTENCES = Sentences(
         OrderTheRest: msgid("They go under the deck: number 1 lies highest, the last one lowest."),
     },
     where_to_lay={
-        HeedIncantation: msgid("Lay a Door that is shown on your open Doors, or on the deck."),
+        HeedIncantation: msgid("Lay one of the Doors that are shown where open Doors lie."),
         OrderTheRest: msgid("Put the cards that are held up in order, then confirm it."),
     },
     commands={
