@@ -78,6 +78,10 @@ NUMBERS = (
 """The numbers that are written as words, from 2: for one, languages ask one what."""
 
 
+JOINED_BY = "+"
+"""Between the names of editions in the name of a game."""
+
+
 @dataclass(frozen=True)
 class Sentences:
     """What is said of the rules of an edition: texts and functions, each under what it tells of.
@@ -560,10 +564,11 @@ class Words:
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
     def game(self, edition: str) -> tuple[str, str]:
-        """What a game of this edition is called, and what is other in it; both empty for a game
-        that is played as ever."""
-        row = self._rows.games.get(edition)
-        return row(self) if row else ("", "")
+        """What a game of this edition, or of several, is called, and what is other in it; both
+        empty for a game that is played as ever."""
+        rows = map(self._rows.games.get, edition.split(JOINED_BY))
+        told = [row(self) for row in rows if row is not None]
+        return " + ".join(name for name, _ in told), " ".join(other for _, other in told)
 
     def begins(self, started: GameStarted) -> str:
         """The first event, with what is other in this game."""
