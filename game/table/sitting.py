@@ -100,7 +100,7 @@ class Sitting:
     @property
     def tried(self) -> list[Lay]:
         """What the game is asked also where it is not legal."""
-        tries = self.staging.tried if self.pending is not None else {}
+        tries = self.staging.tried if self.pending is not None else ()
         return list(gestures.tried(self.director.view, tries, self.staging.meanings))
 
     @property
