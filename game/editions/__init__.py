@@ -23,6 +23,7 @@ from game.editions.base.table import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
 from game.editions.book import box as book
+from game.editions.book.table import STAGING as BOOK_STAGING
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
 from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
@@ -188,6 +189,13 @@ def base_screen() -> Any:
     return PRESENTATION
 
 
+def book_screen() -> Any:
+    """How the decisions of the Book are put to the player."""
+    from game.editions.book.screen import PRESENTATION
+
+    return PRESENTATION
+
+
 def dreamer() -> Player:
     """Who plays the base game best alone. Raises OSError or DamagedWeights."""
     from game.editions.base.dreamer.player import Dreamer
@@ -212,5 +220,12 @@ BASE_GAME = Edition(
 )
 GLYPHS = Edition("glyphs", glyphs.extend, GLYPH_SENTENCES)
 TOWERS = Edition("towers", towers.extend, TOWER_SENTENCES, harder=towers.extend_harder)
-BOOK = Edition("book", book.extend, BOOK_SENTENCES, harder=book.extend_harder)
+BOOK = Edition(
+    "book",
+    book.extend,
+    BOOK_SENTENCES,
+    BOOK_STAGING,
+    harder=book.extend_harder,
+    screen=book_screen,
+)
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)

@@ -35,6 +35,7 @@ from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
 from game.table.layout.staged import stage, staged_card
+from game.table.layout.strips import strip
 from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
@@ -77,6 +78,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         pile(view, places, LIMBO, arrangement),
         market(view, places, arrangement),
         *(other(view, places, arrangement, name) for name in places.others),
+        *(strip(view, name, places.zones[name], staging.strips[name]) for name in places.strips),
         shared(view, places, arrangement, low),
         *(hand(view, places, arrangement, seat, low) for seat in seats),
         revealed(view, places, arrangement, staging),
@@ -102,14 +104,15 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     less room its letters are as large as in the window."""
     whole, size = Measures(size), (size[0] - arrangement.beside, size[1])
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
-    doors, others = doors_of(view, staging), tuple(others_of(view))
+    doors, others = doors_of(view, staging), tuple(others_of(view, staging))
     if view.seats == 1:
         places = Places(size, doors=doors, others=others)
     elif view.turn == 0 or arrangement.fixed:
         places = Beside(size, drafting=view.turn == 0, doors=doors, others=others)
     else:
         places = Facing(size, lower=view.seat, doors=doors, others=others)
-    return measured(replace(places, letters=letters, above=arrangement.above))
+    strips = tuple(name for name in staging.strips if name in view.table)
+    return measured(replace(places, letters=letters, above=arrangement.above, strips=strips))
 
 
 @lru_cache(maxsize=4)
@@ -130,10 +133,11 @@ def place_of(door: Card) -> int:
     return places[0] if len(places) == 1 else len(Colour)
 
 
-def others_of(view: View) -> Iterator[str]:
+def others_of(view: View, staging: Staging) -> Iterator[str]:
     """The zones of this game that no table was made for, each seat's by themselves."""
+    placed = {*PLACED, *staging.strips, *staging.roomless}
     for name, zone in view.table.items():
-        if name not in PLACED:
+        if name not in placed:
             yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
 
 

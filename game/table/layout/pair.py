@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
@@ -14,9 +14,9 @@ from game.table.layout.rooms import shared_out
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far
 to the right all that are behind it do together."""
-OWN, SHARED_OUT = 180, 130
+OWN, SHARED_OUT, STRIP = 180, 130, 0.62
 """How much a row gives away, by the design, for zones that have no place of their own: those of its
-seat, and those that are everybody's."""
+seat, and those that are everybody's; and the part of the latter for strips."""
 
 
 @dataclass(frozen=True)
@@ -64,11 +64,28 @@ class Pair(Places, ABC):
     @property
     def everybodys(self) -> float:
         """What is given away for zones that are everybody's."""
-        return SHARED_OUT if self.others_of(None) else 0
+        return SHARED_OUT if self.others_of(None) or self.strips else 0
+
+    @property
+    def strip(self) -> Rect:
+        """The upper part of what is everybody's, if anything else lies there."""
+        room = self.room(None)
+        return replace(room, h=room.h * STRIP) if self.below_strip else room
+
+    @property
+    def below_strip(self) -> bool:
+        """Whether anything else is everybody's."""
+        return bool(self.others_of(None))
 
     @property
     def spare(self) -> Mapping[str, Rect]:
-        rooms = (shared_out(self.room(s), self.others_of(s), self.px(10)) for s in (None, 0, 1))
+        whole = self.room(None)
+        high = whole.h * STRIP + self.px(10) if self.strips else 0.0
+        whole = replace(whole, y=whole.y + high, h=whole.h - high)
+        rooms = (
+            shared_out(room, self.others_of(seat), self.px(10))
+            for seat, room in ((None, whole), (0, self.room(0)), (1, self.room(1)))
+        )
         return {name: rect for room in rooms for name, rect in room.items()}
 
     @abstractmethod

@@ -21,6 +21,8 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+RIBBONS = 0.6
+"""The part of its room that ribbons take, above all zones that have no place of their own."""
 FULL = 5
 """Cards of a hand that lacks none."""
 FOOT = 0.03
@@ -39,6 +41,8 @@ class Places(Measures):
 
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
+    strips: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that have a strip of their own; beside them hang ribbons."""
 
     known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
@@ -51,6 +55,8 @@ class Places(Measures):
     @property
     def row_width(self) -> float:
         """Of a card in the row."""
+        if self.strips:
+            return self.card_px(self.eased(160, 150))
         return self.card_px(self.eased(176, 164))
 
     @property
@@ -61,7 +67,20 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
-        return {**self.furnished, **self.spare}
+        strips = shared_out(self.strip, self.strips, self.px(10))
+        return {**self.furnished, **strips, **self.spare}
+
+    @property
+    def strip(self) -> Rect:
+        """The room of all strips: between the Doors and the row."""
+        return self.span(300, self.eased(258, 255), 1566, self.eased(340, 326))
+
+    @property
+    def ribbons(self) -> Rect:
+        """The room of the ribbons: under the deck and all that is told of it."""
+        top = self.nightmares_at[1] + self.caption(26)
+        (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
+        return Rect(left, top, right - left, (bottom - top) * RIBBONS)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
@@ -69,6 +88,8 @@ class Places(Measures):
         told of it."""
         top = self.nightmares_at[1] + self.caption(26)
         (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
+        if self.strips:
+            top = self.ribbons.bottom + self.px(8)
         return shared_out(Rect(left, top, right - left, bottom - top), self.others, self.px(10))
 
     @cached_property
@@ -76,10 +97,11 @@ class Places(Measures):
         """The areas of the zones that the table was made for."""
         hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
         piles = self.eased(441, 400)
+        tray = self.eased(346, 330) if self.strips else self.eased(296, 262)
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
+            owned(ROW, 0): self.span(300, tray, 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
