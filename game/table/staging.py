@@ -30,7 +30,7 @@ not everybody knows."""
 @dataclass(frozen=True)
 class Payment:
     """How a command is paid for that costs cards of a `zone`: `cost` says how many, `each` is the
-    command that gives one of them, and `spared` has all of that zone, what is missed least first."""
+    command that gives one of them, and `spared` has all of that zone, least missed first."""
 
     zone: str
     cost: Callable[[Any, View], int]
@@ -90,7 +90,8 @@ class Staging:
     answered, and `carried` the commands that belong to the one before: both are taken back as one.
     `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
     slots a seat cannot fill as things stand. `strips` are zones that lie in a strip, `roomless`
-    those that need no room of the table.
+    those that need no room of the table, and `gutters` those that are seen only where somebody asks
+    for them. `between` are decisions for which whatever is held up or stands large makes room.
 
     How things move: `motions`, `dealt` (events that take one card after the other from the deck,
     wherever each goes: they follow each other as if they were of one kind), `stills` (the same in
@@ -124,6 +125,8 @@ class Staging:
     blocked: Callable[[View, Seat], Set[Colour]] | None = None
     strips: Mapping[str, Strip] = field(default_factory=dict)
     roomless: frozenset[str] = frozenset()
+    gutters: frozenset[str] = frozenset()
+    between: frozenset[type[Decision]] = frozenset()
     motions: Mapping[type[Event], Motion] = field(default_factory=dict)
     dealt: frozenset[type[Event]] = frozenset()
     stills: Mapping[type[Event], Motion] = field(default_factory=dict)

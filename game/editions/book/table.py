@@ -6,19 +6,32 @@ from collections import Counter
 from collections.abc import Set
 
 from game.editions.base.cards import MOON, SUN
-from game.editions.book.effects import BENEATH, Exchange
-from game.editions.book.goals import GOALS, open_goals
+from game.editions.book.effects import (
+    BENEATH,
+    BeneathReturned,
+    BeneathSeen,
+    Exchange,
+    ExchangeGoals,
+    GoalsExchanged,
+    RaiseFromBeneath,
+)
+from game.editions.book.goals import GOALS, GoalMet, open_goals
 from game.editions.book.spells import (
+    GONE,
     PRICES,
     SPELLS,
+    CardSpent,
     Cast,
     DrawOn,
     PauseForSpells,
+    SpellCast,
     Spend,
 )
 from game.rules.card import Card
 from game.rules.state import DISCARD, Cards
 from game.rules.view import View
+from game.table.motion.motions import Motion
+from game.table.motion.timeline import IN, OUT
 from game.table.staging import Payment, Staging, Strip
 
 
@@ -58,4 +71,15 @@ STAGING = Staging(
     carried=frozenset({Spend, DrawOn}),
     strips={GOALS: Strip(met, lambda view: next(iter(due(view)), None))},
     roomless=frozenset({SPELLS, BENEATH}),
+    gutters=frozenset({GONE}),
+    between=frozenset({RaiseFromBeneath, ExchangeGoals}),
+    in_place=frozenset({PauseForSpells, ExchangeGoals}),
+    motions={
+        CardSpent: Motion(0.5, IN, each=0.05, land=0.0),
+        GoalMet: Motion(0.4, wait=0.2),
+        GoalsExchanged: Motion(0.6, wait=0.2),
+        BeneathSeen: Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
+        BeneathReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
+    },
+    shown=frozenset({SpellCast}),
 )

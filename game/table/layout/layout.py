@@ -28,7 +28,7 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
-from game.table.layout.fans import fanned, lifted_out, prophecy
+from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
 from game.table.layout.measures import LEAST_CARD, Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -82,7 +82,7 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         shared(view, places, arrangement, low),
         *(hand(view, places, arrangement, seat, low) for seat in seats),
         revealed(view, places, arrangement, staging),
-        prophecy(view, places, arrangement),
+        prophecy(view, places, arrangement, staging),
     )
     sprites = {sprite.key: sprite for sprite in chain.from_iterable(lists)}
     for sprite in lifted:
@@ -112,7 +112,9 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     else:
         places = Facing(size, lower=view.seat, doors=doors, others=others)
     strips = tuple(name for name in staging.strips if name in view.table)
-    return measured(replace(places, letters=letters, above=arrangement.above, strips=strips))
+    gutters = tuple(name for name in staging.gutters if name in view.table)
+    own = replace(places, strips=strips, gutters=gutters)
+    return measured(replace(own, letters=letters, above=arrangement.above))
 
 
 @lru_cache(maxsize=4)
@@ -135,7 +137,7 @@ def place_of(door: Card) -> int:
 
 def others_of(view: View, staging: Staging) -> Iterator[str]:
     """The zones of this game that no table was made for, each seat's by themselves."""
-    placed = {*PLACED, *staging.strips, *staging.roomless}
+    placed = {*PLACED, *staging.strips, *staging.roomless, *staging.gutters}
     for name, zone in view.table.items():
         if name not in placed:
             yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
@@ -261,6 +263,10 @@ def revealed(
     cards = view.cards(REVEALED)
     if (card := staged_card(view, staging)) is not None:
         yield lying(card, REVEALED, stage(places))
+        return
+    if type(view.pending) in staging.between:
+        for i, card in enumerate(cards):
+            yield Sprite(card.id, card, REVEALED, laid_by(places, i))
         return
     if len(cards) == 1:
         yield lying(cards[0], REVEALED, places.zones[REVEALED])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import SLOT, Places
+from game.table.layout.places import RIBBONS, SLOT, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16
@@ -68,20 +68,24 @@ class Pair(Places, ABC):
 
     @property
     def strip(self) -> Rect:
-        """The upper part of what is everybody's, if anything else lies there."""
+        """The upper part of what is everybody's."""
         room = self.room(None)
-        return replace(room, h=room.h * STRIP) if self.below_strip else room
+        return replace(room, h=room.h * STRIP)
 
     @property
-    def below_strip(self) -> bool:
-        """Whether anything else is everybody's."""
-        return bool(self.others_of(None))
+    def ribbons(self) -> Rect:
+        """Under it, but for what the zones take that have no place of their own."""
+        room = self.room(None)
+        top = room.y + room.h * STRIP + self.px(8)
+        part = RIBBONS if self.others_of(None) else 1.0
+        return Rect(room.x, top, room.w, (room.bottom - top) * part)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
-        high = whole.h * STRIP + self.px(10) if self.strips else 0.0
-        whole = replace(whole, y=whole.y + high, h=whole.h - high)
+        if self.strips:
+            top = self.ribbons.bottom + self.px(8)
+            whole = replace(whole, y=top, h=whole.bottom - top)
         rooms = (
             shared_out(room, self.others_of(seat), self.px(10))
             for seat, room in ((None, whole), (0, self.room(0)), (1, self.room(1)))

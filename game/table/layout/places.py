@@ -21,8 +21,9 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
-RIBBONS = 0.6
-"""The part of its room that ribbons take, above all zones that have no place of their own."""
+RIBBONS, GUTTER = 0.6, 24
+"""The part of its room that ribbons take, above the zones that have no place of their own; and the
+width of a card that flies under them, by the design."""
 FULL = 5
 """Cards of a hand that lacks none."""
 FOOT = 0.03
@@ -43,6 +44,9 @@ class Places(Measures):
     others: tuple[str, ...] = field(default=(), kw_only=True)
     strips: tuple[str, ...] = field(default=(), kw_only=True)
     """The zones that have a strip of their own; beside them hang ribbons."""
+    gutters: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that are seen only where somebody asks for them: cards fly there, under the
+    ribbons."""
 
     known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
@@ -68,7 +72,11 @@ class Places(Measures):
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
         strips = shared_out(self.strip, self.strips, self.px(10))
-        return {**self.furnished, **strips, **self.spare}
+        x, bottom = self.ribbons.centre[0], self.ribbons.bottom
+        width = self.px(GUTTER)
+        gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
+        sunk = dict.fromkeys(self.gutters, gutter)
+        return {**self.furnished, **strips, **self.spare, **sunk}
 
     @property
     def strip(self) -> Rect:
@@ -80,7 +88,8 @@ class Places(Measures):
         """The room of the ribbons: under the deck and all that is told of it."""
         top = self.nightmares_at[1] + self.caption(26)
         (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
-        return Rect(left, top, right - left, (bottom - top) * RIBBONS)
+        part = RIBBONS if self.others else 1.0
+        return Rect(left, top, right - left, (bottom - top) * part)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
