@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from game.adviser.advice import Player
-from game.adviser.careful import Careful, Worth
+from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.base import box
@@ -22,15 +22,19 @@ from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.table import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
+from game.editions.blurb import Blurb
 from game.editions.book import box as book
+from game.editions.book.blurb import BOOK_BLURB
 from game.editions.book.table import STAGING as BOOK_STAGING
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
+from game.editions.glyphs.blurb import GLYPHS_BLURB
 from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.editions.towers import box as towers
+from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
@@ -41,9 +45,8 @@ from game.rules.ruleset import Ruleset
 from game.statistics.achievement import Achievement
 from game.statistics.counting import Counting
 from game.table.staging import Staging
-from game.words import Sentences
+from game.words import JOINED_BY, Sentences
 
-JOINED_BY = "+"
 HARDER = "-hard"
 """What the harder variant of an edition has behind its name."""
 log = logging.getLogger("eight-doors")
@@ -53,17 +56,20 @@ log = logging.getLogger("eight-doors")
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
     and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
-    `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
-    everything does. `lessons` teach it, `whispers` tell of it in passing and `book` explains it.
-    `counting` says what is counted of its finished games, `achievements` what can be reached in
-    them. `challenges` are games by its rules with changes of their own. `worth` says how good an
-    answer is, for a player who goes by a rule of thumb. `strongest` loads who plays it best alone,
-    late, and raises OSError or ValueError; `screen` its presentation, late: that needs pygame."""
+    `blurb` stands on its box, where players choose. `words` is what is said of them, `table`
+    what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
+    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
+    its finished games, `achievements` what can be reached in them. `challenges` are games by its
+    rules with changes of their own. `worth` says how good an answer is, for a player who goes by
+    a rule of thumb; what several editions say of one is added. `strongest` loads who plays it
+    best alone, late, and raises OSError or ValueError; `screen` its presentation, late: that
+    needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
     words: Sentences
     harder: Callable[[Ruleset], Ruleset] | None = field(default=None, kw_only=True)
+    blurb: Blurb | None = field(default=None, kw_only=True)
     table: Staging = field(default_factory=Staging)
     lessons: tuple[Lesson, ...] = ()
     whispers: tuple[Whisper, ...] = ()
@@ -74,6 +80,24 @@ class Edition:
     worth: Worth = field(default_factory=dict)
     strongest: Callable[[], Player] | None = None
     screen: Callable[[], Any] | None = None
+
+    @property
+    def harder_name(self) -> str:
+        """What saved games call its harder variant."""
+        return self.name + HARDER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What saved games call it: as it is and, if it has a harder variant, so."""
+        return (self.name, self.harder_name) if self.harder else (self.name,)
+
+    @property
+    def sentences(self) -> Sentences:
+        """All that is said of it, also what games with it are called."""
+        if self.blurb is None:
+            return self.words
+        named = dict(self.blurb.namings(self.name, self.harder_name))
+        return merged([self.words, Sentences(games=named)])
 
 
 class Editions(Mapping[str, Ruleset]):
@@ -91,14 +115,14 @@ class Editions(Mapping[str, Ruleset]):
     def __init__(self, *offered: Edition) -> None:
         self._base, *self._added = offered
         self._rules: dict[str, Ruleset] = {}
-        self.words = merged([edition.words for edition in offered])
+        self.words = merged([edition.sentences for edition in offered])
         self.table = merged([edition.table for edition in offered])
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
         self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
         self.book = tuple(chapter for edition in offered for chapter in edition.book)
         self.counting = tuple(edition.counting for edition in offered if edition.counting)
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
-        self.worth = {kind: row for edition in offered for kind, row in edition.worth.items()}
+        self.worth = together([edition.worth for edition in offered])
         self.challenges = self._base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 
@@ -157,6 +181,21 @@ class Editions(Mapping[str, Ruleset]):
     def challenge(self, name: str) -> Challenge | None:
         """The challenge of which games of this name are; None for other games."""
         return self._challenges.get(name)
+
+    @property
+    def added(self) -> Sequence[Edition]:
+        """The editions that can be added to the base game."""
+        return self._added
+
+    @property
+    def all_names(self) -> list[str]:
+        """The names of the base game and of what can be added to it, joined by `+` in this
+        order."""
+        return [self._base.name, *(name for edition in self._added for name in edition.names)]
+
+    def joined(self, chosen: Collection[str]) -> str:
+        """What the game with these is called, each of them named as in `all_names`."""
+        return JOINED_BY.join(one for one in self.all_names[1:] if one in chosen) or self._base.name
 
     def _combined(self, name: str) -> Ruleset:
         rules = self._base.extend(Ruleset())
@@ -218,8 +257,19 @@ BASE_GAME = Edition(
     strongest=dreamer,
     screen=base_screen,
 )
-GLYPHS = Edition("glyphs", glyphs.extend, GLYPH_SENTENCES)
-TOWERS = Edition("towers", towers.extend, TOWER_SENTENCES, harder=towers.extend_harder)
+GLYPHS = Edition(
+    "glyphs",
+    glyphs.extend,
+    GLYPH_SENTENCES,
+    blurb=GLYPHS_BLURB,
+)
+TOWERS = Edition(
+    "towers",
+    towers.extend,
+    TOWER_SENTENCES,
+    harder=towers.extend_harder,
+    blurb=TOWERS_BLURB,
+)
 BOOK = Edition(
     "book",
     book.extend,
@@ -227,5 +277,6 @@ BOOK = Edition(
     BOOK_STAGING,
     harder=book.extend_harder,
     screen=book_screen,
+    blurb=BOOK_BLURB,
 )
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)

@@ -28,7 +28,6 @@ from game.screen.pages.table.asking.ribbons import SHOW, Ribbon
 from game.screen.pages.table.asking.tokens import Gift
 from game.words import Words, msgid
 
-ICONS: dict[Spell, str] = {"prophecy": "eye", "planning": "turn-on", "punishment": "spark"}
 DOES: dict[Spell, str] = {
     "prophecy": msgid("One of the five lowest cards of the deck comes up on top."),
     "planning": msgid("Two Goals change places."),
@@ -58,7 +57,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
                 name,
                 primary=urgent,
                 enabled=command is not None,
-                icon=ICONS[spell],
+                icon=f"spell-{spell}",
                 said=said,
                 command=command,
             ),
@@ -67,7 +66,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
         )
     gone = Button(SHOW + GONE, words.zone(GONE), icon="limbo")
     told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
-    yield Ribbon(gone, len(view.cards(GONE)), told_of_gone)
+    yield Ribbon(gone, len(view.cards(GONE)), told_of_gone, brief=True)
 
 
 def why_not(words: Words, view: View, spell: Spell, price: int) -> str:

@@ -60,7 +60,7 @@ class Places(Measures):
     def row_width(self) -> float:
         """Of a card in the row."""
         if self.strips:
-            return self.card_px(self.eased(160, 150))
+            return self.card_px(self.eased(152, 146))
         return self.card_px(self.eased(176, 164))
 
     @property

@@ -149,7 +149,7 @@ class Pressing:
         self._sitting.back.holds = not self._sitting.back.holds
 
     def _choose_price(self, command: Command[Any]) -> None:
-        """The cards are chosen with which this is paid; nothing is done before that is confirmed."""
+        """The cards are chosen with which this is paid: nothing is done before."""
         sitting, view = self._sitting, self._sitting.view
         payment = sitting.staging.paid[type(command)]
 

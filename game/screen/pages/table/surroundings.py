@@ -202,7 +202,7 @@ def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbo
         label, holds = words.say("Hold the next card"), sitting.back.holds
         told = words.say("Asks before each card is drawn whether something is to come first.")
         button = Button(HOLD, label, shown=holds, enabled=game.pending is not None, icon="pause")
-        yield Ribbon(button, None, told)
+        yield Ribbon(button, None, told, brief=True)
 
 
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:

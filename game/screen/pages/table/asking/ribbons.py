@@ -26,7 +26,7 @@ HOLD = "button.hold"
 """Holds the game wherever a ribbon may be pulled between two events."""
 SHOW = "button.show."
 """Shows the cards of a zone that has no room on the table."""
-TAIL, FINE = 0.28, 3
+TAIL, FINE = 0.22, 3
 """How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
 NAMED = 104
 """Pixels under which a ribbon shows an icon in place of its name."""
@@ -42,6 +42,8 @@ class Ribbon:
     button: Button
     number: int | None
     told: str
+    brief: bool = False
+    """Whether it needs no name on it: two of these share a line."""
 
     @property
     def thing(self) -> Thing:
@@ -54,18 +56,26 @@ Ribbons = Callable[[Words, View, Sequence[Command[Any]]], Iterator[Ribbon]]
 
 
 def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
-    """Below each other, or in two columns where they would be too low."""
+    """Below each other, or all in two columns where they would be too low."""
     room, gap = places.ribbons, places.px(6)
-    columns = 1 if room.h / max(1, len(ribbons)) >= LOW + gap else 2
-    lines = max(1, -(-len(ribbons) // columns))
-    wide = (room.w - gap * (columns - 1)) / columns
-    tall = min(places.px(66), (room.h - gap * (lines - 1)) / lines)
+    whole = [ribbon for ribbon in ribbons if not ribbon.brief]
+    brief = [ribbon for ribbon in ribbons if ribbon.brief]
+    lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
+    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED:
+        lines = in_pairs([*whole, *brief])
+    tall = min(places.px(66), (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
-    for number, ribbon in enumerate(ribbons):
-        line, column = divmod(number, columns)
-        rect = Rect(room.x + column * (wide + gap), room.y + line * (tall + gap), wide, tall)
-        placed.append(replace(ribbon, button=replace(ribbon.button, rect=rect)))
+    for line, row in enumerate(lines):
+        wide = room.w if len(row) == 1 and not row[0].brief else (room.w - gap) / 2
+        for column, ribbon in enumerate(row):
+            rect = Rect(room.x + column * (wide + gap), room.y + line * (tall + gap), wide, tall)
+            placed.append(replace(ribbon, button=replace(ribbon.button, rect=rect)))
     return tuple(placed)
+
+
+def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
+    """Two to a line."""
+    return [list(ribbons[at : at + 2]) for at in range(0, len(ribbons), 2)]
 
 
 def draw_ribbons(
@@ -95,7 +105,8 @@ def draw_ribbons(
             )
             fitting.draw_lines(surface, lines, rect.x + side, y, rect.h - 4)
             continue
-        high = round(min(rect.h * 0.66, rect.w * 0.36))
+        high = round(min(rect.h * 0.66, rect.w * 0.42))
+        px = min(px, round(rect.w * 0.3))
         symbol = icons.draw(button.icon, high, ink)
         x = rect.x + rect.w * (0.45 if ribbon.number is None else 0.64)
         surface.blit(symbol, symbol.get_rect(center=(round(x), round(y))))
