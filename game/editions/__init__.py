@@ -25,6 +25,7 @@ from game.editions.base.words import SENTENCES
 from game.editions.blurb import Blurb
 from game.editions.book import box as book
 from game.editions.book.blurb import BOOK_BLURB
+from game.editions.book.table import STAGING as BOOK_STAGING
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
 from game.editions.glyphs.blurb import GLYPHS_BLURB
@@ -231,6 +232,13 @@ def base_screen() -> Any:
     return PRESENTATION
 
 
+def book_screen() -> Any:
+    """How the decisions of the Book are put to the player."""
+    from game.editions.book.screen import PRESENTATION
+
+    return PRESENTATION
+
+
 def dreamer() -> Player:
     """Who plays the base game best alone. Raises OSError or DamagedWeights."""
     from game.editions.base.dreamer.player import Dreamer
@@ -282,7 +290,9 @@ BOOK = Edition(
     "book",
     book.extend,
     BOOK_SENTENCES,
+    BOOK_STAGING,
     harder=book.extend_harder,
+    screen=book_screen,
     blurb=BOOK_BLURB,
 )
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
