@@ -147,9 +147,15 @@ class Ways(Protocol):
     def settings(self) -> None:
         """The settings, and from there back to where one is now."""
 
-    def set_table(self, deal: Deal | None = None, before: Scene | None = None) -> None:
-        """Two players say who they are and how they play, and then have this deal, if one is given.
-        Back leads to the page before, or else to the title."""
+    def choose(self, seats: int) -> None:
+        """What is to be played by so many, and then their game; at once where there is only one
+        game. From there back to the title."""
+
+    def set_table(
+        self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
+    ) -> None:
+        """Two players say who they are and how they play, and then have this deal, if one is given,
+        or else a game of this edition. Back leads to the page before, or else to the title."""
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
         """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.deals.deal import Deal
+from game.deals.deal import BASE_NAME, Deal
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
@@ -44,15 +44,20 @@ class PartyPage(MenuScene):
     name = "setting"
 
     def __init__(
-        self, program: Program, deal: Deal | None = None, before: Scene | None = None
+        self,
+        program: Program,
+        deal: Deal | None = None,
+        before: Scene | None = None,
+        edition: str = BASE_NAME,
     ) -> None:
-        """For a new game, or for one of this deal. Back leads to the page before, or else to the
-        title."""
+        """For a new game of this edition, or for one of this deal. Back leads to the page before,
+        or else to the title."""
         start, back = Button(START, ""), Button(BACK, "")
         goal = Button(GOAL, "")
         entries = [(start, self._start), (goal, self._tell_goal), (back, self._leave)]
         super().__init__(program, entries, middle=(0, 0))
         self._deal, self._before = deal, before
+        self._edition = deal.edition if deal else edition
         self._form = remembered(program.settings.party, program.words)
         self._usual_starter = self._form.starter
         """What is remembered where the deal says who starts."""
@@ -270,8 +275,7 @@ class PartyPage(MenuScene):
             program.ways.goal(party, self, start)
 
     def _deal_to(self, party: Party) -> None:
-        edition = self._deal.edition if self._deal else "base"
-        self.program.games.new_pair(party, self._form.clean_seed(), edition)
+        self.program.games.new_pair(party, self._form.clean_seed(), self._edition)
 
     def _leave(self) -> None:
         if self._before is None:
