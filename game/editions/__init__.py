@@ -56,12 +56,13 @@ log = logging.getLogger("eight-doors")
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
     and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
-    `blurb` stands on its box, where players choose. `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
-    everything does. `lessons` teach it, `whispers` tell of it in passing and `book` explains it.
-    `counting` says what is counted of its finished games, `achievements` what can be reached in
-    them. `challenges` are games by its rules with changes of their own. `worth` says how good an
-    answer is, for a player who goes by a rule of thumb. `strongest` loads who plays it best alone,
-    late, and raises OSError or ValueError; `screen` its presentation, late: that needs pygame."""
+    `blurb` stands on its box, where players choose. `words` is what is said of its rules, `table`
+    what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
+    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of its
+    finished games, `achievements` what can be reached in them. `challenges` are games by its rules
+    with changes of their own. `worth` says how good an answer is, for a player who goes by a rule
+    of thumb. `strongest` loads who plays it best alone, late, and raises OSError or ValueError;
+    `screen` its presentation, late: that needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]

@@ -18,7 +18,7 @@ TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
 """Heights of letters by the design."""
 NARROWEST, MOST = 15, 4
 """Width of a box at least, by the height of what is told; boxes beside each other."""
-LID, LOWEST_LID = 0.46, 0.2
+LID, LOWEST_LID = 0.66, 0.2
 """The height of a lid by the width of its box, as there is room."""
 
 
