@@ -114,9 +114,13 @@ class Sentences:
     """What a way to answer brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
-    reasons: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = field(default_factory=dict)
+    discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
+    """What a card of a kind brings when it is discarded by choice: the label of that command, then
+    what follows in a few words, the fullest first; empty where it brings nothing now."""
+    reasons: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = field(default_factory=dict)
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
-    one that weighs most first; an empty one where that is no reason here."""
+    one that weighs most first; an empty one where that is no reason here. Under a kind stand those
+    that come before all others if an answer names a card of it."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
@@ -631,6 +635,12 @@ class Words:
         row = self._rows.consequences.get(type(command))
         return row(self, command, view) if row else ()
 
+    def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
+        """What a card of a kind brings when it is discarded by choice: the label, then as many
+        words as `consequence` has. Empty if it brings nothing."""
+        row = self._rows.discarding.get(kind)
+        return row(self, command, view) if row else ()
+
     def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
         """Why an answer is advised, in one sentence, from what the viewer knows: what is better
         about it than about the one `instead`, the next best or the one that was given. What is as
@@ -645,7 +655,9 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
         """All that hold, the one that weighs most first."""
-        rows = self._rows.reasons.get(type(command), ())
+        card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
+        of_kind = self._rows.reasons.get(card.kind, ()) if card else ()
+        rows = *of_kind, *self._rows.reasons.get(type(command), ())
         return [told for row in rows if (told := row(self, command, view, instead))]
 
     def barred(self, kind: type[Command[Any]]) -> str:

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from game.adviser.advice import Player
-from game.adviser.careful import Careful, Worth
+from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.base import box
@@ -56,13 +56,14 @@ log = logging.getLogger("eight-doors")
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
     and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
-    `blurb` stands on its box, where players choose. `words` is what is said of its rules, `table`
+    `blurb` stands on its box, where players choose. `words` is what is said of them, `table`
     what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
-    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of its
-    finished games, `achievements` what can be reached in them. `challenges` are games by its rules
-    with changes of their own. `worth` says how good an answer is, for a player who goes by a rule
-    of thumb. `strongest` loads who plays it best alone, late, and raises OSError or ValueError;
-    `screen` its presentation, late: that needs pygame."""
+    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
+    its finished games, `achievements` what can be reached in them. `challenges` are games by its
+    rules with changes of their own. `worth` says how good an answer is, for a player who goes by
+    a rule of thumb; what several editions say of one is added. `strongest` loads who plays it
+    best alone, late, and raises OSError or ValueError; `screen` its presentation, late: that
+    needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
@@ -123,7 +124,7 @@ class Editions(Mapping[str, Ruleset]):
         self.book = tuple(chapter for edition in offered for chapter in edition.book)
         self.counting = tuple(edition.counting for edition in offered if edition.counting)
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
-        self.worth = {kind: row for edition in offered for kind, row in edition.worth.items()}
+        self.worth = together([edition.worth for edition in offered])
         self.challenges = self.base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 

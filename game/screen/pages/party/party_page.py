@@ -133,6 +133,7 @@ class PartyPage(MenuScene):
 
     def _take_deal(self) -> None:
         """In the language that is spoken."""
+        self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
         if self._deal is not None:
             called = deal_name(self.program.words, self._deal, self.program.rules)
             self._form = with_deal(self._form, self._deal, called)
