@@ -190,9 +190,16 @@ class Editions(Mapping[str, Ruleset]):
         order."""
         return [self.base.name, *(name for edition in self.added for name in edition.names)]
 
+    @property
+    def listed(self) -> str:
+        """The same as a sentence, for programs and command lines."""
+        known = ", ".join(f'"{name}"' for name in self.all_names)
+        return f"An edition is one of {known}, or several joined by {JOINED_BY}, in this order."
+
     def joined(self, chosen: Collection[str]) -> str:
-        """What the game with these is called, each of them named as in `all_names`."""
-        return JOINED_BY.join(one for one in self.all_names[1:] if one in chosen) or self.base.name
+        """What the game with these is called, each named as in `all_names`."""
+        names = [[name for name in edition.names if name in chosen] for edition in self.added]
+        return JOINED_BY.join(one[0] for one in names if one) or self.base.name
 
     def _combined(self, name: str) -> Ruleset:
         rules = self.base.extend(Ruleset())

@@ -164,9 +164,15 @@ class Ways(Protocol):
         """What one tells somebody else of the deal of a game and, if it is over, of how it went;
         and from there back to where one is now."""
 
-    def goal(self, party: Party, before: Scene, start: Callable[[], None] | None = None) -> None:
-        """What these two play for, and from there back to the page before, or, if there is one, to
-        the start of their game."""
+    def goal(
+        self,
+        party: Party,
+        before: Scene,
+        start: Callable[[], None] | None = None,
+        edition: str = "base",
+    ) -> None:
+        """What these two play for in a game of this edition, and from there back to the page
+        before, or, if there is one, to the start of their game."""
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
         """The adviser plays a new deal for so many seats, so many times as fast as usual; from

@@ -230,7 +230,6 @@ PAGES: Mapping[str, tuple[Way, str]] = {
     "statistics": (button("button.statistics"), "statistics"),
     "achievements": (achievements, "achievements"),
     "about": (button("button.about"), "about"),
-    "choosing": (button("button.new_game"), "choosing"),
     "party": (lambda glass: glass.begin("button.two_players"), "setting"),
     "goal": (goal, "goal"),
     "result": (result, "result"),

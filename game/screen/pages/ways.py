@@ -79,9 +79,15 @@ class PageWays:
         if scene is not None:
             self._program.cut_to(other_pages().share(self._program, game, scene))
 
-    def goal(self, party: Party, before: Scene, start: Callable[[], None] | None = None) -> None:
+    def goal(
+        self,
+        party: Party,
+        before: Scene,
+        start: Callable[[], None] | None = None,
+        edition: str = "base",
+    ) -> None:
         """What these two play for, before their game starts."""
-        self._program.scene = other_pages().goal(self._program, party, before, start)
+        self._program.scene = other_pages().goal(self._program, party, before, start, edition)
 
     def settings(self) -> None:
         """The settings, and from there back to where one is now."""

@@ -133,8 +133,9 @@ class PartyPage(MenuScene):
 
     def _take_deal(self) -> None:
         """In the language that is spoken."""
-        self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
-        if self._deal is not None:
+        if self._deal is None:
+            self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
+        else:
             called = deal_name(self.program.words, self._deal, self.program.rules)
             self._form = with_deal(self._form, self._deal, called)
 
@@ -273,7 +274,7 @@ class PartyPage(MenuScene):
         if told is None or set(told) == set(party.names):
             start()
         else:
-            program.ways.goal(party, self, start)
+            program.ways.goal(party, self, start, self._edition)
 
     def _deal_to(self, party: Party) -> None:
         self.program.games.new_pair(party, self._form.clean_seed(), self._edition)
@@ -285,4 +286,5 @@ class PartyPage(MenuScene):
             self.program.back_to(self._before)
 
     def _tell_goal(self) -> None:
-        self.program.ways.goal(self._form.party(self.program.words), self)
+        party = self._form.party(self.program.words)
+        self.program.ways.goal(party, self, edition=self._edition)
