@@ -15,6 +15,7 @@ from game.deals.challenge import Challenge
 from game.editions.base import box
 from game.editions.base.achievements.base_achievements import BASE_ACHIEVEMENTS
 from game.editions.base.advice.worth import WORTH
+from game.editions.base.blurb import BASE_BLURB
 from game.editions.base.book import BASE_BOOK
 from game.editions.base.counting import COUNTING
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
@@ -117,9 +118,11 @@ class Editions(Mapping[str, Ruleset]):
     """
 
     def __init__(self, *offered: Edition) -> None:
-        self._base, *self._added = offered
+        self.base, *added = offered
+        self.added: Sequence[Edition] = added
+        """Those that can be added to the base game."""
         self._rules: dict[str, Ruleset] = {}
-        self.words = merged([edition.sentences for edition in offered])
+        self.words = merged([self.base.words, *(edition.sentences for edition in added)])
         self.table = merged([edition.table for edition in offered])
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
         self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
@@ -127,7 +130,7 @@ class Editions(Mapping[str, Ruleset]):
         self.counting = tuple(edition.counting for edition in offered if edition.counting)
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
         self.worth = together([edition.worth for edition in offered])
-        self.challenges = self._base.challenges
+        self.challenges = self.base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 
     def __getitem__(self, name: str) -> Ruleset:
@@ -138,10 +141,10 @@ class Editions(Mapping[str, Ruleset]):
 
     def __iter__(self) -> Iterator[str]:
         """The names of the base game and of each edition added alone."""
-        yield from (edition.name for edition in (self._base, *self._added))
+        yield from (edition.name for edition in (self.base, *self.added))
 
     def __len__(self) -> int:
-        return 1 + len(self._added)
+        return 1 + len(self.added)
 
     def count(self, game: Game) -> Mapping[str, int]:
         """What all editions count of a finished game, by name; each counts its own things only."""
@@ -155,7 +158,7 @@ class Editions(Mapping[str, Ruleset]):
 
     def adviser(self, edition: str, seats: int) -> Player:
         """The strongest player there is for games of this name with so many seats."""
-        if edition == self._base.name and seats == 1 and self._strongest:
+        if edition == self.base.name and seats == 1 and self._strongest:
             return self._strongest
         return Careful(self.worth)
 
@@ -169,7 +172,7 @@ class Editions(Mapping[str, Ruleset]):
     @cached_property
     def _strongest(self) -> Player | None:
         """Who plays the base game best alone; None, with a word in the log, if he cannot come."""
-        load = self._base.strongest
+        load = self.base.strongest
         try:
             return load() if load else None
         except (OSError, ValueError) as trouble:
@@ -179,7 +182,7 @@ class Editions(Mapping[str, Ruleset]):
     @cached_property
     def screen(self) -> Any:
         """The presentations of those editions that have one. Loads pygame."""
-        offered = self._base, *self._added
+        offered = self.base, *self.added
         return merged([edition.screen() for edition in offered if edition.screen])
 
     def challenge(self, name: str) -> Challenge | None:
@@ -187,25 +190,27 @@ class Editions(Mapping[str, Ruleset]):
         return self._challenges.get(name)
 
     @property
-    def added(self) -> Sequence[Edition]:
-        """The editions that can be added to the base game."""
-        return self._added
-
-    @property
     def all_names(self) -> list[str]:
         """The names of the base game and of what can be added to it, joined by `+` in this
         order."""
-        return [self._base.name, *(name for edition in self._added for name in edition.names)]
+        return [self.base.name, *(name for edition in self.added for name in edition.names)]
+
+    @property
+    def listed(self) -> str:
+        """The same as a sentence, for programs and command lines."""
+        known = ", ".join(f'"{name}"' for name in self.all_names)
+        return f"An edition is one of {known}, or several joined by {JOINED_BY}, in this order."
 
     def joined(self, chosen: Collection[str]) -> str:
-        """What the game with these is called, each of them named as in `all_names`."""
-        return JOINED_BY.join(one for one in self.all_names[1:] if one in chosen) or self._base.name
+        """What the game with these is called, each named as in `all_names`."""
+        names = [[name for name in edition.names if name in chosen] for edition in self.added]
+        return JOINED_BY.join(one[0] for one in names if one) or self.base.name
 
     def _combined(self, name: str) -> Ruleset:
-        rules = self._base.extend(Ruleset())
+        rules = self.base.extend(Ruleset())
         if name in self._challenges:
             rules = self._challenges[name].extend(rules)
-        elif name != self._base.name:
+        elif name != self.base.name:
             for extend in self._chosen(name):
                 rules = extend(rules)
         return replace(rules, edition=name)
@@ -215,7 +220,7 @@ class Editions(Mapping[str, Ruleset]):
         wanted = name.split(JOINED_BY)
         known: dict[str, Callable[[Ruleset], Ruleset]] = {}
         in_order = []
-        for edition in self._added:
+        for edition in self.added:
             known[edition.name] = edition.extend
             if edition.harder:
                 known[edition.name + HARDER] = edition.harder
@@ -258,6 +263,7 @@ BASE_GAME = Edition(
     box.extend,
     merged([SENTENCES, LADDER_SENTENCES]),
     STAGING,
+    blurb=BASE_BLURB,
     lessons=(FIRST_NIGHT, EVENING_FOR_TWO),
     book=BASE_BOOK,
     whispers=WHISPERS,
