@@ -23,13 +23,22 @@ from game.editions.base.table import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
 from game.editions.book import box as book
+from game.editions.book.lessons import THE_BOOK_OF_STEPS
+from game.editions.book.rules_book import STEPS_BOOK
+from game.editions.book.whispers import STEPS_WHISPERS
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
+from game.editions.glyphs.lessons import THE_GLYPHS
+from game.editions.glyphs.rules_book import GLYPHS_BOOK
+from game.editions.glyphs.whispers import GLYPH_WHISPERS
 from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.editions.towers import box as towers
+from game.editions.towers.lessons import THE_TOWERS
+from game.editions.towers.rules_book import TOWERS_BOOK
+from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
@@ -210,7 +219,30 @@ BASE_GAME = Edition(
     strongest=dreamer,
     screen=base_screen,
 )
-GLYPHS = Edition("glyphs", glyphs.extend, GLYPH_SENTENCES)
-TOWERS = Edition("towers", towers.extend, TOWER_SENTENCES, harder=towers.extend_harder)
-BOOK = Edition("book", book.extend, BOOK_SENTENCES, harder=book.extend_harder)
+GLYPHS = Edition(
+    "glyphs",
+    glyphs.extend,
+    GLYPH_SENTENCES,
+    lessons=(THE_GLYPHS,),
+    whispers=GLYPH_WHISPERS,
+    book=GLYPHS_BOOK,
+)
+TOWERS = Edition(
+    "towers",
+    towers.extend,
+    TOWER_SENTENCES,
+    harder=towers.extend_harder,
+    lessons=(THE_TOWERS,),
+    whispers=TOWER_WHISPERS,
+    book=TOWERS_BOOK,
+)
+BOOK = Edition(
+    "book",
+    book.extend,
+    BOOK_SENTENCES,
+    harder=book.extend_harder,
+    lessons=(THE_BOOK_OF_STEPS,),
+    whispers=STEPS_WHISPERS,
+    book=STEPS_BOOK,
+)
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
