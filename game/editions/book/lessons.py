@@ -29,8 +29,8 @@ NOT_DUE = cards_of(RULES, "GD1 LS1")
 AFTERWARDS = cards_of(RULES, "OD1 GS1 AM1 NM1") + cards_of(RULES, "OM1 AS1 GM1 LS2 OS2")
 """What is drawn until the Nightmare, and what that has turned up."""
 LAST = cards_of(RULES, "AS2 OM2 LS3")
-LOWEST = cards_of(RULES, "NM2 AS3 AD1 GS2 LM2")
-"""The bottom of the deck."""
+LOWEST = cards_of(RULES, "AS3 AD1 GS2 LM2")
+"""The bottom of the deck; the Door that was not due comes to lie among them."""
 GOALS, SPELLS, PILE = "zone.goals", "zone.spells", "zone.discard"
 
 
@@ -179,7 +179,7 @@ A_SPELL = Part(
                 msgid("Bring up the Aquarium Door: number 1 comes next."),
             ],
             raises("AD1"),
-            [Wrong(raises("NM2"), msgid("Let the Nightmare sleep: bring up the Door."))],
+            [Wrong(raises("GD1"), msgid("The Garden is not due yet: bring up the other Door."))],
             otherwise=msgid("The Aquarium Door is due, and you hold its Key: bring it up."),
             shows=("AD1",),
         ),
