@@ -78,6 +78,10 @@ NUMBERS = (
 """The numbers that are written as words, from 2: for one, languages ask one what."""
 
 
+JOINED_BY = "+"
+"""Between the names of editions in the name of a game."""
+
+
 @dataclass(frozen=True)
 class Sentences:
     """What is said of the rules of an edition: texts and functions, each under what it tells of.
@@ -110,9 +114,13 @@ class Sentences:
     """What a way to answer brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
-    reasons: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = field(default_factory=dict)
+    discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
+    """What a card of a kind brings when it is discarded by choice: the label of that command, then
+    what follows in a few words, the fullest first; empty where it brings nothing now."""
+    reasons: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = field(default_factory=dict)
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
-    one that weighs most first; an empty one where that is no reason here."""
+    one that weighs most first; an empty one where that is no reason here. Under a kind stand those
+    that come before all others if an answer names a card of it."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
@@ -546,10 +554,11 @@ class Words:
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
     def game(self, edition: str) -> tuple[str, str]:
-        """What a game of this edition is called, and what is other in it; both empty for a game
-        that is played as ever."""
-        row = self._rows.games.get(edition)
-        return row(self) if row else ("", "")
+        """What a game of this edition, or of several, is called, and what is other in it; both
+        empty for a game that is played as ever."""
+        rows = map(self._rows.games.get, edition.split(JOINED_BY))
+        told = [row(self) for row in rows if row is not None]
+        return " + ".join(name for name, _ in told), " ".join(other for _, other in told)
 
     def begins(self, started: GameStarted) -> str:
         """The first event, with what is other in this game."""
@@ -626,6 +635,12 @@ class Words:
         row = self._rows.consequences.get(type(command))
         return row(self, command, view) if row else ()
 
+    def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
+        """What a card of a kind brings when it is discarded by choice: the label, then as many
+        words as `consequence` has. Empty if it brings nothing."""
+        row = self._rows.discarding.get(kind)
+        return row(self, command, view) if row else ()
+
     def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
         """Why an answer is advised, in one sentence, from what the viewer knows: what is better
         about it than about the one `instead`, the next best or the one that was given. What is as
@@ -640,7 +655,9 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
         """All that hold, the one that weighs most first."""
-        rows = self._rows.reasons.get(type(command), ())
+        card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
+        of_kind = self._rows.reasons.get(card.kind, ()) if card else ()
+        rows = *of_kind, *self._rows.reasons.get(type(command), ())
         return [told for row in rows if (told := row(self, command, view, instead))]
 
     def barred(self, kind: type[Command[Any]]) -> str:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Any
 
 from game.adviser.advice import Player
-from game.adviser.careful import Careful, Worth
+from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.base import box
@@ -22,12 +22,15 @@ from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.table import STAGING
 from game.editions.base.whispers import WHISPERS
 from game.editions.base.words import SENTENCES
+from game.editions.blurb import Blurb
 from game.editions.book import box as book
+from game.editions.book.blurb import BOOK_BLURB
 from game.editions.book.lessons import THE_BOOK_OF_STEPS
 from game.editions.book.rules_book import STEPS_BOOK
 from game.editions.book.whispers import STEPS_WHISPERS
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
+from game.editions.glyphs.blurb import GLYPHS_BLURB
 from game.editions.glyphs.lessons import THE_GLYPHS
 from game.editions.glyphs.rules_book import GLYPHS_BOOK
 from game.editions.glyphs.whispers import GLYPH_WHISPERS
@@ -36,6 +39,7 @@ from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.editions.towers import box as towers
+from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.lessons import THE_TOWERS
 from game.editions.towers.rules_book import TOWERS_BOOK
 from game.editions.towers.whispers import TOWER_WHISPERS
@@ -49,9 +53,8 @@ from game.rules.ruleset import Ruleset
 from game.statistics.achievement import Achievement
 from game.statistics.counting import Counting
 from game.table.staging import Staging
-from game.words import Sentences
+from game.words import JOINED_BY, Sentences
 
-JOINED_BY = "+"
 HARDER = "-hard"
 """What the harder variant of an edition has behind its name."""
 log = logging.getLogger("eight-doors")
@@ -61,17 +64,20 @@ log = logging.getLogger("eight-doors")
 class Edition:
     """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
     and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
-    `words` is what is said of them, `table` what lies, moves, shines and sounds in another way than
-    everything does. `lessons` teach it, `whispers` tell of it in passing and `book` explains it.
-    `counting` says what is counted of its finished games, `achievements` what can be reached in
-    them. `challenges` are games by its rules with changes of their own. `worth` says how good an
-    answer is, for a player who goes by a rule of thumb. `strongest` loads who plays it best alone,
-    late, and raises OSError or ValueError; `screen` its presentation, late: that needs pygame."""
+    `blurb` stands on its box, where players choose. `words` is what is said of them, `table`
+    what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
+    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
+    its finished games, `achievements` what can be reached in them. `challenges` are games by its
+    rules with changes of their own. `worth` says how good an answer is, for a player who goes by
+    a rule of thumb; what several editions say of one is added. `strongest` loads who plays it
+    best alone, late, and raises OSError or ValueError; `screen` its presentation, late: that
+    needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
     words: Sentences
     harder: Callable[[Ruleset], Ruleset] | None = field(default=None, kw_only=True)
+    blurb: Blurb | None = field(default=None, kw_only=True)
     table: Staging = field(default_factory=Staging)
     lessons: tuple[Lesson, ...] = ()
     whispers: tuple[Whisper, ...] = ()
@@ -82,6 +88,24 @@ class Edition:
     worth: Worth = field(default_factory=dict)
     strongest: Callable[[], Player] | None = None
     screen: Callable[[], Any] | None = None
+
+    @property
+    def harder_name(self) -> str:
+        """What saved games call its harder variant."""
+        return self.name + HARDER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What saved games call it: as it is and, if it has a harder variant, so."""
+        return (self.name, self.harder_name) if self.harder else (self.name,)
+
+    @property
+    def sentences(self) -> Sentences:
+        """All that is said of it, also what games with it are called."""
+        if self.blurb is None:
+            return self.words
+        named = dict(self.blurb.namings(self.name, self.harder_name))
+        return merged([self.words, Sentences(games=named)])
 
 
 class Editions(Mapping[str, Ruleset]):
@@ -99,14 +123,14 @@ class Editions(Mapping[str, Ruleset]):
     def __init__(self, *offered: Edition) -> None:
         self._base, *self._added = offered
         self._rules: dict[str, Ruleset] = {}
-        self.words = merged([edition.words for edition in offered])
+        self.words = merged([edition.sentences for edition in offered])
         self.table = merged([edition.table for edition in offered])
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
         self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
         self.book = tuple(chapter for edition in offered for chapter in edition.book)
         self.counting = tuple(edition.counting for edition in offered if edition.counting)
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
-        self.worth = {kind: row for edition in offered for kind, row in edition.worth.items()}
+        self.worth = together([edition.worth for edition in offered])
         self.challenges = self._base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 
@@ -165,6 +189,21 @@ class Editions(Mapping[str, Ruleset]):
     def challenge(self, name: str) -> Challenge | None:
         """The challenge of which games of this name are; None for other games."""
         return self._challenges.get(name)
+
+    @property
+    def added(self) -> Sequence[Edition]:
+        """The editions that can be added to the base game."""
+        return self._added
+
+    @property
+    def all_names(self) -> list[str]:
+        """The names of the base game and of what can be added to it, joined by `+` in this
+        order."""
+        return [self._base.name, *(name for edition in self._added for name in edition.names)]
+
+    def joined(self, chosen: Collection[str]) -> str:
+        """What the game with these is called, each of them named as in `all_names`."""
+        return JOINED_BY.join(one for one in self.all_names[1:] if one in chosen) or self._base.name
 
     def _combined(self, name: str) -> Ruleset:
         rules = self._base.extend(Ruleset())
@@ -226,6 +265,7 @@ GLYPHS = Edition(
     lessons=(THE_GLYPHS,),
     whispers=GLYPH_WHISPERS,
     book=GLYPHS_BOOK,
+    blurb=GLYPHS_BLURB,
 )
 TOWERS = Edition(
     "towers",
@@ -235,6 +275,7 @@ TOWERS = Edition(
     lessons=(THE_TOWERS,),
     whispers=TOWER_WHISPERS,
     book=TOWERS_BOOK,
+    blurb=TOWERS_BLURB,
 )
 BOOK = Edition(
     "book",
@@ -244,5 +285,6 @@ BOOK = Edition(
     lessons=(THE_BOOK_OF_STEPS,),
     whispers=STEPS_WHISPERS,
     book=STEPS_BOOK,
+    blurb=BOOK_BLURB,
 )
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
