@@ -26,13 +26,19 @@ from game.editions.base.words import SENTENCES
 from game.editions.blurb import Blurb
 from game.editions.book import box as book
 from game.editions.book.blurb import BOOK_BLURB
+from game.editions.book.lessons import THE_BOOK_OF_STEPS
+from game.editions.book.rules_book import STEPS_BOOK
 from game.editions.book.table import STAGING as BOOK_STAGING
+from game.editions.book.whispers import STEPS_WHISPERS
 from game.editions.book.words import SENTENCES as BOOK_SENTENCES
 from game.editions.glyphs import box as glyphs
 from game.editions.glyphs.blurb import GLYPHS_BLURB
 from game.editions.glyphs.counting import ACHIEVEMENTS as GLYPH_ACHIEVEMENTS
 from game.editions.glyphs.counting import COUNTING as GLYPH_COUNTING
+from game.editions.glyphs.lessons import THE_GLYPHS
+from game.editions.glyphs.rules_book import GLYPHS_BOOK
 from game.editions.glyphs.table import STAGING as GLYPH_STAGING
+from game.editions.glyphs.whispers import GLYPH_WHISPERS
 from game.editions.glyphs.words import SENTENCES as GLYPH_SENTENCES
 from game.editions.glyphs.worth import WORTH as GLYPH_WORTH
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
@@ -40,6 +46,9 @@ from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.editions.towers import box as towers
 from game.editions.towers.blurb import TOWERS_BLURB
+from game.editions.towers.lessons import THE_TOWERS
+from game.editions.towers.rules_book import TOWERS_BOOK
+from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
@@ -283,6 +292,9 @@ GLYPHS = Edition(
     achievements=GLYPH_ACHIEVEMENTS,
     worth=GLYPH_WORTH,
     screen=glyphs_screen,
+    lessons=(THE_GLYPHS,),
+    whispers=GLYPH_WHISPERS,
+    book=GLYPHS_BOOK,
     blurb=GLYPHS_BLURB,
 )
 TOWERS = Edition(
@@ -290,6 +302,9 @@ TOWERS = Edition(
     towers.extend,
     TOWER_SENTENCES,
     harder=towers.extend_harder,
+    lessons=(THE_TOWERS,),
+    whispers=TOWER_WHISPERS,
+    book=TOWERS_BOOK,
     blurb=TOWERS_BLURB,
 )
 BOOK = Edition(
@@ -299,6 +314,9 @@ BOOK = Edition(
     BOOK_STAGING,
     harder=book.extend_harder,
     screen=book_screen,
+    lessons=(THE_BOOK_OF_STEPS,),
+    whispers=STEPS_WHISPERS,
+    book=STEPS_BOOK,
     blurb=BOOK_BLURB,
 )
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
