@@ -50,6 +50,7 @@ def settings(form: int, path: Path) -> list[Facts]:
         draw_by_hand=True,
         win_chance=True,
         counted_from=41,
+        edition="glyphs+book-hard",
     )
     with tempfile.TemporaryDirectory() as folder:
         write_settings(Path(folder), chosen)

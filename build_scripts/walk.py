@@ -24,67 +24,21 @@ from pathlib import Path
 # A script sees its own folder only; the game lies beside it.
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
-from build_scripts.walk_account import (
-    PRINTED,
-    Account,
-    Plain,
-    Wrong,
-    check,
-    check_position,
-    check_view,
-)
+from build_scripts.walk_account import Account, Plain, Wrong, check, check_view
+from build_scripts.walk_editions import WiderAccount
+from build_scripts.walk_legal import check_position
+from build_scripts.walk_players import of_any_kind, promising, stacked
 from game.referee import Referee
 
 ROOT = Path(__file__).resolve().parent.parent
 Talk = Callable[[bytes], bytes]
 
 
-def stacked(chance: random.Random, seats: int) -> list[str]:
-    """A deal whose Doors follow their Keys: without, nobody here wins one game in a thousand, and
-    a victory must be walked too."""
-    a, b, c, d = chance.sample("OAGL", 4)
-    if seats == 1:
-        first = f"{a}K1 {a}K2 {b}K1 {b}K2 {a}S1 {a}D1 {a}D2 {b}D1 {b}D2 "
-        first += f"{c}K1 {c}K2 {d}K1 {d}K2 {c}S1 {c}D1 {c}D2 {d}D1 {d}D2"
-    else:
-        first = f"{a}K1 {b}K1 {c}K1 {a}K2 {b}K2 {c}K2 {d}K1 {a}S1 {a}D1 {b}D1 {c}D1 {d}D1 "
-        first += f"{a}S2 {b}S2 {c}S2 {d}K2 {a}M1 {a}D2 {b}D2 {c}D2 {d}D2"
-    rest = [card for card in PRINTED if card not in first.split()]
-    return [*first.split(), *chance.sample(rest, len(rest))]
-
-
-def promising(account: Account, position: Plain) -> list[Plain]:
-    """Commands that collect Doors."""
-    seat = position["seat"]
-    owned = Counter(door[0] for door in account.zone(f"doors{seat}"))
-    wanted = {place for place in "OAGL" if owned[place] < (2 if account.seats == 1 else 1)}
-    last = "".join(card[0] for card in account.zone(f"row{seat}")[-1:])
-
-    def worth(command: Plain) -> int:
-        match command:
-            case {"type": "Take", "card": card}:
-                places = {own[0] for own in account.zone(f"hand{seat}")}
-                return int(card[1] == "K" and card[0] not in places)
-            case {"type": "Play", "card": card}:
-                return 3 * int(card[0] == last and card[0] in wanted) + int(card[1] != "K")
-            case {"type": "Discard", "card": card}:
-                return 2 * int(card[1] == "S" and last not in ("", card[0]))
-            case {"type": "Search"}:
-                return int(position["pending"]["colour"] in wanted)
-            case {"type": "Claim", "key": key}:
-                return int(key[0] in wanted)
-            case {"type": "Foresee", "discard": card}:
-                return int(card.startswith("NM"))
-            case {"type": "PayKey"}:
-                return 2
-        return int(command["type"] == "RevealFive")
-
-    best = max(map(worth, position["legal"]))
-    return [command for command in position["legal"] if worth(command) == best]
-
-
-def walk(talk: Talk, seed: str, seats: int, visibility: str) -> Counter[str]:
-    """One game of random commands: what is to be counted of it."""
+def walk(
+    talk: Talk, seed: str, edition: str, seats: int, visibility: str, views: bool = True
+) -> Counter[str]:
+    """One game of random commands, with the views of both seats or without: what is to be counted
+    of it."""
     said: list[bytes] = []
 
     def ask(request: Plain) -> Plain:
@@ -94,18 +48,23 @@ def walk(talk: Talk, seed: str, seats: int, visibility: str) -> Counter[str]:
 
     chance = random.Random(seed)
     eager = chance.random() < 0.5
-    account = Account(seats)
+    base = edition == "base"
+    account = Account(seats) if base else WiderAccount(seats, edition)
+    game = {"do": "new", "seed": seed, "seats": seats, "visibility": visibility}
+    game |= {} if base else {"edition": edition}
     counted: Counter[str] = Counter(games=1)
     told = hashlib.sha256()
     try:
-        deal = {"deck": stacked(chance, seats)} if eager and chance.random() < 0.25 else {}
-        position = ask(
-            {"do": "new", "seed": seed, "seats": seats, "visibility": visibility, **deal}
-        )
+        if eager and chance.random() < 0.25:
+            # The order of the Goals follows from the seed alone, and has to be asked for.
+            laid = ask(game)["events"][1] if "book" in account.editions else {}
+            deck = stacked(chance, edition, seats, laid.get("order", []))
+            game |= {"deck": deck} if deck else {}
+        position = ask(game)
         while True:
             check_position(account, position)
             told.update(json.dumps(position["events"], sort_keys=True).encode())
-            for seat in range(seats):
+            for seat in range(seats if views else 0):
                 view = ask({"do": "view", "seat": seat})["view"]
                 check_view(account, view, position, visibility)
             if position["result"]:
@@ -113,7 +72,8 @@ def walk(talk: Talk, seed: str, seats: int, visibility: str) -> Counter[str]:
                 return counted + Counter(told=int.from_bytes(told.digest()[:8], "big"))
             counted["decisions"] += 1
             commands = promising(account, position) if eager else position["legal"]
-            command = chance.choice(commands)
+            command = chance.choice(commands) if base else of_any_kind(chance, commands)
+            counted[f"{command['type']} {command.get('spell', '')}".rstrip()] += 1
             position = ask({"do": "submit", "command": command})
     except Exception as wrong:
         conversation = b"".join(said).decode()
@@ -149,16 +109,21 @@ def walks(share: int, options: argparse.Namespace) -> Counter[str]:
     with referee(apart=options.process) as talk:
         for number in range(share, options.games, options.processes):
             seed = f"{options.seed} {number}"
-            counted += walk(talk, seed, options.seats, options.visibility)
+            counted += walk(
+                *(talk, seed, options.edition, options.seats, options.visibility),
+                views=number % options.views == 0,
+            )
     return counted
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random games through the referee, checked.")
     parser.add_argument("--games", type=int, default=1000)
+    parser.add_argument("--edition", default="base", help="names joined by +, such as towers+book")
     parser.add_argument("--seats", type=int, choices=(1, 2), default=1)
     parser.add_argument("--visibility", choices=("open", "hidden"), default="open")
     parser.add_argument("--seed", default="walk", help="games are called TEXT 0, TEXT 1, ...")
+    parser.add_argument("--views", type=int, default=1, help="look at the views of every Nth game")
     parser.add_argument("--processes", type=int, default=1, help="workers, 1 or more")
     parser.add_argument("--process", action="store_true", help="talk to real referee programs")
     options = parser.parse_args()
@@ -172,11 +137,13 @@ def main() -> int:
             return 1
     games, seconds = counted["games"], time.perf_counter() - began
     print(
-        f"{games} games for {options.seats}, {options.visibility}: "
+        f"{games} games of {options.edition} for {options.seats}, {options.visibility}: "
         f"{counted['won']} won, {counted['lost']} lost; "
         f"{counted['decisions'] / games:.1f} decisions and {counted['turns'] / games:.1f} turns "
         f"a game; {games / seconds:.0f} games a second"
     )
+    kinds = sorted(kind for kind in counted if kind[0].isupper())
+    print("answers: " + ", ".join(f"{counted[kind]} {kind}" for kind in kinds))
     # The same for the same games, however many workers share them.
     print(f"digest of all events: {counted['told'] % 2**64:016x}")
     return 0

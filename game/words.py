@@ -78,6 +78,10 @@ NUMBERS = (
 """The numbers that are written as words, from 2: for one, languages ask one what."""
 
 
+JOINED_BY = "+"
+"""Between the names of editions in the name of a game."""
+
+
 @dataclass(frozen=True)
 class Sentences:
     """What is said of the rules of an edition: texts and functions, each under what it tells of.
@@ -110,9 +114,13 @@ class Sentences:
     """What a way to answer brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
-    reasons: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = field(default_factory=dict)
+    discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
+    """What a card of a kind brings when it is discarded by choice: the label of that command, then
+    what follows in a few words, the fullest first; empty where it brings nothing now."""
+    reasons: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = field(default_factory=dict)
     """Why an answer is advised, rather than another if there is one: each function a sentence, the
-    one that weighs most first; an empty one where that is no reason here."""
+    one that weighs most first; an empty one where that is no reason here. Under a kind stand those
+    that come before all others if an answer names a card of it."""
     barred: Texts[type[Command[Any]]] = field(default_factory=dict)
     """Why a way to answer is not open."""
     zones: Texts[str] = field(default_factory=dict)
@@ -131,7 +139,9 @@ class Sentences:
     """What all cards of a kind are called together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
-    about: Mapping[Kind, Captioned | Callable[[View], Captioned]] = field(default_factory=dict)
+    about: Mapping[Kind, Captioned | Callable[[Card, View], Captioned]] = field(
+        default_factory=dict
+    )
     """What a kind of card is for: captions, and what is to be said under each."""
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
     """How many cards of a kind may still come up."""
@@ -290,9 +300,12 @@ class Words:
         return self.say(row, place=self.place(colour), thing=thing)
 
     def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
-        """The places and the kind of a card; a face begins with the letter of its place."""
+        """The places and the kind of a card, or what has a name of its own on its face; that begins
+        with the letter of its place."""
         if isinstance(card, Card):
-            return [colour for colour in Colour if colour in card.colours], card.kind
+            _, printed = self._read(card.face)
+            kind = printed if printed in self._rows.kinds else card.kind
+            return [colour for colour in Colour if colour in card.colours], kind
         letters = {colour.value: colour for colour in Colour}
         if card in self._rows.kinds or card[:1] not in letters:
             return (), Kind(card)
@@ -318,7 +331,7 @@ class Words:
     def about(self, card: Card, view: View) -> list[tuple[str, str]]:
         """What a card is for, each sentence with its caption; empty if nothing is said of it."""
         rows = self._rows.about.get(card.kind, ())
-        rows = rows(view) if callable(rows) else rows
+        rows = rows(card, view) if callable(rows) else rows
         return [(self.say(caption), self.say(told)) for caption, told in rows]
 
     def cards(self, cards: Sequence[Card | None]) -> str:
@@ -342,6 +355,11 @@ class Words:
         if names is None or not seat:
             return caption
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
+
+    def end_of(self, zone: str, end: str) -> str:
+        """What the place at the left or the right end of a zone is called."""
+        told = msgid("{zone}: left end") if end == "left" else msgid("{zone}: right end")
+        return self.say(told, zone=self.zone(zone))
 
     def hint(self, name: str, view: View) -> str:
         """What a zone is for, or a kind of cards that are still to come; empty if nothing is said
@@ -427,9 +445,9 @@ class Words:
         """The symbol at the end of the row, which the next card may not show (R9)."""
         return self.say("Last symbol: {symbol}", symbol=self.kind(card.kind))
 
-    def doors_opened(self, by_trio: int, by_key: int) -> str:
-        """How the open Doors were opened."""
-        return self.say("By trio {trio}, by Key {key}", trio=by_trio, key=by_key)
+    def doors_by(self, number: int, ways: str) -> str:
+        """How many Doors were opened, and in which ways."""
+        return self.plural("{n} Door ({ways})", "{n} Doors ({ways})", number, ways=ways)
 
     def cards_left(self, number: int) -> str:
         """How many cards the deck still held."""
@@ -546,10 +564,11 @@ class Words:
         return self._filled(row, event) if isinstance(row, str) else row(self, event)
 
     def game(self, edition: str) -> tuple[str, str]:
-        """What a game of this edition is called, and what is other in it; both empty for a game
-        that is played as ever."""
-        row = self._rows.games.get(edition)
-        return row(self) if row else ("", "")
+        """What a game of this edition, or of several, is called, and what is other in it; both
+        empty for a game that is played as ever."""
+        rows = map(self._rows.games.get, edition.split(JOINED_BY))
+        told = [row(self) for row in rows if row is not None]
+        return " + ".join(name for name, _ in told), " ".join(other for _, other in told)
 
     def begins(self, started: GameStarted) -> str:
         """The first event, with what is other in this game."""
@@ -626,6 +645,12 @@ class Words:
         row = self._rows.consequences.get(type(command))
         return row(self, command, view) if row else ()
 
+    def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
+        """What a card of a kind brings when it is discarded by choice: the label, then as many
+        words as `consequence` has. Empty if it brings nothing."""
+        row = self._rows.discarding.get(kind)
+        return row(self, command, view) if row else ()
+
     def reason(self, command: Command[Any], view: View, instead: Command[Any] | None = None) -> str:
         """Why an answer is advised, in one sentence, from what the viewer knows: what is better
         about it than about the one `instead`, the next best or the one that was given. What is as
@@ -640,7 +665,9 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
         """All that hold, the one that weighs most first."""
-        rows = self._rows.reasons.get(type(command), ())
+        card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
+        of_kind = self._rows.reasons.get(card.kind, ()) if card else ()
+        rows = *of_kind, *self._rows.reasons.get(type(command), ())
         return [told for row in rows if (told := row(self, command, view, instead))]
 
     def barred(self, kind: type[Command[Any]]) -> str:

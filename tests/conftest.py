@@ -1,12 +1,15 @@
 """The surroundings of every test: no window, no sound, English, and a data folder of its own."""
 
 import os
+import random
 import tempfile
 from itertools import count
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 
+from game import seeds
 from game.folders import VARIABLE
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
@@ -32,3 +35,10 @@ def own_data_folder(monkeypatch: pytest.MonkeyPatch) -> Path:
     folder = Path(_data_dir.name, str(next(_numbers)))
     monkeypatch.setenv(VARIABLE, str(folder))
     return folder
+
+
+@pytest.fixture(autouse=True)
+def own_chance(monkeypatch: pytest.MonkeyPatch, request: pytest.FixtureRequest) -> None:
+    """New seeds follow from the name of the test: what fails once fails again."""
+    chance = random.Random(request.node.nodeid)
+    monkeypatch.setattr(seeds, "random", SimpleNamespace(SystemRandom=lambda: chance))

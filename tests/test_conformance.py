@@ -5,6 +5,7 @@ import random
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.journal.codec import Codec
 from game.rules.game import Game, fold
@@ -12,11 +13,19 @@ from tests.toy.edition import RULES as TOY
 from tests.variants import variants
 from tests.walks import begin, some_command, walk
 
-EDITIONS = [BASE, TOY]
+ALONE = [OFFERED[name] for name in ("glyphs", "towers", "book")]
+PAIRS = [OFFERED[name] for name in ("glyphs+towers", "glyphs+book", "towers+book")]
+ALL_THREE = OFFERED["glyphs+towers+book"]
+HARDER = [OFFERED[n] for n in ("towers-hard", "book-hard", "glyphs+towers-hard+book-hard")]
+ADDED = [*ALONE, *PAIRS, ALL_THREE, *HARDER]
+"""The expansions: each alone, each pair, all three, and their harder variants."""
 THOROUGH = pytest.mark.thorough
+EDITIONS = [BASE, TOY, ALL_THREE, *(pytest.param(rules, marks=THOROUGH) for rules in ADDED)]
 CHUNKS = [
     (BASE, range(50)),
     (TOY, range(25)),
+    *((rules, range(8)) for rules in ADDED),
+    *(pytest.param(rules, range(8, 100), marks=THOROUGH) for rules in ADDED),
     *(pytest.param(BASE, range(at, at + 50), marks=THOROUGH) for at in range(50, 500, 50)),
     pytest.param(TOY, range(25, 50), marks=THOROUGH),
 ]
@@ -79,7 +88,9 @@ def through_text(value):
     [
         (BASE, range(10)),
         (TOY, range(10)),
+        (ALL_THREE, range(3)),
         pytest.param(BASE, range(10, 40), marks=THOROUGH),
+        *(pytest.param(rules, range(8), marks=THOROUGH) for rules in ADDED),
     ],
     ids=chunk_id,
 )
@@ -103,7 +114,9 @@ def test_the_codec_round_trip_is_identity(seats, rules, numbers):
     ("rules", "number"),
     [
         *((BASE, 0), (BASE, 1), (TOY, 0)),
+        *((rules, number) for number, rules in enumerate([*ALONE, ALL_THREE])),
         *(pytest.param(*one, marks=THOROUGH) for one in ((BASE, 2), (BASE, 3), (TOY, 1))),
+        *(pytest.param(rules, number, marks=THOROUGH) for rules in ADDED for number in (4, 5)),
     ],
 )
 @pytest.mark.parametrize("seats", [1, 2])

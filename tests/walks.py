@@ -67,21 +67,24 @@ def refuses(game, command):
 
 def walk(rules, seats, number, waiting=()):
     """One random game. R3 after every event, R32 by turns, and the log folds to the state. In Limbo
-    nothing lies when a turn begins, but what is `waiting` before the first."""
+    nothing lies when a turn begins, but what is `waiting` before the first. A Nightmare that Towers
+    have kept is still to come (X3.4)."""
     rng = random.Random(f"walk {number}")
     box = {card for zone in rules.box.values() for card in zone}
     game = begin(rules, seats, number)
     state, deck, folded, heard = fold(rules, game.log[:1]), None, 1, []
     conserved(state, box, seats)
+    kept = 0
     while True:
         for event in game.log[folded:]:
             state = event.evolve(state)
             conserved(state, box, seats)
+            kept += type(event).__name__ == "NightmareKept"
             if type(event).__name__ == "TurnBegan":
                 to_come = len(state.deck + state.limbo)
-                assert deck is None or to_come < deck
+                assert deck is None or to_come < deck + kept
                 assert state.limbo == (waiting if deck is None else ())
-                deck = to_come
+                deck, kept = to_come, 0
         folded = len(game.log)
         assert state == game.state
         answerable(game)

@@ -10,7 +10,17 @@ from typing import TypeAlias
 
 import numpy as np
 
-from build_scripts.sound import ambience, doors, endings, night, paper, stems, touches, voices
+from build_scripts.sound import (
+    ambience,
+    doors,
+    endings,
+    night,
+    paper,
+    stems,
+    touches,
+    voices,
+    wonders,
+)
 from build_scripts.sound.loudness import integrated, momentary, true_peak
 from build_scripts.sound.noise import band
 from build_scripts.sound.signals import Chance, Signal, faded, filtered
@@ -129,6 +139,11 @@ SOUNDS = (
     Sound("shadow", "night", night.shadow, -28, fall=0.1),
     Sound("turn", "touches", touches.turn, -27, fall=0.15),
     Sound("ebb", "touches", touches.ebb, -30, fall=0.4),
+    Sound("incantation", "wonders", wonders.incantation, -26, fall=0.4),
+    Sound("tower", "wonders", wonders.tower, -27, fall=0.2),
+    Sound("tower-falls", "wonders", wonders.tower_falls, -25, fall=0.3),
+    Sound("page", "wonders", wonders.page, -28, fall=0.08),
+    Sound("spell", "wonders", wonders.spell, -26, fall=0.4),
     Sound("curtain", "night", night.curtain, -26, fall=0.1),
     Sound("victory", "endings", endings.victory, -22, fall=1.2),
     Sound("defeat", "endings", endings.defeat, -23, fall=0.6),

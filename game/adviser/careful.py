@@ -10,9 +10,28 @@ from game.adviser.alike import printed
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 
-Worth = Mapping[type[Decision], Callable[[View, Any], Callable[[Any], float]]]
+Judge = Callable[[View, Any], Callable[[Any], float]]
+Worth = Mapping[type[Decision], Judge]
 """How good the answers to a decision are, as far as the seat can know that is asked: (view,
 decision) gives a function of the command, the more the better."""
+
+
+def together(worths: Sequence[Worth]) -> Worth:
+    """The rows of several editions; what they say of the same decision is added."""
+    kinds = {kind for worth in worths for kind in worth}
+    return {kind: added([worth[kind] for worth in worths if kind in worth]) for kind in kinds}
+
+
+def added(rows: Sequence[Judge]) -> Judge:
+    """One row of these."""
+    if len(rows) == 1:
+        return rows[0]
+
+    def of(view: View, decision: Any) -> Callable[[Any], float]:
+        judges = [row(view, decision) for row in rows]
+        return lambda command: sum(judge(command) for judge in judges)
+
+    return of
 
 
 class Careful:

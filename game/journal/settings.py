@@ -16,7 +16,7 @@ from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole, word
 from game.words import LANGUAGES, msgid
 
-FORMAT = 7
+FORMAT = 8
 FILE = "settings.json"
 SYSTEM = ""
 """The language of the system, whichever that is."""
@@ -88,6 +88,9 @@ class Settings:
     """The chance of victory is shown, alone and where the adviser reckons it."""
     counted_from: int = 0
     """Statistics begin after the game that was played so many-th; 0: with the first one."""
+
+    edition: str = "base"
+    """What is played, as was chosen last."""
 
     def silences(self, warning: str) -> bool:
         """Whether the warning of this name is not wanted."""
@@ -186,6 +189,7 @@ FIELDS: Mapping[str, Callable[[object], Any]] = {
     "draw_by_hand": _truth,
     "win_chance": _truth,
     "counted_from": lambda plain: whole(plain, 0, LAST, "number of games"),
+    "edition": lambda plain: word(plain, "name of an edition"),
 }
 """How each field is read from its plain value."""
 SINCE = {
@@ -204,6 +208,7 @@ SINCE = {
     "draw_by_hand": 6,
     "counted_from": 6,
     "win_chance": 7,
+    "edition": 8,
 }
 """The first format with this field. In an older file it is as at first."""
 GONE: Mapping[str, tuple[int, Callable[[object], Any]]] = {

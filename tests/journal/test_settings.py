@@ -61,6 +61,7 @@ OTHERS = Settings(
     draw_by_hand=True,
     win_chance=True,
     counted_from=41,
+    edition="glyphs+book-hard",
 )
 """Every setting other than at first."""
 
@@ -198,6 +199,7 @@ CHANGES: dict[str, list[object]] = {
     "goal_told": ["Ada", [1, 2], ["Ada", "Bo", "Cy"], [""], True],
     "long_pauses": [1, 0, "true", None, []],
     "gone": ["something"],
+    "edition": [None, 1, "", ["glyphs"], "a\nb"],
 }
 
 

@@ -57,12 +57,12 @@ from game.editions.base.routines import (
     KeyDiscarded,
     LocationDrawn,
 )
-from game.editions.base.table.consequences import CONSEQUENCES
+from game.editions.base.table.consequences import CONSEQUENCES, a_prophecy
 from game.editions.base.table.zone_hints import HINTS
 from game.editions.base.turn import LimboReturned
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
 from game.editions.base.warnings.why_lost import WHY_LOST
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -200,10 +200,9 @@ def blocked(words: Words, view: View, names: Names | None) -> str:
 
 
 def discard(words: Words, command: Discard, view: View) -> str:
-    """A Key brings a Prophecy, if there are cards left to see (R14)."""
-    if command.card.kind == KEY and view.deck_count and prophesies(view.kinds):
-        return words.say("Discard for a Prophecy: {card}", card=words.card(command.card))
-    return words.say("Discard: {card}", card=words.card(command.card))
+    """With what it brings, if anything (R14)."""
+    brings = words.discarding(command.card.kind, command, view)
+    return brings[0] if brings else words.say("Discard: {card}", card=words.card(command.card))
 
 
 def foresee(words: Words, command: Foresee, view: View) -> str:
@@ -304,7 +303,7 @@ A_PROPHECY = (
 )
 
 
-def a_key(view: View) -> Captioned:
+def a_key(card: Card, view: View) -> Captioned:
     """What it does in this game."""
     return (
         (
@@ -455,6 +454,7 @@ SENTENCES = Sentences(
         LoseHand: msgid("Doors and Nightmares that come up go to Limbo."),
     },
     consequences=CONSEQUENCES,
+    discarding={KEY: a_prophecy},
     reasons=REASONS,
     barred={
         PayKey: msgid("There is no Key in the hand."),

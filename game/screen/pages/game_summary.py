@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from game.deals.deal import BASE_NAME
 from game.journal.record import Record
 from game.rules.ruleset import Ruleset
 from game.table.desk import Desk
-from game.words import Words
+from game.words import Words, readable
+
+
+def game_called(words: Words, edition: str) -> str:
+    """What games of this edition are called where there are others, too."""
+    if edition == BASE_NAME:
+        return words.say("Base game")
+    return words.game(edition)[0] or words.say("Edition {name}", name=readable(edition))
 
 
 def players(words: Words, record: Record) -> str:
@@ -35,4 +43,6 @@ def standing(words: Words, editions: Mapping[str, Ruleset], record: Record) -> t
 
 def summary(words: Words, editions: Mapping[str, Ruleset], record: Record) -> str:
     """The same in one line, for the game that goes on first."""
-    return "   ·   ".join((players(words, record), *standing(words, editions, record)))
+    name, _ = words.game(record.edition)
+    told = players(words, record), name, *standing(words, editions, record)
+    return "   ·   ".join(filter(None, told))

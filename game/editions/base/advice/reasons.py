@@ -15,10 +15,11 @@ from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.partners import Keep, Swap, Take
 from game.editions.base.prophecy import Foresee
+from game.rules.card import Kind
 from game.rules.steps import Command
 from game.words import ReasonRow
 
-REASONS: Mapping[type[Command[Any]], tuple[ReasonRow, ...]] = {
+REASONS: Mapping[type[Command[Any]] | Kind, tuple[ReasonRow, ...]] = {
     Play: PLAY,
     Discard: DISCARD,
     Search: SEARCH,

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from game.editions.base.cards import KEY
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
 from game.editions.base.prophecy import FORESEEN, prophesies
@@ -72,23 +71,32 @@ def trio_found(words: Words, place: Colour, view: View, run: str) -> Said:
 
 
 def discarded(words: Words, command: Discard, view: View) -> Said:
-    """A Key brings a Prophecy (R14); two may swap after any (R38)."""
-    say, seen = words.say, min(FORESEEN, view.deck_count)
-    if not seen:
+    """What the card itself brings; two may swap after any (R38)."""
+    say = words.say
+    if not view.deck_count:
         return ()
-    if command.card.kind == KEY and prophesies(view.kinds):
-        return (
-            words.plural(
-                "Discard: a Prophecy, look at {n} card",
-                "Discard: a Prophecy, look at {n} cards",
-                seen,
-            ),
-            words.plural("A Prophecy: {n} card", "A Prophecy: {n} cards", seen),
-            say("A Prophecy"),
-        )
+    if brings := words.discarding(command.card.kind, command, view):
+        return brings[1:]
     if may_swap(command, view):
         return say("Discard: then a swap is possible"), say("Discard, then swap"), say("Discard")
     return say("Discard: only a new card comes"), say("Only a new card"), say("Discard")
+
+
+def a_prophecy(words: Words, command: Discard, view: View) -> Said:
+    """A Key brings one, if there are cards left to see (R14)."""
+    seen = min(FORESEEN, view.deck_count)
+    if not seen or not prophesies(view.kinds):
+        return ()
+    return (
+        words.say("Discard for a Prophecy: {card}", card=words.card(command.card)),
+        words.plural(
+            "Discard: a Prophecy, look at {n} card",
+            "Discard: a Prophecy, look at {n} cards",
+            seen,
+        ),
+        words.plural("A Prophecy: {n} card", "A Prophecy: {n} cards", seen),
+        words.say("A Prophecy"),
+    )
 
 
 def may_swap(discard: Discard, view: View) -> bool:

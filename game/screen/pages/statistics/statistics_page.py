@@ -12,6 +12,7 @@ from game.journal.trouble import Trouble
 from game.rules.state import Visibility
 from game.screen.controls.buttons import Button, button_width
 from game.screen.look import palette
+from game.screen.pages.game_summary import game_called
 from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import BACK, Entry
 from game.screen.pages.scrolled_page import ScrolledPage
@@ -32,7 +33,7 @@ from game.screen.window.log_file import log
 from game.statistics.answer import Selection
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-from game.words import Words, msgid, readable
+from game.words import Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
 LADDER = "ladder"
@@ -166,9 +167,7 @@ class StatisticsPage(ScrolledPage):
         steps = tuple(name for name in played if rules.challenge(name) is not None)
         kinds = {LADDER: (say("Ladder"), steps)} if steps else {}
         for name in (name for name in played if name not in steps):
-            base = name == next(iter(rules))
-            label = say("Base game") if base else say("Edition {name}", name=readable(name))
-            kinds[name] = label, (name,)
+            kinds[name] = game_called(self.program.words, name), (name,)
         return kinds
 
     def _editions(self) -> list[Button]:
