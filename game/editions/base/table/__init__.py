@@ -93,7 +93,7 @@ def nightmares(words: Words, count: int) -> str:
 
 STAGING = Staging(
     meanings=MEANINGS,
-    tried={PlayOrDiscard: Play, OpenDoor: Claim},
+    tried=((PlayOrDiscard, Play), (OpenDoor, Claim)),
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap, FaceNightmare}),
     unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
