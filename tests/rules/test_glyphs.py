@@ -92,7 +92,8 @@ def test_x3_2_b_twelve_doors_win():
     """B: three of every place; eleven do not."""
     eleven = "OD1 OD2 OD3 AD1 AD2 AD3 GD1 GD2 GD3 LD1 LD2"
     game = incanted("LD3 GS2", doors=(eleven, ""))
-    assert RULES.doors == 12 and game.state.result is None
+    assert RULES.doors == 12
+    assert game.state.result is None
     assert "GameWon" in submit(game, OpenShown(CARDS["LD3"]))
 
 
@@ -110,7 +111,8 @@ def test_x3_2_b_the_game_is_won_in_the_middle_of_an_incantation():
 def test_x3_2_b_a_glyph_never_follows_a_glyph():
     """B: it is a symbol as the others are."""
     game = table("GS2", hand="AG1 OM1 AS1 AM1 GS1", row="LG1")
-    assert Play(CARDS["AG1"]) not in game.legal() and Play(CARDS["OM1"]) in game.legal()
+    assert Play(CARDS["AG1"]) not in game.legal()
+    assert Play(CARDS["OM1"]) in game.legal()
     other = table("GS2", hand="AG1 OM1 AS1 AM1 GS1", row="LK1")
     assert Play(CARDS["AG1"]) in other.legal()
 
@@ -169,7 +171,8 @@ def test_x3_2_b_each_card_of_the_rest_is_named_once(order):
     before = game.state
     with pytest.raises(IllegalCommand) as refused:
         game.submit(Sink(cards(order)))
-    assert refused.value.reason is Unheard.NOT_THE_REST and game.state == before
+    assert refused.value.reason is Unheard.NOT_THE_REST
+    assert game.state == before
 
 
 def test_x3_2_b_what_is_no_door_that_is_shown_does_not_open():
@@ -199,7 +202,8 @@ def test_x3_2_b_the_door_may_be_refused():
     """Q14, B: then all five are put in order."""
     game = incanted("OD1 LS1 LM1 OS2 AS2 OM2")
     assert submit(game, OpenNone()) == []
-    assert len(game.state.zone("revealed")) == 5 and type(game.pending) is OrderTheRest
+    assert len(game.state.zone("revealed")) == 5
+    assert type(game.pending) is OrderTheRest
 
 
 @pytest.mark.parametrize("count", [2, 3, 4])
