@@ -34,7 +34,11 @@ from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
 from game.editions.towers import box as towers
 from game.editions.towers.blurb import TOWERS_BLURB
+from game.editions.towers.counting import ACHIEVEMENTS as TOWER_ACHIEVEMENTS
+from game.editions.towers.counting import COUNTING as TOWER_COUNTING
+from game.editions.towers.table import STAGING as TOWER_STAGING
 from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
+from game.editions.towers.worth import WORTH as TOWER_WORTH
 from game.learning.lesson import Lesson
 from game.learning.rules_book import Chapter
 from game.learning.whisper import Whisper
@@ -227,6 +231,13 @@ def base_screen() -> Any:
     return PRESENTATION
 
 
+def towers_screen() -> Any:
+    """How the decisions about Towers are put to the player."""
+    from game.editions.towers.screen import PRESENTATION
+
+    return PRESENTATION
+
+
 def dreamer() -> Player:
     """Who plays the base game best alone. Raises OSError or DamagedWeights."""
     from game.editions.base.dreamer.player import Dreamer
@@ -259,8 +270,13 @@ TOWERS = Edition(
     "towers",
     towers.extend,
     TOWER_SENTENCES,
+    table=TOWER_STAGING,
     harder=towers.extend_harder,
     blurb=TOWERS_BLURB,
+    counting=TOWER_COUNTING,
+    achievements=TOWER_ACHIEVEMENTS,
+    worth=TOWER_WORTH,
+    screen=towers_screen,
 )
 BOOK = Edition(
     "book",

@@ -94,7 +94,8 @@ class Layout:
         for zone in self.places.lines:
             lying = [sprite.pose for sprite in self.sprites.values() if sprite.zone == zone]
             for end, side in zip(ENDS, (-1, 1), strict=True) if lying else ():
-                last = max(lying, key=lambda pose, side=side: pose.x * side)
+                outer = min if side < 0 else max
+                last = outer(lying, key=lambda pose: pose.x)
                 room, wide = self.places.zones[zone], last.width
                 x = last.x + side * APART * wide - wide / 2
                 x = min(max(x, room.x), room.right - wide)
