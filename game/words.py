@@ -445,9 +445,9 @@ class Words:
         """The symbol at the end of the row, which the next card may not show (R9)."""
         return self.say("Last symbol: {symbol}", symbol=self.kind(card.kind))
 
-    def doors_opened(self, by_trio: int, by_key: int) -> str:
-        """How the open Doors were opened."""
-        return self.say("By trio {trio}, by Key {key}", trio=by_trio, key=by_key)
+    def doors_by(self, number: int, ways: str) -> str:
+        """How many Doors were opened, and in which ways."""
+        return self.plural("{n} Door ({ways})", "{n} Doors ({ways})", number, ways=ways)
 
     def cards_left(self, number: int) -> str:
         """How many cards the deck still held."""

@@ -1,4 +1,4 @@
-"""The small boxes on the page where editions are chosen: seen slightly from above, without words."""
+"""The boxes on the page where editions are chosen: seen slightly from above, without words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import skia
 
+from build_scripts.art.added.knot import octagon
 from build_scripts.art.colours import (
     RAMPS,
     SILVER,
@@ -18,7 +19,6 @@ from build_scripts.art.colours import (
 )
 from build_scripts.art.frames import window
 from build_scripts.art.icons import icon
-from build_scripts.art.added.knot import octagon
 from build_scripts.art.paint import Sheet, radial, slanted, upright
 from build_scripts.art.paths import Path, Point, box, circle, line, lobed, moved, polygon, spark
 

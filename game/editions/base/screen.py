@@ -24,7 +24,7 @@ from game.rules.state import HAND, owned
 from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.giving import Gift, in_tokens
+from game.screen.pages.table.asking.giving import in_tokens
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
     Presentation,
@@ -34,6 +34,7 @@ from game.screen.pages.table.asking.questions import (
     in_options,
     in_order,
 )
+from game.screen.pages.table.asking.tokens import Gift
 from game.table.hands.choices import grip_of, kind_id
 from game.words import Words
 

@@ -21,6 +21,9 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+RIBBONS, GUTTER = 0.6, 24
+"""The part of its room that ribbons take, above the zones that have no place of their own; and the
+width of a card that flies under them, by the design."""
 FULL = 5
 """Cards of a hand that lacks none."""
 FOOT = 0.03
@@ -43,6 +46,11 @@ class Places(Measures):
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
+    strips: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that have a strip of their own; beside them hang ribbons."""
+    gutters: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that are seen only where somebody asks for them: cards fly there, under the
+    ribbons."""
 
     known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
@@ -55,6 +63,8 @@ class Places(Measures):
     @property
     def row_width(self) -> float:
         """Of a card in the row."""
+        if self.strips:
+            return self.card_px(self.eased(152, 146))
         return self.card_px(self.eased(176, 164))
 
     @property
@@ -65,8 +75,26 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
+        strips = shared_out(self.strip, self.strips, self.px(10))
+        x, bottom = self.ribbons.centre[0], self.ribbons.bottom
+        width = self.px(GUTTER)
+        gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
+        sunk = dict.fromkeys(self.gutters, gutter)
         lines = stacked(self.line_room, self.lines, self.px(10)) if self.lines else {}
-        return {**self.furnished, **self.spare, **lines}
+        return {**self.furnished, **strips, **self.spare, **sunk, **lines}
+
+    @property
+    def strip(self) -> Rect:
+        """The room of all strips: between the Doors and the row."""
+        return self.span(300, self.eased(258, 255), 1566, self.eased(340, 326))
+
+    @property
+    def ribbons(self) -> Rect:
+        """The room of the ribbons: under the deck and all that is told of it."""
+        top = self.nightmares_at[1] + self.caption(26)
+        (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
+        part = RIBBONS if self.bundled else 1.0
+        return Rect(left, top, right - left, (bottom - top) * part)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
@@ -74,6 +102,8 @@ class Places(Measures):
         told of it."""
         top = self.nightmares_at[1] + self.caption(26)
         (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
+        if self.strips:
+            top = self.ribbons.bottom + self.px(8)
         return shared_out(Rect(left, top, right - left, bottom - top), self.bundled, self.px(10))
 
     @property
@@ -98,12 +128,11 @@ class Places(Measures):
         """The areas of the zones that the table was made for."""
         hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
         piles = self.eased(441, 400)
+        tray = self.eased(346, 330) if self.strips else self.eased(296, 262)
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(
-                300 + self.for_lines, self.eased(296, 262), 1566, self.eased(642, 602)
-            ),
+            owned(ROW, 0): self.span(300 + self.for_lines, tray, 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
