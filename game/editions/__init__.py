@@ -48,9 +48,9 @@ from game.editions.towers import box as towers
 from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.counting import ACHIEVEMENTS as TOWER_ACHIEVEMENTS
 from game.editions.towers.counting import COUNTING as TOWER_COUNTING
-from game.editions.towers.table import STAGING as TOWER_STAGING
 from game.editions.towers.lessons import THE_TOWERS
 from game.editions.towers.rules_book import TOWERS_BOOK
+from game.editions.towers.table import STAGING as TOWER_STAGING
 from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES as TOWER_SENTENCES
 from game.editions.towers.worth import WORTH as TOWER_WORTH
