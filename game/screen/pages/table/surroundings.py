@@ -8,7 +8,7 @@ from functools import partial
 
 from game.rules.card import Card
 from game.rules.course import Concede
-from game.rules.state import HAND, ROW, SHARED, owned
+from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
@@ -165,7 +165,7 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
     if laid := sitting.by_hand.laid:
         return {gestures.DECK_GRIP, laid.grip} - {""}
     if sitting.exploring:
-        return sitting.reach.lifted_to(owned(ROW, sitting.seat))
+        return {lay.grip for lay in sitting.reach.lays if lay.zone != DISCARD}
     for decision, shines in state.presentation.shines.items():
         if isinstance(sitting.pending, decision):
             return shines(sitting.director.view)

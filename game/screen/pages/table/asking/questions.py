@@ -45,7 +45,9 @@ class Presentation:
     words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
     those that may be laid somewhere. `gifts` are answers to a decision of another edition that is
-    answered by giving, and `ribbons` those that are on offer whatever is asked.
+    answered by giving, and `ribbons` those that are on offer whatever is asked. `labels` are for
+    buttons where the card that an answer names lies before one's eyes: what is done with it is
+    enough.
     """
 
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
@@ -53,6 +55,7 @@ class Presentation:
     says_shared: tuple[Kind, ...] = ()
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
+    labels: Mapping[Kind, Callable[[Words, Any], str]] = field(default_factory=dict)
     gifts: Mapping[Kind, Gift] = field(default_factory=dict)
     ribbons: Mapping[Kind, Ribbons] = field(default_factory=dict)
 
@@ -202,6 +205,12 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
     gains = isinstance(command, shown.gains)
     gains = gains and not any(doubt.due(command, question.view) for doubt in question.doubts)
     return Button(button_id(command), told, primary=first and gains, command=command)
+
+
+def for_selected(words: Words, question: Question, command: Command[Any]) -> Button:
+    """A button for an answer with the selected card, in few words."""
+    label = question.presentation.labels[type(command)](words, command)
+    return Button(button_id(command), label, command=command)
 
 
 def in_options(icons: Mapping[Kind, str]) -> Presenter:
