@@ -8,11 +8,7 @@ from functools import lru_cache
 
 from game.rules.card import Card
 from game.rules.event import Secret
-<<<<<<< HEAD
-from game.rules.state import FORESIGHT, owned
-=======
-from game.rules.state import DECK, DISCARD, FORESIGHT, owned
->>>>>>> stage
+from game.rules.state import DECK, FORESIGHT, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -34,17 +30,11 @@ CLEAR = 8
 """Free between the arc and the prompt, by the design."""
 
 
-<<<<<<< HEAD
-def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; the one that is set apart lies
-    where it will go already."""
-=======
 def prophecy(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
 ) -> Iterator[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
-    on the discard pile already."""
->>>>>>> stage
+    """The looked-at cards in a fan, the next one to be drawn first; the one that is set apart lies
+    where it will go already."""
     ranking = arrangement.ranking
     known = view.cards(owned(FORESIGHT, view.active))
     looked_at: Secret = view.prophecy
@@ -89,11 +79,6 @@ def fanned(card: Card | None, places: Places, arrangement: Arrangement, i: int, 
     return Pose(x, y - up, card_width(places), angle)
 
 
-<<<<<<< HEAD
-def thrown(places: Places, zone: str) -> Pose:
-    """How a card lies that is set apart for this pile: on it already."""
-    pile = places.zones[zone]
-=======
 def laid_by(places: Places, i: int) -> Pose:
     """How card number i lies that makes room for others: on the deck."""
     x, y = places.zones[DECK].centre
@@ -101,10 +86,9 @@ def laid_by(places: Places, i: int) -> Pose:
     return Pose(x + i * places.px(10), y + i * places.px(4), width, -LEAN)
 
 
-def thrown(places: Places) -> Pose:
-    """How a card lies that will be discarded: on the discard pile already."""
-    pile = places.zones[DISCARD]
->>>>>>> stage
+def thrown(places: Places, zone: str) -> Pose:
+    """How a card lies that is set apart for this pile: on it already."""
+    pile = places.zones[zone]
     x, y = pile.centre
     return Pose(x, y - places.px(30), pile.w, -LEAN)
 
