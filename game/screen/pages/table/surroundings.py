@@ -27,9 +27,10 @@ from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions, waiting_for_deck
 from game.screen.pages.table.asking.book_button import book_button
 from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in_bar
+from game.screen.pages.table.asking.ordering_words import Pointed
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed
+from game.screen.pages.table.asking.questions import CONFIRM, COVER
 from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
