@@ -13,6 +13,8 @@ from game.table.staging import Staging
 
 def gloomy(staging: Staging, view: View) -> bool:
     """Whether a Nightmare takes the colour from the table, or defeat does."""
+    if type(view.pending) in staging.between:
+        return False
     met = (card.kind for card in view.cards(REVEALED))
     return view.result == "lost" or any(kind in staging.darkens for kind in met)
 

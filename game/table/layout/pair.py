@@ -84,7 +84,8 @@ class Pair(Places, ABC):
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
         if self.strips:
-            top = self.ribbons.bottom + self.px(8)
+            above = self.ribbons if whole.contains(self.ribbons.centre) else self.strip
+            top = above.bottom + self.px(8)
             whole = replace(whole, y=top, h=whole.bottom - top)
         rooms = (
             shared_out(room, self.others_of(seat), self.px(10))
