@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand
-from game.rules.state import HAND, Cards, Seat, owned
+from game.rules.state import HAND, REVEALED, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk, Warned
@@ -102,7 +102,7 @@ class Sitting:
     @property
     def tried(self) -> list[Lay]:
         """What the game is asked also where it is not legal."""
-        tries = self.staging.tried if self.pending is not None else {}
+        tries = self.staging.tried if self.pending is not None else ()
         return list(gestures.tried(self.director.view, tries, self.staging.meanings))
 
     @property
@@ -141,11 +141,14 @@ class Sitting:
     @property
     def choices(self) -> Cards:
         """The cards among which one chooses, as they lie: those that are put in order, those that
-        may be taken into the hand, or those of the hand."""
+        are shown or laid out of which one may be taken, or those of the hand."""
         if self.ranking is not None:
             return self.ranking.order
         taken = self.reach.lifted_to(owned(HAND, self.seat)) if self.drafting else ()
         view = self.view
+        shown = view.cards(REVEALED)
+        if len(shown) > 1 and any(lay.grip == card.id for card in shown for lay in self.reach.lays):
+            return shown
         lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
         return tuple(lying) or self.playable
 

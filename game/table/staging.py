@@ -79,9 +79,9 @@ class Landmark:
 class Staging:
     """The rows of an edition for the table, or of several, by class of event, command or decision.
 
-    What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
-    which each card of the hand may be laid so also where the game refuses it, and says why; it is
-    the turn of the hand itself at those that are `in_place`),
+    What the hands do: `meanings` (what is laid where to give a command), `tried` (at these
+    decisions each card of the hand may be laid so also where the game refuses it, and says why; it
+    is the turn of the hand itself at those that are `in_place`),
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
     `unasked` (the answer that is given by itself if the players like, from what the one who is
     asked knows; None where they are asked all the same: that must not tell anything hidden).
@@ -105,17 +105,19 @@ class Staging:
     heard) and `once` (sounds heard once after an answer, however often they are due).
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
-    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
-    `told_as` (the cards by which an event is told to whoever plays next; without a row those that
-    it names). In the end: `signs` (how the commands of `openings` and `losses` are drawn and
-    called), `losses` (the commands by which something is given that had to be) and `lost` (the
-    events that take it).
+    `ways_told` (how many Doors were gained in each of these ways; nothing where that need not be
+    said), `deeds` and `told_as` (the cards by which an event is told to whoever plays next; without
+    a row those that it names). In the end: `signs` (how the commands of `openings` and `losses` are
+    drawn and called), `losses` (the commands by which something is given that had to be) and `lost`
+    (the events that take it).
+
+    What lies in a frame of gold: the zones of `gleams`, as long as they say so.
 
     What is asked once more: `doubts`. What is marked in a replay: `landmarks`.
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
-    tried: Tries = field(default_factory=dict)
+    tried: Tries = ()
     in_place: frozenset[type[Decision]] = frozenset()
     unasked: Mapping[type[Decision], OwnAnswer] = field(default_factory=dict)
     pauses: frozenset[type[Decision]] = frozenset()
@@ -140,18 +142,21 @@ class Staging:
     weights: tuple[str, ...] = ()
     once: frozenset[str] = frozenset()
     openings: Mapping[type[Command[Any]], str] = field(default_factory=dict)
-    doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
+    ways_told: Mapping[str, Callable[[Words, int], str]] = field(default_factory=dict)
     deeds: tuple[Deed, ...] = ()
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
     signs: Mapping[type[Command[Any]], Sign] = field(default_factory=dict)
     losses: frozenset[type[Command[Any]]] = frozenset()
     lost: frozenset[type[Event]] = frozenset()
+    gleams: Mapping[str, Callable[[View], bool]] = field(default_factory=dict)
     doubts: tuple[Doubt, ...] = ()
     landmarks: Mapping[type[Event], Landmark] = field(default_factory=dict)
 
     def explores(self, decision: Decision | None) -> bool:
         """Whether it is the turn of the cards of the hand: each may be tried on the table."""
-        return type(decision) in self.in_place and type(decision) in self.tried
+        return type(decision) in self.in_place and any(
+            type(decision) is asked for asked, _ in self.tried
+        )
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

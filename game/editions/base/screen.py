@@ -6,7 +6,7 @@ from collections.abc import Set
 from dataclasses import replace
 
 from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import (
     REVEALED_CARDS,
     FaceNightmare,
@@ -43,6 +43,9 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
     buttons = []
     for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
         plays = isinstance(command, Play)
+        if not isinstance(command, Play | Discard):
+            buttons.append(answer(words, question, command, first=False))
+            continue
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))
         buttons.append(Button(name, label, primary=plays, hint=hint, command=command))

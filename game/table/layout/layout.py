@@ -29,6 +29,7 @@ from game.rules.state import (
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
 from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
+from game.table.layout.lines import line
 from game.table.layout.measures import LEAST_CARD, Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
@@ -105,12 +106,13 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     whole, size = Measures(size), (size[0] - arrangement.beside, size[1])
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
     doors, others = doors_of(view, staging), tuple(others_of(view, staging))
+    lines = tuple(name for name in others if lies_in_line(view, name))
     if view.seats == 1:
-        places = Places(size, doors=doors, others=others)
+        places = Places(size, doors=doors, others=others, lines=lines)
     elif view.turn == 0 or arrangement.fixed:
-        places = Beside(size, drafting=view.turn == 0, doors=doors, others=others)
+        places = Beside(size, drafting=view.turn == 0, doors=doors, others=others, lines=lines)
     else:
-        places = Facing(size, lower=view.seat, doors=doors, others=others)
+        places = Facing(size, lower=view.seat, doors=doors, others=others, lines=lines)
     strips = tuple(name for name in staging.strips if name in view.table)
     gutters = tuple(name for name in staging.gutters if name in view.table)
     own = replace(places, strips=strips, gutters=gutters)
@@ -141,6 +143,12 @@ def others_of(view: View, staging: Staging) -> Iterator[str]:
     for name, zone in view.table.items():
         if name not in placed:
             yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
+
+
+def lies_in_line(view: View, name: str) -> bool:
+    """Whether a zone that no table was made for is everybody's and lies in a row."""
+    zone = view.table.get(name)
+    return zone is not None and zone.lies == "row" and not zone.owned
 
 
 def lying(
@@ -199,7 +207,9 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> It
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
     rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
-    if lies == "pile":
+    if name in places.lines:
+        yield from line(cards, zone, rect, arrangement.offered)
+    elif lies == "pile":
         lean = LEAN if arrangement.toward == name else 0.0
         yield from heaped(cards, zone, rect, lean, owner)
     else:

@@ -54,7 +54,7 @@ class Pair(Places, ABC):
     def others_of(self, seat: Seat | None) -> list[str]:
         """The zones without a place that are this seat's, or everybody's."""
         owner = "" if seat is None else str(seat)
-        return [name for name in self.others if name.partition(":")[2] == owner]
+        return [name for name in self.bundled if name.partition(":")[2] == owner]
 
     @property
     def own(self) -> float:

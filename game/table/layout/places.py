@@ -10,7 +10,7 @@ from typing import ClassVar
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
 from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
-from game.table.layout.rooms import shared_out
+from game.table.layout.rooms import shared_out, stacked
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -30,6 +30,8 @@ FOOT = 0.03
 """The part of a card, from below, under its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, by the design, and of what they stand on by them."""
+FOR_LINES, BESIDE_LINE = 492, 12
+"""How much of a row lines take, and how far from them it begins, by the design."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
 """Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
 one place to those of the next while each has two. Between the two stands their place."""
@@ -38,10 +40,12 @@ one place to those of the next while each has two. Between the two stands their 
 @dataclass(frozen=True)
 class Places(Measures):
     """The furniture of a table of this size. `doors` is how many Doors each place has, then those
-    of no single place; `others` are the zones that have no place of their own."""
+    of no single place; `others` are the zones that have no place of their own, and `lines` those of
+    them that lie in a row and are everybody's: they have a room beside the rows."""
 
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
+    lines: tuple[str, ...] = field(default=(), kw_only=True)
     strips: tuple[str, ...] = field(default=(), kw_only=True)
     """The zones that have a strip of their own; beside them hang ribbons."""
     gutters: tuple[str, ...] = field(default=(), kw_only=True)
@@ -76,7 +80,8 @@ class Places(Measures):
         width = self.px(GUTTER)
         gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
         sunk = dict.fromkeys(self.gutters, gutter)
-        return {**self.furnished, **strips, **self.spare, **sunk}
+        lines = stacked(self.line_room, self.lines, self.px(10)) if self.lines else {}
+        return {**self.furnished, **strips, **self.spare, **sunk, **lines}
 
     @property
     def strip(self) -> Rect:
@@ -88,7 +93,7 @@ class Places(Measures):
         """The room of the ribbons: under the deck and all that is told of it."""
         top = self.nightmares_at[1] + self.caption(26)
         (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
-        part = RIBBONS if self.others else 1.0
+        part = RIBBONS if self.bundled else 1.0
         return Rect(left, top, right - left, (bottom - top) * part)
 
     @property
@@ -99,7 +104,24 @@ class Places(Measures):
         (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
         if self.strips:
             top = self.ribbons.bottom + self.px(8)
-        return shared_out(Rect(left, top, right - left, bottom - top), self.others, self.px(10))
+        return shared_out(Rect(left, top, right - left, bottom - top), self.bundled, self.px(10))
+
+    @property
+    def bundled(self) -> tuple[str, ...]:
+        """The zones without a place that do not lie in a line."""
+        return tuple(name for name in self.others if name not in self.lines)
+
+    @property
+    def for_lines(self) -> float:
+        """How much of a row is given away for lines, by the design."""
+        return FOR_LINES if self.lines else 0
+
+    @property
+    def line_room(self) -> Rect:
+        """Where lines are: before the row."""
+        row = self.furnished[owned(ROW, 0)]
+        left, width = self.at(300, 0)[0], self.at(300 + FOR_LINES - BESIDE_LINE, 0)[0]
+        return Rect(left, row.y, width - left, row.h)
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
@@ -110,7 +132,7 @@ class Places(Measures):
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(300, tray, 1566, self.eased(642, 602)),
+            owned(ROW, 0): self.span(300 + self.for_lines, tray, 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
@@ -238,7 +260,8 @@ class Places(Measures):
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
+        bundled = self.bundled
+        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in bundled)
         return self.near(receiving, point)
 
     def slots_of(self, place: int) -> int:

@@ -80,6 +80,10 @@ def on_table(
             rect = places.hand_handle(view.seat, len(view.zones[zone]))
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
+    for name, rect in director.layout.ends.items():
+        if name in scenery.targets:
+            zone, _, end = name.rpartition(".")
+            yield Thing(name, "zone", words.end_of(zone, end), rect, state=("legal",))
     for sprite, pose in director.sprites:
         thing = card_thing(sprite, pose, scenery, words, view)
         if sprite.zone in places.strips:

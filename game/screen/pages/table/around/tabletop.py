@@ -164,7 +164,7 @@ class Tabletop:
         self.cloths.paint(surface, director)
         for target, said in scenery.targets.items():
             # Cards lie side by side: only the one that would take the held card says so.
-            if target in places.zones or target == scenery.toward:
+            if target in (*places.zones, *layout.ends) or target == scenery.toward:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, scenery.lit)
         if not (scenery.veils or staged):

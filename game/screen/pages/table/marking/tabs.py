@@ -1,5 +1,5 @@
-"""What is marked on the small cards of a strip: which one is due, and of what place one is that is
-turned over."""
+"""What is marked on the small cards of a strip: which is due, and the place of one that lies face
+down."""
 
 from __future__ import annotations
 
