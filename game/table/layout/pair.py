@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import RIBBONS, SLOT, Places
+from game.table.layout.places import RIBBONS, Places
 from game.table.layout.rooms import shared_out
+from game.table.layout.slots import SLOT
 
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far

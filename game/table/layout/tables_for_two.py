@@ -187,8 +187,8 @@ class Beside(Pair):
         low = self.eased(640, 628)
         if self.drafting:
             return self.span(1730 - self.for_lines + BESIDE_LINE, 348, 1730, low)
-        middle = self.for_lines / 2 + 15 - BESIDE_LINE
-        return self.span(960 - middle, 348, 960 + middle, low)
+        middle, half = 960 + self.everybodys / 2, self.for_lines / 2 + 15 - BESIDE_LINE
+        return self.span(middle - half, 348, middle + half, low)
 
     def room(self, seat: Seat | None) -> Rect:
         low = self.eased(640, 628)
@@ -196,7 +196,8 @@ class Beside(Pair):
             strips = {None: (1730 - SHARED_OUT + 12, 1730), 0: (24, 180), 1: (1742, 1896)}
             return self.span(strips[seat][0], 348, strips[seat][1], low)
         if seat is None:
-            return self.span(960 - SHARED_OUT / 2 - 7, 348, 960 + SHARED_OUT / 2 + 7, low)
+            middle = 960 - self.for_lines / 2
+            return self.span(middle - SHARED_OUT / 2 - 7, 348, middle + SHARED_OUT / 2 + 7, low)
         end = (945 - self.everybodys / 2, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
 
