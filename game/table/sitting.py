@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand
-from game.rules.state import HAND, REVEALED, Cards, Seat, owned
+from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk, Warned
@@ -139,20 +139,6 @@ class Sitting:
         return self.hand + self.view.shared
 
     @property
-    def choices(self) -> Cards:
-        """The cards among which one chooses, as they lie: those that are put in order, those that
-        are shown or laid out of which one may be taken, or those of the hand."""
-        if self.ranking is not None:
-            return self.ranking.order
-        taken = self.reach.lifted_to(owned(HAND, self.seat)) if self.drafting else ()
-        view = self.view
-        shown = view.cards(REVEALED)
-        if len(shown) > 1 and any(lay.grip == card.id for card in shown for lay in self.reach.lays):
-            return shown
-        lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
-        return tuple(lying) or self.playable
-
-    @property
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
         return self.eyes.view
@@ -224,7 +210,7 @@ class Sitting:
         self.back.submit(command, order)
         for one in paid:
             self.back.submit(one, order)
-        self.exchange(command)
+        self.arranging.exchange(command, self.reach.lays)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
@@ -232,12 +218,6 @@ class Sitting:
         if self.manner != "open" and self.game.state.turn > before.turn:
             self.back.curtain()
         return frames
-
-    def exchange(self, command: Command[Any]) -> None:
-        """If two cards change places by it, they do so in the order of the hands."""
-        if cards := gestures.exchanged(command, self.reach.lays):
-            personal, shared = (self.game.rules.cards[key] for key in cards)
-            self.director.arrangement = self.arrangement.swapping(personal, shared)
 
     @property
     def can_undo(self) -> bool:

@@ -34,9 +34,9 @@ FOR_LINES, BESIDE_LINE = 492, 12
 
 @dataclass(frozen=True)
 class Places(DoorSlots):
-    """The furniture of a table of this size. `others` are the zones that have no place of their own,
-    and `lines` those of them that lie in a row and are everybody's: they have a room beside the
-    rows."""
+    """The furniture of a table of this size. `others` are the zones that have no place of their
+    own, and `lines` those of them that lie in a row and are everybody's: they have a room beside
+    the rows."""
 
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
