@@ -160,6 +160,11 @@ class Editions(Mapping[str, Ruleset]):
         return {name: n for one in self.counting for name, n in one.count(game).items()}
 
     @property
+    def achievement_groups(self) -> Sequence[tuple[Edition, Sequence[Achievement]]]:
+        """The achievements of each edition that has any."""
+        return [(one, one.achievements) for one in (self.base, *self.added) if one.achievements]
+
+    @property
     def counted(self) -> list[str]:
         """The names of all that `count` counts."""
         groups = [group for one in self.counting for group in one.groups]

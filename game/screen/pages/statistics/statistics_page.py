@@ -7,6 +7,7 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
+from game.deals.deal import BASE_NAME
 from game.folders import exports_folder
 from game.journal.trouble import Trouble
 from game.rules.state import Visibility
@@ -33,11 +34,13 @@ from game.screen.window.log_file import log
 from game.statistics.answer import Selection
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-from game.words import Words, msgid
+from game.words import JOINED_BY, Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
 LADDER = "ladder"
 """All challenges together, among the editions."""
+ALL = "all"
+"""Every game, whatever was played, where there is a choice."""
 ACHIEVEMENTS = "button.achievements"
 CSV, JSON = "button.csv", "button.json"
 ANEW, COUNT_ALL, UNDO = "button.anew", "button.count_all", "button.undo_anew"
@@ -138,10 +141,14 @@ class StatisticsPage(ScrolledPage):
         return say("No game has been finished yet. After the first one you read here how it went.")
 
     def _notes_below(self) -> list[Lying]:
-        if not self.program.settings.counted_from:
-            return []
-        told = self.program.words.say("Games that were finished earlier are not counted here.")
-        return [Lying(Sentence("text.anew", told), 0)]
+        say, notes = self.program.words.say, list[Lying]()
+        if len(self._kinds) > 1 and not self._edition:
+            told = say("All games are counted here together, streaks and records, too.")
+            notes.append(Lying(Sentence("text.together", told), 0))
+        if self.program.settings.counted_from:
+            told = say("Games that were finished earlier are not counted here.")
+            notes.append(Lying(Sentence("text.anew", told), 0))
+        return notes
 
     def _shelves(self) -> list[Button]:
         say = self.program.words.say
@@ -160,23 +167,26 @@ class StatisticsPage(ScrolledPage):
 
     @property
     def _kinds(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """The editions that were played, all challenges as one: what each is called, and the names
-        of its games."""
+        """The editions that were played, those of the fewest boxes first and all challenges as one
+        at the end: what each is called, and the names of its games."""
         say, rules = self.program.words.say, self.program.rules
         played = sorted(self._statistics.editions())
         steps = tuple(name for name in played if rules.challenge(name) is not None)
-        kinds = {LADDER: (say("Ladder"), steps)} if steps else {}
-        for name in (name for name in played if name not in steps):
-            kinds[name] = game_called(self.program.words, name), (name,)
-        return kinds
+        kinds = {
+            name: (game_called(self.program.words, name), (name,))
+            for name in sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME))
+            if name not in steps
+        }
+        return kinds | ({LADDER: (say("Ladder"), steps)} if steps else {})
 
     def _editions(self) -> list[Button]:
         """To choose one of them, if several were played."""
-        kinds = sorted(self._kinds.items(), key=lambda kind: kind[0] == LADDER)
-        if len(kinds) < 2:
+        if len(self._kinds) < 2:
             return []
-        return [Button(f"{EDITION}{key}", label, shown=key == self._edition)
-                for key, (label, _) in kinds]  # fmt: skip
+        every = Button(f"{EDITION}{ALL}", self.program.words.say("All games"))
+        kinds = [Button(f"{EDITION}{key}", label) for key, (label, _) in self._kinds.items()]
+        shown = f"{EDITION}{self._edition or ALL}"
+        return [replace(button, shown=button.id == shown) for button in (every, *kinds)]
 
     def _uses(self) -> list[Button]:
         """What can be done with the figures."""
@@ -264,8 +274,9 @@ class StatisticsPage(ScrolledPage):
         self._look()
 
     def _choose(self, edition: str) -> None:
-        """Only games of this edition; pressed once more, of all."""
-        self._edition, self._told = ("" if edition == self._edition else edition), ""
+        """Only games of this edition; pressed once more, or with the button for that, of all."""
+        every = edition in (ALL, self._edition)
+        self._edition, self._told = ("" if every else edition), ""
         self._look()
 
     def _save(self, write: Callable[[Path, Words], Path]) -> None:
