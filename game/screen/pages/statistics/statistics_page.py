@@ -7,18 +7,17 @@ from dataclasses import replace
 from functools import partial
 from pathlib import Path
 
-from game.deals.deal import BASE_NAME
 from game.folders import exports_folder
 from game.journal.trouble import Trouble
 from game.rules.state import Visibility
 from game.screen.controls.buttons import Button, button_width
 from game.screen.look import palette
-from game.screen.pages.game_summary import game_called
 from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import BACK, Entry
 from game.screen.pages.scrolled_page import ScrolledPage
 from game.screen.pages.statistics.count_anew import count_anew_question
 from game.screen.pages.statistics.figure_pieces import FigurePieces
+from game.screen.pages.statistics.kinds_played import Kinds, kinds_played
 from game.screen.pages.statistics.pens import Pens
 from game.screen.pages.statistics.statistics_layout import (
     Invitation,
@@ -34,11 +33,9 @@ from game.screen.window.log_file import log
 from game.statistics.answer import Selection
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-from game.words import JOINED_BY, Words, msgid
+from game.words import Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
-LADDER = "ladder"
-"""All challenges together, among the editions."""
 ALL = "all"
 """Every game, whatever was played, where there is a choice."""
 ACHIEVEMENTS = "button.achievements"
@@ -166,18 +163,10 @@ class StatisticsPage(ScrolledPage):
         return [Button(UNDO, say("Undo")), *ways] if self._undone is not None else ways
 
     @property
-    def _kinds(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """The editions that were played, those of the fewest boxes first and all challenges as one
-        at the end: what each is called, and the names of its games."""
-        say, rules = self.program.words.say, self.program.rules
-        played = sorted(self._statistics.editions())
-        steps = tuple(name for name in played if rules.challenge(name) is not None)
-        kinds = {
-            name: (game_called(self.program.words, name), (name,))
-            for name in sorted(played, key=lambda name: (name.count(JOINED_BY), name != BASE_NAME))
-            if name not in steps
-        }
-        return kinds | ({LADDER: (say("Ladder"), steps)} if steps else {})
+    def _kinds(self) -> Kinds:
+        """What was played."""
+        played = self._statistics.editions()
+        return kinds_played(self.program.words, self.program.rules, played)
 
     def _editions(self) -> list[Button]:
         """To choose one of them, if several were played."""
