@@ -162,7 +162,7 @@ STEPS_BOOK = (
                     msgid(
                         "There is one row of Goals for both of you. Whoever opens a Door that is "
                         "due meets its Goal, and only whoever is being asked casts spells. These "
-                        "are rules of our own: the printed ones do not say."
+                        "are rules of our own."
                     ),
                     msgid(
                         "With hidden hands only whoever casts the Paradoxical Prophecy sees the "
