@@ -71,7 +71,8 @@ class Window:
         try:
             app.ways.title()
             self._draw()
-            self._press("button.settings", "button.back", "button.two_players", "button.back")
+            self._press("button.settings", "button.back", "button.two_players")
+            self._press("button.begin", "button.back", "button.back")
             laid = self._shelf("button.running", chance) + self._shelf("button.finished", chance)
             self._files(folder / "exports")
             app.ways.title()

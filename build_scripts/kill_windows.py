@@ -46,6 +46,7 @@ LATEST = 2.5
 A_MOMENT = 0.12
 """Seconds in which a gesture that changes nothing is over."""
 CONTINUE, NEW_GAME, TITLE = "button.continue", "button.new_game", "button.title"
+BEGIN = "button.begin"
 
 Told = dict[str, Any]
 """What must be the same before and after: who is asked for what, and every card that is seen."""
@@ -66,6 +67,8 @@ class Alone(Player):
         """The next gesture. Raises NothingToDo while nothing is asked."""
         if description["scene"] == "title":
             return press(description, NEW_GAME)
+        if description["scene"] == "choosing":
+            return press(description, BEGIN)
         if description.get("pending") is None:
             raise NothingToDo("nothing is asked")
         return super().next(description)

@@ -17,6 +17,9 @@ from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed, new_seed
 from game.words import Words, preferred_language, tellable
 
+BASE = "base"
+EDITIONS = "base, or editions joined by +; a wrong name lists all there are"
+
 
 class OneSentence(argparse.ArgumentParser):
     """Refuses bad arguments in one sentence, without the usage."""
@@ -43,6 +46,15 @@ def seed(text: str) -> str:
         return clean_seed(text)
     except ValueError as refusal:
         raise argparse.ArgumentTypeError(str(refusal)) from None
+
+
+def edition(text: str) -> str:
+    """What is played."""
+    from game.editions import OFFERED
+
+    if text not in OFFERED:
+        raise argparse.ArgumentTypeError(f"there is no edition {text}. {OFFERED.listed}")
+    return text
 
 
 def positive(text: str) -> int:
@@ -74,6 +86,9 @@ def arguments() -> argparse.ArgumentParser:
     )
     parser.add_argument("--version", action="store_true", help="print version and art folder")
     parser.add_argument("--seed", type=seed, metavar="TEXT", help="play this deal at once")
+    parser.add_argument(
+        "--edition", type=edition, metavar="NAME", help=f"with --seed: what is played. {EDITIONS}"
+    )
     parser.add_argument(
         "--size", type=window_size, metavar="WIDTHxHEIGHT", help="the size of the window"
     )
@@ -110,6 +125,7 @@ def arguments() -> argparse.ArgumentParser:
     console = fronts.add_parser("console", help="play in a terminal")
     console.add_argument("--seats", type=int, choices=(1, 2), default=1)
     console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
+    console.add_argument("--edition", type=edition, metavar="NAME", dest="played", help=EDITIONS)
     fronts.add_parser("referee", help="speak the JSON protocol for programs")
     add_arena(fronts.add_parser("arena", help="measure a player, or a bot of yours, on many deals"))
     check = fronts.add_parser("check", help="tell whether a saved file is sound")
@@ -137,7 +153,8 @@ def add_arena(arena: argparse.ArgumentParser) -> None:
     add("--games", type=positive, default=100, metavar="NUMBER", help="how many (100)")
     add("--seed", type=seed, metavar="TEXT", dest="deal", help="of all deals (a new one)")
     add("--seats", type=int, choices=(1, 2), default=1, help="how many seats it plays (1)")
-    add("--edition", default="base", metavar="NAME", help="base, or ladder-1 and so on (base)")
+    told = f"{EDITIONS}; or ladder-1 and so on (base)"
+    add("--edition", metavar="NAME", dest="played", help=told)
     add("--visibility", choices=("open", "hidden"), default="open", help="hands of two (open)")
     add("--first", choices=("seed", "0", "1"), default="seed", help="who of two begins (seed)")
     add("--jobs", type=positive, metavar="NUMBER", help="processes (one for each processor)")
@@ -186,7 +203,9 @@ def run_front(asked: argparse.Namespace) -> int:
         from game.editions import OFFERED
 
         words = Words(preferred_language(os.environ), OFFERED.words)
-        return converse(asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout)
+        played = asked.played or asked.edition or BASE
+        how = asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout
+        return converse(*how, edition=played)
     if asked.front == "arena":
         return contest(asked)
     if asked.front == "check":
@@ -202,7 +221,10 @@ def run_front(asked: argparse.Namespace) -> int:
 
     # What is said of the rules is learnt once there is a window.
     words = Words(preferred_language(os.environ, system_languages()))
-    options = Options(asked.seed, asked.size, asked.describe)
+    if asked.edition is not None and asked.seed is None:
+        parser = arguments()
+        parser.error("--edition needs a --seed: without one the game is chosen in the window.")
+    options = Options(asked.seed, asked.size, asked.describe, edition=asked.edition or BASE)
     if asked.front == "replay":
         from game.screen.film.replay_file import run as replay
 
@@ -245,7 +267,7 @@ def contest(asked: argparse.Namespace) -> int:
         bot=asked.bot is not None,
         seed=asked.deal or asked.seed or new_seed(),
         seats=asked.seats,
-        edition=asked.edition,
+        edition=asked.played or asked.edition or BASE,
         visibility=asked.visibility,
         first=asked.first,
         patience=asked.patience,

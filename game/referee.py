@@ -11,7 +11,7 @@ from contextlib import suppress
 from inspect import Parameter, signature
 from typing import BinaryIO
 
-from game.editions import OFFERED
+from game.editions import OFFERED, Editions
 from game.journal.codec import Codec
 from game.journal.text.json_lines import LONGEST_LINE, next_line, read, written
 from game.plain import Malformed, Plain, shown
@@ -37,7 +37,7 @@ TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
 class Referee:
     """One conversation, about one game at a time."""
 
-    def __init__(self, editions: Mapping[str, Ruleset] = OFFERED) -> None:
+    def __init__(self, editions: Editions = OFFERED) -> None:
         self.ended = False
         self._editions = editions
         self._codec = Codec(Ruleset())
@@ -109,8 +109,7 @@ class Referee:
     def _rules(self, edition: object) -> Ruleset:
         """The rules of the game of this name."""
         if not isinstance(edition, str) or (rules := self._editions.get(edition)) is None:
-            known = ", ".join(f'"{name}"' for name in self._editions)
-            raise Refused(f"An edition is one of {known}, or several joined by +, in this order.")
+            raise Refused(self._editions.listed)
         return rules
 
     def submit(self, command: object) -> Plain:

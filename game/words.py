@@ -139,7 +139,9 @@ class Sentences:
     """What all cards of a kind are called together, if they belong to no place."""
     symbols: Texts[Kind] = field(default_factory=dict)
     """The symbols that may lie in a row, within a sentence: "a Sun"."""
-    about: Mapping[Kind, Captioned | Callable[[View], Captioned]] = field(default_factory=dict)
+    about: Mapping[Kind, Captioned | Callable[[Card, View], Captioned]] = field(
+        default_factory=dict
+    )
     """What a kind of card is for: captions, and what is to be said under each."""
     still_to_come: Mapping[Kind, Callable[[Words, int], str]] = field(default_factory=dict)
     """How many cards of a kind may still come up."""
@@ -298,9 +300,12 @@ class Words:
         return self.say(row, place=self.place(colour), thing=thing)
 
     def _read(self, card: Card | str) -> tuple[Sequence[Colour], Kind]:
-        """The places and the kind of a card; a face begins with the letter of its place."""
+        """The places and the kind of a card, or what has a name of its own on its face; that begins
+        with the letter of its place."""
         if isinstance(card, Card):
-            return [colour for colour in Colour if colour in card.colours], card.kind
+            _, printed = self._read(card.face)
+            kind = printed if printed in self._rows.kinds else card.kind
+            return [colour for colour in Colour if colour in card.colours], kind
         letters = {colour.value: colour for colour in Colour}
         if card in self._rows.kinds or card[:1] not in letters:
             return (), Kind(card)
@@ -326,7 +331,7 @@ class Words:
     def about(self, card: Card, view: View) -> list[tuple[str, str]]:
         """What a card is for, each sentence with its caption; empty if nothing is said of it."""
         rows = self._rows.about.get(card.kind, ())
-        rows = rows(view) if callable(rows) else rows
+        rows = rows(card, view) if callable(rows) else rows
         return [(self.say(caption), self.say(told)) for caption, told in rows]
 
     def cards(self, cards: Sequence[Card | None]) -> str:
@@ -350,6 +355,11 @@ class Words:
         if names is None or not seat:
             return caption
         return self.say("{zone} ({player})", zone=caption, player=names[int(seat)])
+
+    def end_of(self, zone: str, end: str) -> str:
+        """What the place at the left or the right end of a zone is called."""
+        told = msgid("{zone}: left end") if end == "left" else msgid("{zone}: right end")
+        return self.say(told, zone=self.zone(zone))
 
     def hint(self, name: str, view: View) -> str:
         """What a zone is for, or a kind of cards that are still to come; empty if nothing is said
@@ -435,9 +445,9 @@ class Words:
         """The symbol at the end of the row, which the next card may not show (R9)."""
         return self.say("Last symbol: {symbol}", symbol=self.kind(card.kind))
 
-    def doors_opened(self, by_trio: int, by_key: int) -> str:
-        """How the open Doors were opened."""
-        return self.say("By trio {trio}, by Key {key}", trio=by_trio, key=by_key)
+    def doors_by(self, number: int, ways: str) -> str:
+        """How many Doors were opened, and in which ways."""
+        return self.plural("{n} Door ({ways})", "{n} Doors ({ways})", number, ways=ways)
 
     def cards_left(self, number: int) -> str:
         """How many cards the deck still held."""

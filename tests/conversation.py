@@ -1,12 +1,10 @@
 """A conversation with the referee, and a deal to talk about."""
 
 import json
-from collections.abc import Mapping
 from typing import Any
 
-from game.editions import OFFERED
+from game.editions import OFFERED, Editions
 from game.referee import Referee
-from game.rules.ruleset import Ruleset
 
 Plain = dict[str, Any]
 PRINTED = [
@@ -31,7 +29,7 @@ DEAL = deal(*HAND, *NEXT)
 class Talk:
     """A conversation with a referee, one object at a time."""
 
-    def __init__(self, editions: Mapping[str, Ruleset] = OFFERED) -> None:
+    def __init__(self, editions: Editions = OFFERED) -> None:
         self.referee = Referee(editions)
 
     def ask(self, do: str, /, **keys: object) -> Plain:

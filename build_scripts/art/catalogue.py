@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from build_scripts.art.added.boxes import draw_boxes
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
 from build_scripts.art.blank import draw_blank
@@ -80,5 +81,6 @@ PIECES: tuple[Piece, ...] = (
     Piece("vignettes", vignette_files, "vignettes"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
+    several("boxes", draw_boxes, "added/boxes"),
     several("icons", draw_icons, "icon_files"),
 )

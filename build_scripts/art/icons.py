@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
+from build_scripts.art.added.symbols import ADDED
 from build_scripts.art.paths import (
     Path,
     box,
@@ -134,6 +135,7 @@ ICONS: dict[str, Callable[[], Path]] = {
     "place-L": book,
     "keyhole": keyhole,
     "spark": spark,
+    **ADDED,
 }
 """By what they stand for: kinds of cards, places, and the eye of the Nightmare."""
 

@@ -72,7 +72,9 @@ def checked(words: Words, asked: Asked, editions: Editions) -> Contest:
     contest, say = asked.contest, words.say
     rules = editions.get(contest.edition)
     if rules is None:
-        raise Refused(say("There is no edition {name}.", name=contest.edition))
+        known = ", ".join(editions.all_names)
+        told = say("There is no edition {name}, but {known}.", name=contest.edition, known=known)
+        raise Refused(told)
     try:
         contest.start(rules, asked.games)
     except ValueError as flaw:

@@ -63,6 +63,8 @@ class KindRow:
     """Where option III puts it (R20)."""
     discard: tuple[Line, ...] | None
     """(card): after the discard action; None: may not be chosen for it (R13)."""
+    in_rows: bool = True
+    """Whether such a card ever lies in a row."""
 
 
 @lru_cache(maxsize=256)

@@ -15,7 +15,7 @@ def show_first_scene(program: Program, options: Options) -> None:
     if options.replay is not None:
         program.scene = other_pages().file_replay(program, *options.replay)
     elif options.seed is not None:
-        program.games.new_game(options.seed)
+        program.games.new_game(options.seed, options.edition)
     elif program.settings.greeted or has_played(program):
         program.ways.title()
     else:

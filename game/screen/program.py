@@ -147,9 +147,15 @@ class Ways(Protocol):
     def settings(self) -> None:
         """The settings, and from there back to where one is now."""
 
-    def set_table(self, deal: Deal | None = None, before: Scene | None = None) -> None:
-        """Two players say who they are and how they play, and then have this deal, if one is given.
-        Back leads to the page before, or else to the title."""
+    def choose(self, seats: int) -> None:
+        """What is to be played by so many, and then their game; at once where there is only one
+        game. From there back to the title."""
+
+    def set_table(
+        self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
+    ) -> None:
+        """Two players say who they are and how they play, and then have this deal, if one is given,
+        or else a game of this edition. Back leads to the page before, or else to the title."""
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
         """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
@@ -158,9 +164,15 @@ class Ways(Protocol):
         """What one tells somebody else of the deal of a game and, if it is over, of how it went;
         and from there back to where one is now."""
 
-    def goal(self, party: Party, before: Scene, start: Callable[[], None] | None = None) -> None:
-        """What these two play for, and from there back to the page before, or, if there is one, to
-        the start of their game."""
+    def goal(
+        self,
+        party: Party,
+        before: Scene,
+        start: Callable[[], None] | None = None,
+        edition: str = "base",
+    ) -> None:
+        """What these two play for in a game of this edition, and from there back to the page
+        before, or, if there is one, to the start of their game."""
 
     def watch(self, seats: int, before: Scene | None = None, rate: float = 1.0) -> None:
         """The adviser plays a new deal for so many seats, so many times as fast as usual; from

@@ -98,12 +98,18 @@ def deeds(game: Game, staging: Staging) -> tuple[Deeds, ...]:
 
 def facts(deeds: Deeds, words: Words, staging: Staging) -> Iterator[str]:
     """Deeds in words; of some only if there were any."""
-    if staging.doors_told is not None:
-        yield staging.doors_told(words, deeds.doors, deeds.ways)
+    if staging.ways_told:
+        yield words.doors_by(deeds.doors, ways_told(deeds.ways, words, staging))
     for deed in staging.deeds:
         count = deeds.times[deed.event]
         if count or deed.always:
             yield deed.told(words, count)
+
+
+def ways_told(ways: Mapping[str, int], words: Words, staging: Staging) -> str:
+    """How many Doors were gained in which way."""
+    told = (row(words, ways.get(way, 0)) for way, row in staging.ways_told.items())
+    return words.say(", ").join(filter(None, told))
 
 
 def told(deeds: Deeds, words: Words, staging: Staging) -> str:

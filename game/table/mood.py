@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from game.rules.state import DOORS, REVEALED, owned
+from game.rules.state import DOORS, owned
 from game.rules.view import View
 from game.table.deck_left import Left
+from game.table.layout.staged import staged_card
 from game.table.motion.director import Director
 from game.table.staging import Staging
 
 
 def gloomy(staging: Staging, view: View) -> bool:
-    """Whether a Nightmare takes the colour from the table, or defeat does."""
-    met = (card.kind for card in view.cards(REVEALED))
-    return view.result == "lost" or any(kind in staging.darkens for kind in met)
+    """Whether a Nightmare takes the colour from the table, or defeat does. What is shown among
+    other cards is not met."""
+    return view.result == "lost" or staged_card(view, staging) is not None
 
 
 @dataclass(frozen=True)

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand
-from game.rules.state import HAND, Cards, Seat, owned
+from game.rules.state import HAND, REVEALED, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk, Warned
@@ -17,7 +17,7 @@ from game.table.hands.by_hand import ByHand
 from game.table.hands.gestures import Lay
 from game.table.hands.ordering import Ranking
 from game.table.hands.reach import Reach
-from game.table.layout.arrangement import Arrangement, as_printed, in_order
+from game.table.layout.arrangement import PLAIN, Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
@@ -58,9 +58,11 @@ class Sitting:
         self.lets: Callable[[Command[Any]], bool] = lambda command: True
         """Whether a command may be tried at all."""
         manner: Manner = self.party.manner if self.party else "open"
-        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging.unasked)
+        self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
         self.eyes, self._begun, self.seconds = Eyes(game, manner), desk, float(desk.seconds)
         self.hints = desk.hints
+        self._interrupted: tuple[Decision, Arrangement] | None = None
+        """A decision that something came between, and what had been chosen for it."""
         self.pending: Decision | None = self.eyes.asked
         """What is asked."""
         if resumed and manner != "open":
@@ -100,7 +102,7 @@ class Sitting:
     @property
     def tried(self) -> list[Lay]:
         """What the game is asked also where it is not legal."""
-        tries = self.staging.tried if self.pending is not None else {}
+        tries = self.staging.tried if self.pending is not None else ()
         return list(gestures.tried(self.director.view, tries, self.staging.meanings))
 
     @property
@@ -139,11 +141,14 @@ class Sitting:
     @property
     def choices(self) -> Cards:
         """The cards among which one chooses, as they lie: those that are put in order, those that
-        may be taken into the hand, or those of the hand."""
+        are shown or laid out of which one may be taken, or those of the hand."""
         if self.ranking is not None:
             return self.ranking.order
         taken = self.reach.lifted_to(owned(HAND, self.seat)) if self.drafting else ()
         view = self.view
+        shown = view.cards(REVEALED)
+        if len(shown) > 1 and any(lay.grip == card.id for card in shown for lay in self.reach.lays):
+            return shown
         lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
         return tuple(lying) or self.playable
 
@@ -188,15 +193,21 @@ class Sitting:
             self.eyes.reads = first
             self.ask()
 
-    def submit(self, command: Command[Any]) -> bool:
-        """Asks the game; whether it was legal. If not, only `refused` has changed."""
+    def submit(self, command: Command[Any], price: Cards = ()) -> bool:
+        """Asks the game; whether it was legal. If not, only `refused` has changed. What costs cards
+        is paid with these at once."""
         if not self.lets(command):
             return False
         self.look(self.shown and not self.eyes.parting)  # the next hand is not for these eyes
         self.by_hand.take_back()
         order = self.arrangement.order
         try:
-            frames = self.by_hand.waits(command, order) or self.answer(command, order)
+            if payment := self.staging.paid.get(type(command)):
+                self._put_off()
+                paid = [payment.each(card) for card in price]
+                frames = self.answer(command, order, paid)
+            else:
+                frames = self.by_hand.waits(command, order) or self.answer(command, order)
         except IllegalCommand as refusal:
             self.refused = refusal.reason
             return False
@@ -205,11 +216,20 @@ class Sitting:
         self.director.show(frames)
         return True
 
-    def answer(self, command: Command[Any], order: Cards) -> Frames:
+    def _put_off(self) -> None:
+        """Something comes between: what was chosen for this decision is chosen again after it."""
+        if self.pending is not None:
+            self._interrupted = self.pending, self.arrangement
+
+    def answer(
+        self, command: Command[Any], order: Cards, paid: Sequence[Command[Any]] = ()
+    ) -> Frames:
         """The game is asked, while the hands lie in this order; what is to be shown of it. Raises
         IllegalCommand."""
         before, length = self.game.state, len(self.game.log)
         self.back.submit(command, order)
+        for one in paid:
+            self.back.submit(one, order)
         self.exchange(command)
         self.keep()
         while self.back.answer_by_itself(order):
@@ -259,7 +279,10 @@ class Sitting:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal, self.pending = self.eyes.answers, self.eyes.asked
         view = self.view
-        ranking, asked = self.arrangement.ranking, self.pending
+        ranking, asked, chosen = self.arrangement.ranking, self.pending, PLAIN
+        if self._interrupted and asked == self._interrupted[0]:
+            chosen, self._interrupted = self._interrupted[1], None
+            ranking = chosen.ranking
         if asked and (ordering := self.game.ordering()):
             ranking = Ranking.begun(asked, *ordering).after(ranking)
         # Of a covered hand the order is its owner's alone.
@@ -269,6 +292,8 @@ class Sitting:
         laid = gestures.lays(view, self.legal, self.staging.meanings)
         laid += self.by_hand.lays()
         self.reach = Reach(laid, frozenset(view.hand), ranked)
+        if chosen.selected and self.reach.targets(chosen.selected):
+            self.arranging.select(chosen.selected, self.reach.targets(chosen.selected))
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""

@@ -9,7 +9,7 @@ from typing import Any
 
 from game.rules.card import Card, Colour, Kind
 from game.rules.event import Event
-from game.rules.state import Seat
+from game.rules.state import Cards, Seat
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.table.doubts import Doubt
@@ -25,6 +25,26 @@ OwnAnswer = Callable[[Any, View], Command[Any] | None]
 AsCards = Callable[[Any], Iterable[tuple[Card | None, str]]]
 """The cards of a public event, each with a word for what became of it; None for one of them that
 not everybody knows."""
+
+
+@dataclass(frozen=True)
+class Payment:
+    """How a command is paid for that costs cards of a `zone`: `cost` says how many, `each` is the
+    command that gives one of them, and `spared` has all of that zone, least missed first."""
+
+    zone: str
+    cost: Callable[[Any, View], int]
+    each: Callable[[Card], Command[Any]]
+    spared: Callable[[View], Cards]
+
+
+@dataclass(frozen=True)
+class Strip:
+    """How a zone lies whose cards stand side by side in a strip of their own: those that lie face
+    down though everybody knows them, and the one that is due."""
+
+    down: Callable[[View], Set[Card]]
+    due: Callable[[View], Card | None]
 
 
 @dataclass(frozen=True)
@@ -59,14 +79,19 @@ class Landmark:
 class Staging:
     """The rows of an edition for the table, or of several, by class of event, command or decision.
 
-    What the hands do: `meanings` (what is laid where to give a command), `tried` (decisions at
-    which each card of the hand may be laid so also where the game refuses it, and says why; it is
-    the turn of the hand itself at those that are `in_place`),
+    What the hands do: `meanings` (what is laid where to give a command), `tried` (at these
+    decisions each card of the hand may be laid so also where the game refuses it, and says why; it
+    is the turn of the hand itself at those that are `in_place`),
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
     `unasked` (the answer that is given by itself if the players like, from what the one who is
     asked knows; None where they are asked all the same: that must not tell anything hidden).
+    `pauses` are decisions that only let something come between: they are answered by their default
+    unless the players hold the game there. `paid` has what costs cards that are chosen before it is
+    answered, and `carried` the commands that belong to the one before: both are taken back as one.
     `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
-    slots a seat cannot fill as things stand.
+    slots a seat cannot fill as things stand. `strips` are zones that lie in a strip, `roomless`
+    those that need no room of the table, and `gutters` those that are seen only where somebody asks
+    for them. `between` are decisions for which whatever is held up or stands large makes room.
 
     How things move: `motions`, `dealt` (events that take one card after the other from the deck,
     wherever each goes: they follow each other as if they were of one kind), `stills` (the same in
@@ -80,21 +105,30 @@ class Staging:
     heard) and `once` (sounds heard once after an answer, however often they are due).
 
     What is told: `openings` (the commands by which a Door is gained, and what that is called),
-    `doors_told` (how many Doors were gained, and how many in which of these ways), `deeds` and
-    `told_as` (the cards by which an event is told to whoever plays next; without a row those that
-    it names). In the end: `signs` (how the commands of `openings` and `losses` are drawn and
-    called), `losses` (the commands by which something is given that had to be) and `lost` (the
-    events that take it).
+    `ways_told` (how many Doors were gained in each of these ways; nothing where that need not be
+    said), `deeds` and `told_as` (the cards by which an event is told to whoever plays next; without
+    a row those that it names). In the end: `signs` (how the commands of `openings` and `losses` are
+    drawn and called), `losses` (the commands by which something is given that had to be) and `lost`
+    (the events that take it).
+
+    What lies in a frame of gold: the zones of `gleams`, as long as they say so.
 
     What is asked once more: `doubts`. What is marked in a replay: `landmarks`.
     """
 
     meanings: Mapping[type[Command[Any]], Meaning] = field(default_factory=dict)
-    tried: Tries = field(default_factory=dict)
+    tried: Tries = ()
     in_place: frozenset[type[Decision]] = frozenset()
     unasked: Mapping[type[Decision], OwnAnswer] = field(default_factory=dict)
+    pauses: frozenset[type[Decision]] = frozenset()
+    paid: Mapping[type[Command[Any]], Payment] = field(default_factory=dict)
+    carried: frozenset[type[Command[Any]]] = frozenset()
     slotted: frozenset[Kind] = frozenset()
     blocked: Callable[[View, Seat], Set[Colour]] | None = None
+    strips: Mapping[str, Strip] = field(default_factory=dict)
+    roomless: frozenset[str] = frozenset()
+    gutters: frozenset[str] = frozenset()
+    between: frozenset[type[Decision]] = frozenset()
     motions: Mapping[type[Event], Motion] = field(default_factory=dict)
     dealt: frozenset[type[Event]] = frozenset()
     stills: Mapping[type[Event], Motion] = field(default_factory=dict)
@@ -108,18 +142,21 @@ class Staging:
     weights: tuple[str, ...] = ()
     once: frozenset[str] = frozenset()
     openings: Mapping[type[Command[Any]], str] = field(default_factory=dict)
-    doors_told: Callable[[Words, int, Mapping[str, int]], str] | None = None
+    ways_told: Mapping[str, Callable[[Words, int], str]] = field(default_factory=dict)
     deeds: tuple[Deed, ...] = ()
     told_as: Mapping[type[Event], AsCards] = field(default_factory=dict)
     signs: Mapping[type[Command[Any]], Sign] = field(default_factory=dict)
     losses: frozenset[type[Command[Any]]] = frozenset()
     lost: frozenset[type[Event]] = frozenset()
+    gleams: Mapping[str, Callable[[View], bool]] = field(default_factory=dict)
     doubts: tuple[Doubt, ...] = ()
     landmarks: Mapping[type[Event], Landmark] = field(default_factory=dict)
 
     def explores(self, decision: Decision | None) -> bool:
         """Whether it is the turn of the cards of the hand: each may be tried on the table."""
-        return type(decision) in self.in_place and type(decision) in self.tried
+        return type(decision) in self.in_place and any(
+            type(decision) is asked for asked, _ in self.tried
+        )
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

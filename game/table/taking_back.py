@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from game.rules.event import Answered, Awaiting, Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import Cards
-from game.rules.steps import Command, Decision
+from game.rules.steps import Command
 from game.rules.view import View
 from game.table.party import Manner
-from game.table.staging import OwnAnswer
+from game.table.staging import Staging
 
 Undone = Sequence[Command[Any]]
 """Commands that were taken back, the next to be put back first."""
@@ -37,7 +37,7 @@ class TakingBack:
         undone: Undone = (),
         rewinds: int = 0,
         asks_search: bool = True,
-        unasked: Mapping[type[Decision], OwnAnswer] | None = None,
+        staging: Staging | None = None,
     ) -> None:
         self.undone = tuple(undone) if manner == "open" else ()
         """What was taken back, the next to be put back first."""
@@ -45,7 +45,9 @@ class TakingBack:
         """How often more was taken back than is free."""
         self.asks_search = asks_search
         """Whether also that is asked which has an answer of its own in `unasked`."""
-        self._unasked = unasked or {}
+        self.holds = False
+        """Whether the game is held wherever something may come between."""
+        self._staging = staging or Staging()
         self._by_itself: frozenset[int] = frozenset()
         """The numbers of the answers that nobody was asked for."""
         self._game = game
@@ -65,8 +67,10 @@ class TakingBack:
             event, before = log[at], log[at - 1]
             if hidden and isinstance(event, TurnBegan):
                 return None
-            asked = isinstance(event, Answered) and isinstance(before, Awaiting)
-            if asked and at not in self._by_itself:
+            if not (isinstance(event, Answered) and isinstance(before, Awaiting)):
+                continue
+            carried = type(event.command) in self._staging.carried
+            if not carried and at not in self._by_itself:
                 return at
         return None
 
@@ -94,22 +98,35 @@ class TakingBack:
         """What would come about by a command, with the answers that are then given by themselves.
         Raises IllegalCommand."""
         game = Game(self._game.rules, self._game.log)
-        trial = TakingBack(game, self.manner, (), 0, self.asks_search, self._unasked)
+        trial = TakingBack(game, self.manner, (), 0, self.asks_search, self._staging)
+        trial.holds = self.holds
         trial.submit(command, ())
         while trial.answer_by_itself(()):
             pass
         return game.log[len(self._game.log) :]
 
     def answer_by_itself(self, order: Cards) -> bool:
-        """What the players do not want to be asked is answered; whether there was anything."""
-        asked, state, number = self._game.pending, self._game.state, len(self._game.log)
-        if self.asks_search or asked is None or type(asked) not in self._unasked:
-            return False
-        command = self._unasked[type(asked)](asked, View.of(state, state.active))
+        """What the players do not want to be asked is answered, and what was taken back together
+        with the last answer is put back; whether there was anything."""
+        number, command = len(self._game.log), self._own_answer
         if command is not None:
             self.submit(command, order)
             self._by_itself |= {number}
         return command is not None
+
+    @property
+    def _own_answer(self) -> Command[Any] | None:
+        """What nobody is asked for; None where somebody is."""
+        asked, state, staging = self._game.pending, self._game.state, self._staging
+        if asked is None:
+            return None
+        if self.undone and type(self.undone[0]) in staging.carried:
+            return self.undone[0]
+        if type(asked) in staging.pauses:
+            return None if self.holds else asked.default
+        if self.asks_search or type(asked) not in staging.unasked:
+            return None
+        return staging.unasked[type(asked)](asked, View.of(state, state.active))
 
     def go_back(self, order: Cards) -> Cards:
         """Takes back the last answer, with those that were given by themselves after it; how the

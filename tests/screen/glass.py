@@ -244,6 +244,14 @@ class Glass:
         for key in (MENU, entry):
             self.do(press(self.description, key))
 
+    def begin(self, key: str = "button.new_game") -> None:
+        """From the title to a new game, or where two set the table, as was chosen last."""
+        self.do(press(self.description, key))
+        self.step()
+        if self.scene.name == "choosing":
+            self.do(press(self.description, "button.begin"))
+            self.step()
+
     def look(self) -> None:
         """The one whose turn it is lifts the cloth with the own key, and has looked."""
         key = KEYS[self.table.sitting.seat]

@@ -43,7 +43,7 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
-IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
+IDS = re.compile(r"\b(?:(?:[OAGL][A-Z]|NM)\d+|SP[AB])\b")
 BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
 """What was done in the last turn: a Door that all saw may lie in the deck again."""
@@ -95,7 +95,10 @@ class Watched(Glass):
         app.sound.close()
         self._sound = app.sound = Attentive()
         self.account = Account(of)
-        self._names = {card.face: app.words.card(card) for card in of.cards}
+        self._faces: dict[str, set[str]] = {}
+        """By what cards are called: a place has Doors that look different."""
+        for card in of.cards:
+            self._faces.setdefault(app.words.card(card), set()).add(card.face)
         self.painted = not isinstance(app, Unpainted)
         self.looks: Seat | None = None
         """Who has lifted the cloth and has not covered since; None if nobody has."""
@@ -301,8 +304,8 @@ class Watched(Glass):
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
-                for face, name in self._names.items():
-                    if name in thing.name and face not in faces and face != "NM":
+                for name, called in self._faces.items():
+                    if name in thing.name and not called & {*faces, "NM"}:
                         raise Leak(f"{thing.id} says: {thing.name}")
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:

@@ -27,6 +27,7 @@ from tests.screen.player import (
 
 COVER = "button.cover"
 TWO_PLAYERS, START, FIXED = "button.two_players", "button.start", "button.fixed"
+BEGIN = "button.begin"
 DRAW = "button.draw"
 FALLS = 1.7
 """Seconds after which the cloth falls by itself over a turn that is over."""
@@ -89,6 +90,7 @@ class PairPlayer(Player):
         """The next gesture, from the title to the end of the game."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda description: press(description, TWO_PLAYERS),
+            "choosing": lambda description: press(description, BEGIN),
             "setting": self._set_table,
             "goal": lambda description: press(description, DRAW),
             "table": self._at_table,

@@ -34,6 +34,7 @@ class PairTypist(Typist):
         """The next key, or what is typed; one answer takes several."""
         scenes: dict[str, Callable[[Description], Gesture]] = {
             "title": lambda told: self._walk(told, [thing(told, TWO_PLAYERS)]),
+            "choosing": lambda description: Key("Return"),
             "setting": self._set_table,
             "goal": lambda description: Key("Return"),
             "table": self._at_table,

@@ -358,7 +358,7 @@ def test_a_damaged_journal_is_set_aside_and_told_in_one_sentence() -> None:
         assert told.count(". ") == 0
         kept = [file for file in journal_file().parent.iterdir() if "damaged" in file.name]
         assert [file.read_bytes()[16:20] for file in kept] == [b"xxxx"]
-        push(glass, "button.new_game")
+        glass.begin()
         glass.until_rest()
         glass.app.ways.title()
         glass.step()

@@ -35,7 +35,7 @@ def button(key: str) -> Way:
 
 def table(glass: Glass) -> None:
     """A game for one."""
-    push(glass, "button.new_game")
+    glass.begin()
     glass.until_rest()
 
 
@@ -139,7 +139,7 @@ def lesson(glass: Glass) -> None:
 
 def goal(glass: Glass) -> None:
     """What two play for, before their game has begun."""
-    push(glass, "button.two_players")
+    glass.begin("button.two_players")
     push(glass, "button.start")
 
 
@@ -230,7 +230,7 @@ PAGES: Mapping[str, tuple[Way, str]] = {
     "statistics": (button("button.statistics"), "statistics"),
     "achievements": (achievements, "achievements"),
     "about": (button("button.about"), "about"),
-    "party": (button("button.two_players"), "setting"),
+    "party": (lambda glass: glass.begin("button.two_players"), "setting"),
     "goal": (goal, "goal"),
     "result": (result, "result"),
     "looked at": (looked_at, "table"),

@@ -127,7 +127,7 @@ def started(glass: Glass) -> tuple[Party, Game]:
 def test_the_title_leads_to_the_page_and_a_game_starts_as_nobody_wished_otherwise():
     with opened(seed=None) as glass:
         assert "one or two" in name_of(glass, "text.line")
-        click(glass, "button.two_players")
+        glass.begin("button.two_players")
         assert glass.description["scene"] == "setting"
         click(glass, START)
         assert started(glass)[0] == USUAL
@@ -164,6 +164,7 @@ def test_everything_is_set_by_keys_alone():
         hit(glass, pygame.K_DOWN)
         assert focus(glass) == "button.two_players"
         hit(glass, pygame.K_SPACE, text=" ")
+        hit(glass, pygame.K_RETURN)
         assert glass.description["scene"] == "setting"
         hit(glass, pygame.K_TAB)
         assert focus(glass) == NAMES[0]
@@ -212,7 +213,7 @@ def test_one_goes_back_to_the_title(glass, key):
         hit(glass, key)
     assert glass.description["scene"] == "title"
     assert kept_party(glass).names == ("Ada", "Player 2")
-    click(glass, "button.two_players")
+    glass.begin("button.two_players")
     assert name_of(glass, NAMES[0]) == "First player: Ada"
 
 
@@ -274,7 +275,7 @@ def test_what_was_set_is_offered_again_but_for_the_deal(glass):
     party = started(glass)[0]
     glass.app.ways.title()
     glass.step()
-    click(glass, "button.two_players")
+    glass.begin("button.two_players")
     assert name_of(glass, NAMES[1]).endswith("Isolde")
     assert [("empty" in state_of(glass, key)) for key in (*NAMES, SEED)] == [True, False, True]
     click(glass, START)
@@ -348,7 +349,7 @@ def picked(glass: Glass, group: str) -> list[str]:
 def come_back(glass: Glass) -> None:
     """Away from the page and back to it."""
     hit(glass, pygame.K_ESCAPE)
-    click(glass, "button.two_players")
+    glass.begin("button.two_players")
 
 
 def test_whatever_is_chosen_is_there_when_one_comes_back_though_no_game_began(glass):

@@ -30,6 +30,14 @@ def write(window: Window, words: str) -> None:
     window.xdotool("type", "--delay", 200, words)
 
 
+def set_the_table(window: Window) -> None:
+    """From the title to the page on which two set the table, with the game that is ready."""
+    for button, scene in (("button.two_players", "choosing"), ("button.begin", "setting")):
+        window.do(press(window.description, button))
+        while window.description["scene"] != scene:
+            window.wait_for_news()
+
+
 def lay_keys(display: str, *layout: str) -> None:
     """The keyboard of this screen has this layout from now on."""
     subprocess.run(["setxkbmap", "-display", display, *layout], check=True)
@@ -42,9 +50,7 @@ def test_capitals_with_accents_are_typed_on_keyboards_that_have_them(tmp_path):
         told = tmp_path / "scene.json"
         window = Window([sys.executable, "-m", "game"], surroundings(display, tmp_path), told)
         try:
-            window.do(press(window.description, "button.two_players"))
-            while window.description["scene"] != "setting":
-                window.wait_for_news()
+            set_the_table(window)
             window.do(press(window.description, "field.name.0"))
             while not in_state(window.description, "focused"):
                 window.wait_for_news()
@@ -65,9 +71,7 @@ def test_names_are_typed_in_a_real_window_and_a_game_starts(tmp_path):
         told = tmp_path / "scene.json"
         window = Window([sys.executable, "-m", "game"], surroundings(display, tmp_path), told)
         try:
-            window.do(press(window.description, "button.two_players"))
-            while window.description["scene"] != "setting":
-                window.wait_for_news()
+            set_the_table(window)
             window.do(press(window.description, "field.name.0"))
             while not in_state(window.description, "focused"):
                 window.wait_for_news()

@@ -155,7 +155,7 @@ def test_a_new_game_is_another_deal():
 def test_from_the_title_to_a_game_and_from_its_end_to_the_title():
     with opened(None) as glass:
         assert glass.scene.name == "title"
-        glass.do(press(glass.description, "button.new_game"))
+        glass.begin()
         glass.until_rest()
         assert len(hand_of(glass)) == 5
         concede(glass)

@@ -173,8 +173,7 @@ def test_the_key_tells_of_what_is_in_focus_and_again_or_anything_else_closes_it(
 
 def test_a_letter_that_is_written_asks_for_nothing() -> None:
     with opened(None) as glass:
-        glass.do(press(glass.description, "button.two_players"))
-        glass.step()
+        glass.begin("button.two_players")
         field = next(t for t in glass.description["things"] if t["id"].startswith("field."))
         glass.click(at(field))
         glass.move(at(thing(glass.description, "button.goal")))

@@ -92,7 +92,7 @@ def test_a_second_game_loses_nothing_of_the_first(glass: Glass) -> None:
     answer(glass, 3)
     glass.pick("button.title")
     glass.step()
-    push(glass, "button.new_game")
+    glass.begin()
     glass.until_rest()
     answer(glass, 2)
     unblock()

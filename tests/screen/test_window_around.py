@@ -51,8 +51,9 @@ def test_a_book_is_pasted_and_a_game_begins_in_any_time_zone(tmp_path: Path, zon
         around = {**surroundings(name, tmp_path), "TZ": zone}
         window = Window([sys.executable, "-m", "game"], around, tmp_path / "scene.json")
         try:
-            window.do(press(window.description, "button.two_players"))
-            window.wait_for_news()
+            for button in ("button.two_players", "button.begin"):
+                window.do(press(window.description, button))
+                window.wait_for_news()
             window.do(press(window.description, NAME))
             window.do(Key("ctrl+v"))
             while "empty" in thing(window.description, NAME)["state"]:

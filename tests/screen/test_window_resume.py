@@ -45,6 +45,7 @@ def test_a_killed_game_goes_on_at_the_same_decision(tmp_path: Path) -> None:
         around = surroundings(name, tmp_path)
         window = Window(PROGRAM, around, tmp_path / "one.json")
         window.carry_out(press(window.description, "button.new_game"))
+        window.carry_out(press(window.description, "button.begin"))
         play(window, Player("plug", 1.0), ANSWERS)
         left = told(window.description)
         window.process.send_signal(signal.SIGKILL)

@@ -10,7 +10,6 @@ from typing import ClassVar
 
 import pytest
 
-from game.editions.base import table as base
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.explore import CardPlayed, Discard, Play, PlayOrDiscard
@@ -323,7 +322,7 @@ def test_rows_of_several_editions_are_one_table():
     assert both.motion_of(CardPlayed(0, BASE_DECK[0])) == STAGING.motions[CardPlayed]
     assert both.in_place == STAGING.in_place | {Arrange}
     assert both.weights == (*STAGING.weights, "splash")
-    assert both.doors_told is STAGING.doors_told
+    assert both.blocked is STAGING.blocked
     assert merged([STAGING, Staging()]) == STAGING
     assert Staging().motion_of(Sank(())) == USUAL
     assert Staging().motion_of(Sank(()), reduced=True) == CROSS_FADE
@@ -337,7 +336,7 @@ def test_rows_of_several_editions_are_one_table():
         (Staging(meanings={Play: lambda command, view: ("", "")}), "Play"),
         (Staging(weights=("limbo",)), LIMBO),
         (Staging(slotted=frozenset({Kind("D")})), "D"),
-        (Staging(doors_told=base.doors_told), "doors_told"),
+        (Staging(blocked=STAGING.blocked), "blocked"),
     ],
 )
 def test_a_row_that_two_give_is_a_conflict(own, key):

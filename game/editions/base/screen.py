@@ -6,7 +6,7 @@ from collections.abc import Set
 from dataclasses import replace
 
 from game.editions.base.door import Claim, LetGo, OpenDoor
-from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
 from game.editions.base.nightmare import (
     REVEALED_CARDS,
     FaceNightmare,
@@ -24,7 +24,7 @@ from game.rules.state import HAND, owned
 from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.pages.table.asking.giving import Gift, in_tokens
+from game.screen.pages.table.asking.giving import in_tokens
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
     Presentation,
@@ -33,6 +33,7 @@ from game.screen.pages.table.asking.questions import (
     in_options,
     in_order,
 )
+from game.screen.pages.table.asking.tokens import Gift
 from game.table.hands.choices import grip_of, kind_id
 from game.words import Words
 
@@ -42,6 +43,9 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
     buttons = []
     for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
         plays = isinstance(command, Play)
+        if not isinstance(command, Play | Discard):
+            buttons.append(answer(words, question, command, first=False))
+            continue
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))
         buttons.append(Button(name, label, primary=plays, hint=hint, command=command))

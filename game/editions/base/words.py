@@ -62,7 +62,7 @@ from game.editions.base.table.zone_hints import HINTS
 from game.editions.base.turn import LimboReturned
 from game.editions.base.warnings.blocking import holds_door, last_is_taken
 from game.editions.base.warnings.why_lost import WHY_LOST
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Card, Colour
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -303,7 +303,7 @@ A_PROPHECY = (
 )
 
 
-def a_key(view: View) -> Captioned:
+def a_key(card: Card, view: View) -> Captioned:
     """What it does in this game."""
     return (
         (

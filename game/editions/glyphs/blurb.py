@@ -6,6 +6,6 @@ from game.words import msgid
 GLYPHS_BLURB = Blurb(
     title=msgid("Glyphs"),
     told=msgid("A fourth symbol for every place, and a third Door behind it."),
-    to_win=msgid("All twelve Doors must be open."),
+    to_win=msgid("There are twelve Doors to open, three of every place."),
     helps=msgid("A discarded Glyph speaks an Incantation: a Door among the next five cards opens."),
 )

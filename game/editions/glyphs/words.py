@@ -2,8 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from game.editions.base.advice.standing import doors_missing, standings
+from game.editions.base.advice.why_action import Other
+from game.editions.base.explore import Discard
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import (
+    SHOWN,
     CardsSunk,
     HeedIncantation,
     IncantationSeen,
@@ -12,7 +19,16 @@ from game.editions.glyphs.incantation import (
     OrderTheRest,
     Sink,
 )
-from game.words import Sentences, Words, msgid
+from game.editions.glyphs.worth import doors_in_deck, wanted_here
+from game.rules.card import DOOR
+from game.rules.state import REVEALED
+from game.rules.steps import Command
+from game.rules.view import View
+from game.words import Names, Sentences, Words, msgid
+
+Said = tuple[str, ...]
+
+# Events
 
 
 def cards_sunk(words: Words, event: CardsSunk) -> str:
@@ -22,25 +38,188 @@ def cards_sunk(words: Words, event: CardsSunk) -> str:
     )
 
 
+# Decisions
+
+
+def which_door(words: Words, decision: HeedIncantation, view: View, names: Names | None) -> str:
+    """How many Doors are shown; what becomes of the other cards."""
+    doors = sum(card.kind == DOOR for card in view.cards(REVEALED))
+    return words.plural(
+        "The Door that is shown may open; all other cards go under the deck.",
+        "Choose one of the {n} Doors: it may open, and all other cards go under the deck.",
+        doors,
+    )
+
+
+# Commands
+
+
+def an_incantation(words: Words, command: Discard, view: View) -> Said:
+    """A Glyph brings one, if there are cards left to show."""
+    shown = min(SHOWN, view.deck_count)
+    if not shown:
+        return ()
+    return (
+        words.say("Discard for an Incantation: {card}", card=words.card(command.card)),
+        words.plural(
+            "Discard: an Incantation, it shows {n} card",
+            "Discard: an Incantation, it shows {n} cards",
+            shown,
+        ),
+        words.plural("An Incantation: {n} card", "An Incantation: {n} cards", shown),
+        words.say("An Incantation"),
+    )
+
+
+def opened(words: Words, command: OpenShown, view: View) -> Said:
+    """Which Door, and what becomes of the others."""
+    door = words.card(command.door)
+    return (
+        words.say("Opens the {door}; the other cards go under the deck", door=door),
+        words.say("Opens the {door}", door=door),
+        words.say("Opens it"),
+    )
+
+
+def none_opened(words: Words, command: OpenNone, view: View) -> Said:
+    """The Doors can still be found by a trio."""
+    return (
+        words.say("All of them go under the deck, the Doors too"),
+        words.say("All go under the deck"),
+        words.say("Under the deck"),
+    )
+
+
+# Why
+
+
+def may_find_a_door(words: Words, command: Command[Any], view: View, instead: Other) -> str:
+    """How many of the cards of the deck are Doors."""
+    doors = doors_in_deck(view)
+    if not isinstance(command, Discard) or not doors or not view.deck_count:
+        return ""
+    return words.plural(
+        "The Incantation may find a Door: {n} is among {cards} cards.",
+        "The Incantation may find a Door: {n} are among {cards} cards.",
+        doors,
+        cards=view.deck_count,
+    )
+
+
+def opens_the_last(words: Words, command: OpenShown, view: View, instead: Other) -> str:
+    """The game is won."""
+    last = doors_missing(view) == 1 and wanted_here(command.door, view)
+    return words.say("This opens the last Door.") if last else ""
+
+
+def its_place_is_short(words: Words, command: OpenShown, view: View, instead: Other) -> str:
+    """The other Door shown is of a place with more cards to spare."""
+    if not isinstance(instead, OpenShown) or not wanted_here(command.door, view):
+        return ""
+    own, (place,), (other,) = standings(view)[0], command.door.colours, instead.door.colours
+    if own.spare(place) >= own.spare(other):
+        return ""
+    left = own.cards_left(place)
+    return words.plural(
+        "{place}: {n} card is left for trios, fewer than elsewhere.",
+        "{place}: {n} cards are left for trios, fewer than elsewhere.",
+        left,
+        place=words.place(place),
+    )
+
+
+def costs_no_card(words: Words, command: OpenShown, view: View, instead: Other) -> str:
+    """Neither a trio nor a Key has to be given."""
+    if not wanted_here(command.door, view):
+        return ""
+    return words.say("The Door opens and takes neither a trio nor a Key.")
+
+
+def helps_nobody(words: Words, command: OpenNone, view: View, instead: Other) -> str:
+    """It would block the partner."""
+    return words.say("The partner needs the Door, and a trio can still find it.")
+
+
+def bad_cards_wait(words: Words, command: Sink, view: View, instead: Other) -> str:
+    """Until the next shuffle nothing comes from there."""
+    return words.say("What helps least lies lowest: until the next shuffle it comes last.")
+
+
+# What it is for
+
+PLAYED = (
+    msgid("Played"),
+    msgid("It goes to the end of the row. A Glyph never follows a Glyph."),
+)
+DISCARDED = (
+    msgid("Discarded"),
+    msgid(
+        "An Incantation: the next five cards of the deck are shown to all. One Door among them, "
+        "whichever it is, may open. The rest goes under the deck in any order."
+    ),
+)
+IN_THE_ROW = (
+    msgid("In the row"),
+    msgid("Three cards of one place side by side find its Door in the deck and open it."),
+)
+LOST = (
+    msgid("Lost in another way"),
+    msgid("To a Prophecy or a Nightmare it goes without an Incantation."),
+)
+
+CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = {
+    OpenShown: opened,
+    OpenNone: none_opened,
+}
+
+REFUSED_A_DOOR = msgid("A Door that an Incantation showed and that stayed shut cost most.")
+WRONG_DOOR = msgid("Which Door an Incantation opened made the difference: a fine point.")
+ORDER = msgid("The order under the deck made most of the difference: a fine point.")
+
 SENTENCES = Sentences(
     events={
         IncantationSeen: msgid("The Incantation shows {cards}."),
         CardsSunk: cards_sunk,
     },
+    briefly={IncantationSeen: "", CardsSunk: ""},
     headings={
-        HeedIncantation: msgid("An Incantation"),
-        OrderTheRest: msgid("The rest of the Incantation"),
+        HeedIncantation: msgid("Incantation: which Door opens?"),
+        OrderTheRest: msgid("Incantation: order the rest"),
     },
     bodies={
-        HeedIncantation: msgid("One of the Doors that are shown may open, whatever its place."),
-        OrderTheRest: msgid("These cards go under the deck: number 1 lies highest."),
+        HeedIncantation: which_door,
+        OrderTheRest: msgid("They go under the deck: number 1 lies highest, the last one lowest."),
+    },
+    where_to_lay={
+        HeedIncantation: msgid("Lay one of the Doors that are shown where open Doors lie."),
+        OrderTheRest: msgid("Put the cards that are held up in order, then confirm it."),
     },
     commands={
         OpenShown: msgid("Open: {door}"),
         OpenNone: msgid("Open none"),
-        Sink: msgid("Under the deck: {order}"),
+        Sink: msgid("Under the deck, the highest first: {order}"),
     },
     ways={OpenShown: msgid("Open a Door that is shown")},
+    effects={
+        OpenShown: msgid("It costs no card. The rest goes under the deck."),
+        OpenNone: msgid("All that is shown goes under the deck."),
+    },
+    consequences=CONSEQUENCES,
+    discarding={GLYPH: an_incantation},
+    reasons={
+        GLYPH: (may_find_a_door,),
+        OpenShown: (opens_the_last, its_place_is_short, costs_no_card),
+        OpenNone: (helps_nobody,),
+        Sink: (bad_cards_wait,),
+    },
+    barred={OpenShown: msgid("No Door is shown.")},
+    regrets={
+        OpenNone: lambda answer, view, better: REFUSED_A_DOOR,
+        OpenShown: lambda answer, view, better: WRONG_DOOR,
+        Sink: lambda answer, view, better: ORDER,
+    },
     kinds={GLYPH: msgid("Glyph")},
     symbols={GLYPH: msgid("a Glyph")},
+    about={GLYPH: (PLAYED, DISCARDED, LOST, IN_THE_ROW)},
+    sounds={"incantation": msgid("(an Incantation sounds)")},
 )

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import ClassVar, Literal
+from typing import Literal
 
 from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.refusals import Refusal
 from game.editions.towers.cards import TOWER, is_aligned, may_touch
 from game.rules.card import Card
 from game.rules.event import Event
@@ -23,7 +24,10 @@ class Unbuilt(Reason):
     """Why a Tower is not built."""
 
     NOT_IN_THE_ROW = "A Tower is built in the Alignment, never in the row."
-    SAME_SYMBOL_BESIDE = "The sides that would touch share a symbol."
+    NO_TOWER = "Only Towers are built in the Alignment."
+    SAME_SYMBOL_LEFT = "The sides that would touch at the left end share a symbol."
+    SAME_SYMBOL_RIGHT = "The sides that would touch at the right end share a symbol."
+    NOT_AN_END = "The first Tower has only one place."
 
 
 @dataclass(frozen=True)
@@ -59,8 +63,6 @@ def fits(towers: Cards, tower: Card, end: End) -> bool:
 class Build(Command[PlayOrDiscard]):
     """A Tower of the hand to one end of the Alignment. The first has but one place, the left."""
 
-    refusal: ClassVar[Reason] = Unbuilt.SAME_SYMBOL_BESIDE
-
     tower: Card
     end: End
 
@@ -70,6 +72,15 @@ class Build(Command[PlayOrDiscard]):
         ends: tuple[End, ...] = ("left", "right") if towers else ("left",)
         in_hand = [card for card in game.state.playable if card.kind == TOWER]
         return [cls(card, end) for card in in_hand for end in ends if fits(towers, card, end)]
+
+    def reason(self, game: InPlay) -> Reason:
+        if self.tower not in game.state.playable:
+            return Refusal.NOT_IN_HAND
+        if self.tower.kind != TOWER:
+            return Unbuilt.NO_TOWER
+        if not standing(game):
+            return Unbuilt.NOT_AN_END
+        return Unbuilt.SAME_SYMBOL_LEFT if self.end == "left" else Unbuilt.SAME_SYMBOL_RIGHT
 
     def perform(self, game: InPlay, decision: PlayOrDiscard) -> None:
         game.emit(TowerBuilt(game.state.active, self.tower, self.end))

@@ -40,7 +40,7 @@ def built(rules: Ruleset, ruin: Line) -> Ruleset:
         rules,
         box=add(rules.box, {DECK: TOWERS}),
         zones={**rules.zones, ALIGNMENT: ZoneRow(owned=False, seen="all", lies="row")},
-        kinds={**rules.kinds, TOWER: replace(rules.kinds[SUN], discard=(LookOut,))},
+        kinds={**rules.kinds, TOWER: replace(rules.kinds[SUN], discard=(LookOut,), in_rows=False)},
         suffered=instead(rules.suffered, DiscardNightmare, ruin),
         answers=add(
             rules.answers,

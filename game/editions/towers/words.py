@@ -2,9 +2,25 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
+from game.editions.base.explore import Discard
 from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
-from game.editions.towers.cards import TOWER
+from game.editions.towers.cards import (
+    BOTH,
+    STOREYS,
+    THE_MOON,
+    THE_SUN,
+    TOWER,
+    Symbols,
+    is_aligned,
+    left_side,
+    right_side,
+    storeys,
+)
 from game.editions.towers.lookout import Arrange, LookoutReturned, LookoutSeen, OrderLookout
+from game.editions.towers.planning import WHOLE, out_of_reach, standing_together
+from game.editions.towers.reasons import REASONS
 from game.editions.towers.ruin import (
     FalseDestruction,
     GiveTower,
@@ -12,8 +28,14 @@ from game.editions.towers.ruin import (
     NightmareKept,
     TowerLost,
 )
+from game.rules.card import Card, Kind
+from game.rules.state import Cards
 from game.rules.view import View
-from game.words import Names, Sentences, Words, msgid
+from game.words import Captioned, Names, Sentences, Words, msgid
+
+Said = tuple[str, ...]
+
+# What happened
 
 
 def lookout_seen(words: Words, seen: LookoutSeen) -> str:
@@ -46,6 +68,17 @@ def tower_built(words: Words, built: TowerBuilt) -> str:
     return words.say("{tower} is built at the right end of the Alignment.", tower=tower)
 
 
+def towers_fell(words: Words, events: Sequence[TowerLost]) -> str:
+    """Which, in short."""
+    towers = words.cards([event.tower for event in events])
+    return words.plural(
+        "A Tower fell: {towers}.", "Towers fell: {towers}.", len(events), towers=towers
+    )
+
+
+# What can be answered
+
+
 def build(words: Words, command: Build, view: View) -> str:
     """At which end, if there are two."""
     tower = words.card(command.tower)
@@ -56,9 +89,126 @@ def build(words: Words, command: Build, view: View) -> str:
     return words.say("Build at the right end: {tower}", tower=tower)
 
 
+def built(command: Build, view: View) -> Cards:
+    """The Alignment with this Tower."""
+    towers = view.cards(ALIGNMENT)
+    return (command.tower, *towers) if command.end == "left" else (*towers, command.tower)
+
+
+def what_is_built(words: Words, command: Build, view: View) -> Said:
+    """How many of the four stand together then."""
+    after, say = built(command, view), words.say
+    if is_aligned(after):
+        return say("Build: the Alignment is whole"), say("It is whole"), say("Whole")
+    n = standing_together(after)
+    told = say("{n} of {all}", n=n, all=WHOLE)
+    return say("Build: {n} of {all} stand together", n=n, all=WHOLE), told
+
+
+def looking_out(words: Words, command: Discard, view: View) -> Said:
+    """How many cards one sees from there."""
+    seen = min(storeys(command.card), view.deck_count)
+    if not seen:
+        return ()
+    return (
+        words.say("Discard to look out: {card}", card=words.card(command.card)),
+        words.plural(
+            "Discard: look at {n} card of the deck",
+            "Discard: put the next {n} cards of the deck in order",
+            seen,
+        ),
+        words.plural("Look at {n} card", "Put {n} cards in order", seen),
+        words.say("Look out"),
+    )
+
+
+def giving(words: Words, command: GiveTower, view: View) -> Said:
+    """Whether the four stand together after that."""
+    left = tuple(tower for tower in view.cards(ALIGNMENT) if tower is not command.tower)
+    if is_aligned(view.cards(ALIGNMENT)) and not is_aligned(left):
+        return words.say("It falls, and the Alignment is no longer whole"), words.say("It falls")
+    return words.say("It falls, and the Nightmare goes"), words.say("It falls")
+
+
+def keeping(words: Words, command: FalseDestruction, view: View) -> Said:
+    """When the Nightmare returns."""
+    return (
+        words.say("No Tower falls, but the Nightmare is shuffled back at the end of the turn"),
+        words.say("It comes back later"),
+    )
+
+
+# What a Tower is
+
+
+def side(symbols: Symbols) -> str:
+    """What is on one side of a Tower."""
+    if symbols == BOTH:
+        return msgid("A Sun and a Moon: only a side without symbols may touch it.")
+    if symbols == THE_SUN:
+        return msgid("A Sun: no side with a Sun may touch it.")
+    if symbols == THE_MOON:
+        return msgid("A Moon: no side with a Moon may touch it.")
+    return msgid("No symbol: any side may touch it.")
+
+
+SEEN = {
+    3: msgid("Look at the next three cards of the deck and put them back in any order."),
+    4: msgid("Look at the next four cards of the deck and put them back in any order."),
+    5: msgid("Look at the next five cards of the deck and put them back in any order."),
+}
+
+
+def a_tower(card: Card, view: View) -> Captioned:
+    """What is printed on this one."""
+    return (
+        (
+            msgid("Built"),
+            msgid(
+                "It goes to either end of the Alignment, if the sides that touch share no "
+                "symbol. Four neighbours of the four places are needed to win."
+            ),
+        ),
+        (msgid("Left side"), side(left_side(card))),
+        (msgid("Right side"), side(right_side(card))),
+        (msgid("Discarded"), SEEN[storeys(card)]),
+    )
+
+
+NAMED: Mapping[int, str] = {3: msgid("Tower 3"), 4: msgid("Tower 4"), 5: msgid("Tower 5")}
+"""What a Tower of so many storeys is called: within "Garden {thing}"."""
+
+
+# How the game stands
+
+
+def alignment(words: Words, view: View, zone: str) -> str:
+    """What it is for, and how far it is."""
+    what = words.say(
+        "Towers are built here, at either end. Where two touch, their sides share no symbol; four "
+        "neighbours of the four places are needed to win."
+    )
+    towers = view.cards(ALIGNMENT)
+    if is_aligned(towers):
+        return " ".join((what, words.say("They stand.")))
+    if not towers:
+        return what
+    n = standing_together(towers)
+    return " ".join((what, words.say("{n} of {all} stand together now.", n=n, all=WHOLE)))
+
+
 def the_alignment_stands(words: Words, view: View, names: Names) -> str:
     """The goal besides the Doors."""
+    if not is_aligned(view.cards(ALIGNMENT)):
+        return ""
     return words.say("Four Towers of the four places stand side by side.")
+
+
+def no_alignment_is_left(words: Words, view: View) -> str:
+    """Too many Towers lie in the discard pile."""
+    if not any(card.kind == TOWER for card in view.box) or not out_of_reach(view):
+        return ""
+    return words.say("The Towers that are left cannot stand as four neighbours of the four places.")
 
 
 SENTENCES = Sentences(
@@ -67,15 +217,26 @@ SENTENCES = Sentences(
         LookoutSeen: lookout_seen,
         LookoutReturned: lookout_returned,
         TowerLost: msgid("{tower} falls."),
-        NightmareKept: msgid("The Towers stand; {card} goes to Limbo."),
+        NightmareKept: msgid("False Destruction: the Towers stand, and {card} goes to Limbo."),
+    },
+    briefly={
+        TowerLost: towers_fell,
+        NightmareKept: msgid("The Nightmare went to Limbo."),
+        **dict.fromkeys((TowerBuilt, LookoutSeen, LookoutReturned), ""),
     },
     headings={
-        OrderLookout: msgid("From the Tower"),
-        LoseTower: msgid("A Tower is to fall"),
+        OrderLookout: msgid("From the Tower: order the cards"),
+        LoseTower: msgid("Choose a Tower that falls"),
     },
     bodies={
-        OrderLookout: msgid("These cards come next: put them in any order."),
-        LoseTower: msgid("Give up a Tower, or let the Nightmare return by way of Limbo."),
+        OrderLookout: msgid("These cards come next. All go back on top, in any order."),
+        LoseTower: msgid(
+            "Or False Destruction: all Towers stand, and the Nightmare goes to Limbo and comes back."
+        ),
+    },
+    where_to_lay={
+        LoseTower: msgid("Lay a Tower on the Nightmare, or the Nightmare on Limbo."),
+        OrderLookout: msgid("Lay the cards in the order in which they are to come."),
     },
     commands={
         Build: build,
@@ -84,7 +245,29 @@ SENTENCES = Sentences(
         FalseDestruction: msgid("False Destruction: the Nightmare goes to Limbo"),
     },
     ways={Build: msgid("Build a Tower"), GiveTower: msgid("Give up a Tower")},
+    effects={
+        Build: msgid("It stands in the Alignment."),
+        Arrange: msgid("They come up in this order."),
+        GiveTower: msgid("It goes to the discard pile, and the Nightmare too."),
+        FalseDestruction: msgid("All Towers stand, and the Nightmare is shuffled back."),
+    },
+    barred={
+        Build: msgid("The sides that would touch share a symbol."),
+        GiveTower: msgid("No Tower stands."),
+    },
+    consequences={Build: what_is_built, GiveTower: giving, FalseDestruction: keeping},
+    discarding={TOWER: looking_out},
+    reasons=REASONS,
     zones={ALIGNMENT: msgid("Alignment")},
-    kinds={TOWER: msgid("Tower")},
+    hints={ALIGNMENT: alignment},
+    lay_here={ALIGNMENT: msgid("Build here")},
+    kinds={TOWER: msgid("Tower"), **{Kind(f"{TOWER}{n}"): NAMED[n] for n in STOREYS}},
+    many={TOWER: msgid("Towers")},
+    about={TOWER: a_tower},
     victories=(the_alignment_stands,),
+    hopeless=(no_alignment_is_left,),
+    sounds={
+        "tower-falls": msgid("(a Tower collapses)"),
+        "tower": msgid("(stone is set on stone)"),
+    },
 )

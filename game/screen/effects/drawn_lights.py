@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from itertools import islice
 
-from game.rules.state import REVEALED
 from game.screen.cards.faces import OPENING, STRIPS, WAKING, Look
 from game.screen.cards.sprites import CardImages
 from game.screen.effects import dawn, defeat, doorway, motes, night, rings, sheen
@@ -19,7 +18,7 @@ from game.screen.window import memory
 from game.table.layout.places import CARD_RATIO, Size
 from game.table.layout.poses import Pose
 from game.table.layout.spotlight import spotlight
-from game.table.layout.staged import stage
+from game.table.layout.staged import stage, staged_card
 from game.table.motion.director import Director
 from game.table.motion.lights import Effect
 
@@ -108,8 +107,7 @@ class Lights:
         """Reads what will be needed, and lets go of what is no longer."""
         strips, now, places = self._cards.faces.strips, director.view, director.layout.places
         views = [now, *(view for _, view in islice(director.queue, SOON))]
-        darkens = director.staging.darkens
-        met = any(card.kind in darkens for view in views for card in view.cards(REVEALED))
+        met = any(staged_card(view, director.staging) for view in views)
         still = self._cards.faces.flat or director.tempo.reduced
         if still or not (director.effects or director.queue or met):
             if strips.forget():

@@ -6,6 +6,7 @@ from datetime import date
 from game.screen.pages.about.about_page import About
 from game.screen.pages.achievements.achievements_page import AchievementsPage
 from game.screen.pages.book.book_page import BookPage
+from game.screen.pages.choosing.choosing_page import ChoosingPage
 from game.screen.pages.deals.any_deal_page import AnyDealPage
 from game.screen.pages.deals.calendar_page import CalendarPage
 from game.screen.pages.deals.day_page import DayPage
@@ -36,6 +37,7 @@ class Others:
     lesson_over, replay, file_replay, share = LessonOver, Replay, FileReplay, SharePage
     watched_deal, watched_on = staticmethod(watched_deal), staticmethod(watched_on)
     statistics, achievements, review = StatisticsPage, AchievementsPage, ReviewPage
+    choosing = ChoosingPage
     deals: Mapping[Shelf, Callable[[Program, date | None], Scene]] = {
         "today": DayPage,
         "calendar": CalendarPage,

@@ -53,9 +53,21 @@ class PageWays:
         left = self._program.left()
         self._program.cut_to(other_pages().book(self._program, before or left, section))
 
-    def set_table(self, deal: Deal | None = None, before: Scene | None = None) -> None:
+    def choose(self, seats: int) -> None:
+        """What is to be played by so many; at once where there is only one game."""
+        program = self._program
+        if program.rules.added:
+            program.scene = other_pages().choosing(program, seats)
+        elif seats == 1:
+            program.games.new_game()
+        else:
+            self.set_table()
+
+    def set_table(
+        self, deal: Deal | None = None, before: Scene | None = None, edition: str = "base"
+    ) -> None:
         """Two players say who they are and how they play, and then have this deal."""
-        self._program.scene = other_pages().party(self._program, deal, before)
+        self._program.scene = other_pages().party(self._program, deal, before, edition)
 
     def deals(self, shelf: Shelf = "today", day: date | None = None) -> None:
         """The deals: those of today, the calendar, the ladder, or any other; or those of a day."""
@@ -67,9 +79,15 @@ class PageWays:
         if scene is not None:
             self._program.cut_to(other_pages().share(self._program, game, scene))
 
-    def goal(self, party: Party, before: Scene, start: Callable[[], None] | None = None) -> None:
+    def goal(
+        self,
+        party: Party,
+        before: Scene,
+        start: Callable[[], None] | None = None,
+        edition: str = "base",
+    ) -> None:
         """What these two play for, before their game starts."""
-        self._program.scene = other_pages().goal(self._program, party, before, start)
+        self._program.scene = other_pages().goal(self._program, party, before, start, edition)
 
     def settings(self) -> None:
         """The settings, and from there back to where one is now."""

@@ -165,10 +165,13 @@ class OpenPanel:
             gone = [one.card for one in lost(latest, staging) if one.card] if latest else []
             self.read(thing.card, gone)
         elif self.opens(thing):
-            program, view = self._program, self._sitting.director.view
-            names = self._party.names if self._party else None
-            zone = thing.lies_in
-            self.panel = CardsPanel(program.cards, program.text, program.words, view, zone, names)
+            self.lay_out(thing.lies_in)
+
+    def lay_out(self, zone: str) -> None:
+        """The cards of a zone are laid out, instead of what was open."""
+        program, view = self._program, self._sitting.director.view
+        names = self._party.names if self._party else None
+        self.show(CardsPanel(program.cards, program.text, program.words, view, zone, names))
 
     def read(self, card: Card, among: Sequence[Card] = ()) -> None:
         """Shows a card large, `among` those to which one can turn; a card of a panel, over that."""

@@ -28,7 +28,7 @@ LAST_WORD = 3.0
 SAMPLE = "O1"
 TABLE = "table"
 AMBIENCES = {
-    **dict.fromkeys(("title", "setting", "learn", "deals"), "title"),
+    **dict.fromkeys(("title", "choosing", "setting", "learn", "deals"), "title"),
     **dict.fromkeys(("table", "handover", "replay"), TABLE),
 }
 """By scene. On any other page goes on what was heard before it."""

@@ -35,6 +35,8 @@ class Options:
     describe: Path | None = None
     replay: tuple[Game, Desk] | None = None
     """A game to be shown once more, and who played it."""
+    edition: str = "base"
+    """What is dealt from the seed."""
 
     @property
     def first_ground(self) -> str:

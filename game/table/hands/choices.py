@@ -21,7 +21,8 @@ def kind_id(kind: type[Command[Any]]) -> str:
 def button_id(command: Command[Any]) -> str:
     """`button.search`, `button.pay_key.GK1`."""
     values = [getattr(command, field.name) for field in fields(command)]
-    return ".".join([kind_id(type(command)), *(v.id for v in values if isinstance(v, Card))])
+    told = [v.id if isinstance(v, Card) else v for v in values if isinstance(v, Card | str)]
+    return ".".join([kind_id(type(command)), *told])
 
 
 def card_of(command: Command[Any]) -> Card | None:

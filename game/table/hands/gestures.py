@@ -51,7 +51,7 @@ class Lay:
 Meaning = Callable[[Any, View], tuple[str, str]]
 """Where a command is a card laid somewhere: what is laid, and where, a zone or another card."""
 Meanings = Mapping[type[Command[Any]], Meaning]
-Tries = Mapping[type[Decision], Callable[[Card], Command[Any]]]
+Tries = tuple[tuple[type[Decision], Callable[[Card], Command[Any]]], ...]
 
 
 def lays(view: View, legal: Iterable[Command[Any]], meanings: Meanings) -> list[Lay]:
@@ -70,11 +70,11 @@ def lays(view: View, legal: Iterable[Command[Any]], meanings: Meanings) -> list[
 def tried(view: View, tries: Tries, meanings: Meanings) -> Iterator[Lay]:
     """What the game is asked also where it is not legal, so that it says why: each card of the hand
     laid like this."""
-    if view.pending is None or type(view.pending) not in tries:
-        return
-    for card in view.hand + view.shared:
-        command = tries[type(view.pending)](card)
-        yield Lay(*meanings[type(command)](command, view), command)
+    for decision, trial in tries:
+        if type(view.pending) is decision:
+            for card in view.hand + view.shared:
+                command = trial(card)
+                yield Lay(*meanings[type(command)](command, view), command)
 
 
 def targets(grip: str, laid: Iterable[Lay]) -> list[str]:

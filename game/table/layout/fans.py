@@ -8,12 +8,13 @@ from functools import lru_cache
 
 from game.rules.card import Card
 from game.rules.event import Secret
-from game.rules.state import DISCARD, FORESIGHT, owned
+from game.rules.state import DECK, DISCARD, FORESIGHT, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Places, Rect
 from game.table.layout.poses import Pose, Sprite
 from game.table.layout.spreads import LEAN, sprite_of
+from game.table.staging import Staging
 
 FANNED, ARC = 5, 60.0
 """So many cards lie at their ease, from the first to the last over so many degrees; more share
@@ -23,11 +24,15 @@ WIDE, APART, SAG = 220, 2.2, (0.12, 0.34)
 lies from the middle, and below it, where there is little room and where there is enough, by it."""
 MIDDLE = 412
 """How far down the middle one lies where there is room enough, by the design."""
+LAID_BY = 0.8
+"""How wide a card is that makes room, by the width of the deck."""
 CLEAR = 8
 """Free between the arc and the prompt, by the design."""
 
 
-def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
+def prophecy(
+    view: View, places: Places, arrangement: Arrangement, staging: Staging
+) -> Iterator[Sprite]:
     """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
     on the discard pile already."""
     ranking = arrangement.ranking
@@ -36,6 +41,10 @@ def prophecy(view: View, places: Places, arrangement: Arrangement) -> Iterator[S
     if ranking is not None and known:
         others = (c for c in known if c not in ranking.cards)
         looked_at = *(c for c in ranking.order if c in known), *others
+    if type(view.pending) in staging.between:
+        for i, card in enumerate(looked_at):
+            yield sprite_of(card, FORESIGHT, i, laid_by(places, i), view.active)
+        return
     for i, card in enumerate(looked_at):
         pose = fanned(card, places, arrangement, i, len(looked_at))
         yield sprite_of(card, FORESIGHT, i, pose, view.active)
@@ -68,6 +77,13 @@ def fanned(card: Card | None, places: Places, arrangement: Arrangement, i: int, 
     x, y, angle = fan_place(places, i, count)
     up = places.px(10) if card is not None and card.id == arrangement.raised else 0.0
     return Pose(x, y - up, card_width(places), angle)
+
+
+def laid_by(places: Places, i: int) -> Pose:
+    """How card number i lies that makes room for others: on the deck."""
+    x, y = places.zones[DECK].centre
+    width = places.zones[DECK].w * LAID_BY
+    return Pose(x + i * places.px(10), y + i * places.px(4), width, -LEAN)
 
 
 def thrown(places: Places) -> Pose:

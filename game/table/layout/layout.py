@@ -28,13 +28,15 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
-from game.table.layout.fans import fanned, lifted_out, prophecy
+from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
+from game.table.layout.lines import line
 from game.table.layout.measures import LEAST_CARD, Measures
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
 from game.table.layout.staged import stage, staged_card
+from game.table.layout.strips import strip
 from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
@@ -77,10 +79,11 @@ def laid_out(view: View, size: Size, arrangement: Arrangement, staging: Staging)
         pile(view, places, LIMBO, arrangement),
         market(view, places, arrangement),
         *(other(view, places, arrangement, name) for name in places.others),
+        *(strip(view, name, places.zones[name], staging.strips[name]) for name in places.strips),
         shared(view, places, arrangement, low),
         *(hand(view, places, arrangement, seat, low) for seat in seats),
         revealed(view, places, arrangement, staging),
-        prophecy(view, places, arrangement),
+        prophecy(view, places, arrangement, staging),
     )
     sprites = {sprite.key: sprite for sprite in chain.from_iterable(lists)}
     for sprite in lifted:
@@ -102,14 +105,18 @@ def places_of(view: View, size: Size, arrangement: Arrangement, staging: Staging
     less room its letters are as large as in the window."""
     whole, size = Measures(size), (size[0] - arrangement.beside, size[1])
     letters = arrangement.letters * whole.usual(0) / Measures(size).usual(0)
-    doors, others = doors_of(view, staging), tuple(others_of(view))
+    doors, others = doors_of(view, staging), tuple(others_of(view, staging))
+    lines = tuple(name for name in others if lies_in_line(view, name))
     if view.seats == 1:
-        places = Places(size, doors=doors, others=others)
+        places = Places(size, doors=doors, others=others, lines=lines)
     elif view.turn == 0 or arrangement.fixed:
-        places = Beside(size, drafting=view.turn == 0, doors=doors, others=others)
+        places = Beside(size, drafting=view.turn == 0, doors=doors, others=others, lines=lines)
     else:
-        places = Facing(size, lower=view.seat, doors=doors, others=others)
-    return measured(replace(places, letters=letters, above=arrangement.above))
+        places = Facing(size, lower=view.seat, doors=doors, others=others, lines=lines)
+    strips = tuple(name for name in staging.strips if name in view.table)
+    gutters = tuple(name for name in staging.gutters if name in view.table)
+    own = replace(places, strips=strips, gutters=gutters)
+    return measured(replace(own, letters=letters, above=arrangement.above))
 
 
 @lru_cache(maxsize=4)
@@ -130,11 +137,18 @@ def place_of(door: Card) -> int:
     return places[0] if len(places) == 1 else len(Colour)
 
 
-def others_of(view: View) -> Iterator[str]:
+def others_of(view: View, staging: Staging) -> Iterator[str]:
     """The zones of this game that no table was made for, each seat's by themselves."""
+    placed = {*PLACED, *staging.strips, *staging.roomless, *staging.gutters}
     for name, zone in view.table.items():
-        if name not in PLACED:
+        if name not in placed:
             yield from (owned(name, seat) for seat in range(view.seats)) if zone.owned else (name,)
+
+
+def lies_in_line(view: View, name: str) -> bool:
+    """Whether a zone that no table was made for is everybody's and lies in a row."""
+    zone = view.table.get(name)
+    return zone is not None and zone.lies == "row" and not zone.owned
 
 
 def lying(
@@ -193,7 +207,9 @@ def other(view: View, places: Places, arrangement: Arrangement, name: str) -> It
     owner, whole, lies = int(seat) if seat else None, places.zones[name], view.table[zone].lies
     rect = Rect(whole.x, whole.y, whole.w, whole.h - places.name_height)
     cards = view.zones.get(name, ())
-    if lies == "pile":
+    if name in places.lines:
+        yield from line(cards, zone, rect, arrangement.offered)
+    elif lies == "pile":
         lean = LEAN if arrangement.toward == name else 0.0
         yield from heaped(cards, zone, rect, lean, owner)
     else:
@@ -257,6 +273,10 @@ def revealed(
     cards = view.cards(REVEALED)
     if (card := staged_card(view, staging)) is not None:
         yield lying(card, REVEALED, stage(places))
+        return
+    if type(view.pending) in staging.between:
+        for i, card in enumerate(cards):
+            yield Sprite(card.id, card, REVEALED, laid_by(places, i))
         return
     if len(cards) == 1:
         yield lying(cards[0], REVEALED, places.zones[REVEALED])

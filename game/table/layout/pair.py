@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import SLOT, Places
+from game.table.layout.places import RIBBONS, SLOT, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far
 to the right all that are behind it do together."""
-OWN, SHARED_OUT = 180, 130
+OWN, SHARED_OUT, STRIP = 180, 130, 0.62
 """How much a row gives away, by the design, for zones that have no place of their own: those of its
-seat, and those that are everybody's."""
+seat, and those that are everybody's; and the part of the latter for strips."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +54,7 @@ class Pair(Places, ABC):
     def others_of(self, seat: Seat | None) -> list[str]:
         """The zones without a place that are this seat's, or everybody's."""
         owner = "" if seat is None else str(seat)
-        return [name for name in self.others if name.partition(":")[2] == owner]
+        return [name for name in self.bundled if name.partition(":")[2] == owner]
 
     @property
     def own(self) -> float:
@@ -64,11 +64,32 @@ class Pair(Places, ABC):
     @property
     def everybodys(self) -> float:
         """What is given away for zones that are everybody's."""
-        return SHARED_OUT if self.others_of(None) else 0
+        return SHARED_OUT if self.others_of(None) or self.strips else 0
+
+    @property
+    def strip(self) -> Rect:
+        """The upper part of what is everybody's."""
+        room = self.room(None)
+        return replace(room, h=room.h * STRIP)
+
+    @property
+    def ribbons(self) -> Rect:
+        """Under it, but for what the zones take that have no place of their own."""
+        room = self.room(None)
+        top = room.y + room.h * STRIP + self.px(8)
+        part = RIBBONS if self.others_of(None) else 1.0
+        return Rect(room.x, top, room.w, (room.bottom - top) * part)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
-        rooms = (shared_out(self.room(s), self.others_of(s), self.px(10)) for s in (None, 0, 1))
+        whole = self.room(None)
+        if self.strips:
+            top = self.ribbons.bottom + self.px(8)
+            whole = replace(whole, y=top, h=whole.bottom - top)
+        rooms = (
+            shared_out(room, self.others_of(seat), self.px(10))
+            for seat, room in ((None, whole), (0, self.room(0)), (1, self.room(1)))
+        )
         return {name: rect for room in rooms for name, rect in room.items()}
 
     @abstractmethod

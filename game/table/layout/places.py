@@ -10,7 +10,7 @@ from typing import ClassVar
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
 from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
-from game.table.layout.rooms import shared_out
+from game.table.layout.rooms import shared_out, stacked
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -21,12 +21,17 @@ TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
 
 
+RIBBONS, GUTTER = 0.6, 24
+"""The part of its room that ribbons take, above the zones that have no place of their own; and the
+width of a card that flies under them, by the design."""
 FULL = 5
 """Cards of a hand that lacks none."""
 FOOT = 0.03
 """The part of a card, from below, under its name, where nothing is to be read."""
 COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, by the design, and of what they stand on by them."""
+FOR_LINES, BESIDE_LINE = 492, 12
+"""How much of a row lines take, and how far from them it begins, by the design."""
 SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
 """Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
 one place to those of the next while each has two. Between the two stands their place."""
@@ -35,10 +40,17 @@ one place to those of the next while each has two. Between the two stands their 
 @dataclass(frozen=True)
 class Places(Measures):
     """The furniture of a table of this size. `doors` is how many Doors each place has, then those
-    of no single place; `others` are the zones that have no place of their own."""
+    of no single place; `others` are the zones that have no place of their own, and `lines` those of
+    them that lie in a row and are everybody's: they have a room beside the rows."""
 
     doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
+    lines: tuple[str, ...] = field(default=(), kw_only=True)
+    strips: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that have a strip of their own; beside them hang ribbons."""
+    gutters: tuple[str, ...] = field(default=(), kw_only=True)
+    """The zones that are seen only where somebody asks for them: cards fly there, under the
+    ribbons."""
 
     known_towards: ClassVar[Point] = (-1.0, 0.0)
     """In which direction the known cards on the deck reach out."""
@@ -51,6 +63,8 @@ class Places(Measures):
     @property
     def row_width(self) -> float:
         """Of a card in the row."""
+        if self.strips:
+            return self.card_px(self.eased(152, 146))
         return self.card_px(self.eased(176, 164))
 
     @property
@@ -61,7 +75,26 @@ class Places(Measures):
     @cached_property
     def zones(self) -> Mapping[str, Rect]:
         """The area of each zone: whatever is dropped there goes there."""
-        return {**self.furnished, **self.spare}
+        strips = shared_out(self.strip, self.strips, self.px(10))
+        x, bottom = self.ribbons.centre[0], self.ribbons.bottom
+        width = self.px(GUTTER)
+        gutter = Rect(x - width / 2, bottom - width * CARD_RATIO, width, width * CARD_RATIO)
+        sunk = dict.fromkeys(self.gutters, gutter)
+        lines = stacked(self.line_room, self.lines, self.px(10)) if self.lines else {}
+        return {**self.furnished, **strips, **self.spare, **sunk, **lines}
+
+    @property
+    def strip(self) -> Rect:
+        """The room of all strips: between the Doors and the row."""
+        return self.span(300, self.eased(258, 255), 1566, self.eased(340, 326))
+
+    @property
+    def ribbons(self) -> Rect:
+        """The room of the ribbons: under the deck and all that is told of it."""
+        top = self.nightmares_at[1] + self.caption(26)
+        (left, _), (right, bottom) = self.at(20, 0), self.at(246, 962)
+        part = RIBBONS if self.bundled else 1.0
+        return Rect(left, top, right - left, (bottom - top) * part)
 
     @property
     def spare(self) -> Mapping[str, Rect]:
@@ -69,17 +102,37 @@ class Places(Measures):
         told of it."""
         top = self.nightmares_at[1] + self.caption(26)
         (left, _), (right, bottom) = self.at(24, 0), self.at(240, 960)
-        return shared_out(Rect(left, top, right - left, bottom - top), self.others, self.px(10))
+        if self.strips:
+            top = self.ribbons.bottom + self.px(8)
+        return shared_out(Rect(left, top, right - left, bottom - top), self.bundled, self.px(10))
+
+    @property
+    def bundled(self) -> tuple[str, ...]:
+        """The zones without a place that do not lie in a line."""
+        return tuple(name for name in self.others if name not in self.lines)
+
+    @property
+    def for_lines(self) -> float:
+        """How much of a row is given away for lines, by the design."""
+        return FOR_LINES if self.lines else 0
+
+    @property
+    def line_room(self) -> Rect:
+        """Where lines are: before the row."""
+        row = self.furnished[owned(ROW, 0)]
+        left, width = self.at(300, 0)[0], self.at(300 + FOR_LINES - BESIDE_LINE, 0)[0]
+        return Rect(left, row.y, width - left, row.h)
 
     @cached_property
     def furnished(self) -> Mapping[str, Rect]:
         """The areas of the zones that the table was made for."""
         hand = self.card(960, self.eased(916, 924), self.eased(178, 166))
         piles = self.eased(441, 400)
+        tray = self.eased(346, 330) if self.strips else self.eased(296, 262)
         return {
             DECK: self.card(158, piles, 158),
             REVEALED: self.met,
-            owned(ROW, 0): self.span(300, self.eased(296, 262), 1566, self.eased(642, 602)),
+            owned(ROW, 0): self.span(300 + self.for_lines, tray, 1566, self.eased(642, 602)),
             DISCARD: self.card(1766, piles, 158),
             LIMBO: self.card(1766, 800, 130),
             owned(DOORS, 0): self.span(self.doors_x[0], 92, self.doors_x[1], 254),
@@ -207,7 +260,8 @@ class Places(Measures):
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
+        bundled = self.bundled
+        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in bundled)
         return self.near(receiving, point)
 
     def slots_of(self, place: int) -> int:

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
+from operator import attrgetter
 
 from game.rules.card import Card
 from game.rules.state import DECK, REVEALED, Seat, owned
 from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
+ENDS = "left", "right"
+APART = 1.04
+"""How far from one card to the next of those that lie side by side, by their width."""
+
+
+def end_of(zone: str, end: str) -> str:
+    """What the place at one of the `ENDS` of a line is called: `wall.left`."""
+    return f"{zone}.{end}"
 
 
 @dataclass(frozen=True)
@@ -68,13 +78,37 @@ class Layout:
         return Rect.around((pose.x, pose.y), pose.width, pose.height)
 
     def area(self, name: str) -> Rect:
-        """Of a zone, or of a card by its key."""
+        """Of a zone, of an end of a line, or of a card by its key."""
         if name == REVEALED:
             return self.met
         if name in self.places.zones:
             return self.places.zones[name]
+        if name in self.ends:
+            return self.ends[name]
         pose = self.sprites[name].pose
         return Rect.around((pose.x, pose.y), pose.width, pose.height)
+
+    @cached_property
+    def ends(self) -> Mapping[str, Rect]:
+        """The places at both ends of each line with cards, where the next one would lie."""
+        found = {}
+        for zone in self.places.lines:
+            lying = [sprite.pose for sprite in self.sprites.values() if sprite.zone == zone]
+            for end, side in zip(ENDS, (-1, 1), strict=True) if lying else ():
+                last = (min if side < 0 else max)(lying, key=attrgetter("x"))
+                room, wide = self.places.zones[zone], last.width
+                x = last.x + side * APART * wide - wide / 2
+                x = min(max(x, room.x), room.right - wide)
+                found[end_of(zone, end)] = Rect(x, last.y - last.height / 2, wide, last.height)
+        return found
+
+    def takes(self, name: str) -> Rect:
+        """Where what is let go is laid there: for an end of a line on its half of the room."""
+        if name not in self.ends:
+            return self.area(name)
+        zone, _, end = name.rpartition(".")
+        room = self.places.zones[zone]
+        return Rect(room.x + room.w / 2 * (end == ENDS[1]), room.y, room.w / 2, room.h)
 
     @property
     def source(self) -> Pose:

@@ -36,6 +36,13 @@ def shared_out(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
     }
 
 
+def stacked(room: Rect, names: Sequence[str], gap: float) -> dict[str, Rect]:
+    """A part of a room for each of these lines, one below the other."""
+    high = (room.h - (len(names) - 1) * gap) / max(1, len(names))
+    tops = (room.y + number * (high + gap) for number in range(len(names)))
+    return {name: Rect(room.x, y, room.w, high) for name, y in zip(names, tops, strict=True)}
+
+
 def card_width(w: float, h: float, expected: int) -> float:
     """Of cards of which so many share a room of this size."""
     more = expected - 1

@@ -22,7 +22,7 @@ from game.rules.state import (
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, Pair
-from game.table.layout.places import COUNT, COUNT_TALL, FULL
+from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
 
 
 @dataclass(frozen=True)
@@ -50,12 +50,14 @@ class Facing(Pair):
         tall, wide = self.hand_width * CARD_RATIO, self.stack_width
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
+        # Lines are before the row of whoever waits: nothing is played there.
+        behind = max(left, 300 + self.everybodys + self.for_lines)
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
             LIMBO: self.card(1790, 200, 122),
             REVEALED: self.met,
-            owned(ROW, above): self.span(left, top, right, bottom),
+            owned(ROW, above): self.span(behind, top, right, bottom),
             owned(DOORS, above): self.span(1164, top, 1650, bottom),
             owned(ROW, below): self.span(left, low, right, lowest),
             owned(DOORS, below): self.span(1164, low, 1650, lowest),
@@ -63,6 +65,12 @@ class Facing(Pair):
             owned(HAND, below): Rect.around(hand.centre, self.hand_width * 3.1, tall),
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, hand.h + self.px(20)),
         }
+
+    @property
+    def line_room(self) -> Rect:
+        top, bottom = self.tray_ys(1 - self.lower)
+        left = 300 + self.everybodys
+        return self.span(left, top, left + self.for_lines - BESIDE_LINE, bottom)
 
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
@@ -155,7 +163,7 @@ class Beside(Pair):
         shared = self.card(960, 904, self.eased(160, 148))
         tall = self.hand_width * CARD_RATIO
         piles, pile = self.eased(194, 178), self.eased(114, 106)
-        low, aside = self.eased(640, 628), self.everybodys
+        low, aside = self.eased(640, 628), self.everybodys + self.for_lines
         sides = {MARKET: self.span(190, 348, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
             hand = self.card((330, 1590)[seat], 904, self.eased(160, 148))
@@ -173,6 +181,14 @@ class Beside(Pair):
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    @property
+    def line_room(self) -> Rect:
+        low = self.eased(640, 628)
+        if self.drafting:
+            return self.span(1730 - self.for_lines + BESIDE_LINE, 348, 1730, low)
+        middle = self.for_lines / 2 + 15 - BESIDE_LINE
+        return self.span(960 - middle, 348, 960 + middle, low)
 
     def room(self, seat: Seat | None) -> Rect:
         low = self.eased(640, 628)

@@ -19,7 +19,7 @@ TRIO = 3
 
 @dataclass(frozen=True)
 class Standing:
-    """`hand` are the cards a seat can use, the shared ones included. Its row ends with the symbol
+    """`hand` are the cards a seat can use for trios and Doors, the shared ones included. Its row ends with the symbol
     `last` and a run of so many cards of `place`, of which no trio was made. `missing` are the Doors
     it has still to gain, by place; `to_come` the places of which a Door may still be drawn. `left`
     are the Locations neither in a row nor in the discard pile, by place and symbol; `nightmares`
@@ -43,7 +43,11 @@ class Standing:
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
         return cls(
-            hand=(*view.cards(owned(HAND, seat)), *view.shared),
+            hand=tuple(
+                card
+                for card in (*view.cards(owned(HAND, seat)), *view.shared)
+                if view.kinds[card.kind].in_rows
+            ),
             last=last,
             place=place,
             run=run,
@@ -150,7 +154,7 @@ def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
     return Counter(
         (place, card.kind)
         for card in view.box
-        if card.kind != DOOR and card not in gone
+        if card.kind != DOOR and view.kinds[card.kind].in_rows and card not in gone
         for place in card.colours
     )
 

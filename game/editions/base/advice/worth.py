@@ -97,9 +97,8 @@ def nightmare(view: View, decision: FaceNightmare) -> Callable[[Command[Any]], f
     return of
 
 
-def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
-    """A Nightmare goes, or what helps least, and what helps most comes first; a Door is never
-    thrown away."""
+def help_of_next(view: View) -> Callable[[Card | None], float]:
+    """How good it is to draw a card."""
     sides = standings(view)
     now = total(sides)
     keys = {place for card in sides[0].hand if card.kind == KEY for place in card.colours}
@@ -113,6 +112,13 @@ def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
             return OPENED if card.colours & keys else SHUT
         return total((sides[0].holding(*sides[0].hand, card), *sides[1:])) - now
 
+    return help_of
+
+
+def prophecy(view: View, decision: Prophesy) -> Callable[[Foresee], float]:
+    """A Nightmare goes, or what helps least, and what helps most comes first; a Door is never
+    thrown away."""
+    help_of = help_of_next(view)
     helps = {card: help_of(card) for card in view.prophecy}
 
     def of(command: Foresee) -> float:

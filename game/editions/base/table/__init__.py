@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import (
@@ -63,15 +61,12 @@ MEANINGS: Meanings = {
 }
 
 
-def doors_told(words: Words, count: int, ways: Mapping[str, int]) -> str:
-    """How many Doors were gained, and how."""
-    return words.plural(
-        "{n} Door ({trio} by trio, {key} by Key)",
-        "{n} Doors ({trio} by trio, {key} by Key)",
-        count,
-        trio=ways["trio"],
-        key=ways["key"],
-    )
+def by_trio(words: Words, count: int) -> str:
+    return words.say("{n} by trio", n=count)
+
+
+def by_key(words: Words, count: int) -> str:
+    return words.say("{n} by Key", n=count)
 
 
 def played(words: Words, count: int) -> str:
@@ -98,7 +93,7 @@ def nightmares(words: Words, count: int) -> str:
 
 STAGING = Staging(
     meanings=MEANINGS,
-    tried={PlayOrDiscard: Play, OpenDoor: Claim},
+    tried=((PlayOrDiscard, Play), (OpenDoor, Claim)),
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap, FaceNightmare}),
     unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
@@ -116,7 +111,7 @@ STAGING = Staging(
     weights=WEIGHTS,
     once=ONCE,
     openings={Search: "trio", Claim: "key"},
-    doors_told=doors_told,
+    ways_told={"trio": by_trio, "key": by_key},
     deeds=(
         Deed(CardPlayed, played),
         Deed(CardDiscarded, discarded),

@@ -6,7 +6,7 @@ The first Door of a place takes its time; one that opens beside it takes less.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 
 from game.editions.base.routines import DoorGained, KeyDiscarded
@@ -37,6 +37,14 @@ def opened_by_key(met: Sprite | None) -> bool:
     return met is not None and met.card is not None and met.card.kind == DOOR
 
 
+def until_there(door: Card, revealed: Sequence[Card | None], part: float) -> float:
+    """Seconds until a Door is in the middle of the table: it is there already if it was met, rises
+    if it was shown among other cards, and else is looked for in the deck."""
+    if door not in revealed:
+        return (LOOKED_THROUGH + RISES) * part
+    return RISES * part if len(revealed) > 1 else 0.0
+
+
 def beside(door: Pose, card: Pose) -> Pose:
     """Where the card of a Key waits, as large as this one, while the Key turns in a Door."""
     return replace(card, x=door.x + door.width / 2 + card.width * 0.75, y=door.y + door.height / 8)
@@ -52,9 +60,9 @@ def _hurried(change: Change, event: DoorGained) -> float:
     return hurried(event.door, (x.card for x in lying if x.zone == DOORS and x.card))
 
 
-def _until_there(by_key: bool, part: float) -> float:
-    """Seconds until the Door is in the middle: one that is opened by a Key is there already."""
-    return 0.0 if by_key else (LOOKED_THROUGH + RISES) * part
+def _revealed(change: Change) -> list[Card | None]:
+    """What lay before everybody."""
+    return [s.card for s in change.before.sprites.values() if s.zone == REVEALED]
 
 
 def rises(change: Change, event: KeyDiscarded, motion: Motion) -> Moves:
@@ -68,16 +76,16 @@ def rises(change: Change, event: KeyDiscarded, motion: Motion) -> Moves:
 
 
 def opens_large(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps:
-    """Out of the deck that was looked through, or from where its Key was turned in it."""
+    """Out of the deck that was looked through, from among the cards that were shown, or from where
+    its Key was turned in it."""
     event = change.event
     part = _hurried(change, event) if isinstance(event, DoorGained) else 1.0
     there = replace(spotlight(change.after.places), z=end.z)
     comes: Steps = ()
-    if not opened_by_key(change.met()):
-        comes = (
-            still(start, LOOKED_THROUGH * part, above=ABOVE),
-            Tween(start, there, RISES * part, IN_OUT, motion.arc, above=ABOVE),
-        )
+    if not isinstance(event, DoorGained) or event.door not in _revealed(change):
+        comes = (still(start, LOOKED_THROUGH * part, above=ABOVE),)
+    if comes or (start.x, start.y) != (there.x, there.y):
+        comes = *comes, Tween(start, there, RISES * part, IN_OUT, motion.arc, above=ABOVE)
     return (
         *comes,
         still(there, (HELD + LEAF) * part, above=ABOVE),
@@ -88,11 +96,11 @@ def opens_large(change: Change, start: Pose, end: Pose, motion: Motion) -> Steps
 def opening_lights(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
     """The deck is looked through; light falls out of the Door; a ring closes about its slot."""
     change, key = lamp.change, event.door.id
-    part, by_key = _hurried(change, event), opened_by_key(change.met())
-    there, late = spotlight(change.after.places), _until_there(by_key, part)
+    part, revealed = _hurried(change, event), _revealed(change)
+    there, late = spotlight(change.after.places), until_there(event.door, revealed, part)
     lights = list(lamp.light("opening", key, there, late))
     lights += lamp.light("motes", key, there, late + HELD * part)
-    if not by_key:
+    if event.door not in revealed:
         lights += lamp.light("leafing", DECK, change.after.source)
     yield from (replace(light, duration=light.duration * part) for light in lights)
     if not lamp.reduced:
@@ -102,9 +110,9 @@ def opening_lights(lamp: Lamp, event: DoorGained) -> Iterator[Effect]:
 def opening_sounds(moment: Moment, event: DoorGained) -> Iterator[Cue]:
     """The latch while all hold their breath, the swell as the leaf opens."""
     part = hurried(event.door, (card for doors in moment.before.doors for card in doors))
-    by_key = any(met.kind == DOOR for met in moment.before.cards(REVEALED))
-    late = _until_there(by_key, part)
-    if not by_key:
+    revealed = moment.before.cards(REVEALED)
+    late = until_there(event.door, revealed, part)
+    if event.door not in revealed:
         yield moment.at(DECK, "slide")
         yield moment.at(DECK, "slide", LOOKED_THROUGH * part)
     yield from (Cue(f"door-{place.value}", delay=late) for place in event.door.colours)

@@ -17,6 +17,7 @@ from game.screen.controls.held_key import HeldKey
 from game.screen.controls.scrolling import draw_bar
 from game.screen.input.keyboard import BOOK_KEY, SETTINGS_KEY, pastes
 from game.screen.look import palette, shapes
+from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.dealing import deal_out, go_on
 from game.screen.pages.deals.deals_scene import DealsScene
@@ -78,7 +79,8 @@ class AnyDealPage(DealsScene):
     def _read(self) -> None:
         """What the field says now."""
         program, today = self.program, self.program.games.today()
-        self._typed = typed_deal(program.words, program.rules, self._field.text, today)
+        chosen = Choice.of(program.rules, program.settings.edition).name
+        self._typed = typed_deal(program.words, program.rules, self._field.text, today, chosen)
         marks = program.games.marks_for
         met = (AGAIN in marks(deal) for deal in self._typed.deals.values())
         self._met = any(met)

@@ -7,6 +7,7 @@ from datetime import date
 from functools import partial
 
 from game.deals.days import day_deal, known_to_be_winnable
+from game.deals.deal import BASE_NAME
 from game.journal.record import Record
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
@@ -99,6 +100,8 @@ class DayPage(DealsScene):
             told = " ".join((told, say("Both deals can be won.")))
         else:
             told = " ".join((told, say("Nobody knows yet whether they can be won.")))
+        if self.program.settings.edition != BASE_NAME:
+            told = " ".join((told, say("They are of the base game.")))
         return [Note("text.about", told, self._about(room), "body_italic", ABOUT_PX, ink)]
 
     def _about(self, room: Rect) -> Rect:

@@ -11,7 +11,7 @@ from game.words import Words
 
 
 def deal_name(words: Words, deal: Deal, editions: Editions) -> str:
-    """That of its day or challenge, or else its share code."""
+    """That of its day or challenge, or else its share code, with what is played."""
     day, challenge = day_of(deal), editions.challenge(deal.edition)
     if challenge is not None and challenge.deal == deal:
         return words.say(
@@ -20,7 +20,10 @@ def deal_name(words: Words, deal: Deal, editions: Editions) -> str:
     if challenge is not None:
         return words.say("Challenge {number} with other cards", number=challenge.number)
     if day is None:
-        return words.say("Deal {code}", code=share_code(deal))
+        game, code = words.game(deal.edition)[0], share_code(deal)
+        if not game:
+            return words.say("Deal {code}", code=code)
+        return words.say("Deal {code}, {game}", code=code, game=game)
     if deal.seats == 1:
         return words.say("Deal of {date}, alone", date=day_told(words, day))
     return words.say("Deal of {date}, for two", date=day_told(words, day))

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from datetime import date
 
 from game.deals.days import day_of
-from game.deals.deal import Deal
+from game.deals.deal import BASE_NAME, Deal
 from game.deals.share_code import meant_as_code, read_code
 from game.editions import Editions
 from game.rules.chance import LONGEST_SEED
@@ -27,8 +27,11 @@ class TypedDeal:
     wrong: bool = False
 
 
-def typed_deal(words: Words, editions: Editions, text: str, today: date) -> TypedDeal:
-    """A code is for as many as it was made for; any other text is a seed, for one or two."""
+def typed_deal(
+    words: Words, editions: Editions, text: str, today: date, edition: str = BASE_NAME
+) -> TypedDeal:
+    """A code is for as many and for the game that it was made for; any other text is a seed, for
+    one or two who play this edition."""
     text = text.strip()
     if not text:
         return TypedDeal("", {})
@@ -50,7 +53,9 @@ def typed_deal(words: Words, editions: Editions, text: str, today: date) -> Type
             )
             return TypedDeal(told, {}, wrong=True)
         told = words.say("No share code: it is taken as a seed.")
-        deals = {seats: Deal(seed, seats=seats) for seats in (1, 2)}
+        if game := words.game(edition)[0]:
+            told = words.say("No share code: it is taken as a seed of {game}.", game=game)
+        deals = {seats: Deal(seed, edition, seats) for seats in (1, 2)}
     for deal in deals.values():
         day = day_of(deal)
         if day is not None and day > today:
@@ -62,6 +67,11 @@ def typed_deal(words: Words, editions: Editions, text: str, today: date) -> Type
 def _named(words: Words, deal: Deal, editions: Editions) -> str:
     if day_of(deal) is not None or editions.challenge(deal.edition) is not None:
         return deal_name(words, deal, editions)
+    game = words.game(deal.edition)[0]
+    if deal.seats == 1 and game:
+        return words.say("A deal for one player: {game}.", game=game)
     if deal.seats == 1:
         return words.say("A deal for one player.")
+    if game:
+        return words.say("A deal for two players: {game}.", game=game)
     return words.say("A deal for two players.")

@@ -71,6 +71,8 @@ def where_from(words: Words, editions: Editions, record: Record) -> Iterator[str
         yield words.say("Deal of {date}", date=day_told(words, day))
     if challenge := editions.challenge(record.edition):
         yield words.say("Challenge {number}", number=challenge.number)
+    elif game := words.game(record.edition)[0]:
+        yield game
     if AGAIN in told:
         yield words.say("Same deal again")
     if BRANCHED in told:

@@ -1,4 +1,4 @@
-"""What two play for, in five lines, before the first draft of a pair."""
+"""What two play for, in a few lines, before the first draft of a pair."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 import pygame
 
+from game.deals.deal import BASE_NAME
 from game.rules.card import DOOR, Colour
 from game.screen.controls.buttons import Button, label_px
 from game.screen.controls.focus_ring import draw_focus, with_focus
@@ -28,6 +29,8 @@ from game.words import Words, msgid
 
 DRAW, NEVER = "button.draw", "button.never"
 TITLE = "text.title"
+OTHER = "trio"
+"""The sign of what is other in a game than in the base game."""
 WIDE, LARGE_WIDE = 1480, 1780
 """Of the panel, by the design, also in large letters."""
 LETTERS, SIGN = 29, 1.6
@@ -44,8 +47,16 @@ AGREED: Mapping[Talk, str] = {
 """How much the two tell each other."""
 
 
+def lines_to_know(words: Words, party: Party, edition: str) -> list[tuple[str, str]]:
+    """What two have to know before they choose their hands: each sentence with its sign. What is
+    other in their game comes after what they need to win in any."""
+    goal, *rest = five_lines(words, party)
+    other = words.game(edition)[1]
+    return [goal, (OTHER, other), *rest] if other else [goal, *rest]
+
+
 def five_lines(words: Words, party: Party) -> list[tuple[str, str]]:
-    """What two have to know before they choose their hands: each sentence with its sign."""
+    """The five of the base game: each sentence with its sign."""
     say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
     return [
@@ -118,11 +129,13 @@ class GoalPage(MenuScene):
         party: Party,
         before: Scene,
         start: Callable[[], None] | None,
+        edition: str = BASE_NAME,
     ) -> None:
         super().__init__(program, [], middle=(960, 0))
         self._party = party
         self._before = before
         self._start = start
+        self._edition = edition
         self.resized()
 
     def resized(self) -> None:
@@ -149,7 +162,7 @@ class GoalPage(MenuScene):
         room, px = width - 2 * edge, places.text(LETTERS)
         title = Rect(x, 0.0, room, title_px(places) * 1.5)
         y, lines = title.h + gap, []
-        for sign, told in five_lines(self.program.words, self._party):
+        for sign, told in lines_to_know(self.program.words, self._party, self._edition):
             beside = px * SIGN + places.px(24)
             broken = wrapped(self.program.text, told, "body", px, int(room - beside))
             tall = max(px * SIGN, px * LEADING * len(broken))

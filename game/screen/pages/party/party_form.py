@@ -49,6 +49,8 @@ class PartyForm:
     left_out: str = ""
     dealt: str = ""
     """What the deal is called if it, and with it who starts, is not to be chosen here."""
+    played: str = ""
+    """What the game is called, if it is another than the base game."""
 
     @property
     def fixed(self) -> bool:

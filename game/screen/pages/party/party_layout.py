@@ -152,9 +152,9 @@ class Setter:
 
     @property
     def _title(self) -> str:
-        """With the deal, where it is not chosen here."""
-        told = self._words.say("Setting the table")
-        return f"{told}   ·   {self._form.dealt}" if self._form.dealt else told
+        """With the game, and with the deal where it is not chosen here."""
+        told = self._words.say("Setting the table"), self._form.played, self._form.dealt
+        return "   ·   ".join(filter(None, told))
 
     def _name(self, seat: int) -> Entry:
         caption, called = self._player(seat), self._called[seat]

@@ -7,7 +7,7 @@ from functools import partial
 
 import pygame
 
-from game.deals.deal import Deal
+from game.deals.deal import BASE_NAME, Deal
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.fields import Field, draw_field, letter_at
 from game.screen.controls.focus_ring import draw_focus, with_focus
@@ -44,15 +44,20 @@ class PartyPage(MenuScene):
     name = "setting"
 
     def __init__(
-        self, program: Program, deal: Deal | None = None, before: Scene | None = None
+        self,
+        program: Program,
+        deal: Deal | None = None,
+        before: Scene | None = None,
+        edition: str = BASE_NAME,
     ) -> None:
-        """For a new game, or for one of this deal. Back leads to the page before, or else to the
-        title."""
+        """For a new game of this edition, or for one of this deal. Back leads to the page before,
+        or else to the title."""
         start, back = Button(START, ""), Button(BACK, "")
         goal = Button(GOAL, "")
         entries = [(start, self._start), (goal, self._tell_goal), (back, self._leave)]
         super().__init__(program, entries, middle=(0, 0))
         self._deal, self._before = deal, before
+        self._edition = deal.edition if deal else edition
         self._form = remembered(program.settings.party, program.words)
         self._usual_starter = self._form.starter
         """What is remembered where the deal says who starts."""
@@ -128,7 +133,9 @@ class PartyPage(MenuScene):
 
     def _take_deal(self) -> None:
         """In the language that is spoken."""
-        if self._deal is not None:
+        if self._deal is None:
+            self._form = replace(self._form, played=self.program.words.game(self._edition)[0])
+        else:
             called = deal_name(self.program.words, self._deal, self.program.rules)
             self._form = with_deal(self._form, self._deal, called)
 
@@ -267,11 +274,10 @@ class PartyPage(MenuScene):
         if told is None or set(told) == set(party.names):
             start()
         else:
-            program.ways.goal(party, self, start)
+            program.ways.goal(party, self, start, self._edition)
 
     def _deal_to(self, party: Party) -> None:
-        edition = self._deal.edition if self._deal else "base"
-        self.program.games.new_pair(party, self._form.clean_seed(), edition)
+        self.program.games.new_pair(party, self._form.clean_seed(), self._edition)
 
     def _leave(self) -> None:
         if self._before is None:
@@ -280,4 +286,5 @@ class PartyPage(MenuScene):
             self.program.back_to(self._before)
 
     def _tell_goal(self) -> None:
-        self.program.ways.goal(self._form.party(self.program.words), self)
+        party = self._form.party(self.program.words)
+        self.program.ways.goal(party, self, edition=self._edition)

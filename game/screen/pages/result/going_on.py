@@ -17,11 +17,12 @@ from game.table.desk import Desk
 
 
 def deal_told(program: Program, game: Game) -> str:
-    """What was dealt: by its day or its challenge, or else by its seed."""
+    """What was dealt: by its day or its challenge, or else by what was played and its seed."""
     words, deal = program.words, deal_of(game)
     if day_of(deal) or program.rules.challenge(deal.edition):
         return deal_name(words, deal, program.rules)
-    return words.say("Seed: {seed}", seed=game.seed)
+    seed, played = words.say("Seed: {seed}", seed=game.seed), words.game(deal.edition)[0]
+    return f"{played}, {seed}" if played else seed
 
 
 def next_game(program: Program, game: Game, desk: Desk, page: Scene) -> Entry:

@@ -33,7 +33,7 @@ from game.screen.scene import Scene
 from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table import counting
-from game.table.deeds import openings, ways
+from game.table.deeds import openings, ways, ways_told
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
@@ -119,7 +119,7 @@ class Result(MenuScene):
         opened = ways(openings(game), staging)
         alone = (
             words.doors_count(len(view.doors[0]), counting.door_total(view)),
-            words.doors_opened(opened["trio"], opened["key"]),
+            ways_told(opened, words, staging),
         )
         facts = (
             *(() if party else alone),

@@ -9,6 +9,7 @@ from typing import Any
 from game.learning.lesson import GoOn, TakeBack
 from game.learning.rules_book import section_about
 from game.rules.course import Concede
+from game.rules.state import Cards
 from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.around.gloom import Gloom
@@ -30,6 +31,7 @@ from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import START_OVER
+from game.screen.pages.table.asking.ribbons import HOLD, SHOW
 from game.screen.pages.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import barred, warning
@@ -37,6 +39,7 @@ from game.screen.pages.table.table_state import TableState
 from game.screen.pages.table.teaching.lesson_at_table import GO_ON
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
+from game.screen.panels.paying import PayingPanel
 from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
 from game.screen.program import Program
 from game.table.hands.choices import grip_of
@@ -85,6 +88,7 @@ class Pressing:
             DRAW: sitting.by_hand.draw,
             TAKE_BACK: sitting.by_hand.take_back,
             HINT: hint,
+            HOLD: self._hold,
             GO_ON: self._go_on,
             PART_AGAIN: self._begin_again,
             LEAVE_LESSON: program.lessons.show,
@@ -117,6 +121,8 @@ class Pressing:
             self._panels.toggle(PANELS[key])
         elif key in self._ways:
             self._ways[key]()
+        elif key.startswith(SHOW):
+            self._panels.lay_out(key.removeprefix(SHOW))
         elif key in state.onward:
             state.onward[key]()
         self._covering.press(key)
@@ -137,6 +143,31 @@ class Pressing:
             sitting.hints += 1
             sitting.keep()
             self._program.ways.watch_on(sitting.game, sitting.party)
+
+    def _hold(self) -> None:
+        """The game is held wherever something may come between, or no longer."""
+        self._sitting.back.holds = not self._sitting.back.holds
+
+    def _choose_price(self, command: Command[Any]) -> None:
+        """The cards are chosen with which this is paid: nothing is done before."""
+        sitting, view = self._sitting, self._sitting.view
+        payment = sitting.staging.paid[type(command)]
+
+        def pay(price: Cards) -> None:
+            self._panels.close_all()
+            sitting.submit(command, price)
+
+        told = self._program.words.command(command, view)
+        foretold = self._program.words.consequence(command, view)[:1]
+        self._panels.show(
+            PayingPanel(
+                *(self._program.cards, self._program.text, self._program.words, view),
+                (told, *foretold),
+                payment.cost(command, view),
+                payment.spared(view),
+                pay,
+            )
+        )
 
     def _go_on(self) -> None:
         """What the tutor says is read."""
@@ -168,7 +199,9 @@ class Pressing:
         """Nothing more is asked before it."""
         sitting, lesson = self._sitting, self._state.lesson
         if not isinstance(command, Rewind):
-            if not sitting.submit(command):
+            if type(command) in sitting.staging.paid:
+                self._choose_price(command)
+            elif not sitting.submit(command):
                 sitting.director.refuse([grip_of(command)])
         elif lesson is None or lesson.lets(TakeBack()):
             sitting.undo()

@@ -9,6 +9,7 @@ from functools import partial
 from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import HAND, ROW, SHARED, owned
+from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.lettering.text import Text
@@ -29,6 +30,7 @@ from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed
+from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
 from game.screen.pages.table.marking.eyes import both_know
@@ -102,10 +104,11 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif warned := warning(words, sitting, state):
         said = warned.prompt(words)
     else:
+        paid = sitting.staging.paid
         question = questions.Question(
             state.presentation,
             director.view,
-            sitting.legal,
+            [command for command in sitting.legal if type(command) not in paid],
             sitting.selected,
             sitting.ranking,
             pointed(words, sitting, state, at),
@@ -113,6 +116,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             sitting.eyes.covers,
             sitting.staging.doubts,
             state.silences,
+            [command for command in sitting.legal if type(command) in paid],
         )
         said = questions.asked(words, question)
         if state.lesson is not None:
@@ -186,6 +190,21 @@ def barred(sitting: Sitting, lesson: LessonAtTable | None) -> Set[str]:
     return {key for key in free if not free[key]}
 
 
+def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbon]:
+    """What is on offer whatever is asked, in a game that has such a thing."""
+    game, view, staging = sitting.game, sitting.director.view, sitting.staging
+    legal = sitting.legal if waits(sitting, state) and game.pending else []
+    own = [kind for kind in game.rules.answers[Decision] if kind in state.presentation.ribbons]
+    for kind in own:
+        offered = [command for command in legal if isinstance(command, kind)]
+        yield from state.presentation.ribbons[kind](words, view, offered)
+    if own and any(kind in game.rules.answers for kind in staging.pauses):
+        label, holds = words.say("Hold the next card"), sitting.back.holds
+        told = words.say("Asks before each card is drawn whether something is to come first.")
+        button = Button(HOLD, label, shown=holds, enabled=game.pending is not None, icon="pause")
+        yield Ribbon(button, None, told, brief=True)
+
+
 def noted(words: Words, sitting: Sitting, state: TableState, unkept: str) -> Iterator[Mark]:
     """What is to be known of the game as a whole."""
     places, window = sitting.director.layout.places, sitting.director.window
@@ -240,6 +259,7 @@ def scenery(
             *recap_buttons(words, view, places, state.names),
             book_button(words, asked, places),
         ),
+        ribbons=laid_out([*ribbons(words, sitting, state)], places),
         marks=tuple(noted(words, sitting, state, unkept)),
         selected=sitting.selected,
         asked=(owned(HAND, sitting.seat), SHARED) if waiting and sitting.exploring else (),

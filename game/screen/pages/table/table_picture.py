@@ -90,8 +90,10 @@ class TablePicture:
         return self._program.words.unkept(self._keeper.trouble, self._keeper.parted)
 
     def answers(self) -> Sequence[Button]:
-        """The buttons of the prompt."""
-        return self.scenery().prompt.all_buttons
+        """The buttons of the prompt, and the ribbons."""
+        scenery = self.scenery()
+        ribbons = (ribbon.button for ribbon in scenery.ribbons)
+        return (*scenery.prompt.all_buttons, *ribbons)
 
     def lying(self, focus: Thing | None = None) -> list[Thing]:
         """What one can point at or read, the lowest first."""

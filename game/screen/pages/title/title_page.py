@@ -56,8 +56,8 @@ class Title(MenuScene):
         self._told = games.news()
         begin = Button("button.new_game", say("New game"), primary=not (waiting or left))
         entries: list[Entry] = [
-            (begin, program.games.new_game),
-            (Button("button.two_players", say("Two players")), program.ways.set_table),
+            (begin, partial(program.ways.choose, 1)),
+            (Button("button.two_players", say("Two players")), partial(program.ways.choose, 2)),
             *(
                 [(Button("button.learn", say("Learn")), program.lessons.show)]
                 if program.lessons.offered

@@ -15,7 +15,7 @@ from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import emblems, icons, palette, shapes
 from game.screen.look.shapes import until_resized
-from game.screen.materials import dashes, foil, slabs
+from game.screen.materials import dashes, foil, glow, slabs
 from game.screen.materials.wells import well
 from game.screen.pages.table.around.headline import draw_headline
 from game.screen.pages.table.around.sides import Sides
@@ -58,7 +58,12 @@ class Furniture:
             if places.zones[zone].centre not in covered:
                 well(surface, places, places.zones[zone], palette.GOLD)
         for zone in places.others:
-            well(surface, places, places.zones[zone], palette.GOLD)
+            rect, gleams = places.zones[zone], director.staging.gleams.get(zone)
+            well(surface, places, rect, palette.GOLD)
+            if gleams is not None and gleams(view):
+                radius = rect.w * CORNER
+                glow.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
+                foil.outline(surface, rect, radius, max(2.0, places.px(3)))
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)

@@ -62,6 +62,8 @@ def things(
     for token in scenery.prompt.tokens:
         if not token.whole:
             yield token.thing
+    for ribbon in scenery.ribbons:
+        yield ribbon.thing
     for button in (*scenery.buttons, *scenery.prompt.all_buttons):
         yield button.thing
 
@@ -78,8 +80,14 @@ def on_table(
             rect = places.hand_handle(view.seat, len(view.zones[zone]))
         if zone != REVEALED or view.cards(REVEALED):
             yield zone_thing(zone, rect, scenery, words, names)
+    for name, rect in director.layout.ends.items():
+        if name in scenery.targets:
+            zone, _, end = name.rpartition(".")
+            yield Thing(name, "zone", words.end_of(zone, end), rect, state=("legal",))
     for sprite, pose in director.sprites:
         thing = card_thing(sprite, pose, scenery, words, view)
+        if sprite.zone in places.strips:
+            thing = in_strip(thing, sprite, director)
         up = thing.id in (director.arrangement.selected, director.arrangement.raised)
         if up and sprite.zone in RISING:
             # Where it lay it can still be touched, or it would slip away from under the pointer.
@@ -129,6 +137,14 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view:
         owner=sprite.owner,
         hint=words.say("New: it was drawn since the last answer.") if states["new"] else "",
     )
+
+
+def in_strip(thing: Thing, sprite: Sprite, director: Director) -> Thing:
+    """A small card of a strip: it may be due, or lie face down though it is known."""
+    how = director.staging.strips[sprite.zone]
+    due = ("due",) if how.due(director.view) is sprite.card else ()
+    side: Face = "up" if sprite.pose.turn else "down"
+    return replace(thing, state=(*thing.state, *due), face=side)
 
 
 def face(sprite: Sprite) -> Face:

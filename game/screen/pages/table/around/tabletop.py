@@ -23,11 +23,13 @@ from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.headline import draw_name
 from game.screen.pages.table.around.panorama import Panorama
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.ribbons import Ribbon, draw_ribbons
 from game.screen.pages.table.asking.tokens import draw_tokens
 from game.screen.pages.table.marking import eyes
 from game.screen.pages.table.marking.markers import carried, draw_markers
 from game.screen.pages.table.marking.marks import Mark, draw_mark
 from game.screen.pages.table.marking.new_cards import is_new, new_mark
+from game.screen.pages.table.marking.tabs import mark_tab
 from game.screen.pages.table.marking.tags import Tags
 from game.screen.pages.table.marking.targets import Targets, draw_label, draw_target
 from game.screen.program import Program
@@ -64,6 +66,8 @@ class Scenery:
     """Where in the game one is, at the upper left, and what is told of that to who rests there."""
     buttons: tuple[Button, ...] = ()
     """In the upper right corner."""
+    ribbons: tuple[Ribbon, ...] = ()
+    """What is on offer whatever is asked."""
     marks: tuple[Mark, ...] = ()
     selected: str = ""
     asked: tuple[str, ...] = ()
@@ -160,7 +164,7 @@ class Tabletop:
         self.cloths.paint(surface, director)
         for target, said in scenery.targets.items():
             # Cards lie side by side: only the one that would take the held card says so.
-            if target in places.zones or target == scenery.toward:
+            if target in (*places.zones, *layout.ends) or target == scenery.toward:
                 draw_label(surface, self._text, layout, view, target, said)
         outline_deck(surface, places, scenery.lit)
         if not (scenery.veils or staged):
@@ -179,6 +183,7 @@ class Tabletop:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
         self._draw_tokens(surface, places, scenery)
+        draw_ribbons(surface, scenery.ribbons, self._text, places, scenery.hover)
         for button in scenery.buttons:
             hover, pictured = button.id == scenery.hover, bool(button.icon)
             draw_button(surface, button, self._text, places, hover, pictured)
@@ -208,6 +213,7 @@ class Tabletop:
         for sprite, pose in cards:
             if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
                 surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
+        due = {how.due(director.view) for how in director.staging.strips.values()}
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             if sprite.card in cut:
@@ -217,6 +223,8 @@ class Tabletop:
             surface.blit(*self._cards.resting(sprite, pose, mood))
             if is_new(sprite, scenery.came):
                 surface.blit(*new_mark(pose))
+            if sprite.zone in places.strips:
+                mark_tab(surface, places, sprite, pose, sprite.card in due)
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER

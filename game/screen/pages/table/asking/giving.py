@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
 
-from game.rules.event import Secret
 from game.rules.steps import Decision
-from game.rules.view import View
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
     Kind,
@@ -18,18 +16,9 @@ from game.screen.pages.table.asking.questions import (
     choice,
     counted,
 )
-from game.screen.pages.table.asking.tokens import Token
+from game.screen.pages.table.asking.tokens import Gift, Token
 from game.table.hands.choices import grip_of, kind_id, one_of_each
 from game.words import Words
-
-
-@dataclass(frozen=True)
-class Gift:
-    """How a way to answer is shown: what its token says, and the cards that it takes all together;
-    without these each of the answers takes one card, which it names."""
-
-    said: Callable[[Words], str]
-    cards: Callable[[View], Secret] | None = None
 
 
 def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
@@ -37,7 +26,8 @@ def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
 
     def present(words: Words, question: Question, pending: Decision) -> Prompt:
         heading, body = question.heading(words, pending), question.body(words, pending)
-        tokens = (t for kind, gift in gifts.items() for t in offered(words, question, kind, gift))
+        given = {**gifts, **question.presentation.gifts}
+        tokens = (t for kind, gift in given.items() for t in offered(words, question, kind, gift))
         return Prompt(heading, body, tokens=tuple(tokens))
 
     return present
@@ -45,10 +35,11 @@ def in_tokens(gifts: Mapping[Kind, Gift]) -> Presenter:
 
 def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterator[Token]:
     """The token of one way to answer, if there is any answer of that kind."""
-    ways = one_of_each(question.of(kind), question.view)
+    answers = [command for command in question.of(kind) if gift.only(command)]
+    ways = one_of_each(answers, question.view)
     if not ways:
         return
-    _, detail = words.way(kind, question.view)
+    detail = gift.told(words) if gift.told else words.way(kind, question.view)[1]
     name = "token." + kind_id(kind).removeprefix("button.")
     if gift.cards is not None:
         cards, (command, _) = gift.cards(question.view), ways[0]

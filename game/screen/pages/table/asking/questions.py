@@ -16,6 +16,8 @@ from game.screen.look import icons
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.ribbons import Ribbons
+from game.screen.pages.table.asking.tokens import Gift
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
@@ -42,7 +44,8 @@ class Presentation:
     are the answers that are seldom regretted: their button is gold, and no loss is suggested. The
     words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
-    those that may be laid somewhere.
+    those that may be laid somewhere. `gifts` are answers to a decision of another edition that is
+    answered by giving, and `ribbons` those that are on offer whatever is asked.
     """
 
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
@@ -50,6 +53,8 @@ class Presentation:
     says_shared: tuple[Kind, ...] = ()
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
+    gifts: Mapping[Kind, Gift] = field(default_factory=dict)
+    ribbons: Mapping[Kind, Ribbons] = field(default_factory=dict)
 
 
 @dataclass(frozen=True)
@@ -78,6 +83,8 @@ class Question:
     """What speaks against an answer: its button is not gold then."""
     silences: Callable[[str], bool] = lambda name: False
     """Whether the player does not want the warning of this name."""
+    between: Sequence[Command[Any]] = ()
+    """What may come between, and is no answer to what is asked: it has its ribbons."""
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
@@ -93,7 +100,7 @@ class Question:
 
     def of(self, kind: Kind) -> list[Command[Any]]:
         """The legal commands of a kind."""
-        return [command for command in self.legal if isinstance(command, kind)]
+        return [command for command in (*self.legal, *self.between) if isinstance(command, kind)]
 
 
 def asked(words: Words, question: Question) -> Prompt:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
+from typing import Any
 
 import pygame
 
 from game.rules.card import DOOR
 from game.rules.event import Secret
 from game.rules.state import DOORS, REVEALED
+from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import NOWHERE, Button
 from game.screen.lettering import fitting
@@ -25,6 +27,7 @@ from game.table.hands.things import Thing
 from game.table.layout.places import CARD_RATIO, Places, Rect, Size
 from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.staged import token_places
+from game.words import Words
 
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
@@ -45,6 +48,18 @@ TARGET = 44.0
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
 LETTERS = 25
+
+
+@dataclass(frozen=True)
+class Gift:
+    """How a way to answer is shown: what its token says, and the cards that it takes all together;
+    without these each of the answers takes one card, which it names. Of the answers of its class
+    `only` these are meant; `told` is what becomes of it, if that is not said of the whole class."""
+
+    said: Callable[[Words], str]
+    cards: Callable[[View], Secret] | None = None
+    only: Callable[[Any], bool] = lambda command: True
+    told: Callable[[Words], str] | None = None
 
 
 @dataclass(frozen=True)

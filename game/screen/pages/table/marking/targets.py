@@ -56,6 +56,8 @@ def target(layout: Layout, view: View, name: str) -> Rect:
     """Where a target shows itself: of a row, where the next card will lie."""
     if name.startswith(ROW):
         return next_in_row(view, layout.places, view.active)
+    if name in layout.ends:
+        return layout.ends[name]
     return layout.area(name).grown(layout.places.px(14 if name in layout.places.zones else 6))
 
 
@@ -77,7 +79,7 @@ def draw_label(
     places, rect = layout.places, target(layout, view, name)
     if name in PILES or (name == REVEALED and len(said) == 1):
         return  # under the ones stands their caption, about the other what each answer costs
-    if name.startswith(ROW):
+    if name.startswith(ROW) or name in layout.ends:
         room = rect.grown(-places.px(9))
         lines = in_words(text, places, said, room, 5).pictures(text, palette.IVORY)
         fitting.draw_lines(surface, lines, *room.centre, room.h, centred=True)

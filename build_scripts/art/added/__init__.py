@@ -1,0 +1,1 @@
+"""What the editions add to the pictures of the base game."""

@@ -1,0 +1,116 @@
+"""How the decisions of the Book are put to the player, and its spells on their ribbons."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from game.editions.book.effects import ExchangeGoals
+from game.editions.book.spells import (
+    GONE,
+    PRICES,
+    SPELLS,
+    Cast,
+    DrawOn,
+    PauseForSpells,
+    Spell,
+    Spend,
+)
+from game.editions.book.words import SPELL_NAMES
+from game.rules.event import Secret
+from game.rules.state import DISCARD
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+from game.screen.controls.buttons import Button
+from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.asking.questions import Presentation, Question, answer
+from game.screen.pages.table.asking.ribbons import SHOW, Ribbon
+from game.screen.pages.table.asking.tokens import Gift
+from game.words import Words, msgid
+
+DOES: dict[Spell, str] = {
+    "prophecy": msgid("One of the five lowest cards of the deck comes up on top."),
+    "planning": msgid("Two Goals change places."),
+    "punishment": msgid("A Nightmare that was just drawn is discarded and takes nothing."),
+}
+
+
+def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterator[Ribbon]:
+    """The three spells, each with its price, and the cards that have left the game."""
+    castable = {command.spell: command for command in offered if isinstance(command, Cast)}
+    for spell, price in PRICES[view.cards(SPELLS)[0]].items():
+        name, command = words.say(SPELL_NAMES[spell]), castable.get(spell)
+        said = words.say(
+            "{spell}: {n} of the {all} cards of the discard pile",
+            spell=name,
+            n=price,
+            all=len(view.cards(DISCARD)),
+        )
+        told = [words.say(DOES[spell])]
+        if command is None:
+            told.append(why_not(words, view, spell, price))
+        # At a Nightmare nothing else is as plain as this.
+        urgent = command is not None and spell == "punishment"
+        yield Ribbon(
+            Button(
+                f"button.cast.{spell}",
+                name,
+                primary=urgent,
+                enabled=command is not None,
+                icon=f"spell-{spell}",
+                said=said,
+                command=command,
+            ),
+            price,
+            " ".join(told),
+        )
+    gone = Button(SHOW + GONE, words.zone(GONE), icon="limbo")
+    told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
+    yield Ribbon(gone, len(view.cards(GONE)), told_of_gone, brief=True)
+
+
+def why_not(words: Words, view: View, spell: Spell, price: int) -> str:
+    """Why a spell cannot be cast at this moment."""
+    missing = price - len(view.cards(DISCARD))
+    if missing > 0:
+        return words.plural(
+            "{n} card more is needed in the discard pile.",
+            "{n} cards more are needed in the discard pile.",
+            missing,
+        )
+    if spell == "punishment":
+        return words.say("Now there is no Nightmare to punish.")
+    return words.say("Not at this moment.")
+
+
+def before_a_card(words: Words, question: Question, pending: Decision) -> Prompt:
+    """The game is held: a spell, or the next card."""
+    buttons = [answer(words, question, command) for command in question.of(DrawOn)]
+    return Prompt(question.heading(words, pending), question.body(words, pending), tuple(buttons))
+
+
+def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
+    """They are chosen where they lie: one is laid on the other."""
+    body = words.say("Choose one and then the other, or lay one on the other.")
+    return Prompt(question.heading(words, pending), body)
+
+
+def price_of_punishment(view: View) -> Secret:
+    """The newest cards of the discard pile, as many as it costs."""
+    price = PRICES[view.cards(SPELLS)[0]]["punishment"]
+    return view.cards(DISCARD)[-price:]
+
+
+PRESENTATION = Presentation(
+    presenters={PauseForSpells: before_a_card, ExchangeGoals: two_goals},
+    speak_for_themselves=(DrawOn, Spend),
+    gifts={
+        Cast: Gift(
+            lambda words: words.say("Powerful Punishment"),
+            price_of_punishment,
+            lambda command: command.spell == "punishment",
+            lambda words: words.say(DOES["punishment"]),
+        )
+    },
+    ribbons={Cast: ribbons},
+)

@@ -1,0 +1,85 @@
+"""The Book at the table: the row of Goals, and spells that are paid before they are cast."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Set
+
+from game.editions.base.cards import MOON, SUN
+from game.editions.book.effects import (
+    BENEATH,
+    BeneathReturned,
+    BeneathSeen,
+    Exchange,
+    ExchangeGoals,
+    GoalsExchanged,
+    RaiseFromBeneath,
+)
+from game.editions.book.goals import GOALS, GoalMet, open_goals
+from game.editions.book.spells import (
+    GONE,
+    PRICES,
+    SPELLS,
+    CardSpent,
+    Cast,
+    DrawOn,
+    PauseForSpells,
+    SpellCast,
+    Spend,
+)
+from game.rules.card import Card
+from game.rules.state import DISCARD, Cards
+from game.rules.view import View
+from game.table.motion.motions import Motion
+from game.table.motion.timeline import IN, OUT
+from game.table.staging import Payment, Staging, Strip
+
+
+def due(view: View) -> list[Card]:
+    """The Goals that are face up, the one that is due first."""
+    doors = [door for held in view.doors for door in held]
+    return open_goals(view.cards(GOALS), view.tied, doors)
+
+
+def met(view: View) -> Set[Card]:
+    """The Goals that are face down."""
+    return set(view.cards(GOALS)) - set(due(view))
+
+
+def price_of(command: Cast, view: View) -> int:
+    """How many cards a spell costs."""
+    return PRICES[view.cards(SPELLS)[0]][command.spell]
+
+
+def spared(view: View) -> Cards:
+    """The discard pile, what is missed least first: Suns, then Moons, then all others; of each kind
+    first what lies there most often."""
+    pile = view.cards(DISCARD)
+    kinds, faces = [SUN, MOON], Counter(card.face for card in pile)
+
+    def missed(card: Card) -> tuple[int, int]:
+        rank = kinds.index(card.kind) if card.kind in kinds else len(kinds)
+        return rank, -faces[card.face]
+
+    return tuple(sorted(pile, key=missed))
+
+
+STAGING = Staging(
+    meanings={Exchange: lambda command, view: (command.first.id, command.second.id)},
+    pauses=frozenset({PauseForSpells}),
+    paid={Cast: Payment(DISCARD, price_of, Spend, spared)},
+    carried=frozenset({Spend, DrawOn}),
+    strips={GOALS: Strip(met, lambda view: next(iter(due(view)), None))},
+    roomless=frozenset({SPELLS, BENEATH}),
+    gutters=frozenset({GONE}),
+    between=frozenset({RaiseFromBeneath, ExchangeGoals}),
+    in_place=frozenset({PauseForSpells, ExchangeGoals}),
+    motions={
+        CardSpent: Motion(0.5, IN, each=0.05, land=0.0),
+        GoalMet: Motion(0.4, wait=0.2),
+        GoalsExchanged: Motion(0.6, wait=0.2),
+        BeneathSeen: Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
+        BeneathReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
+    },
+    shown=frozenset({SpellCast}),
+)

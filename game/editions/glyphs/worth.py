@@ -1,0 +1,102 @@
+"""How good the answers of the Glyphs are, by the rule of thumb of the base game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import comb
+from typing import Any
+
+from game.adviser.careful import Worth
+from game.editions.base.advice.standing import missing, standings
+from game.editions.base.advice.terms import total, worth
+from game.editions.base.cards import NIGHTMARE
+from game.editions.base.explore import Discard, PlayOrDiscard
+from game.editions.glyphs.cards import GLYPH
+from game.editions.glyphs.incantation import (
+    SHOWN,
+    HeedIncantation,
+    OpenShown,
+    OrderTheRest,
+    Sink,
+)
+from game.rules.card import DOOR, Card
+from game.rules.steps import Command
+from game.rules.view import View
+
+FREE_DOOR = 11.0
+"""What a Door is worth that takes neither a trio nor a Key."""
+FEARED = -20.0
+
+
+def doors_in_deck(view: View) -> int:
+    """How many Doors the deck holds, as far as the viewer knows."""
+    faces = {card.face for card in view.box if card.kind == DOOR}
+    known = sum(card.kind == DOOR for card in view.known_top)
+    return known + sum(view.unseen.get(face, 0) for face in faces)
+
+
+def wanted_here(door: Card, view: View) -> bool:
+    """Whether the active seat has still to gain a Door of its place."""
+    return any(missing(view, view.active, place) for place in door.colours)
+
+
+def chance_of_a_door(view: View) -> float:
+    """That one of the next cards is a Door: certain if one knows it."""
+    known = view.known_top[:SHOWN]
+    if any(card.kind == DOOR for card in known):
+        return 1.0
+    unknown, blind = view.deck_count - len(view.known_top), SHOWN - len(known)
+    doors = doors_in_deck(view) - sum(card.kind == DOOR for card in view.known_top)
+    if blind <= 0 or unknown <= 0:
+        return 0.0
+    blind = min(blind, unknown)
+    return 1 - comb(max(0, unknown - doors), blind) / comb(unknown, blind)
+
+
+def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
+    """What the Incantation of a Glyph brings besides."""
+    bonus = FREE_DOOR * chance_of_a_door(view)
+
+    def of(command: Command[Any]) -> float:
+        match command:
+            case Discard(card=card) if card.kind == GLYPH:
+                return bonus
+        return 0.0
+
+    return of
+
+
+def door(view: View, decision: HeedIncantation) -> Callable[[Command[Any]], float]:
+    """The Door with which one stands best; none if it would block the partner."""
+    own, *others = standings(view)
+
+    def of(command: Command[Any]) -> float:
+        if not isinstance(command, OpenShown):
+            return total((own, *others))
+        (place,) = command.door.colours
+        needed = wanted_here(command.door, view)
+        after = own.with_door(place)
+        return total((after, *others)) + (1.0 if needed else -1.0)
+
+    return of
+
+
+def the_rest(view: View, decision: OrderTheRest) -> Callable[[Sink], float]:
+    """What helps most lies highest."""
+    sides = standings(view)
+    now = worth(sides[0])
+
+    def help_of(card: Card | None) -> float:
+        if card is None:
+            return 0.0
+        if card.kind == NIGHTMARE:
+            return FEARED
+        if card.kind == DOOR:
+            return 0.0
+        return worth(sides[0].holding(*sides[0].hand, card)) - now
+
+    helps = {card: help_of(card) for card in view.revealed}
+    return lambda command: -sum(n * helps.get(card, 0.0) for n, card in enumerate(command.order))
+
+
+WORTH: Worth = {PlayOrDiscard: action, HeedIncantation: door, OrderTheRest: the_rest}

@@ -1,0 +1,102 @@
+"""What is counted of a finished game with Towers, and what can be reached in one."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+
+from game.editions.base.nightmare import NightmareDrawn
+from game.editions.towers.alignment import ALIGNMENT, TowerBuilt
+from game.editions.towers.lookout import LookoutSeen
+from game.editions.towers.ruin import NightmareKept, TowerLost
+from game.rules.event import Event
+from game.rules.game import Game
+from game.statistics.achievement import Achievement
+from game.statistics.counting import Count, CountGroup, Counting
+from game.words import msgid
+
+EVENTS: Mapping[type[Event], str] = {
+    TowerBuilt: "towers_built",
+    TowerLost: "towers_lost",
+    NightmareKept: "false_destructions",
+    LookoutSeen: "lookouts",
+}
+"""Each of these events counts one."""
+LONG = 7
+"""So many Towers are a long Alignment."""
+MANY_NIGHTMARES = 3
+MANY_RETURNS = 3
+
+
+def count(game: Game) -> Mapping[str, int]:
+    """All of it, of one game."""
+    return Counter(EVENTS[type(event)] for event in game.log if type(event) in EVENTS)
+
+
+COUNTING = Counting(
+    count,
+    (
+        CountGroup(
+            "towers",
+            msgid("Towers"),
+            (
+                Count("towers_built", msgid("built"), "kind-T"),
+                Count("towers_lost", msgid("fallen")),
+                Count("false_destructions", msgid("False Destructions")),
+                Count("lookouts", msgid("looks from a Tower")),
+            ),
+        ),
+    ),
+)
+
+
+def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
+    """The same of a victory with Towers."""
+    return lambda game: (
+        game.state.result == "won" and ALIGNMENT in game.rules.zones and reached(game)
+    )
+
+
+def times(game: Game, kind: type[Event]) -> int:
+    """How often something has happened."""
+    return sum(isinstance(event, kind) for event in game.log)
+
+
+def long_skyline(game: Game) -> bool:
+    """More stand than have to."""
+    return len(game.state.zone(ALIGNMENT)) >= LONG
+
+
+def unshaken(game: Game) -> bool:
+    """Nightmares came, and nothing fell."""
+    return times(game, NightmareDrawn) >= MANY_NIGHTMARES and not times(game, TowerLost)
+
+
+def false_alarms(game: Game) -> bool:
+    """Nightmares were sent on."""
+    return times(game, NightmareKept) >= MANY_RETURNS
+
+
+ACHIEVEMENTS = (
+    Achievement(
+        "long-skyline",
+        msgid("A skyline"),
+        msgid("Win with seven Towers in the Alignment."),
+        "kind-T",
+        by_game=won(long_skyline),
+    ),
+    Achievement(
+        "unshaken",
+        msgid("Unshaken"),
+        msgid("Meet three Nightmares, let no Tower fall, and win."),
+        "tower-stands",
+        by_game=won(unshaken),
+    ),
+    Achievement(
+        "false-alarms",
+        msgid("False alarms"),
+        msgid("Send three Nightmares to Limbo by False Destruction, and win."),
+        "tower-falls",
+        by_game=won(false_alarms),
+    ),
+)

@@ -1,0 +1,80 @@
+"""How near an Alignment is to being whole, as far as everybody at the table may know."""
+
+from __future__ import annotations
+
+from collections.abc import Set
+from functools import lru_cache
+from itertools import permutations, product
+
+from game.editions.towers.alignment import ALIGNMENT
+from game.editions.towers.cards import TOWERS, is_aligned, may_stand
+from game.rules.card import Card, Colour
+from game.rules.state import Cards
+from game.rules.view import View
+
+WHOLE = len(Colour)
+"""So many neighbours of different places are a whole Alignment."""
+
+
+@lru_cache(maxsize=1)
+def whole_alignments() -> tuple[Cards, ...]:
+    """Every four Towers of the four places that may stand side by side in this order."""
+    of_place = {colour: [t for t in TOWERS if colour in t.colours] for colour in Colour}
+    orders = (product(*(of_place[colour] for colour in order)) for order in permutations(Colour))
+    return tuple(towers for order in orders for towers in order if may_stand(towers))
+
+
+def standing_together(towers: Cards) -> int:
+    """How many neighbours of different places stand side by side at most."""
+    return max(
+        (
+            count
+            for at in range(len(towers))
+            for count in range(1, WHOLE + 1)
+            if at + count <= len(towers) and all_differ(towers[at : at + count])
+        ),
+        default=0,
+    )
+
+
+def all_differ(towers: Cards) -> bool:
+    """Whether they are all of different places."""
+    return len({tower.colours for tower in towers}) == len(towers)
+
+
+def shared_part(towers: Cards, whole: Cards) -> Cards:
+    """The Towers of an Alignment that are part of a whole one which can be built on from there:
+    those at an end, or all of it."""
+    for count in range(min(len(towers), WHOLE), 0, -1):
+        if towers[-count:] == whole[:count] or towers[:count] == whole[-count:]:
+            return towers[-count:] if towers[-count:] == whole[:count] else towers[:count]
+        if count == len(towers) and any(
+            whole[at : at + count] == towers for at in range(WHOLE - count + 1)
+        ):
+            return towers
+    return ()
+
+
+@lru_cache(maxsize=512)
+def nearness(towers: Cards, gone: Set[Card], held: Set[Card]) -> tuple[int, int]:
+    """Of the whole Alignment that is nearest: how many of its Towers stand together, where it can
+    be built on from there, and how many of the others are held. Nothing if none can be reached."""
+    if is_aligned(towers):
+        return WHOLE, 0
+    best = 0, 0
+    for whole in whole_alignments():
+        part = shared_part(towers, whole)
+        others = {tower for tower in whole if tower not in part}
+        if (part or not towers) and not others & gone and not others & set(towers):
+            best = max(best, (len(part), len(others & held)))
+    return best
+
+
+def out_of_reach(view: View) -> bool:
+    """Whether no four Towers that could stand side by side are left, in whatever order the others
+    are lost (X3.4): a Tower of the discard pile does not come back."""
+    towers = view.cards(ALIGNMENT)
+    if is_aligned(towers):
+        return False
+    gone = set(view.discard)
+    return all(gone.intersection(whole) for whole in whole_alignments())

@@ -1,0 +1,81 @@
+"""How good each answer about Towers is, by a rule of thumb: what stands together, and can be built
+on, is worth more than what lies in the hand; a look from a Tower is worth a little."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from game.adviser.careful import Worth
+from game.editions.base.advice.standing import standings
+from game.editions.base.advice.terms import total
+from game.editions.base.advice.worth import SOON, help_of_next
+from game.editions.base.explore import Discard, PlayOrDiscard
+from game.editions.towers.alignment import Build
+from game.editions.towers.cards import TOWER, storeys
+from game.editions.towers.lookout import Arrange, OrderLookout
+from game.editions.towers.planning import nearness
+from game.editions.towers.reasons import after
+from game.editions.towers.ruin import FalseDestruction, LoseTower
+from game.rules.card import Card
+from game.rules.steps import Command
+from game.rules.view import View
+
+TOGETHER = (0.0, 3.0, 6.0, 9.5, 14.0)
+"""By how many of the nearest whole Alignment stand."""
+HELD = 0.9
+"""Each other Tower of it in the hand."""
+SEEN = 0.35
+"""Each card that a look shows."""
+RETURNS = -3.0
+"""A Nightmare comes back."""
+
+
+def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
+    """How near the Alignment is once this is done."""
+    hand = frozenset(card for card in held if card.kind == TOWER)
+    gone = frozenset(card for card in view.discard if card.kind == TOWER)
+    stand, others = nearness(after(command, view), gone, hand)
+    return TOGETHER[stand] + HELD * others
+
+
+def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
+    """What stands or is seen, beside what the base game counts."""
+    hand = (*view.hand, *view.shared)
+    as_it_is = total(standings(view))
+
+    def of(command: Command[Any]) -> float:
+        match command:
+            case Build():
+                held = [card for card in hand if card is not command.tower]
+                return as_it_is + plan(view, command, held)
+            case Discard() if command.card.kind == TOWER:
+                held = [card for card in hand if card is not command.card]
+                seen = min(storeys(command.card), view.deck_count)
+                return plan(view, command, held) + SEEN * seen
+        return plan(view, command, hand)
+
+    return of
+
+
+def ruin(view: View, decision: LoseTower) -> Callable[[Command[Any]], float]:
+    """What still stands, or the Nightmare again."""
+    hand = (*view.hand, *view.shared)
+
+    def of(command: Command[Any]) -> float:
+        returns = RETURNS if isinstance(command, FalseDestruction) else 0.0
+        return plan(view, command, hand) + returns
+
+    return of
+
+
+def lookout(view: View, decision: OrderLookout) -> Callable[[Arrange], float]:
+    """What helps most comes first."""
+    help_of = help_of_next(view)
+    helps = {card: help_of(card) for card in view.prophecy}
+    return lambda command: sum(
+        n * helps[card] for n, card in zip(SOON, command.order, strict=False)
+    )
+
+
+WORTH: Worth = {PlayOrDiscard: action, LoseTower: ruin, OrderLookout: lookout}

@@ -1,0 +1,170 @@
+"""The boxes of the editions, side by side: their lids, and what is written on them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from game.screen.controls.toggles import Toggle, draw_toggle, ring_px
+from game.screen.lettering.paragraphs import LEADING, Lines, wrapped, write_lines
+from game.screen.lettering.text import Text
+from game.screen.look import icons, palette, shapes
+from game.screen.materials import foil, slabs
+from game.screen.pages.choosing.lids import lid
+from game.screen.sheet import Canvas
+from game.table.layout.places import Places, Rect
+
+TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
+"""Heights of letters by the design."""
+NARROWEST, MOST = 15, 4
+"""Width of a box at least, by the height of what is told; boxes beside each other."""
+LID, LOWEST_LID = 0.66, 0.2
+"""The height of a lid by the width of its box, as there is room."""
+
+
+@dataclass(frozen=True)
+class EditionBox:
+    """`key` is the id of its button, `name` that of its picture; `facts` are captions with what is
+    said under each, and `harder` the switch of its harder variant, if it has one. Without `open`
+    it cannot be left out."""
+
+    key: str
+    name: str
+    title: str
+    told: str
+    facts: Sequence[tuple[str, str]]
+    chosen: bool
+    open: bool = True
+    harder: Toggle | None = None
+
+
+@dataclass(frozen=True)
+class PlacedBox:
+    """A box in its place: the whole, its lid, what of it is pressed, and its switch."""
+
+    box: EditionBox
+    rect: Rect
+    lid: Rect
+    pressed: Rect
+    harder: Toggle | None
+
+
+@dataclass(frozen=True)
+class BoxGrid:
+    """All boxes in columns that share this width, as the letters and the window ask. Lids are as
+    high as goes with `height`, if that can be."""
+
+    boxes: Sequence[EditionBox]
+    width: float
+    height: float
+    text: Text
+    places: Places
+
+    @property
+    def gap(self) -> float:
+        """Between two boxes, and from the edge of one to what it holds."""
+        return max(6.0, self.places.px(14))
+
+    @property
+    def _columns(self) -> int:
+        least = self.places.text(TOLD_PX) * NARROWEST
+        fitting = int((self.width + self.gap) / (least + self.gap))
+        count = min(MOST, max(1, fitting), len(self.boxes))
+        # Four in two lines of two rather than of three and one.
+        lines = -(-len(self.boxes) // count)
+        return -(-len(self.boxes) // lines)
+
+    @property
+    def _wide(self) -> float:
+        return (self.width - self.gap * (self._columns - 1)) / self._columns
+
+    def _rows(self, box: EditionBox) -> Iterator[tuple[Lines, str, int, palette.Colour, float]]:
+        """What stands under the lid: its lines, their role, height, ink, and the space above."""
+        room, away = int(self._wide - 2 * self.gap), self.gap * 0.5
+        title, told = self.places.text(TITLE_PX), self.places.text(TOLD_PX)
+        caption = self.places.text(CAPTION_PX)
+        inner = room - round(ring_px(self.places) + self.gap * 0.6)
+        ink = palette.GOLD_TEXT if box.chosen else palette.IVORY
+        yield wrapped(self.text, box.title, "title", title, inner), "title", title, ink, 0.0
+        body = palette.IVORY if box.chosen else palette.BODY
+        yield wrapped(self.text, box.told, "body_italic", told, room), "body_italic", told, body, 0
+        for over, under in box.facts:
+            lines = wrapped(self.text, over, "label", caption, room)
+            yield lines, "label", caption, palette.CAPTION, away
+            yield wrapped(self.text, under, "body", told, room), "body", told, body, 0.0
+
+    def _written(self, box: EditionBox) -> float:
+        rows = self._rows(box)
+        return sum(len(lines) * px * LEADING + above for lines, _, px, _, above in rows)
+
+    def _switch(self, line: Sequence[EditionBox]) -> float:
+        """The height of the switches of a line of boxes, with the space above."""
+        return self.places.target + self.gap if any(box.harder for box in line) else 0.0
+
+    def _lid_height(self, lines: Sequence[Sequence[EditionBox]]) -> float:
+        rest = sum(self._without_lid(line) + self.gap for line in lines) - self.gap
+        wanted, least = self._wide * LID, self._wide * LOWEST_LID
+        return max(least, min(wanted, (self.height - rest) / len(lines)))
+
+    def _without_lid(self, line: Sequence[EditionBox]) -> float:
+        return max(map(self._written, line)) + self._switch(line) + 2 * self.gap
+
+    def placed(self) -> Iterator[PlacedBox]:
+        """Line by line, all boxes of a line equally high."""
+        count, y = self._columns, 0.0
+        lines = [self.boxes[at : at + count] for at in range(0, len(self.boxes), count)]
+        high = self._lid_height(lines)
+        for line in lines:
+            tall = self._without_lid(line) + high
+            for number, box in enumerate(line):
+                rect = Rect(number * (self._wide + self.gap), y, self._wide, tall)
+                yield self._one(box, rect, high)
+            y += tall + self.gap
+
+    def _one(self, box: EditionBox, rect: Rect, high: float) -> PlacedBox:
+        if box.harder is None:
+            return PlacedBox(box, rect, replace(rect, h=high), rect, None)
+        target = self.places.target
+        room = rect.grown(-self.gap)
+        strip = replace(room, y=room.bottom - target, h=target)
+        pressed = replace(rect, h=strip.y - self.gap * 0.5 - rect.y)
+        return PlacedBox(box, rect, replace(rect, h=high), pressed, replace(box.harder, rect=strip))
+
+    def draw(
+        self, surface: Canvas, placed: PlacedBox, down: tuple[float, float], hover: str
+    ) -> None:
+        """In gold if it is chosen; `down` is where the content begins in the window, and `hover`
+        the button under the pointer."""
+        box, places, text = placed.box, self.places, self.text
+        rect, top = self._moved(placed.rect, down), self._moved(placed.lid, down)
+        look = slabs.PICKED if box.chosen else slabs.FAINT
+        line, corner = places.px(3 if box.chosen else 1.4), places.px(12)
+        slabs.slab(surface, rect, corner, line, look, places, hover == box.key and box.open)
+        inner = top.grown(-places.px(5))
+        size = max(1, round(inner.w)), max(1, round(inner.h))
+        surface.blit(lid(box.name, size, box.chosen), (round(inner.x), round(inner.y)))
+        px = ring_px(places)
+        self._ring(surface, box, (rect.right - self.gap - px / 2, top.bottom + self.gap + px * 0.5))
+        x, y = rect.x + self.gap, top.bottom + self.gap * 0.8
+        for lines, role, high, ink, above in self._rows(box):
+            room = Rect(x, y + above, rect.w - 2 * self.gap, high * LEADING * len(lines))
+            write_lines(surface, text, lines, high, ink, room, role)
+            y = room.bottom
+        if placed.harder is not None:
+            moved = replace(placed.harder, rect=self._moved(placed.harder.rect, down))
+            draw_toggle(surface, moved, text, places, hover == moved.id)
+
+    @staticmethod
+    def _moved(rect: Rect, down: tuple[float, float]) -> Rect:
+        return replace(rect, x=rect.x + down[0], y=rect.y + down[1])
+
+    def _ring(self, surface: Canvas, box: EditionBox, centre: tuple[float, float]) -> None:
+        """Ticked if the box is chosen."""
+        px = ring_px(self.places)
+        ring = Rect.around(centre, px, px)
+        if not box.chosen:
+            foil.outline(surface, ring, px / 2, px * 0.09)
+            return
+        shapes.box(surface, ring, px / 2, *palette.GOLD_BUTTON)
+        tick = icons.draw("tick", px, palette.GOLD_BUTTON_TEXT)
+        surface.blit(tick, (round(ring.x), round(ring.y)))

@@ -1,0 +1,131 @@
+"""Ribbons: what may be done whatever is asked, with its price; they hang where they are in nobody's
+way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any
+
+import pygame
+
+from game.rules.steps import Command
+from game.rules.view import View
+from game.screen.controls.buttons import Button
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, write
+from game.screen.look import icons, palette
+from game.screen.look.shapes import until_resized
+from game.screen.sheet import Canvas
+from game.table.hands.things import Thing
+from game.table.layout.places import Places, Rect, Size
+from game.words import Words
+
+HOLD = "button.hold"
+"""Holds the game wherever a ribbon may be pulled between two events."""
+SHOW = "button.show."
+"""Shows the cards of a zone that has no room on the table."""
+TAIL, FINE = 0.22, 3
+"""How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
+NAMED = 104
+"""Pixels under which a ribbon shows an icon in place of its name."""
+LOW = 34
+"""Pixels under which ribbons lie in two columns."""
+
+
+@dataclass(frozen=True)
+class Ribbon:
+    """A button, the number on it, if there is one, and what is `told` of it to whoever rests
+    there."""
+
+    button: Button
+    number: int | None
+    told: str
+    brief: bool = False
+    """Whether it needs no name on it: two of these share a line."""
+
+    @property
+    def thing(self) -> Thing:
+        """What one can point at."""
+        return replace(self.button.thing, hint=self.told)
+
+
+Ribbons = Callable[[Words, View, Sequence[Command[Any]]], Iterator[Ribbon]]
+"""Those of a kind of command, from the legal ones."""
+
+
+def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
+    """Below each other, or all in two columns where they would be too low."""
+    room, gap = places.ribbons, places.px(6)
+    whole = [ribbon for ribbon in ribbons if not ribbon.brief]
+    brief = [ribbon for ribbon in ribbons if ribbon.brief]
+    lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
+    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED:
+        lines = in_pairs([*whole, *brief])
+    tall = min(places.px(66), (room.h + gap) / max(1, len(lines)) - gap)
+    placed = []
+    for line, row in enumerate(lines):
+        wide = room.w if len(row) == 1 and not row[0].brief else (room.w - gap) / 2
+        for column, ribbon in enumerate(row):
+            rect = Rect(room.x + column * (wide + gap), room.y + line * (tall + gap), wide, tall)
+            placed.append(replace(ribbon, button=replace(ribbon.button, rect=rect)))
+    return tuple(placed)
+
+
+def in_pairs(ribbons: Sequence[Ribbon]) -> list[list[Ribbon]]:
+    """Two to a line."""
+    return [list(ribbons[at : at + 2]) for at in range(0, len(ribbons), 2)]
+
+
+def draw_ribbons(
+    surface: Canvas, ribbons: Sequence[Ribbon], text: Text, places: Places, hover: str
+) -> None:
+    """Each with its number, and its name or icon."""
+    for ribbon in ribbons:
+        button, rect = ribbon.button, ribbon.button.rect
+        lit = button.enabled and hover == button.id
+        strength = 255 if button.enabled else 110
+        size = round(rect.w), round(rect.h)
+        picture = band(size, strength, lit, button.primary or button.shown)
+        surface.blit(picture, (round(rect.x), round(rect.y)))
+        ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
+        side = min(rect.h, rect.w * 0.5)
+        left, y = rect.x + side * 0.5, rect.centre[1]
+        named, px = rect.w >= NAMED, round(min(rect.h * 0.5, places.text(24)))
+        if named:
+            if ribbon.number is None:
+                symbol = icons.draw(button.icon, round(side * 0.6), ink)
+                surface.blit(symbol, symbol.get_rect(center=(round(left), round(y))))
+            else:
+                write(surface, text, str(ribbon.number), "number", px, ink, (left, y))
+            room = rect.w - side - rect.h * TAIL - places.px(6)
+            lines = fitting.between_cards(
+                text, places, button.label, "label", 15, ink, (room, rect.h - 4), 2
+            )
+            fitting.draw_lines(surface, lines, rect.x + side, y, rect.h - 4)
+            continue
+        high = round(min(rect.h * 0.66, rect.w * 0.42))
+        px = min(px, round(rect.w * 0.3))
+        symbol = icons.draw(button.icon, high, ink)
+        x = rect.x + rect.w * (0.45 if ribbon.number is None else 0.64)
+        surface.blit(symbol, symbol.get_rect(center=(round(x), round(y))))
+        if ribbon.number is not None:
+            at = rect.x + rect.w * 0.26, y
+            write(surface, text, str(ribbon.number), "number", px, ink, at)
+
+
+@until_resized
+@lru_cache(maxsize=24)
+def band(size: Size, strength: int, lit: bool, wanted: bool) -> pygame.Surface:
+    """A ribbon of pressed violet ink, cut at its end; edged with light where it is `wanted`."""
+    w, h = size[0] * FINE, size[1] * FINE
+    shape = pygame.Surface((w, h), pygame.SRCALPHA)
+    ramp = palette.RAMPS["NM"]
+    shape.fill((*ramp[4][:3], 0))
+    cut = round(h * TAIL)
+    corners = [(0, 0), (w - 1, 0), (w - 1 - cut, h // 2), (w - 1, h - 1), (0, h - 1)]
+    pygame.draw.polygon(shape, palette.faded(ramp[3] if lit else ramp[4], strength), corners)
+    line = palette.LEGAL if wanted else ramp[2]
+    pygame.draw.polygon(shape, palette.faded(line, strength), corners, FINE * (3 if wanted else 2))
+    return pygame.transform.smoothscale(shape, size)

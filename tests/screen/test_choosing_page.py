@@ -1,0 +1,198 @@
+"""The page on which a game is chosen: by mouse and by keys, in every window and language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from itertools import product
+
+import pygame
+import pytest
+
+from game.deals.deal import Deal
+from game.deals.share_code import share_code
+from game.editions import BASE_GAME, OFFERED, Editions
+from game.folders import journal_file
+from game.journal.settings import read_settings
+from game.screen.pages.choosing.choice import Choice
+from game.screen.pages.deals.typed_deal import typed_deal
+from tests.screen.glass import Glass, opened
+from tests.screen.player import at, has, thing
+from tests.screen.test_games_page import push
+from tests.screen.test_party_page import assert_fits, focus, tab_to
+from tests.speaking import SPOKEN, speaker
+from tests.table.tables import WINDOWS
+from tests.variants import thinned_rows
+
+NEW, TWO, BEGIN, BACK = "button.new_game", "button.two_players", "button.begin", "button.back"
+NAMES = [
+    OFFERED.joined(chosen)
+    for chosen in (["glyphs"], ["towers-hard"], ["book", "glyphs"], ["book", "towers", "glyphs"])
+]
+
+
+@pytest.fixture
+def glass() -> Iterator[Glass]:
+    with opened(seed=None) as shown:
+        yield shown
+
+
+def picked(glass: Glass) -> set[str]:
+    """What says that it is chosen."""
+    things = glass.description["things"]
+    return {one["id"].removeprefix("button.") for one in things if "selected" in one["state"]}
+
+
+def told(glass: Glass) -> str:
+    """What the foot of the page says."""
+    return str(thing(glass.description, "text.told")["name"])
+
+
+def played(glass: Glass) -> str:
+    """What lies on the table."""
+    return str(glass.table.sitting.game.rules.edition)
+
+
+# One begins
+
+
+def test_who_only_plays_the_base_game_presses_enter_once_more(glass):
+    glass.key(pygame.K_RETURN)
+    assert glass.scene.name == "choosing"
+    assert told(glass) == "Base game   ·   8 Doors to open   ·   76 cards in the deck"
+    glass.key(pygame.K_RETURN)
+    assert (played(glass), glass.table.sitting.game.state.seats) == ("base", 1)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_chosen_by_clicks_lies_on_the_table_and_is_ready_the_next_time(glass, name):
+    push(glass, NEW)
+    for part in name.split("+"):
+        edition = part.removesuffix("-hard")
+        push(glass, f"button.box.{edition}")
+        if part != edition:
+            push(glass, f"button.harder.{edition}")
+    assert told(glass).startswith(glass.app.words.game(name)[0])
+    push(glass, BEGIN)
+    assert played(glass) == name
+    assert read_settings(journal_file().parent, None)[0].edition == name
+    glass.app.ways.title()
+    glass.step()
+    push(glass, NEW)
+    push(glass, BEGIN)
+    assert played(glass) == name
+
+
+def test_all_is_chosen_by_keys_alone(glass):
+    glass.key(pygame.K_RETURN)
+    tab_to(glass, "button.box.glyphs")
+    glass.key(pygame.K_SPACE)
+    tab_to(glass, "button.harder.book")
+    glass.key(pygame.K_RETURN)
+    assert picked(glass) == {"box.base", "box.glyphs", "box.book", "harder.book"}
+    assert focus(glass) == "button.harder.book"
+    tab_to(glass, BEGIN)
+    glass.key(pygame.K_RETURN)
+    assert played(glass) == "glyphs+book-hard"
+
+
+def test_a_box_is_put_back_by_a_second_press_and_with_it_its_harder_variant(glass):
+    push(glass, NEW)
+    push(glass, "button.harder.towers")
+    assert picked(glass) == {"box.base", "box.towers", "harder.towers"}
+    push(glass, "button.harder.towers")
+    assert picked(glass) == {"box.base", "box.towers"}
+    push(glass, "button.harder.towers")
+    push(glass, "button.box.towers")
+    assert picked(glass) == {"box.base"}
+    assert "disabled" in thing(glass.description, "button.box.base")["state"]
+
+
+def test_two_choose_then_set_the_table_and_are_told_what_they_play_for(glass):
+    push(glass, TWO)
+    push(glass, "button.box.towers")
+    push(glass, BEGIN)
+    assert "Towers" in thing(glass.description, "text.title")["name"]
+    push(glass, "button.start")
+    other = glass.app.words.game("towers")[1]
+    assert other in [one["name"] for one in glass.description["things"]]
+    push(glass, "button.draw")
+    assert (played(glass), glass.table.sitting.game.state.seats) == ("towers", 2)
+
+
+def test_esc_leads_back_and_what_was_only_looked_at_is_not_kept(glass):
+    push(glass, NEW)
+    push(glass, "button.box.glyphs")
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene.name == "title"
+    assert glass.app.settings.edition == "base"
+    push(glass, TWO)
+    push(glass, BEGIN)
+    glass.key(pygame.K_ESCAPE)
+    assert glass.scene.name == "choosing"
+
+
+@pytest.mark.parametrize("kept", ["moon", "glyphs+moon", "book+glyphs", "towers+towers-hard", "+"])
+def test_whatever_the_settings_tell_some_game_is_ready(glass, kept):
+    """Also of an edition that is here no longer."""
+    glass.app.change(replace(glass.app.settings, edition=kept))
+    push(glass, NEW)
+    push(glass, BEGIN)
+    assert played(glass) in OFFERED
+
+
+def test_without_anything_to_choose_a_game_begins_at_once():
+    with opened(seed=None, editions=Editions(BASE_GAME)) as glass:
+        push(glass, NEW)
+        assert played(glass) == "base"
+
+
+# What is written
+
+
+@pytest.mark.parametrize(
+    ("window", "language", "seats"),
+    thinned_rows(
+        product(WINDOWS, SPOKEN, [1, 2]),
+        always=[
+            (((1024, 640), 2.0), "fr", 1),
+            (((1024, 640), 1.0), "long", 2),
+            (((1280, 720), 1.0), "en", 1),
+        ],
+    ),
+)
+def test_all_of_the_page_can_be_reached_and_nothing_lies_on_another(window, language, seats):
+    size, letters = window
+    with opened(seed=None, size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        glass.app.ways.choose(seats)
+        glass.step()
+        assert_fits(glass.scene.things(), size)
+        for part in glass.scene.reach():
+            glass.scene.stand(part.id)
+            glass.step()
+            assert has(glass.description, part.id)
+            x, y = at(thing(glass.description, part.id))
+            assert glass.scene.thing_at((x, y)).id == part.id
+
+
+# What else knows what is played
+
+
+def test_a_seed_is_taken_for_what_was_chosen_last_and_a_code_for_what_it_names():
+    words, today = speaker(), None
+    typed = typed_deal(words, OFFERED, "a seed", today, "book")
+    assert typed.deals == {seats: Deal("a seed", "book", seats) for seats in (1, 2)}
+    assert "Book of Steps" in typed.told
+    deal = Deal("a seed", "glyphs+towers-hard", 2)
+    code = typed_deal(words, OFFERED, share_code(deal), today, "book")
+    assert code.deals == {2: deal}
+    assert code.told == "A deal for two players: Glyphs + Towers (harder)."
+
+
+def test_a_name_has_each_edition_once_in_their_order():
+    for name in NAMES:
+        assert Choice.of(OFFERED, name).name == name
+        assert name in OFFERED
+    assert OFFERED.joined(()) == "base"
