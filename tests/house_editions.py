@@ -78,9 +78,9 @@ def named(module: Module, names: set[str]) -> list[str]:
 
 
 def is_member(node: ast.AST, own: set[str]) -> bool:
-    """Whether this is said of a class that the module itself defines or imports."""
+    """Whether this is said of something that the module itself defines or imports."""
     whose = node.value if isinstance(node, ast.Attribute) else None
-    return isinstance(whose, ast.Name) and whose.id[0].isupper() and whose.id in own
+    return isinstance(whose, ast.Name) and whose.id in own
 
 
 def expansions_stand_alone(root: Path) -> list[str]:

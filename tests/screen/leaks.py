@@ -24,6 +24,7 @@ from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
+from game.rules.steps import Command
 from game.screen.app import App
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import Sound
@@ -368,6 +369,7 @@ class Watched(Glass):
         if not public and (asked := [t for t in lying if ANSWERING & set(t.state)]):
             raise Leak(f"something can be answered: {asked}")
         offered = {t.id for t in lying if t.role == "button"} - ALWAYS - {b.id for b in buttons}
+        offered -= self._ribbons(table, public)
         if offered and table.panels.panel is None:
             raise Leak(f"these are offered: {offered}")
         assert table.sitting.party is not None
@@ -395,6 +397,14 @@ class Watched(Glass):
         heading = next(t.name for t in things if t.id == "text.heading")
         if heading != self.app.words.say("Press the deck to draw"):
             raise Leak(f"the prompt says: {heading}")
+
+    def _ribbons(self, table: Table, public: list[Command[Any]]) -> set[str]:
+        """What hangs beside the table whatever is asked, and can be pulled only if all may know."""
+        found = [ribbon.button for ribbon in table.scenery().ribbons]
+        pulled = [b for b in found if b.enabled and b.command]
+        if secret := [b for b in pulled if b.command not in public]:
+            raise Leak(f"these can be pulled: {secret}")
+        return {b.id for b in found}
 
     def _recap(self, table: Table, things: list[Thing]) -> None:
         """What is told of the last turn names no card but those that it showed everybody."""

@@ -31,7 +31,10 @@ CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 MET = "OpenDoor", "FaceNightmare"
 """Decisions that are answered by laying something on a card, or by a button."""
-ORDERED_IN = {"Prophesy": "revealed", "Listen": "tower"}
+ORDERED_IN = {
+    **{"Prophesy": "revealed", "OrderLookout": "revealed", "OrderTheRest": "revealed"},
+    **{"RaiseFromBeneath": "beneath", "Listen": "tower"},
+}
 """Decisions that order cards, and the zone where these lie. In a Prophecy one of them goes."""
 
 
@@ -143,7 +146,7 @@ class Player:
             return self._play_or_discard(description)
         if asked == "Prophesy":
             return self._prophesy(description)
-        if asked in ORDERED_IN and self._chance.random() < 0.7:
+        if asked in ORDERED_IN and (not answers(description) or self._chance.random() < 0.7):
             return self._put_in_order(description)
         if asked in MET and self._chance.random() < max(self._drags, 0.5):
             return self._meet(description)
