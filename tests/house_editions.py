@@ -12,7 +12,7 @@ NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of the game that all others are added to."""
 PAGES = {"book"}
 """What a part of the program is called as well: of these the harder variant only is looked for."""
-SHOWN = ("words.py", "screen.py", "table.py", "blurb.py", "lessons.py")
+SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons", "dreamer"}
 """Modules and folders of an edition whose names are nobody's word: what only a table, a screen, a
 lesson or a player of theirs defines."""

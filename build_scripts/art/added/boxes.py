@@ -1,4 +1,4 @@
-"""The small boxes on the page where editions are chosen: seen slightly from above, without words."""
+"""The boxes on the page where editions are chosen: seen slightly from above, without words."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import skia
 
+from build_scripts.art.added.knot import octagon
 from build_scripts.art.colours import (
     RAMPS,
     SILVER,
@@ -18,7 +19,6 @@ from build_scripts.art.colours import (
 )
 from build_scripts.art.frames import window
 from build_scripts.art.icons import icon
-from build_scripts.art.added.knot import octagon
 from build_scripts.art.paint import Sheet, radial, slanted, upright
 from build_scripts.art.paths import Path, Point, box, circle, line, lobed, moved, polygon, spark
 
@@ -116,7 +116,12 @@ def _draw_lid(sheet: Sheet, look: Look, name: str) -> None:
     _draw_plate(sheet, look, name)
     for inset, width in ((9.0, 4.0), (17.0, 1.6)):
         sheet.gilt_line(box(inset, inset, LID[0] - 2 * inset, LID[1] - 2 * inset, 8), width)
-    for across, down in ((42, 42), (LID[0] - 42, 42), (42, LID[1] - 42), (LID[0] - 42, LID[1] - 42)):
+    for across, down in (
+        (42, 42),
+        (LID[0] - 42, 42),
+        (42, LID[1] - 42),
+        (LID[0] - 42, LID[1] - 42),
+    ):
         sheet.fill(moved(spark(), across, down, 15), from_hex("FFF6D2"))
     sheet.trace(line((2, 1), (LID[0] - 2, 1)), 2, faded(WHITE, 0.35))
 

@@ -92,9 +92,7 @@ def incantation() -> Path:
         if number == 2:
             card = without(card, moved(spark(), 0, 0, 0.2))
         angle = math.radians(turn)
-        cards.append(
-            moved(card, 0.8 * math.sin(angle), 0.62 - 0.9 * math.cos(angle), turn=turn)
-        )
+        cards.append(moved(card, 0.8 * math.sin(angle), 0.62 - 0.9 * math.cos(angle), turn=turn))
     mouth = drawn((-0.42, 0.55), (0, 0.2, 0.42, 0.55), (0, 0.98, -0.42, 0.55))
     lips = without(mouth, drawn((-0.24, 0.56), (0, 0.46, 0.24, 0.56), (0, 0.7, -0.24, 0.56)))
     return union(*cards, lips)

@@ -19,11 +19,12 @@ TRIO = 3
 
 @dataclass(frozen=True)
 class Standing:
-    """`hand` are the cards a seat can use for trios and Doors, the shared ones included. Its row ends with the symbol
-    `last` and a run of so many cards of `place`, of which no trio was made. `missing` are the Doors
-    it has still to gain, by place; `to_come` the places of which a Door may still be drawn. `left`
-    are the Locations neither in a row nor in the discard pile, by place and symbol; `nightmares`
-    are those that may still be drawn. So many `seats` play."""
+    """`hand` are the cards a seat can use for trios and Doors, the shared ones included. Its row
+    ends with the symbol `last` and a run of so many cards of `place`, of which no trio was
+    made. `missing` are the Doors it has still to gain, by place; `to_come` the places of which
+    a Door may still be drawn. `left` are the Locations neither in a row nor in the discard
+    pile, by place and symbol; `nightmares` are those that may still be drawn. So many `seats`
+    play."""
 
     hand: tuple[Card, ...]
     last: Kind | None
