@@ -35,6 +35,8 @@ OF_EVERY_GAME = (
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
 SHOW, CAST = "button.show.", "button.cast."
 """Begin the ids of what hangs beside the table whatever is asked."""
+PAY = "button.pay"
+"""Pays for a spell, once its price is chosen."""
 MET = "OpenDoor", "FaceNightmare", "LoseTower"
 """Decisions that are answered by laying something on a card, or by a button."""
 ORDERED_IN = dict.fromkeys(("Prophesy", "OrderLookout", "OrderTheRest"), "revealed")
@@ -148,6 +150,16 @@ def press(description: Description, key: str) -> Click:
     return Click(at(thing(description, key)))
 
 
+def paid(description: Description, chance: random.Random) -> Described:
+    """What is pressed next while a price is chosen: a card, all at once, or that it is enough."""
+    pay = thing(description, PAY)
+    if "enabled" in pay["state"]:
+        return pay
+    if chance.random() < 0.3:
+        return thing(description, "button.choose")
+    return chance.choice([d for d in buttons(description, ["pay."]) if d["at"]])
+
+
 class Player:
     """Answers every decision at random, by dragging (`drags` 1) or by clicks alone (0)."""
 
@@ -157,6 +169,8 @@ class Player:
 
     def next(self, description: Description) -> Gesture:
         """The next gesture; one answer may take several. What was opened by mistake is closed."""
+        if has(description, PAY) and self._chance.random() > SELDOM:
+            return Click(at(paid(description, self._chance)))
         if has(description, CLOSE):
             return press(description, CLOSE)
         asked = description["pending"]["type"]
