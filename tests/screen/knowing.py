@@ -89,7 +89,13 @@ class Account:
             self._put(f"prophecy {seat}", frozenset({seat}), named(event))
             return
         back = self.of.returned, self.of.lost, self.of.sunk
-        for table, known in zip(back, (frozenset({seat}), NOBODY, NOBODY), strict=True):
+        if type(event) in self.of.returned:
+            # What the other one knew lies under cards that only this one knows.
+            for card in self.lying(IN_DECK):
+                self.knows[card] &= {seat}
+        all_known = [self.knows[card] for card in self.lying(IN_DECK)]
+        whole = EVERYBODY.intersection(*all_known) if type(event) in self.of.sunk else NOBODY
+        for table, known in zip(back, (frozenset({seat}), NOBODY, whole), strict=True):
             if type(event) in table:
                 self._put(IN_DECK, known, in_field(event, table[type(event)]))
         if any(type(event) in table for table in back):
