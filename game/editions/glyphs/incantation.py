@@ -133,10 +133,10 @@ class Sink(Command[OrderTheRest]):
 
     @classmethod
     def ordering(cls, game: InPlay, decision: OrderTheRest) -> Ordering:
-        return Ordering(game.state.zone(REVEALED), discards=False)
+        return Ordering(game.state.zone(REVEALED))
 
     @classmethod
-    def ordered(cls, order: Cards, discard: Card | None) -> Sink:
+    def ordered(cls, order: Cards, apart: Card | None) -> Sink:
         return cls(order)
 
     def allowed(self, game: InPlay, decision: OrderTheRest) -> bool:
