@@ -10,7 +10,8 @@ from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, hel
 from game.table.layout.arrangement import Arrangement, moved
 from game.table.layout.fans import fan_index, fan_room
 from game.table.layout.layout import hand_index
-from game.table.layout.places import REACH, Point, Rect, nearest
+from game.table.layout.measures import nearest
+from game.table.layout.places import REACH, Point, Rect
 from game.table.sitting import Sitting
 
 

@@ -9,7 +9,17 @@ from typing import ClassVar
 
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
-from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
+from game.table.layout.many_doors import PLACES_APART, SLOT, SLOTS_APART, crowded_x
+from game.table.layout.measures import (
+    CARD_RATIO,
+    DESIGN,
+    LEAST_DOOR,
+    Measures,
+    Point,
+    Rect,
+    Size,
+    nearest,
+)
 from game.table.layout.rooms import shared_out, stacked
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
@@ -19,8 +29,6 @@ REACH = 60
 RECEIVING = ROW, DISCARD
 TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
-
-
 RIBBONS, GUTTER = 0.6, 24
 """The part of its room that ribbons take, above the zones that have no place of their own; and the
 width of a card that flies under them, by the design."""
@@ -32,9 +40,6 @@ COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, by the design, and of what they stand on by them."""
 FOR_LINES, BESIDE_LINE = 492, 12
 """How much of a row lines take, and how far from them it begins, by the design."""
-SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
-"""Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
-one place to those of the next while each has two. Between the two stands their place."""
 
 
 @dataclass(frozen=True)
@@ -281,38 +286,18 @@ class Places(Measures):
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
         """The slot of a Door: the number of its place, from 0, and which of its Doors it is."""
         if self.crowded:
-            x = self.crowded_x(sum(self.doors[:place]) + copy, place)
+            x = crowded_x(self.doors, place, copy)
         else:
             x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
         w = self.card_px(SLOT, LEAST_DOOR)
         return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
-
-    def crowded_x(self, number: int, place: int) -> float:
-        """Where the slot of this number is, by the design, when there are many: the room reaches
-        further to the right, and all share it."""
-        left, right, gap = 452 + SLOT / 2, 1868 - SLOT / 2, 24
-        gaps = sum(count > 0 for count in self.doors[1:])
-        step = min(SLOTS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
-        return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
 
     @property
     def prompt(self) -> Rect:
         """The bar that says what is asked and why."""
         return self.bar(300, self.eased(697, 682), 1566, self.eased(88, 142))
 
-    def bar(self, left: float, y: float, right: float, height: float) -> Rect:
-        """A bar for two lines of text about a height of the design."""
-        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
-        height = max(self.px(height), 52)
-        return Rect(x, middle - height / 2, end - x, height)
-
     @property
     def band(self) -> Rect:
         """The room under the prompt, free when the hand is lowered: for choices."""
         return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986))
-
-
-def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:
-    """The nearest of these areas within reach of a point."""
-    reached = [name for name, area in areas.items() if area.grown(reach).contains(point)]
-    return min(reached, key=lambda name: areas[name].distance(point), default=None)

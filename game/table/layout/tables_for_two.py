@@ -199,7 +199,7 @@ class Beside(Pair):
         aside = (self.everybodys + self.for_lines) / 2
         if seat is None:
             # After the lines, if there are any.
-            left = 953 - aside + (self.for_lines + BESIDE_LINE if self.lines else 0)
+            left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
             return self.span(left, 348, 967 + aside, low)
         end = (945 - aside, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
