@@ -7,8 +7,9 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
+from game.table.layout.many_doors import SLOT
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import RIBBONS, SLOT, Places
+from game.table.layout.places import RIBBONS, Places
 from game.table.layout.rooms import shared_out
 
 BEHIND, LOOKING_OUT = 12, 16

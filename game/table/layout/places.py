@@ -9,17 +9,9 @@ from typing import ClassVar
 
 from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
+from game.table.layout import measures
 from game.table.layout.many_doors import PLACES_APART, SLOT, SLOTS_APART, crowded_x
-from game.table.layout.measures import (
-    CARD_RATIO,
-    DESIGN,
-    LEAST_DOOR,
-    Measures,
-    Point,
-    Rect,
-    Size,
-    nearest,
-)
+from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
 from game.table.layout.rooms import shared_out, stacked
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
@@ -261,7 +253,7 @@ class Places(Measures):
 
     def near(self, zones: Iterable[str], point: Point) -> str | None:
         """Of these zones, the nearest within reach of a card whose middle is here."""
-        return nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
+        return measures.nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
