@@ -114,6 +114,6 @@ def test_fewer_words_are_shorter_in_every_language(language: str) -> None:
 
 def test_a_command_of_which_nothing_is_known_promises_nothing() -> None:
     assert ENGLISH.consequence(Concede(), view()) == ()
-    games = [OFFERED[name] for name in OFFERED]
-    asked = {kind for game in games for kinds in game.answers.values() for kind in kinds}
-    assert set(OFFERED.words.consequences) <= asked
+    assert set(OFFERED.words.consequences) <= {
+        kind for rules in OFFERED.values() for kinds in rules.answers.values() for kind in kinds
+    }

@@ -28,7 +28,7 @@ from game.editions.towers.cards import (
 from game.editions.towers.lookout import Arrange, OrderLookout, Unseen
 from game.editions.towers.planning import nearness, out_of_reach, whole_alignments
 from game.editions.towers.ruin import FalseDestruction, GiveTower, LoseTower, Unruined
-from game.rules.card import DOOR, Colour
+from game.rules.card import DOOR, Card, Colour
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, LIMBO, replace
 from game.rules.view import View
@@ -383,7 +383,7 @@ def test_a_game_is_lost_when_no_alignment_is_left():
 
 
 def test_how_near_an_alignment_is():
-    nobody = frozenset()
+    nobody: frozenset[Card] = frozenset()
     assert nearness(cards(FOUR), nobody, nobody) == (4, 0)
     assert nearness(cards("LT3 AT5 OT4"), nobody, frozenset(cards("GT5"))) == (3, 1)
     assert nearness(cards("LT3 AT5 OT4"), frozenset(cards("GT3 GT4 GT5")), nobody)[0] < 3

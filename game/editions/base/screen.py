@@ -77,7 +77,7 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
-    goes = told.discard if told is not None else None
+    goes = told.apart if told is not None else None
     here = goes is not None and goes.kind == DOOR and (not at or at.card is goes)
     if here and not question.silences(THROWN_DOOR):
         return replace(asked, body=words.say("Without this Door the game can no longer be won."))

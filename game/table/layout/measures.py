@@ -6,7 +6,7 @@ Positions are those of a table of 1920 x 1080; they stretch with the window, siz
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
 from functools import cached_property
 from typing import Self
@@ -65,12 +65,6 @@ class Rect:
     def grown(self, by: float) -> Rect:
         """Larger by this on every side."""
         return Rect(self.x - by, self.y - by, self.w + 2 * by, self.h + 2 * by)
-
-
-def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:
-    """The nearest of these areas within reach of a point."""
-    reached = [name for name, area in areas.items() if area.grown(reach).contains(point)]
-    return min(reached, key=lambda name: areas[name].distance(point), default=None)
 
 
 @dataclass(frozen=True)
@@ -152,9 +146,3 @@ class Measures:
         """A rectangle of the design between two corners."""
         (x, y), (x2, y2) = self.at(left, top), self.at(right, bottom)
         return Rect(x, y, x2 - x, y2 - y)
-
-    def bar(self, left: float, y: float, right: float, height: float) -> Rect:
-        """A bar for two lines of text about a height of the design."""
-        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
-        height = max(self.px(height), 52)
-        return Rect(x, middle - height / 2, end - x, height)

@@ -7,12 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
-from game.table.layout import measures
-from game.table.layout.many_doors import PLACES_APART, SLOT, SLOTS_APART, crowded_x
-from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
+from game.table.layout.measures import CARD_RATIO, DESIGN, Point, Rect, Size
 from game.table.layout.rooms import shared_out, stacked
+from game.table.layout.slots import DoorSlots
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -35,12 +33,11 @@ FOR_LINES, BESIDE_LINE = 492, 12
 
 
 @dataclass(frozen=True)
-class Places(Measures):
-    """The furniture of a table of this size. `doors` is how many Doors each place has, then those
-    of no single place; `others` are the zones that have no place of their own, and `lines` those of
-    them that lie in a row and are everybody's: they have a room beside the rows."""
+class Places(DoorSlots):
+    """The furniture of a table of this size. `others` are the zones that have no place of their
+    own, and `lines` those of them that lie in a row and are everybody's: they have a room beside
+    the rows."""
 
-    doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
     strips: tuple[str, ...] = field(default=(), kw_only=True)
@@ -253,43 +250,31 @@ class Places(Measures):
 
     def near(self, zones: Iterable[str], point: Point) -> str | None:
         """Of these zones, the nearest within reach of a card whose middle is here."""
-        return measures.nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
+        return nearest({name: self.zones[name] for name in zones}, point, self.px(REACH))
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
         receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
         return self.near(receiving, point)
 
-    def slots_of(self, place: int) -> int:
-        """How many slots for Doors a place has side by side; after the places of all colours come
-        the Doors of no single one."""
-        return self.doors[place] if place < len(self.doors) else 0
-
-    @cached_property
-    def crowded(self) -> bool:
-        """Whether there are more Doors than two to a place."""
-        return any(self.slots_of(place) > 2 for place in range(len(Colour))) or self.mixed
-
-    @cached_property
-    def mixed(self) -> bool:
-        """Whether there are Doors of no single place."""
-        return self.slots_of(len(Colour)) > 0
-
-    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        """The slot of a Door: the number of its place, from 0, and which of its Doors it is."""
-        if self.crowded:
-            x = crowded_x(self.doors, place, copy)
-        else:
-            x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
-        w = self.card_px(SLOT, LEAST_DOOR)
-        return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
-
     @property
     def prompt(self) -> Rect:
         """The bar that says what is asked and why."""
         return self.bar(300, self.eased(697, 682), 1566, self.eased(88, 142))
 
+    def bar(self, left: float, y: float, right: float, height: float) -> Rect:
+        """A bar for two lines of text about a height of the design."""
+        (x, middle), (end, _) = self.at(left, y), self.at(right, y)
+        height = max(self.px(height), 52)
+        return Rect(x, middle - height / 2, end - x, height)
+
     @property
     def band(self) -> Rect:
         """The room under the prompt, free when the hand is lowered: for choices."""
         return self.span(252, self.eased(752, 761), 1668, self.eased(972, 986))
+
+
+def nearest(areas: Mapping[str, Rect], point: Point, reach: float) -> str | None:
+    """The nearest of these areas within reach of a point."""
+    reached = [name for name, area in areas.items() if area.grown(reach).contains(point)]
+    return min(reached, key=lambda name: areas[name].distance(point), default=None)
