@@ -24,6 +24,9 @@ from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, STRIP, Pair
 from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
 
+DRAFTED = 190
+"""How much lines take while hands are drafted, by the design."""
+
 
 @dataclass(frozen=True)
 class Facing(Pair):
@@ -181,6 +184,11 @@ class Beside(Pair):
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    @property
+    def for_lines(self) -> float:
+        """While hands are drafted nothing lies there yet."""
+        return min(DRAFTED, super().for_lines) if self.drafting else super().for_lines
 
     @property
     def line_room(self) -> Rect:
