@@ -101,9 +101,12 @@ class Sitting:
 
     @property
     def tried(self) -> list[Lay]:
-        """What the game is asked also where it is not legal."""
-        tries = self.staging.tried if self.pending is not None else ()
-        return list(gestures.tried(self.director.view, tries, self.staging.meanings))
+        """What the game is asked also where it is not legal, if by its rules it can be at all."""
+        if self.pending is None:
+            return []
+        answers = self.game.rules.answers[type(self.pending)]
+        lays = gestures.tried(self.director.view, self.staging.tried, self.staging.meanings)
+        return [lay for lay in lays if type(lay.command) in answers]
 
     @property
     def drafting(self) -> bool:

@@ -17,9 +17,9 @@ from game.editions.book.effects import (
 )
 from game.editions.book.goals import GOALS, GoalMet, open_goals
 from game.editions.book.spells import (
-    GONE,
     PRICES,
     SPELLS,
+    SPENT,
     CardSpent,
     Cast,
     DrawOn,
@@ -74,7 +74,7 @@ STAGING = Staging(
     sounds={GoalMet: once("page"), SpellCast: once("spell")},
     weights=("spell", "page"),
     roomless=frozenset({SPELLS, BENEATH}),
-    gutters=frozenset({GONE}),
+    gutters=frozenset({SPENT}),
     between=frozenset({RaiseFromBeneath, ExchangeGoals}),
     in_place=frozenset({PauseForSpells, ExchangeGoals}),
     motions={
