@@ -13,7 +13,7 @@ from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
 from game.editions.book.effects import ExchangeGoals, RaiseFromBeneath
 from game.editions.book.goals import GOALS
-from game.editions.book.spells import GONE, Cast, DrawOn, PauseForSpells, PayForSpell, Spend
+from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayForSpell, Spend
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.table.party import Party
@@ -87,7 +87,7 @@ def test_x3_1_a_a_price_is_chosen_in_full_before_anything_is_answered(glass):
     cast(glass, PROPHECY)
     assert [type(one) for one in answers(game)[-6:]] == [Cast] + [Spend] * 5
     assert isinstance(game.pending, RaiseFromBeneath)
-    assert len(game.state.zone(GONE)) == 5
+    assert len(game.state.zone(SPENT)) == 5
 
 
 def test_a_price_is_chosen_card_by_card_and_alike_cards_are_one_thing(glass):
@@ -131,6 +131,7 @@ def test_q13_a_prophecy_half_in_order_is_found_as_it_was_after_a_spell(glass):
     half = sitting.ranking
     cast(glass, PROPHECY)
     assert sitting.ranking != half
+    sitting.arranging.rank(sitting.ranking.choosing(sitting.ranking.order[0]))
     pull(glass, "button.confirm")
     assert isinstance(game.pending, Prophesy)
     assert sitting.ranking == half
@@ -268,4 +269,5 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
         for x, y, w, h in middles:
             here = (x + w / 2, y + h / 2)
             top = glass.table.thing_at(here)
-            assert top is not None and [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+            assert top is not None
+            assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
