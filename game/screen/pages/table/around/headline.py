@@ -88,7 +88,7 @@ def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
 
 
 def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
-    """Where in the game, or in a lesson, one is; nothing may be told. It ends before the buttons."""
+    """Where in the game, or in a lesson, one is; nothing may be told. It ends before buttons."""
     if told:
         left, middle = places.at(LEFT, MIDDLE)
         room = _corner(places, MOST) - places.px(2 * APART) - left
