@@ -13,7 +13,7 @@ from game.screen.look.shapes import until_resized
 from game.screen.materials import foil
 from game.table.layout.places import Rect, Size
 
-PAINTED = "boxes/{}.png"
+PAINTED = "boxes/{}.webp"
 SIGN = "keyhole"
 """Stands on a lid that is not painted."""
 DIM = 165
