@@ -3,16 +3,16 @@
 Every rule is a function from a folder to complaints, so that it can be shown to fail.
 """
 
-import ast
 import re
 import shutil
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from fnmatch import fnmatch
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
+from tests.house_editions import defined, editions_are_not_named, expansions_stand_alone
 from tests.house_imports import Module, is_or_is_in, modules, part_of
 
 MAY_IMPORT: dict[str, set[str]] = {
@@ -167,59 +167,6 @@ def no_cycles(root: Path) -> list[str]:
     return []
 
 
-def names_of_editions(root: Path) -> set[str]:
-    """What the rules of the editions define: their cards, kinds, decisions, commands, events, steps
-    and reasons. What only a table, a screen, a lesson or a player of theirs defines is nobody's
-    word."""
-    apart = {"table", "lessons", "dreamer"}
-    shown = ("words.py", "screen.py", "table.py")
-    files = sorted((root / "game" / "editions").rglob("*/*.py"))
-    rules = [f for f in files if f.name not in shown and not apart & {*f.parts}]
-    names = {name for file in rules for name in top_level(file)}
-    return {name for name in names if name[0].isupper()}
-
-
-def top_level(file: Path) -> Iterator[str]:
-    """The classes and constants of a module."""
-    for node in ast.parse(file.read_text(encoding="utf-8")).body:
-        if isinstance(node, ast.ClassDef):
-            yield node.name
-        targets = node.targets if isinstance(node, ast.Assign) else []
-        targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
-        yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
-
-
-def editions_are_not_named(root: Path) -> list[str]:
-    """Nothing outside an edition imports from one, or uses a name that its rules define; the list
-    of those on offer is all that may be asked for."""
-    theirs = names_of_editions(root)
-    complaints = []
-    for module in modules(root):
-        if module.part == "editions":
-            continue
-        complaints += [
-            f"{module.name}:{found.line} imports {found.name}"
-            for found in module.imports
-            if found.name.startswith("game.editions.")
-        ]
-        tree = ast.parse(module.file.read_text(encoding="utf-8"))
-        # Another module may call something by the same name.
-        own = set(defined(module.file)) | {
-            alias.asname or alias.name
-            for node in ast.walk(tree)
-            if isinstance(node, ast.ImportFrom)
-            for alias in node.names
-        }
-        complaints += [
-            f"{module.name}:{node.lineno} names {name}"
-            for node in ast.walk(tree)
-            if isinstance(node, ast.Name | ast.Attribute)
-            for name in [node.id if isinstance(node, ast.Name) else node.attr]
-            if name in theirs - own
-        ]
-    return complaints
-
-
 def short_modules(root: Path) -> list[str]:
     lengths = {
         file.relative_to(root): len(file.read_text(encoding="utf-8").splitlines())
@@ -241,19 +188,6 @@ def telling_names(root: Path) -> list[str]:
         for word in re.findall(r"[A-Z]?[a-z]+|[A-Z]+", name)
         if word.lower().removesuffix("s") in BANNED_WORDS
     ]
-
-
-def defined(file: Path) -> Iterator[str]:
-    """The names of classes, functions, methods, fields and constants; none inside a function."""
-    waiting: list[ast.stmt] = ast.parse(file.read_text(encoding="utf-8")).body
-    for node in waiting:
-        if isinstance(node, ast.ClassDef | ast.FunctionDef):
-            yield node.name
-        if isinstance(node, ast.ClassDef):
-            waiting += node.body
-        if isinstance(node, ast.Assign | ast.AnnAssign):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
 
 
 def project_files(root: Path) -> list[Path]:
@@ -299,6 +233,7 @@ RULES: list[Callable[[Path], list[str]]] = [
     no_sockets,
     no_cycles,
     editions_are_not_named,
+    expansions_stand_alone,
     short_modules,
     telling_names,
     tidy_top_level,

@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests import house
+from tests import house, house_editions
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -21,6 +21,8 @@ SOUND_HOUSE = {
     "game/editions/__init__.py": "from game.editions.base import door\n",
     "game/editions/base/door.py": "from ...rules.cards import Card\nclass OpenDoor:\n    pass\n",
     "game/editions/base/cards.py": "NIGHTMARE = 'NM'\n",
+    "game/editions/glass/rules.py": "PANES = 'panes'\nclass Shatter:\n    pass\n"
+    "class PaneBroken:\n    pass\n",
     "game/editions/base/screen.py": "import pygame\nfrom game.screen.look import assets\n",
     "game/journal/store.py": "import sqlite3\nfrom ..rules import cards\n",
     "game/rules/__init__.py": "",
@@ -61,18 +63,55 @@ BREACHES = [
     (house.screen_is_opened_late, "game/__main__.py", "from game import screen", "game.screen"),
     (house.screen_is_opened_late, "game/__main__.py", "from game.screen import app", "screen.app"),
     # editions
-    (house.editions_are_not_named, "game/table/pose.py", "import game.editions.base.door", "door"),
     (
-        house.editions_are_not_named,
+        house_editions.editions_are_not_named,
+        "game/table/pose.py",
+        "import game.editions.base.door",
+        "door",
+    ),
+    (
+        house_editions.editions_are_not_named,
         "game/table/pose.py",
         "def f(rules):\n    return rules.OpenDoor",
         "names OpenDoor",
     ),
-    (house.editions_are_not_named, "game/screen/app.py", "GLOOMY = [NIGHTMARE]", "NIGHTMARE"),
+    (
+        house_editions.editions_are_not_named,
+        "game/screen/app.py",
+        "GLOOMY = [NIGHTMARE]",
+        "NIGHTMARE",
+    ),
     (house.pygame_only_on_screen, "game/editions/base/table.py", "import pygame", "pygame"),
     (house.layers, "game/editions/base/table.py", "import game.screen.app", "game.screen.app"),
     (house.layers, "game/words.py", "import game.editions", "game.editions"),
     (house.layers, "game/editions/base/door.py", "from game import journal", "game.journal"),
+    (house_editions.expansions_stand_alone, "game/words.py", "NAMES = ['glass']", "writes 'glass'"),
+    (house_editions.expansions_stand_alone, "game/words.py", "BOTH = 'glass+wood'", "'glass+wood'"),
+    (house_editions.expansions_stand_alone, "game/words.py", "NAME = 'glass-hard'", "'glass-hard'"),
+    (
+        house_editions.expansions_stand_alone,
+        "game/table/pose.py",
+        "ZONE = 'panes'",
+        "writes 'panes'",
+    ),
+    (
+        house_editions.expansions_stand_alone,
+        "game/table/pose.py",
+        "X = 'PaneBroken'",
+        "'PaneBroken'",
+    ),
+    (
+        house_editions.expansions_stand_alone,
+        "game/editions/base/door.py",
+        "from game.editions.glass import rules",
+        "imports game.editions.glass",
+    ),
+    (
+        house_editions.expansions_stand_alone,
+        "game/editions/wood/rules.py",
+        "def f(rules):\n    return rules.Shatter",
+        "names Shatter",
+    ),
     # sockets
     (house.no_sockets, "game/referee.py", "import socket", "socket"),
     (house.no_sockets, "game/table/desk.py", "import multiprocessing.pool", "multiprocessing.pool"),

@@ -10,6 +10,7 @@ from game.editions.base.door import Claim
 from game.editions.base.explore import Discard, Play
 from game.editions.base.lessons.dealt import cards
 from game.editions.base.prophecy import Foresee
+from game.editions.towers.alignment import ALIGNMENT, Build, End
 from game.learning.lesson import Act, GoOn, TakeBack
 from game.learning.tutor import Judgement, Tutor
 from game.rules.game import IllegalCommand
@@ -30,7 +31,11 @@ ALONE: dict[str, Sequence[Act]] = {
 def acts(tutor: Tutor) -> Iterator[Act]:
     """All that can be done now, also what the game refuses."""
     hand = tutor.game.state.playable
-    tried = ([Play(card), Discard(card), Claim(card)] for card in hand)
+    ends: Sequence[End] = ("left", "right") if ALIGNMENT in tutor.view.table else ()
+    tried = (
+        [Play(card), Discard(card), Claim(card), *(Build(card, end) for end in ends)]
+        for card in hand
+    )
     yield from (GoOn(), TakeBack())
     yield from tutor.game.legal()
     yield from chain.from_iterable(tried)

@@ -17,7 +17,9 @@ from tests.speaking import SPEAKERS
 LESSONS = pytest.mark.parametrize("lesson", OFFERED.lessons, ids=lambda lesson: lesson.name)
 LONGEST = 90
 """Letters of a sentence."""
-TASK = re.compile(r"\b(play|takes?|lay|discard|search|open|let it|drag)\b", re.IGNORECASE)
+TASK = re.compile(
+    r"\b(play|takes?|lay|discard|search|open|let it|drag|build|cast|pay|bring)\b", re.IGNORECASE
+)
 """A sentence that says what to do."""
 
 

@@ -7,6 +7,7 @@ from dataclasses import replace as changed
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.cards import BASE_DECK, CARDS
 from game.editions.base.explore import Play
@@ -30,7 +31,7 @@ from tests.rules.stories import (
     position,
 )
 from tests.speaking import speaker
-from tests.variants import variants
+from tests.variants import thorough
 from tests.walks import begin, some_command
 
 OWN, OTHER, SHARED = "OS1 OM1 OK1", "AM1 GS1 AK1", "LS1 GK1"
@@ -330,7 +331,9 @@ def unseen_by(state, viewer):
         both = zip(state.hand(1 - viewer), view.partner_hand, strict=True)
         hidden += [card for card, known in both if known is None]
     both = zip(state.revealed, view.revealed, strict=True)
-    return hidden + [card for card, known in both if known is None]
+    hidden += [card for card, known in both if known is None]
+    beneath = f"beneath:{1 - viewer}"
+    return hidden + (list(state.zone(beneath)) if state.visibility == "hidden" else [])
 
 
 def mapped(value, other):
@@ -367,21 +370,30 @@ def legal_in(game, state):
     return listed
 
 
+ADDED = ["glyphs", "towers", "book", "glyphs+towers", "glyphs+book", "towers+book"]
+PERMUTED = [
+    *(("base", range(12)), ("glyphs+towers+book", range(4))),
+    *(thorough("base", range(at, at + 12)) for at in (12, 24, 36)),
+    *(thorough(edition, range(12)) for edition in [*ADDED, "glyphs+towers-hard+book-hard"]),
+]
+
+
 @pytest.mark.parametrize("seats", [1, 2])
-@pytest.mark.parametrize("chunk", variants([0], [1, 2, 3]))
-def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, chunk):
+@pytest.mark.parametrize(("edition", "numbers"), PERMUTED)
+def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edition, numbers):
+    rules = OFFERED[edition]
     hands = 0
-    for number in range(chunk * 12, chunk * 12 + 12):
+    for number in numbers:
         rng = random.Random(f"walk {number}")
-        game = begin(BASE, seats, number)
+        game = begin(rules, seats, number)
         while game.pending is not None:
             for viewer in range(seats):
                 hidden = unseen_by(game.state, viewer)
-                known = 76 - len(hidden)
+                known = len(rules.all_cards) - len(hidden)
                 view = View.of(game.state, viewer)
                 assert sum(view.unseen.values()) == len(hidden)
                 assert Counter(card.face for card in hidden) == Counter(view.unseen)
-                assert known == len(visible(view))
+                assert known == len(visible(view, rules))
                 other = exchanged(game.state, permutation(hidden, rng))
                 hands += other.hand(1 - viewer) != game.state.hand(1 - viewer) if seats == 2 else 0
                 assert View.of(other, viewer) == view
@@ -391,13 +403,15 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, chun
     assert seats == 1 or hands > 100
 
 
-def visible(view):
+def visible(view, rules=BASE):
     """The cards a view holds face up, each once."""
     zones = [view.hand, view.partner_hand, view.shared, view.market, view.discard, view.limbo]
     zones += [view.revealed, view.known_top, *view.rows, *view.doors]
+    added = ("alignment", "goals", "spells", "gone", "beneath:0", "beneath:1")
+    zones += [view.cards(name) for name in added]
     shown = [card for zone in zones for card in zone if card is not None]
     assert len(shown) == len(set(shown))
-    assert set(shown) <= set(BASE_DECK)
+    assert set(shown) <= set(rules.all_cards)
     return shown
 
 

@@ -17,9 +17,9 @@ from game.editions.book.effects import (
 )
 from game.editions.book.goals import GOALS, GoalMet, open_goals
 from game.editions.book.spells import (
-    GONE,
     PRICES,
     SPELLS,
+    SPENT,
     CardSpent,
     Cast,
     DrawOn,
@@ -71,7 +71,7 @@ STAGING = Staging(
     carried=frozenset({Spend, DrawOn}),
     strips={GOALS: Strip(met, lambda view: next(iter(due(view)), None))},
     roomless=frozenset({SPELLS, BENEATH}),
-    gutters=frozenset({GONE}),
+    gutters=frozenset({SPENT}),
     between=frozenset({RaiseFromBeneath, ExchangeGoals}),
     in_place=frozenset({PauseForSpells, ExchangeGoals}),
     motions={

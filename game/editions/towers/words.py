@@ -231,7 +231,7 @@ SENTENCES = Sentences(
     bodies={
         OrderLookout: msgid("These cards come next. All go back on top, in any order."),
         LoseTower: msgid(
-            "Or False Destruction: all Towers stand, and the Nightmare goes to Limbo and comes back."
+            "Or False Destruction: all Towers stand, and the Nightmare comes back by way of Limbo."
         ),
     },
     where_to_lay={

@@ -62,6 +62,10 @@ class Pair(Places, ABC):
         return OWN if self.others_of(0) else 0
 
     @property
+    def for_lines(self) -> float:
+        return super().for_lines - self.own if self.lines else 0
+
+    @property
     def everybodys(self) -> float:
         """What is given away for zones that are everybody's."""
         return SHARED_OUT if self.others_of(None) or self.strips else 0

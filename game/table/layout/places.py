@@ -260,8 +260,7 @@ class Places(Measures):
 
     def drop_zone(self, point: Point) -> str | None:
         """The zone that receives a card whose middle is let go here: generously."""
-        bundled = self.bundled
-        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in bundled)
+        receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
         return self.near(receiving, point)
 
     def slots_of(self, place: int) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
+from operator import attrgetter
 
 from game.rules.card import Card
 from game.rules.state import DECK, REVEALED, Seat, owned
@@ -94,7 +95,7 @@ class Layout:
         for zone in self.places.lines:
             lying = [sprite.pose for sprite in self.sprites.values() if sprite.zone == zone]
             for end, side in zip(ENDS, (-1, 1), strict=True) if lying else ():
-                last = max(lying, key=lambda pose, side=side: pose.x * side)
+                last = (min if side < 0 else max)(lying, key=attrgetter("x"))
                 room, wide = self.places.zones[zone], last.width
                 x = last.x + side * APART * wide - wide / 2
                 x = min(max(x, room.x), room.right - wide)

@@ -8,7 +8,7 @@ from functools import partial
 
 from game.rules.card import Card
 from game.rules.course import Concede
-from game.rules.state import HAND, ROW, SHARED, owned
+from game.rules.state import DISCARD, HAND, ROW, SHARED, owned
 from game.rules.steps import Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
@@ -27,9 +27,10 @@ from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions, waiting_for_deck
 from game.screen.pages.table.asking.book_button import book_button
 from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in_bar
+from game.screen.pages.table.asking.ordering_words import Pointed
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER, Pointed
+from game.screen.pages.table.asking.questions import CONFIRM, COVER
 from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
@@ -165,7 +166,7 @@ def lit(sitting: Sitting, state: TableState) -> Set[str]:
     if laid := sitting.by_hand.laid:
         return {gestures.DECK_GRIP, laid.grip} - {""}
     if sitting.exploring:
-        return sitting.reach.lifted_to(owned(ROW, sitting.seat))
+        return {lay.grip for lay in sitting.reach.lays if lay.zone != DISCARD}
     for decision, shines in state.presentation.shines.items():
         if isinstance(sitting.pending, decision):
             return shines(sitting.director.view)

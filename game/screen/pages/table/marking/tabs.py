@@ -1,4 +1,4 @@
-"""What is marked on the small cards of a strip: which one is due, and the place of one that lies face
+"""What is marked on the small cards of a strip: which is due, and the place of one that lies face
 down."""
 
 from __future__ import annotations

@@ -1,0 +1,72 @@
+"""What an edition brings: one record that each package fills."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any
+
+from game.adviser.advice import Player
+from game.adviser.careful import Worth
+from game.deals.challenge import Challenge
+from game.editions.blurb import Blurb
+from game.learning.lesson import Lesson
+from game.learning.rules_book import Chapter
+from game.learning.whisper import Whisper
+from game.merging import merged
+from game.rules.ruleset import Ruleset
+from game.statistics.achievement import Achievement
+from game.statistics.counting import Counting
+from game.table.staging import Staging
+from game.words import Sentences
+
+HARDER = "-hard"
+"""What the harder variant of an edition has behind its name."""
+
+
+@dataclass(frozen=True)
+class Edition:
+    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
+    and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
+    `blurb` stands on its box, where players choose. `words` is what is said of them, `table`
+    what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
+    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
+    its finished games, `achievements` what can be reached in them. `challenges` are games by its
+    rules with changes of their own. `worth` says how good an answer is, for a player who goes by
+    a rule of thumb; what several editions say of one is added. `strongest` loads who plays it
+    best alone, late, and raises OSError or ValueError; `screen` its presentation, late: that
+    needs pygame."""
+
+    name: str
+    extend: Callable[[Ruleset], Ruleset]
+    words: Sentences
+    harder: Callable[[Ruleset], Ruleset] | None = field(default=None, kw_only=True)
+    blurb: Blurb | None = field(default=None, kw_only=True)
+    table: Staging = field(default_factory=Staging)
+    lessons: tuple[Lesson, ...] = ()
+    whispers: tuple[Whisper, ...] = ()
+    book: tuple[Chapter, ...] = ()
+    counting: Counting | None = None
+    achievements: tuple[Achievement, ...] = ()
+    challenges: tuple[Challenge, ...] = ()
+    worth: Worth = field(default_factory=dict)
+    strongest: Callable[[], Player] | None = None
+    screen: Callable[[], Any] | None = None
+
+    @property
+    def harder_name(self) -> str:
+        """What saved games call its harder variant."""
+        return self.name + HARDER
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What saved games call it: as it is and, if it has a harder variant, so."""
+        return (self.name, self.harder_name) if self.harder else (self.name,)
+
+    @property
+    def sentences(self) -> Sentences:
+        """All that is said of it, also what games with it are called."""
+        if self.blurb is None:
+            return self.words
+        named = dict(self.blurb.namings(self.name, self.harder_name))
+        return merged([self.words, Sentences(games=named)])

@@ -1,0 +1,139 @@
+"""What may be known of an edition outside its folder: nothing, but for the list of all."""
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house_imports import Module, is_or_is_in, modules
+
+THE_LIST = "game.editions"
+NOT_EXPANSIONS = {"base", "ladder"}
+"""Folders of the game that all others are added to."""
+PAGES = {"book"}
+"""What a part of the program is called as well: of these the harder variant only is looked for."""
+SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py")
+APART = {"table", "lessons", "dreamer"}
+"""Modules and folders of an edition whose names are nobody's word: what only a table, a screen, a
+lesson or a player of theirs defines."""
+
+
+def names_of_editions(root: Path) -> set[str]:
+    """What the rules of the editions define: their cards, kinds, decisions, commands, events, steps
+    and reasons."""
+    return names_of_rules(root / "game" / "editions")
+
+
+def names_of_rules(folder: Path) -> set[str]:
+    """The same of one edition, or of all that lie in a folder."""
+    files = sorted(f for f in folder.rglob("*.py") if f.parent.name != "editions")
+    rules = [f for f in files if f.name not in SHOWN and not APART & {*f.parts}]
+    names = {name for file in rules for name in top_level(file)}
+    return {name for name in names if name[0].isupper()}
+
+
+def top_level(file: Path) -> Iterator[str]:
+    """The classes and constants of a module."""
+    for node in ast.parse(file.read_text(encoding="utf-8")).body:
+        if isinstance(node, ast.ClassDef):
+            yield node.name
+        targets = node.targets if isinstance(node, ast.Assign) else []
+        targets = [node.target] if isinstance(node, ast.AnnAssign) else targets
+        yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
+
+
+def editions_are_not_named(root: Path) -> list[str]:
+    """Nothing outside an edition imports from one, or uses a name that its rules define; the list
+    of those on offer is all that may be asked for."""
+    theirs = names_of_editions(root)
+    complaints = []
+    for module in modules(root):
+        if module.part == "editions":
+            continue
+        complaints += [
+            f"{module.name}:{found.line} imports {found.name}"
+            for found in module.imports
+            if found.name.startswith("game.editions.")
+        ]
+        complaints += named(module, theirs)
+    return complaints
+
+
+def named(module: Module, names: set[str]) -> list[str]:
+    """Where a module uses such names, unless it calls something of its own by them."""
+    tree = ast.parse(module.file.read_text(encoding="utf-8"))
+    own = set(defined(module.file)) | {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom)
+        for alias in node.names
+    }
+    return [
+        f"{module.name}:{node.lineno} names {name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.Name | ast.Attribute)
+        for name in [node.id if isinstance(node, ast.Name) else node.attr]
+        if name in names - own and not is_member(node, own)
+    ]
+
+
+def is_member(node: ast.AST, own: set[str]) -> bool:
+    """Whether this is said of a class that the module itself defines or imports."""
+    whose = node.value if isinstance(node, ast.Attribute) else None
+    return isinstance(whose, ast.Name) and whose.id[0].isupper() and whose.id in own
+
+
+def expansions_stand_alone(root: Path) -> list[str]:
+    """An expansion can be left out: nothing but the list and itself imports from it, uses what its
+    rules define, or writes its name or that of a zone, an event or a decision of it; the base game
+    and the other expansions do not, either."""
+    editions = root / "game" / "editions"
+    complaints = []
+    for folder in sorted(f for f in editions.iterdir() if f.is_dir()):
+        if folder.name in NOT_EXPANSIONS or not any(folder.glob("*.py")):
+            continue
+        package, names = f"{THE_LIST}.{folder.name}", names_of_rules(folder)
+        compound = {name for name in names if re.search("[a-z][A-Z]", name)}
+        written = compound | zones_of(folder) | ({folder.name} - PAGES) | {f"{folder.name}-hard"}
+        for module in modules(root):
+            if module.name == THE_LIST or is_or_is_in(module.name, {package}):
+                continue
+            complaints += [
+                f"{module.name}:{found.line} imports {found.name}"
+                for found in module.imports
+                if is_or_is_in(found.name, {package})
+            ]
+            complaints += named(module, names)
+            complaints += [
+                f"{module.name}:{node.lineno} writes {node.value!r}"
+                for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
+                if isinstance(node, ast.Constant) and isinstance(node.value, str)
+                if written & {*node.value.split("+")}
+            ]
+    return complaints
+
+
+def zones_of(folder: Path) -> set[str]:
+    """The strings that the rules of an edition call by a name of their own."""
+    return {
+        node.value
+        for file in folder.glob("*.py")
+        if file.name not in SHOWN
+        for assignment in ast.parse(file.read_text(encoding="utf-8")).body
+        if isinstance(assignment, ast.Assign)
+        for node in [assignment.value, *getattr(assignment.value, "elts", [])]
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def defined(file: Path) -> Iterator[str]:
+    """The names of classes, functions, methods, fields and constants; none inside a function."""
+    waiting: list[ast.stmt] = ast.parse(file.read_text(encoding="utf-8")).body
+    for node in waiting:
+        if isinstance(node, ast.ClassDef | ast.FunctionDef):
+            yield node.name
+        if isinstance(node, ast.ClassDef):
+            waiting += node.body
+        if isinstance(node, ast.Assign | ast.AnnAssign):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            yield from (n.id for t in targets for n in ast.walk(t) if isinstance(n, ast.Name))
