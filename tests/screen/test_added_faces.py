@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.editions import EDITIONS
+from game.editions import OFFERED
 from game.editions.towers.cards import TOWERS, left_side, right_side
 from game.rules.card import DOOR, Card
 from game.screen.cards.faces import FACES, SHUT, STRIPS
@@ -23,7 +23,7 @@ EVERYTHING = "glyphs+towers+book", "towers-hard+book-hard"
 CARDS = {
     card.face: card
     for name in EVERYTHING
-    for cards in EDITIONS[name].box.values()
+    for cards in OFFERED[name].box.values()
     for card in cards
     if card.face not in FACES
 }
@@ -118,7 +118,7 @@ def test_the_halves_on_the_sides_of_a_tower_are_those_of_the_table(tower):
     mask = opened(f"foil/{tower.face}.png")
     for x, symbols in ((0, left_side(tower)), (209, right_side(tower))):
         for letter, y in HEIGHTS.items():
-            inwards = range(0, 22) if x == 0 else range(188, 210)
+            inwards = range(22) if x == 0 else range(188, 210)
             rows = range(y // 2 - 24, y // 2 + 25)
             lit = sum(mask.get_at((at, row)).r > 120 for at in inwards for row in rows)
             assert (lit > 190) == (letter in symbols), (tower.face, x, letter, lit)
