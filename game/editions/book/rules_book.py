@@ -16,7 +16,7 @@ def harder(words: Words) -> str:
     return words.say(
         "Harder: the card of spells lies with its other side up. The spells then cost "
         "{prophecy}, {planning} and {punishment} cards.",
-        **PRICES[DEAR],
+        **{str(spell): price for spell, price in PRICES[DEAR].items()},
     )
 
 
@@ -162,7 +162,7 @@ STEPS_BOOK = (
                     msgid(
                         "There is one row of Goals for both of you. Whoever opens a Door that is "
                         "due meets its Goal, and only whoever is being asked casts spells. These "
-                        "are rules of our own: the printed ones do not say."
+                        "are rules of our own."
                     ),
                     msgid(
                         "With hidden hands only whoever casts the Paradoxical Prophecy sees the "

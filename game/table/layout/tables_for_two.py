@@ -21,7 +21,7 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.pair import OWN, SHARED_OUT, Pair
+from game.table.layout.pair import OWN, SHARED_OUT, STRIP, Pair
 from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
 
 
@@ -203,6 +203,17 @@ class Beside(Pair):
             return self.span(left, 348, 967 + aside, low)
         end = (945 - aside, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
+
+    @property
+    def strip(self) -> Rect:
+        """All of what is everybody's."""
+        room = self.room(None)
+        return replace(room, h=room.h * STRIP) if self.others_of(None) else room
+
+    @property
+    def ribbons(self) -> Rect:
+        """Between the discard pile and the Doors of the second seat."""
+        return self.span(1306, 92, 1412, 332)
 
     @property
     def note_at(self) -> Rect:
