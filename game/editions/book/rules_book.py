@@ -16,7 +16,9 @@ def harder(words: Words) -> str:
     return words.say(
         "Harder: the card of spells lies with its other side up. The spells then cost "
         "{prophecy}, {planning} and {punishment} cards.",
-        **PRICES[DEAR],
+        prophecy=PRICES[DEAR]["prophecy"],
+        planning=PRICES[DEAR]["planning"],
+        punishment=PRICES[DEAR]["punishment"],
     )
 
 
@@ -74,8 +76,8 @@ STEPS_BOOK = (
                         "times as well. Afterwards the game goes on where it was."
                     ),
                     msgid(
-                        "Before a draw you are only asked if you can pay for a spell: otherwise "
-                        "the card is drawn at once."
+                        "Before a draw nobody asks you, unless you hold the next card: a button "
+                        "under the spells does that. And it asks only if you can pay for one."
                     ),
                 ),
                 cards=("SPA",),

@@ -14,8 +14,8 @@ TOWERS_BOOK = (
                 msgid("Towers to build"),
                 (
                     msgid(
-                        "Twelve Towers join the deck, three of every place, with 3, 4 and 5 "
-                        "storeys. They come into your hand as Locations do, but they never lie in "
+                        "Twelve Towers join the deck, three of every place: Tower 3, Tower 4 and "
+                        "Tower 5, each with so many storeys. They come into your hand as Locations do, but they never lie in "
                         "the row and belong to no trio."
                     ),
                     msgid(
