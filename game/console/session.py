@@ -16,13 +16,19 @@ from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.event import Event
 from game.rules.game import Game, opening
-from game.rules.state import Seat, State
+from game.rules.state import DECK, DISCARD, Seat, State
 from game.rules.steps import Command, Decision, Ordering
 from game.rules.view import View, frames
 from game.seeds import new_seed
 from game.table.deeds import deeds, told
 from game.table.doubts import HOPELESS, Doubt
-from game.words import Names, Words
+from game.words import Names, Words, msgid
+
+WHICH_GOES = {
+    DISCARD: msgid("Which card goes to the discard pile?"),
+    DECK: msgid("Which card comes up, on top of the deck?"),
+}
+"""What is asked where a card goes to one of these piles by itself."""
 
 
 class Left(Exception):
@@ -195,21 +201,21 @@ class Session:
         return label
 
     def _in_order(self, kind: type[Command[Any]], ordering: Ordering) -> Command[Any]:
-        """First which card goes, then the order of the others: not 120 lines."""
+        """First which card is set apart, then the order of the others: not 120 lines."""
         cards = list(ordering.cards)
-        discard = self._thrown_away(cards) if ordering.discards else None
-        if discard is not None:
-            cards.remove(discard)
+        apart = self._set_apart(cards, ordering.apart) if ordering.apart else None
+        if apart is not None:
+            cards.remove(apart)
         if len(cards) > 1:
             self._terminal.tell(self._words.say("In which order do the others go back, top first?"))
             labels = [self._words.card(card) for card in cards]
             order = self._terminal.order(labels, self._letters)
             cards = [cards[at] for at in order]
-        return kind.ordered(tuple(cards), discard)
+        return kind.ordered(tuple(cards), apart)
 
-    def _thrown_away(self, cards: Sequence[Card]) -> Card:
-        """The card that goes to the discard pile."""
-        self._terminal.tell(self._words.say("Which card goes to the discard pile?"))
+    def _set_apart(self, cards: Sequence[Card], pile: str) -> Card:
+        """The card that goes to this pile by itself."""
+        self._terminal.tell(self._words.say(WHICH_GOES[pile]))
         labels = [self._words.card(card) for card in cards]
         return cards[self._terminal.choose(labels, self._letters)]
 

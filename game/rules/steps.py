@@ -60,11 +60,11 @@ D = TypeVar("D", bound=Decision, contravariant=True)
 
 @dataclass(frozen=True)
 class Ordering:
-    """What an answer puts in order: these cards, the next to be drawn first. If it `discards`, one
-    of them goes to the discard pile and only the others have an order."""
+    """What an answer puts in order: these cards, the next to be drawn first. One of them goes by
+    itself to the zone `apart`, if that is named, and only the others have an order."""
 
     cards: tuple[Card, ...]
-    discards: bool
+    apart: str = ""
 
 
 @dataclass(frozen=True)
@@ -84,7 +84,7 @@ class Command(ABC, Generic[D]):
         return None
 
     @classmethod
-    def ordered(cls, order: tuple[Card, ...], discard: Card | None) -> Command[D]:
+    def ordered(cls, order: tuple[Card, ...], apart: Card | None) -> Command[D]:
         """The command that puts the cards of its `ordering` in this order."""
         raise TypeError(f"{cls.__name__} puts nothing in order.")
 

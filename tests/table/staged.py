@@ -11,7 +11,7 @@ from game.editions.base.prophecy import Foresee, Prophesy
 from game.editions.base.table import STAGING
 from game.rules.card import Card
 from game.rules.event import Event
-from game.rules.state import Cards
+from game.rules.state import DISCARD, Cards
 from game.rules.steps import Command, Ordering
 from game.rules.view import View
 from game.table.hands import gestures
@@ -45,8 +45,8 @@ def looking_into(
 ) -> Ranking:
     """A Prophecy of these cards, as far as it is answered."""
     cards = came or ((*order, discard) if discard else order)
-    begun = Ranking.begun(Prophesy(), Foresee, Ordering(cards, discards=True))
-    return replace(begun, order=order, discard=discard)
+    begun = Ranking.begun(Prophesy(), Foresee, Ordering(cards, DISCARD))
+    return replace(begun, order=order, apart=discard)
 
 
 def lays(view: View, legal: Iterable[Command[Any]]) -> list[Lay]:

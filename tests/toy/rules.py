@@ -178,10 +178,10 @@ class Hush(Command[Listen]):
 
     @classmethod
     def ordering(cls, game: InPlay, decision: Listen) -> Ordering:
-        return Ordering(heard(game), discards=False)
+        return Ordering(heard(game))
 
     @classmethod
-    def ordered(cls, order: Cards, discard: Card | None) -> Hush:
+    def ordered(cls, order: Cards, apart: Card | None) -> Hush:
         return cls(order)
 
     def perform(self, game: InPlay, decision: Listen) -> None:

@@ -6,7 +6,7 @@ import random
 
 from build_scripts.art.added.carving import draw_carving
 from build_scripts.art.added.knot import octagon
-from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp, ramp_at
+from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
 from build_scripts.art.far_places import place_far
 from build_scripts.art.frames import WHOLE, draw_frame, draw_pennant, draw_plate, window
 from build_scripts.art.icons import icon
@@ -15,6 +15,7 @@ from build_scripts.art.paths import box, circle, line, moved, polygon, spark
 from build_scripts.art.plants import frond
 from build_scripts.art.view import MIDDLE, View
 from build_scripts.art.water_plants import blade
+from game.screen.look.palette import ramp
 
 SILVER_GOLD = ramp("C9B27C FFFBE8 EDE3C0 F4DFA0 FFFFFF E8D9A8 FFFDF0 CDBB8A")
 """Between the gold of the Sun and the silver of the Moon."""

@@ -106,14 +106,14 @@ class Foresee(Command[Prophesy]):
 
     @classmethod
     def ordering(cls, game: InPlay, decision: Prophesy) -> Ordering:
-        return Ordering(game.state.looked_at(game.state.active), discards=True)
+        return Ordering(game.state.looked_at(game.state.active), DISCARD)
 
     @classmethod
-    def ordered(cls, order: Cards, discard: Card | None) -> Foresee:
+    def ordered(cls, order: Cards, apart: Card | None) -> Foresee:
         """Raises ValueError while no card is to be discarded."""
-        if discard is None:
+        if apart is None:
             raise ValueError("A Prophecy discards one card.")
-        return cls(discard, order)
+        return cls(apart, order)
 
     def allowed(self, game: InPlay, decision: Prophesy) -> bool:
         looked_at = game.state.looked_at(game.state.active)

@@ -30,6 +30,7 @@ from game.screen.pages.table.asking.questions import (
     Presentation,
     Question,
     answer,
+    for_selected,
     in_options,
     in_order,
 )
@@ -44,7 +45,7 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
     for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
         plays = isinstance(command, Play)
         if not isinstance(command, Play | Discard):
-            buttons.append(answer(words, question, command, first=False))
+            buttons.append(for_selected(words, question, command))
             continue
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))
@@ -76,7 +77,7 @@ def trio(words: Words, question: Question, pending: Decision) -> Prompt:
 def prophecy(words: Words, question: Question, pending: Decision) -> Prompt:
     """One card to discard, and the order of the others."""
     asked, told, at = in_order(words, question, pending), question.ranking, question.pointed
-    goes = told.discard if told is not None else None
+    goes = told.apart if told is not None else None
     here = goes is not None and goes.kind == DOOR and (not at or at.card is goes)
     if here and not question.silences(THROWN_DOOR):
         return replace(asked, body=words.say("Without this Door the game can no longer be won."))

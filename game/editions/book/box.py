@@ -29,8 +29,8 @@ from game.editions.book.goals import (
 from game.editions.book.spells import (
     CHEAP,
     DEAR,
-    GONE,
     SPELLS,
+    SPENT,
     CardSpent,
     Cast,
     DrawOn,
@@ -56,7 +56,7 @@ def written(rules: Ruleset, spells: Card) -> Ruleset:
             **rules.zones,
             GOALS: ZoneRow(owned=False, seen="all", lies="row"),
             SPELLS: ZoneRow(owned=False, seen="all", lies="pile"),
-            GONE: ZoneRow(owned=False, seen="all", lies="pile"),
+            SPENT: ZoneRow(owned=False, seen="all", lies="pile", ends=True),
             BENEATH: ZoneRow(owned=True, seen="owner"),
         },
         setup=(LayGoals, *rules.setup),

@@ -123,11 +123,11 @@ class Raise(Command[RaiseFromBeneath]):
 
     @classmethod
     def ordering(cls, game: InPlay, decision: RaiseFromBeneath) -> Ordering:
-        return Ordering(beneath(game), discards=False)
+        return Ordering(beneath(game), DECK)
 
     @classmethod
-    def ordered(cls, order: Cards, discard: Card | None) -> Raise:
-        return cls(order[0], order[1:])
+    def ordered(cls, order: Cards, apart: Card | None) -> Raise:
+        return cls(apart, order)
 
     def allowed(self, game: InPlay, decision: RaiseFromBeneath) -> bool:
         cards, named = beneath(game), (self.card, *self.order)

@@ -16,9 +16,7 @@ def harder(words: Words) -> str:
     return words.say(
         "Harder: the card of spells lies with its other side up. The spells then cost "
         "{prophecy}, {planning} and {punishment} cards.",
-        prophecy=PRICES[DEAR]["prophecy"],
-        planning=PRICES[DEAR]["planning"],
-        punishment=PRICES[DEAR]["punishment"],
+        **{str(spell): price for spell, price in PRICES[DEAR].items()},
     )
 
 

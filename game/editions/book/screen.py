@@ -7,9 +7,9 @@ from typing import Any
 
 from game.editions.book.effects import ExchangeGoals
 from game.editions.book.spells import (
-    GONE,
     PRICES,
     SPELLS,
+    SPENT,
     Cast,
     DrawOn,
     PauseForSpells,
@@ -64,9 +64,9 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
             price,
             " ".join(told),
         )
-    gone = Button(SHOW + GONE, words.zone(GONE), icon="limbo")
+    gone = Button(SHOW + SPENT, words.zone(SPENT), icon="limbo")
     told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
-    yield Ribbon(gone, len(view.cards(GONE)), told_of_gone, brief=True)
+    yield Ribbon(gone, len(view.cards(SPENT)), told_of_gone, brief=True)
 
 
 def why_not(words: Words, view: View, spell: Spell, price: int) -> str:

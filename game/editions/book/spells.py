@@ -17,7 +17,7 @@ from game.rules.ruleset import InPlay
 from game.rules.state import Seat, State
 from game.rules.steps import Command, Decision, Reason, Step
 
-SPELLS, GONE = "spells", "gone"
+SPELLS, SPENT = "spells", "gone"
 """The zones of the card of spells, and of the cards that have left the game."""
 SPELL_CARD = Kind("SP")
 CHEAP = Card("SPA", "SPA", SPELL_CARD, frozenset())
@@ -55,7 +55,7 @@ class CardSpent(Event):
     card: Card
 
     def evolve(self, state: State) -> State:
-        return state.moved(GONE, self.card)
+        return state.moved(SPENT, self.card)
 
 
 @dataclass(frozen=True)

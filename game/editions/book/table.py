@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Set
 
-from game.editions.base.cards import MOON, SUN
+from game.editions.base.cards import MOON, NIGHTMARE, SUN
 from game.editions.book.effects import (
     BENEATH,
     BeneathReturned,
@@ -17,9 +17,9 @@ from game.editions.book.effects import (
 )
 from game.editions.book.goals import GOALS, GoalMet, open_goals
 from game.editions.book.spells import (
-    GONE,
     PRICES,
     SPELLS,
+    SPENT,
     CardSpent,
     Cast,
     DrawOn,
@@ -30,6 +30,7 @@ from game.editions.book.spells import (
 from game.rules.card import Card
 from game.rules.state import DISCARD, Cards
 from game.rules.view import View
+from game.table.motion.cues import once
 from game.table.motion.motions import Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import Payment, Staging, Strip
@@ -52,10 +53,10 @@ def price_of(command: Cast, view: View) -> int:
 
 
 def spared(view: View) -> Cards:
-    """The discard pile, what is missed least first: Suns, then Moons, then all others; of each kind
-    first what lies there most often."""
+    """The discard pile, what is missed least first: Nightmares, Suns, Moons, then all others; of
+    each kind first what lies there most often."""
     pile = view.cards(DISCARD)
-    kinds, faces = [SUN, MOON], Counter(card.face for card in pile)
+    kinds, faces = [NIGHTMARE, SUN, MOON], Counter(card.face for card in pile)
 
     def missed(card: Card) -> tuple[int, int]:
         rank = kinds.index(card.kind) if card.kind in kinds else len(kinds)
@@ -70,8 +71,10 @@ STAGING = Staging(
     paid={Cast: Payment(DISCARD, price_of, Spend, spared)},
     carried=frozenset({Spend, DrawOn}),
     strips={GOALS: Strip(met, lambda view: next(iter(due(view)), None))},
+    sounds={GoalMet: once("page"), SpellCast: once("spell")},
+    weights=("spell", "page"),
     roomless=frozenset({SPELLS, BENEATH}),
-    gutters=frozenset({GONE}),
+    gutters=frozenset({SPENT}),
     between=frozenset({RaiseFromBeneath, ExchangeGoals}),
     in_place=frozenset({PauseForSpells, ExchangeGoals}),
     motions={

@@ -14,9 +14,9 @@ from game.editions.book.effects import (
 )
 from game.editions.book.goals import GOAL, GOALS, DoorOutOfOrder, GoalMet, GoalsLaid
 from game.editions.book.spells import (
-    GONE,
     SPELL_CARD,
     SPELLS,
+    SPENT,
     CardSpent,
     Cast,
     DrawOn,
@@ -124,7 +124,7 @@ SENTENCES = Sentences(
     zones={
         GOALS: msgid("Goals"),
         SPELLS: msgid("Spells"),
-        GONE: msgid("Gone for good"),
+        SPENT: msgid("Gone for good"),
         BENEATH: msgid("Bottom of the deck"),
     },
     kinds={GOAL: msgid("Goal"), SPELL_CARD: msgid("Spells")},

@@ -46,7 +46,7 @@ def which_door(words: Words, decision: HeedIncantation, view: View, names: Names
     doors = sum(card.kind == DOOR for card in view.cards(REVEALED))
     return words.plural(
         "The Door that is shown may open; all other cards go under the deck.",
-        "Choose one of the {n} Doors: it may open, and all other cards go under the deck.",
+        "One of the {n} Doors may open; all other cards go under the deck.",
         doors,
     )
 

@@ -88,10 +88,10 @@ class Arrange(Command[OrderLookout]):
 
     @classmethod
     def ordering(cls, game: InPlay, decision: OrderLookout) -> Ordering:
-        return Ordering(looked_at(game), discards=False)
+        return Ordering(looked_at(game))
 
     @classmethod
-    def ordered(cls, order: Cards, discard: Card | None) -> Arrange:
+    def ordered(cls, order: Cards, apart: Card | None) -> Arrange:
         return cls(order)
 
     def allowed(self, game: InPlay, decision: OrderLookout) -> bool:

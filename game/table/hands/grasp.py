@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, HAND, SHARED, Seat, owned
+from game.rules.state import DECK, HAND, SHARED, Seat, owned
 from game.table.hands.gestures import DECK_GRIP, Swing, gathered, hand_grip, held, targets
 from game.table.layout.arrangement import Arrangement, moved
 from game.table.layout.fans import fan_index, fan_room
@@ -75,7 +75,7 @@ class Grasp:
         self._point = point
         if not self._ranked() and self.card in self._sitting.hand:
             self._reorder()
-        self._sitting.arranging.toward(DISCARD if self._goes else self._target())
+        self._sitting.arranging.toward(self._goes or self._target())
         self._hold()
 
     def advance(self, dt: float) -> None:
@@ -107,10 +107,12 @@ class Grasp:
         return near or next((n for n, area in areas.items() if area.contains(self._point)), "")
 
     @property
-    def _goes(self) -> bool:
-        """Whether it is put in order and would be discarded."""
+    def _goes(self) -> str:
+        """The zone where it would go by itself, if it is set apart from cards that are put in
+        order."""
         ranking = self._sitting.ranking
-        return ranking is not None and ranking.discard is self.card and self.card is not None
+        goes = ranking is not None and ranking.apart is self.card and self.card is not None
+        return ranking.ordering.apart if ranking and goes else ""
 
     def _reorder(self) -> None:
         """Over the hand it takes another place there; elsewhere its own waits for it."""
@@ -131,7 +133,7 @@ class Grasp:
         if card not in ranking.cards:
             return False
         places = self._sitting.director.layout.places
-        count = len(ranking.order) + (card is ranking.discard)
+        count = len(ranking.order) + (card is ranking.apart)
         if fan_room(places, count).contains(self._centre):
             place = fan_index(places, self._centre[0], count)
             self._sitting.arranging.rank(ranking.moving(card, place))
@@ -153,8 +155,11 @@ class Grasp:
         self.move(point)
         sitting, places = self._sitting, self._sitting.director.layout.places
         ranking = sitting.ranking
-        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
-        zone = zone or self._over(targets(self.grip, sitting.tried))
+        tried = targets(self.grip, sitting.tried)
+        ends = [name for name in tried if name in sitting.director.layout.ends]
+        target = self._target() or self._over(ends)
+        zone = target or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        zone = zone or self._over(tried)
         ranked = ranking is not None and self.card in ranking.cards
         sitting.arranging.offer(self._as_it_was.offered)
         if ranked or (not zone and self._comes_home):

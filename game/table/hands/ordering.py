@@ -13,7 +13,7 @@ from game.rules.steps import Command, Decision, Ordering
 @dataclass(frozen=True)
 class Ranking:
     """How far the answer to a decision has come that orders cards: a command of this `kind`, which
-    puts them in this `order`, the next to be drawn first, and may have to `discard` one. `placed`
+    puts them in this `order`, the next to be drawn first, and may have to set one `apart`. `placed`
     of them, from the first, have been given their place by a choice.
     """
 
@@ -21,7 +21,7 @@ class Ranking:
     kind: type[Command[Any]]
     ordering: Ordering
     order: Cards
-    discard: Card | None = None
+    apart: Card | None = None
     placed: int = 0
 
     @classmethod
@@ -43,18 +43,18 @@ class Ranking:
 
     @property
     def wants(self) -> bool:
-        """Whether a card is still to be discarded."""
-        return self.ordering.discards and self.discard is None
+        """Whether a card is still to be set apart."""
+        return bool(self.ordering.apart) and self.apart is None
 
     @property
     def command(self) -> Command[Any] | None:
         """The answer, once it is complete."""
-        return None if self.wants else self.kind.ordered(self.order, self.discard)
+        return None if self.wants else self.kind.ordered(self.order, self.apart)
 
     @property
     def cards(self) -> Cards:
         """All of them."""
-        return (self.discard, *self.order) if self.discard else self.order
+        return (self.apart, *self.order) if self.apart else self.order
 
     @property
     def settled(self) -> Cards:
@@ -74,8 +74,8 @@ class Ranking:
     def choosing(self, card: Card) -> Ranking:
         """A card is chosen: the first one goes if one is to go, the others follow in the order in
         which they are chosen. What was chosen already is free again, and no other card."""
-        if card is self.discard:
-            return replace(self, order=(*self.order, card), discard=None)
+        if card is self.apart:
+            return replace(self, order=(*self.order, card), apart=None)
         if self.wants:
             return self.throwing(card)
         if self.frees(card):
@@ -85,20 +85,20 @@ class Ranking:
         return replace(self.moving(card, self.placed), placed=min(self.placed + 1, len(self.order)))
 
     def throwing(self, card: Card) -> Ranking:
-        """This card is to be discarded; one that was before takes its place among the others. Where
+        """This card is to be set apart; one that was before takes its place among the others. Where
         none is to go nothing changes."""
-        if card is self.discard or not self.ordering.discards:
+        if card is self.apart or not self.ordering.apart:
             return self
-        kept = [self.discard if c is card and self.discard else c for c in self.order]
+        kept = [self.apart if c is card and self.apart else c for c in self.order]
         order = tuple(c for c in kept if c is not card)
-        left = self.discard is None and card in self.order[: self.placed]
-        return replace(self, order=order, discard=card, placed=self.placed - left)
+        left = self.apart is None and card in self.order[: self.placed]
+        return replace(self, order=order, apart=card, placed=self.placed - left)
 
     def moving(self, card: Card, place: int) -> Ranking:
         """This card goes to this place, from 0; who was there makes room."""
         others = [c for c in self.order if c is not card]
         order = (*others[:place], card, *others[place:])
         # What was chosen before both places stays chosen.
-        was = place if card is self.discard else self.order.index(card)
-        discard = None if card is self.discard else self.discard
-        return replace(self, order=order, discard=discard, placed=min(self.placed, was, place))
+        was = place if card is self.apart else self.order.index(card)
+        apart = None if card is self.apart else self.apart
+        return replace(self, order=order, apart=apart, placed=min(self.placed, was, place))

@@ -8,7 +8,7 @@ from functools import lru_cache
 
 from game.rules.card import Card
 from game.rules.event import Secret
-from game.rules.state import DECK, DISCARD, FORESIGHT, owned
+from game.rules.state import DECK, FORESIGHT, owned
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement
 from game.table.layout.places import CARD_RATIO, Places, Rect
@@ -33,8 +33,8 @@ CLEAR = 8
 def prophecy(
     view: View, places: Places, arrangement: Arrangement, staging: Staging
 ) -> Iterator[Sprite]:
-    """The looked-at cards in a fan, the next one to be drawn first; the one to be discarded lies
-    on the discard pile already."""
+    """The looked-at cards in a fan, the next one to be drawn first; the one that is set apart lies
+    where it will go already."""
     ranking = arrangement.ranking
     known = view.cards(owned(FORESIGHT, view.active))
     looked_at: Secret = view.prophecy
@@ -48,9 +48,9 @@ def prophecy(
     for i, card in enumerate(looked_at):
         pose = fanned(card, places, arrangement, i, len(looked_at))
         yield sprite_of(card, FORESIGHT, i, pose, view.active)
-    if ranking is not None and ranking.discard is not None and ranking.discard in known:
-        pose = thrown(places)
-        yield Sprite(ranking.discard.id, ranking.discard, FORESIGHT, pose, view.active)
+    if ranking is not None and ranking.apart is not None and ranking.apart in known:
+        pose = thrown(places, ranking.ordering.apart)
+        yield Sprite(ranking.apart.id, ranking.apart, FORESIGHT, pose, view.active)
 
 
 def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator[Sprite]:
@@ -65,8 +65,8 @@ def lifted_out(view: View, places: Places, arrangement: Arrangement) -> Iterator
         card: fanned(card, places, arrangement, i, len(ranking.order))
         for i, card in enumerate(ranking.order)
     }
-    if ranking.discard is not None:
-        poses[ranking.discard] = thrown(places)
+    if ranking.apart is not None:
+        poses[ranking.apart] = thrown(places, ranking.ordering.apart)
     for card, pose in poses.items():
         zone, _, seat = lies_in[card].partition(":")
         yield Sprite(card.id, card, zone, pose, int(seat) if seat else None)
@@ -86,9 +86,9 @@ def laid_by(places: Places, i: int) -> Pose:
     return Pose(x + i * places.px(10), y + i * places.px(4), width, -LEAN)
 
 
-def thrown(places: Places) -> Pose:
-    """How a card lies that will be discarded: on the discard pile already."""
-    pile = places.zones[DISCARD]
+def thrown(places: Places, zone: str) -> Pose:
+    """How a card lies that is set apart for this pile: on it already."""
+    pile = places.zones[zone]
     x, y = pile.centre
     return Pose(x, y - places.px(30), pile.w, -LEAN)
 

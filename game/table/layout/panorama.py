@@ -7,7 +7,8 @@ from collections.abc import Sequence
 from game.rules.card import Colour
 from game.rules.state import DOORS, Seat, owned
 from game.table.layout.measures import Rect
-from game.table.layout.places import PLACES_APART, Places
+from game.table.layout.places import Places
+from game.table.layout.slots import PLACES_APART
 from game.table.layout.tables_for_two import Beside, Facing
 
 WIDE, TALL = 2160, 580

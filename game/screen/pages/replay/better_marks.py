@@ -45,7 +45,7 @@ def marks_of(move: BetterMove, layout: Layout, staging: Staging) -> HintMarks:
     command, view = move.better, move.view
     order = order_of(command)
     if order:
-        return HintMarks(order=order, discard=card_of(command))
+        return HintMarks(order=order, apart=card_of(command))
     meaning = staging.meanings.get(type(command))
     if meaning is None:
         return HintMarks()

@@ -23,6 +23,7 @@ from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.materials import dashes
 from game.screen.pages.table.asking.prompts import Prompt
+from game.screen.pages.table.marking.tags import SET_APART
 from game.screen.sheet import Canvas
 from game.table.hands.choices import card_of, one_of_each, order_of
 from game.table.hands.gestures import Lay
@@ -54,19 +55,21 @@ class Laid:
 @dataclass(frozen=True)
 class HintMarks:
     """What of these there is: a card that would be laid, a button that would be pressed, and cards
-    that would be put in this order, after one was discarded."""
+    that would be put in this order, after one was set apart for a pile."""
 
     laid: Laid | None = None
     button: Button | None = None
     order: Cards = ()
-    discard: Card | None = None
+    apart: Card | None = None
+    pile: str = DISCARD
 
 
 def marks_of(sitting: Sitting, prompt: Prompt, command: Command[Any]) -> HintMarks:
     """How this answer is shown."""
     ranking = sitting.ranking
     if ranking is not None and isinstance(command, ranking.kind):
-        return HintMarks(order=order_of(command), discard=card_of(command))
+        pile = ranking.ordering.apart
+        return HintMarks(order=order_of(command), apart=card_of(command), pile=pile)
     view = sitting.director.view
     for button in prompt.all_buttons:
         # Of cards that are alike one has a button.
@@ -94,7 +97,7 @@ def places_of(marks: HintMarks, layout: Layout) -> Iterator[Rect]:
         yield rect_of(marks.laid.ghost.pose)
     if marks.button is not None:
         yield marks.button.rect
-    for card in (*marks.order, *([marks.discard] if marks.discard else [])):
+    for card in (*marks.order, *([marks.apart] if marks.apart else [])):
         if card.id in layout.sprites:
             yield rect_of(layout.sprites[card.id].pose)
 
@@ -118,8 +121,8 @@ def draw_hint(
         _draw_seal(surface, places, (rect.right - radius * 0.4, rect.y + radius * 0.4))
     for number, card in enumerate(marks.order, start=1):
         _draw_number(surface, cards, layout, card, str(number))
-    if marks.discard is not None:
-        _draw_number(surface, cards, layout, marks.discard, words.say("Discard"))
+    if marks.apart is not None:
+        _draw_number(surface, cards, layout, marks.apart, words.say(SET_APART[marks.pile]))
 
 
 def _draw_laid(surface: Canvas, cards: CardImages, places: Places, bar: Rect, laid: Laid) -> None:

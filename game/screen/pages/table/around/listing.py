@@ -117,7 +117,7 @@ def card_thing(sprite: Sprite, pose: Pose, scenery: Scenery, words: Words, view:
     states = {
         "legal": sprite.key in scenery.lit,
         "selected": sprite.key == scenery.selected,
-        "discarded": told is not None and card is told.discard and card is not None,
+        "discarded": told is not None and card is told.apart and card is not None,
         "ordered": told is not None and card in told.settled,
         "known": is_marked(sprite, view),
         "new": is_new(sprite, scenery.came),

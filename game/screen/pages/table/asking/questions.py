@@ -7,14 +7,13 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.rules.card import Card
-from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import icons
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
+from game.screen.pages.table.asking.ordering_words import Pointed, ordering_step
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.ribbons import Ribbons
 from game.screen.pages.table.asking.tokens import Gift
@@ -24,8 +23,6 @@ from game.table.hands.ordering import Ranking
 from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
-COVER, LIFT = "button.cover", "button.lift"
-"""The cloth falls over the hand, or is lifted from it."""
 GO_AHEAD = "button.go_ahead"
 """Goes through with an answer that was doubted."""
 REPLAY, REVIEW, RESULT, LEAVE = "button.replay", "button.review", "button.result", "button.back"
@@ -45,7 +42,9 @@ class Presentation:
     words of `says_shared` tell if their card is a shared one. What `speak_for_themselves` did is
     told by its events alone. `shines` are the cards that a decision is about, where they are not
     those that may be laid somewhere. `gifts` are answers to a decision of another edition that is
-    answered by giving, and `ribbons` those that are on offer whatever is asked.
+    answered by giving, and `ribbons` those that are on offer whatever is asked. `labels` are for
+    buttons where the card that an answer names lies before one's eyes: what is done with it is
+    enough.
     """
 
     presenters: Mapping[type[Decision], Presenter] = field(default_factory=dict)
@@ -53,17 +52,9 @@ class Presentation:
     says_shared: tuple[Kind, ...] = ()
     speak_for_themselves: tuple[Kind, ...] = ()
     shines: Mapping[type[Decision], Callable[[View], Set[str]]] = field(default_factory=dict)
+    labels: Mapping[Kind, Callable[[Words, Any], str]] = field(default_factory=dict)
     gifts: Mapping[Kind, Gift] = field(default_factory=dict)
     ribbons: Mapping[Kind, Ribbons] = field(default_factory=dict)
-
-
-@dataclass(frozen=True)
-class Pointed:
-    """A card that is being put in order and that one is at: `key` is what would choose it, a key or
-    a click in the player's language; empty while the card is held."""
-
-    card: Card
-    key: str
 
 
 @dataclass(frozen=True)
@@ -158,41 +149,6 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
     )
 
 
-def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
-    """What the next choice does: of the card that one is at, or of any; empty if there is nothing
-    to say but what the decision says of itself."""
-    if pointed is not None:
-        return choosing_does(words, ranking, pointed)
-    if ranking.wants:
-        return words.say("Click a card to discard it, drag it away, or press its number.")
-    if ranking.complete and ranking.order:
-        return words.say("All is in order. Confirm it, or choose a card to change it.")
-    if ranking == ranking.afresh or not ranking.order:
-        return ""
-    return words.say(
-        "Number {n} is next: click a card or press its number, or drag them into order.",
-        n=ranking.placed + 1,
-    )
-
-
-def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
-    """What has become of this card, and what choosing it would do."""
-    card = pointed.card
-    told = {"card": words.card(card), "key": pointed.key}
-    if card is ranking.discard:
-        if not pointed.key:
-            return words.say("{card} will be discarded.", **told)
-        return words.say("{card} will be discarded. {key}: take it back.", **told)
-    number = ranking.order.index(card) + 1
-    if pointed.key and ranking.wants:
-        return words.say("{card}. {key}: discard it.", **told)
-    if pointed.key and ranking.frees(card):
-        return words.say("{card} is number {n}. {key}: free its place.", n=number, **told)
-    if pointed.key and card not in ranking.settled:
-        return words.say("{card}. {key}: make it number {n}.", n=ranking.placed + 1, **told)
-    return words.say("{card} is number {n}.", n=number, **told)
-
-
 def answer(words: Words, question: Question, command: Command[Any], first: bool = True) -> Button:
     """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
     a Key is shared, for that decides where the hole opens (R41)."""
@@ -202,6 +158,12 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
     gains = isinstance(command, shown.gains)
     gains = gains and not any(doubt.due(command, question.view) for doubt in question.doubts)
     return Button(button_id(command), told, primary=first and gains, command=command)
+
+
+def for_selected(words: Words, question: Question, command: Command[Any]) -> Button:
+    """A button for an answer with the selected card, in few words."""
+    label = question.presentation.labels[type(command)](words, command)
+    return Button(button_id(command), label, command=command)
 
 
 def in_options(icons: Mapping[Kind, str]) -> Presenter:
@@ -256,19 +218,6 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
 
 
-def telling(
-    words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
-) -> Prompt:
-    """What is happening: an answer in its own words, then each fact."""
-    quiet = shown.speak_for_themselves
-    if isinstance(event, Answered) and not isinstance(event.command, quiet):
-        told = words.command(event.command, view)
-        return Prompt(words.named(names[view.active], told) if names else told, "")
-    if event is None and names:  # the cloth falls
-        return Prompt(turn_over(words, names[view.active]).heading, "")
-    return Prompt(words.event(event, names) if event else "", "")
-
-
 def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
     """A game that is over: how it ended, and where these buttons lead; the last is one step
     back."""
@@ -276,30 +225,3 @@ def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prom
     buttons = [Button(key, words.say(ONWARD[key])) for key in others]
     back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
     return Prompt(ended, why, (*buttons, back))
-
-
-def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) -> Prompt:
-    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look.
-    That is told if the decision `asks` for cards; in a lesson the look comes before the task."""
-    body = said.body
-    if armed:
-        body = words.say("Press once more to lift the cloth.")
-    elif not said.heading:
-        body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
-    elif asks and said.spoken:
-        look = words.say("Look")
-        body = words.say("Press “{button}” twice to lift the cloth.", button=look)
-    elif asks:
-        body = words.say("The cards both see can be used at once; for the others lift the cloth.")
-    return replace(said, heading=said.heading or words.at_turn(player), body=body)
-
-
-def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False) -> Prompt:
-    """The player still sees what the turn has brought, or may lift the cloth to see it."""
-    heading = words.say("The turn of {player} is over", player=player)
-    body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
-    if not shown:
-        body, label = words.say("Lift the cloth to see the card that was drawn."), words.say("Done")
-    if armed:
-        body = words.say("Press once more to lift the cloth.")
-    return Prompt(heading, body, (Button(COVER, label, hint="X", primary=True),))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from game.rules.card import Card
+from game.rules.state import DECK, DISCARD
 from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette
 from game.screen.materials import slabs
@@ -10,7 +11,10 @@ from game.screen.pages.table.marking.labels import TAG_TALL, tag
 from game.screen.sheet import Canvas
 from game.table.hands.ordering import Ranking
 from game.table.motion.director import Director
-from game.words import Words
+from game.words import Words, msgid
+
+SET_APART = {DISCARD: msgid("Discard"), DECK: msgid("On top")}
+"""What is written on a card that goes to one of these piles by itself."""
 
 
 class Tags:
@@ -25,8 +29,9 @@ class Tags:
         for number, card in enumerate(told.order, start=1):
             chosen = card in told.settled
             self._draw_one(surface, director, card, str(number), chosen, ticked=chosen)
-        if told.discard is not None:
-            self._draw_one(surface, director, told.discard, self._words.say("Discard"), True)
+        if told.apart is not None:
+            label = self._words.say(SET_APART[told.ordering.apart])
+            self._draw_one(surface, director, told.apart, label, True)
 
     def _draw_one(
         self,

@@ -34,11 +34,12 @@ LETTERS, SMALLER = 20, 16
 
 
 def targets(words: Words, sitting: Sitting, held: str, lesson: LessonAtTable | None) -> Targets:
-    """Where what is held or chosen may go: a card that is put in order, away if one goes. What
+    """Where what is held or chosen may go: a card that is put in order, apart if one goes. What
     would follow is said of it, in a lesson only of what leads on."""
     told, grip, view = sitting.ranking, held or sitting.selected, sitting.director.view
     if told is not None and held in [card.id for card in told.cards]:
-        return {DISCARD: (words.lay_here(DISCARD),)} if told.ordering.discards else {}
+        apart = told.ordering.apart
+        return {apart: (words.lay_here(apart),)} if apart else {}
     said: dict[str, Said] = {}
     for name in sitting.reach.targets(grip):
         command = gestures.meant(grip, name, sitting.reach.lays)

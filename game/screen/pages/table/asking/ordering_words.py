@@ -1,0 +1,81 @@
+"""What is said while cards are put in order: what the next choice does, and what has become of the
+card that one is at."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from game.rules.card import Card
+from game.rules.state import DECK, DISCARD
+from game.table.hands.ordering import Ranking
+from game.words import Words, msgid
+
+
+@dataclass(frozen=True)
+class Pointed:
+    """A card that is being put in order and that one is at: `key` is what would choose it, a key or
+    a click in the player's language; empty while the card is held."""
+
+    card: Card
+    key: str
+
+
+class SettingApart(NamedTuple):
+    """What is said of a card that goes to a pile by itself: where one is `asked` for, of what
+    `choosing` one does, of the one `chosen`, and of how it is `freed`."""
+
+    asked: str
+    choosing: str
+    chosen: str
+    freed: str
+
+
+SETTING_APART = {
+    DISCARD: SettingApart(
+        msgid("Click a card to discard it, drag it away, or press its number."),
+        msgid("{card}. {key}: discard it."),
+        msgid("{card} will be discarded."),
+        msgid("{card} will be discarded. {key}: take it back."),
+    ),
+    DECK: SettingApart(
+        msgid("Click the card that comes up, drag it to the deck, or press its number."),
+        msgid("{card}. {key}: bring it up."),
+        msgid("{card} will lie on top of the deck."),
+        msgid("{card} will lie on top of the deck. {key}: take it back."),
+    ),
+}
+
+
+def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> str:
+    """What the next choice does: of the card that one is at, or of any; empty if there is nothing
+    to say but what the decision says of itself."""
+    if pointed is not None:
+        return choosing_does(words, ranking, pointed)
+    if ranking.wants:
+        return words.say(SETTING_APART[ranking.ordering.apart].asked)
+    if ranking.complete and ranking.order:
+        return words.say("All is in order. Confirm it, or choose a card to change it.")
+    if ranking == ranking.afresh or not ranking.order:
+        return ""
+    return words.say(
+        "Number {n} is next: click a card or press its number, or drag them into order.",
+        n=ranking.placed + 1,
+    )
+
+
+def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
+    """What has become of this card, and what choosing it would do."""
+    card = pointed.card
+    told = {"card": words.card(card), "key": pointed.key}
+    apart = SETTING_APART.get(ranking.ordering.apart)
+    if apart is not None and card is ranking.apart:
+        return words.say(apart.freed if pointed.key else apart.chosen, **told)
+    number = ranking.order.index(card) + 1
+    if apart is not None and pointed.key and ranking.wants:
+        return words.say(apart.choosing, **told)
+    if pointed.key and ranking.frees(card):
+        return words.say("{card} is number {n}. {key}: free its place.", n=number, **told)
+    if pointed.key and card not in ranking.settled:
+        return words.say("{card}. {key}: make it number {n}.", n=ranking.placed + 1, **told)
+    return words.say("{card} is number {n}.", n=number, **told)
