@@ -156,7 +156,7 @@ A_SPELL = Part(
                 Wrong(answers(LoseHand), msgid("Then both Keys would be lost.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("NM1", "zone.deck"),
+            shows=("zone.deck",),
         ),
         Step(
             [

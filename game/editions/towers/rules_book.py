@@ -2,7 +2,7 @@
 
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
-from game.learning.rules_book import ARROW, FACE_DOWN, Chapter, Section
+from game.learning.rules_book import ARROW, Chapter, Section
 from game.words import msgid
 
 TOWERS_BOOK = (
@@ -90,7 +90,7 @@ TOWERS_BOOK = (
                         "discarded, and show you nothing."
                     ),
                 ),
-                cards=("NM", ARROW, "AT4", "NM", ARROW, FACE_DOWN),
+                cards=("NM", ARROW, "AT4", "GT4", "LT4"),
                 clauses=("X3.4",),
                 asked=(LoseTower,),
             ),
