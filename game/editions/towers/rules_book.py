@@ -15,8 +15,8 @@ TOWERS_BOOK = (
                 (
                     msgid(
                         "Twelve Towers join the deck, three of every place: Tower 3, Tower 4 and "
-                        "Tower 5, each with so many storeys. They come into your hand as Locations do, but they never lie in "
-                        "the row and belong to no trio."
+                        "Tower 5, each with so many storeys. They come into your hand as "
+                        "Locations do, but they never lie in the row and belong to no trio."
                     ),
                     msgid(
                         "You win as soon as all Doors are open and four Towers of the four "
