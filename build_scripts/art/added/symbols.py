@@ -34,6 +34,20 @@ def tower() -> Path:
 CRENELS = (-0.48, -0.1, 0.28)
 
 
+def tower_falls() -> Path:
+    """It leans over on its foot, and its crown is off."""
+    body = polygon((-0.34, -0.3), (0.0, -0.12), (0.3, -0.34), (0.44, 0.8), (-0.44, 0.8))
+    storeys = [box(-0.22, y, 0.44, 0.17, 0.06) for y in (0.06, 0.42)]
+    crown = union(box(-0.48, -0.72, 0.96, 0.26), *(box(x, -0.98, 0.2, 0.3) for x in CRENELS))
+    leaning = moved(without(body, *storeys), -0.12, 0.0, turn=-8)
+    return union(leaning, moved(crown, 0.34, 0.16, 0.8, turn=34), box(-0.62, 0.78, 1.24, 0.2))
+
+
+def towers_stand() -> Path:
+    """Two of them side by side on one foot."""
+    return union(moved(tower(), -0.44, 0.06, 0.72), moved(tower(), 0.44, 0.06, 0.72))
+
+
 def goal() -> Path:
     """The tab of a page, a keyhole cut out of it, over a folded corner."""
     page = drawn((-0.62, 0.95), (-0.62, -0.3), (-0.62, -0.95, 0, -0.95), (0.62, -0.95, 0.62, -0.3),
@@ -112,6 +126,8 @@ def three_doors() -> Path:
 ADDED: dict[str, Callable[[], Path]] = {
     "kind-G": knot,
     "kind-T": tower,
+    "tower-falls": tower_falls,
+    "tower-stands": towers_stand,
     "kind-P": goal,
     "kind-SP": spells,
     "spell-prophecy": prophecy,
