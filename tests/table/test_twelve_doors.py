@@ -208,8 +208,7 @@ def test_of_two_a_door_that_would_block_the_partner_stays_shut():
 # Room
 
 
-@pytest.mark.parametrize("letters", [1.0, 2.0])
-@pytest.mark.parametrize("size", WINDOWS)
+@pytest.mark.parametrize(("size", "letters"), WINDOWS)
 def test_a_nightmare_leaves_something_of_every_door_in_sight(size, letters):
     places = Places(size, letters=letters, doors=(3, 3, 3, 3, 0))
     slots = [places.door_slot(place, copy) for place in range(4) for copy in range(3)]
