@@ -200,6 +200,9 @@ def test_of_two_a_door_that_would_block_the_partner_stays_shut():
     game.submit(Discard(glyph))
     game.submit(game.legal()[-1])
     assert type(best(game)) is OpenNone
+    assert ENGLISH.body(game.pending, View.of(game.state, 0), ("Ada", "Bo")) == (
+        "Observatory Door: Bo still needs it, and it is the last of its place."
+    )
     assert ENGLISH.reason(OpenNone(), View.of(game.state, 0)) == (
         "The partner needs the Door, and a trio can still find it."
     )
