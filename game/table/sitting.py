@@ -212,6 +212,8 @@ class Sitting:
         before, length = self.game.state, len(self.game.log)
         self.back.submit(command, order)
         for one in paid:
+            self.keep()  # a tutor goes on with each of them
+            self.lets(one)
             self.back.submit(one, order)
         self.arranging.exchange(command, self.reach.lays)
         self.keep()

@@ -54,7 +54,7 @@ class Facing(Pair):
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         # Lines are before the row of whoever waits: nothing is played there.
-        behind = max(left, 300 + self.everybodys + self.for_lines)
+        behind = max(left, 300 + self.for_lines)
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
@@ -72,8 +72,8 @@ class Facing(Pair):
     @property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
-        left = 300 + self.everybodys
-        return self.span(left, top, left + self.for_lines - BESIDE_LINE, bottom)
+        left, right = 300 + self.everybodys, 300 + self.for_lines - BESIDE_LINE
+        return self.span(left, top, right, bottom)
 
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
