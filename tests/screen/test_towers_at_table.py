@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pygame
 import pytest
@@ -236,7 +236,7 @@ def test_all_towers_lie_in_their_room_in_their_order(size, letters, fixed, count
         assert not any(overlap(a, b) for a, b in combinations([room, *rows], 2))
         if count == 4:
             xs = sorted((t["rect"][0], t["rect"][2]) for t in lying)
-            assert all(a + w <= b + 1 for (a, w), (b, _) in zip(xs, xs[1:], strict=False))
+            assert all(a + w <= b + 1 for (a, w), (b, _) in pairwise(xs))
 
 
 def test_a_nightmare_hides_no_tower_from_two_who_sit_side_by_side():
