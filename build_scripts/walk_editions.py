@@ -91,7 +91,10 @@ class WiderAccount(Account):
             case {"type": "CardsSunk", "order": order}:
                 check(sorted(order) == sorted(self.zone("revealed")), "other cards sink")
                 self.zones["revealed"] = []
-                self.zone("deck").extend(order)
+                deck = self.zone("deck")
+                # Who knows all that lies above knows the whole deck then.
+                self.known = [known + order if known == deck else known for known in self.known]
+                deck.extend(order)
             case _:
                 return False
         return True

@@ -427,6 +427,11 @@ class Words:
         """How many of the places one of two players has a Door of."""
         return self.doors_count(gained, len(Colour))
 
+    def with_all_doors(self, doors: str, gained: int, total: int) -> str:
+        """What is said of the Doors of one of two players, and how many are open of all that both
+        need together."""
+        return self.say("{doors}, together {n} / {total}", doors=doors, n=gained, total=total)
+
     def blocked(self, place: Colour, player: str, other: str) -> str:
         """Why one of two players can have no Door of a place, as things stand (E30)."""
         told = {"place": self.place(place), "player": player, "other": other}

@@ -12,7 +12,7 @@ NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of the game that all others are added to."""
 PAGES = {"book"}
 """What a part of the program is called as well: of these the harder variant only is looked for."""
-SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py")
+SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons", "dreamer"}
 """Modules and folders of an edition whose names are nobody's word: what only a table, a screen, a
 lesson or a player of theirs defines."""
@@ -78,9 +78,9 @@ def named(module: Module, names: set[str]) -> list[str]:
 
 
 def is_member(node: ast.AST, own: set[str]) -> bool:
-    """Whether this is said of a class that the module itself defines or imports."""
+    """Whether this is said of something that the module itself defines or imports."""
     whose = node.value if isinstance(node, ast.Attribute) else None
-    return isinstance(whose, ast.Name) and whose.id[0].isupper() and whose.id in own
+    return isinstance(whose, ast.Name) and whose.id in own
 
 
 def expansions_stand_alone(root: Path) -> list[str]:

@@ -31,6 +31,11 @@ def door_places(view: View) -> tuple[Colour, ...]:
     return tuple(colour for colour in Colour if colour in there)
 
 
+def spare_doors(view: View) -> int:
+    """How many Doors there are besides those of which each of two needs one of every place."""
+    return door_total(view) - view.seats * len(door_places(view)) if view.seats > 1 else 0
+
+
 def still_to_come(view: View, kind: Kind) -> int:
     """How many cards of a kind may still come up: all that are not in the discard pile."""
     return sum(card.kind == kind and card not in view.gone for card in view.box)

@@ -15,10 +15,10 @@ import pygame
 
 from game.editions import OFFERED, Editions
 from game.editions.base.box import BASE
-from game.editions.base.cards import BASE_DECK, CARDS
 from game.rules.card import Card
 from game.rules.game import Game
-from game.rules.state import Cards
+from game.rules.ruleset import Ruleset
+from game.rules.state import DECK, Cards
 from game.rules.view import View
 from game.screen.app import App
 from game.screen.look import pictures
@@ -81,10 +81,11 @@ def ground_of(size: Size, name: str, file: Path, written: int) -> pygame.Surface
 pictures.ground = ground
 
 
-def deck(first: str) -> Cards:
+def deck(first: str, rules: Ruleset = BASE) -> Cards:
     """A whole deck with these cards on top, then all other Locations, Doors and Nightmares."""
-    top = [CARDS[card_id] for card_id in first.split()]
-    rest = [card for card in BASE_DECK if card not in top]
+    cards = {card.id: card for card in rules.box[DECK]}
+    top = [cards[card_id] for card_id in first.split()]
+    rest = [card for card in rules.box[DECK] if card not in top]
     return (*top, *sorted(rest, key=lambda card: card.kind in ("D", "NM")))
 
 
@@ -109,9 +110,10 @@ class Glass:
         self.app = app
         self._point: Point = (0, 0)
 
-    def deal(self, first: str) -> None:
+    def deal(self, first: str, edition: str = "base") -> None:
         """A new game with these cards on top of the deck; the first five are the hand."""
-        game = Game.start(BASE, seed="stacked", deck=deck(first))
+        rules = OFFERED[edition]
+        game = Game.start(rules, seed="stacked", deck=deck(first, rules))
         self.app.scene = self.app.games.begin(game)
         self.step()
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from game.editions.base.cards import BASE_DECK
@@ -32,16 +32,22 @@ Secrets = Mapping[type[Event], str]
 @dataclass(frozen=True)
 class Known:
     """What there is to know of a game: its cards, in which events one seat alone looks at some of
-    them, puts them back on the deck, or puts them back so that nobody knows them any longer."""
+    them, puts them back on the deck, or puts them back so that nobody knows them any longer. Some
+    are `sunk`: everybody hears which go back, and nobody knows of them later. Some go to Limbo, and
+    some lie `open` from the beginning."""
 
     cards: tuple[Card, ...]
     seen: Secrets
     returned: Secrets
     lost: Secrets
+    sunk: Secrets = field(default_factory=dict)
+    to_limbo: tuple[type[Event], ...] = (CardSetAside, DoorMissed, DoorLost)
+    open: frozenset[Card] = frozenset()
 
-    def secret_of(self, event: Event) -> str | None:
-        """The field that only the seat of an event may read, if it has one."""
-        return {**self.seen, **self.returned, **self.lost}.get(type(event))
+    def secrets_of(self, event: Event) -> list[str]:
+        """The fields that only the seat of an event may read."""
+        tables = self.seen, self.returned, self.lost
+        return [table[type(event)] for table in tables if type(event) in table]
 
 
 OF_BASE = Known(BASE_DECK, {ProphecySeen: "cards"}, {CardsReturned: "order"}, {})
@@ -58,6 +64,7 @@ class Account:
         self.turns = 0
         self.lies = dict.fromkeys(known.cards, IN_DECK)
         self.knows = dict.fromkeys(known.cards, NOBODY)
+        self._put(OPEN, EVERYBODY, known.open)
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
 
     def hear(self, log: tuple[Event, ...]) -> None:
@@ -81,9 +88,20 @@ class Account:
         if type(event) in self.of.seen:
             self._put(f"prophecy {seat}", frozenset({seat}), named(event))
             return
-        if type(event) in self.of.returned or type(event) in self.of.lost:
-            known = frozenset({seat}) if type(event) in self.of.returned else NOBODY
-            self._put(IN_DECK, known, named(event))
+        back = self.of.returned, self.of.lost, self.of.sunk
+        if type(event) in self.of.returned:
+            # What the other one knew lies under cards that only this one knows.
+            for card in self.lying(IN_DECK):
+                self.knows[card] &= {seat}
+        all_known = [self.knows[card] for card in self.lying(IN_DECK)]
+        whole = EVERYBODY.intersection(*all_known) if type(event) in self.of.sunk else NOBODY
+        for table, known in zip(back, (frozenset({seat}), NOBODY, whole), strict=True):
+            if type(event) in table:
+                self._put(IN_DECK, known, in_field(event, table[type(event)]))
+        if any(type(event) in table for table in back):
+            return
+        if isinstance(event, self.of.to_limbo):
+            self._put("limbo", EVERYBODY, named(event))
             return
         match event:
             case TurnBegan(seat=seat):
@@ -101,8 +119,6 @@ class Account:
             case CardsSwapped(seat=seat, personal=personal, shared=shared):
                 self._put(OPEN, EVERYBODY, [personal])
                 self._put(f"hand {seat}", EVERYBODY, [shared])
-            case CardSetAside() | DoorMissed() | DoorLost():
-                self._put("limbo", EVERYBODY, named(event))
             case GameStarted() | Answered() | Awaiting():
                 pass
             case _:
@@ -143,10 +159,16 @@ def named(event: Event | Command[Any]) -> Iterator[Card]:
     hears."""
     if isinstance(event, DeckShuffled):
         return
-    for value in vars(event).values():
-        for part in value if isinstance(value, tuple) else (value,):
-            if isinstance(part, Card):
-                yield part
+    for name in vars(event):
+        yield from in_field(event, name)
+
+
+def in_field(event: Event | Command[Any], name: str) -> Iterator[Card]:
+    """The cards that one field names."""
+    value = getattr(event, name)
+    for part in value if isinstance(value, tuple) else (value,):
+        if isinstance(part, Card):
+            yield part
 
 
 def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
@@ -155,9 +177,10 @@ def told_to(event: Event, seat: Seat | None, of: Known = OF_BASE) -> Event:
         return event
     if isinstance(event, LocationDrawn) and event.zone == HAND:
         return replace(event, card=None)
-    secret = of.secret_of(event)
-    if secret is not None:
-        return replace(event, **{secret: (None,) * len(getattr(event, secret))})
+    for secret in of.secrets_of(event):
+        value = getattr(event, secret)
+        veiled = (None,) * len(value) if isinstance(value, tuple) else None
+        event = replace(event, **{secret: veiled})
     return event
 
 

@@ -24,6 +24,7 @@ from game.rules.card import Card
 from game.rules.event import Event, TurnBegan
 from game.rules.game import Game
 from game.rules.state import HAND, Seat
+from game.rules.steps import Command
 from game.screen.app import App
 from game.screen.pages.table.table_page import Table
 from game.screen.sound.sound import Sound
@@ -43,7 +44,7 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
-IDS = re.compile(r"\b(?:[OAGL][A-Z]|NM)\d+\b")
+IDS = re.compile(r"\b(?:(?:[OAGL][A-Z]|NM)\d+|SP[AB])\b")
 BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
 """What was done in the last turn: a Door that all saw may lie in the deck again."""
@@ -95,7 +96,10 @@ class Watched(Glass):
         app.sound.close()
         self._sound = app.sound = Attentive()
         self.account = Account(of)
-        self._names = {card.face: app.words.card(card) for card in of.cards}
+        self._faces: dict[str, set[str]] = {}
+        """By what cards are called: a place has Doors that look different."""
+        for card in of.cards:
+            self._faces.setdefault(app.words.card(card), set()).add(card.face)
         self.painted = not isinstance(app, Unpainted)
         self.looks: Seat | None = None
         """Who has lifted the cloth and has not covered since; None if nobody has."""
@@ -301,8 +305,8 @@ class Watched(Glass):
             if thing.role == "card":
                 self._card(thing, allowed)
             elif not thing.id.startswith(TELLING):
-                for face, name in self._names.items():
-                    if name in thing.name and face not in faces and face != "NM":
+                for name, called in self._faces.items():
+                    if name in thing.name and not called & {*faces, "NM"}:
                         raise Leak(f"{thing.id} says: {thing.name}")
 
     def _card(self, thing: Thing, allowed: set[Card]) -> None:
@@ -365,6 +369,7 @@ class Watched(Glass):
         if not public and (asked := [t for t in lying if ANSWERING & set(t.state)]):
             raise Leak(f"something can be answered: {asked}")
         offered = {t.id for t in lying if t.role == "button"} - ALWAYS - {b.id for b in buttons}
+        offered -= self._ribbons(table, public)
         if offered and table.panels.panel is None:
             raise Leak(f"these are offered: {offered}")
         assert table.sitting.party is not None
@@ -392,6 +397,14 @@ class Watched(Glass):
         heading = next(t.name for t in things if t.id == "text.heading")
         if heading != self.app.words.say("Press the deck to draw"):
             raise Leak(f"the prompt says: {heading}")
+
+    def _ribbons(self, table: Table, public: list[Command[Any]]) -> set[str]:
+        """What hangs beside the table whatever is asked, and can be pulled only if all may know."""
+        found = [ribbon.button for ribbon in table.scenery().ribbons]
+        pulled = [b for b in found if b.enabled and b.command]
+        if secret := [b for b in pulled if b.command not in public]:
+            raise Leak(f"these can be pulled: {secret}")
+        return {b.id for b in found}
 
     def _recap(self, table: Table, things: list[Thing]) -> None:
         """What is told of the last turn names no card but those that it showed everybody."""

@@ -21,18 +21,33 @@ AROUND = {
     *("button.put_away", "button.recap", "button.together", "button.book"),
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1", "button.go_on", "button.tray"),
-    *("button.draw", "button.take_back", "button.replay"),
+    *("button.draw", "button.take_back", "button.replay", "button.hold"),
 }
 """The buttons of the table that answer no decision by themselves."""
 MENU = "button.menu"
 """Leads to what is needed seldom at the table, and to the ways to leave it."""
 ROW, DISCARD = "zone.row.0", "zone.discard"
 CLOSE, GO_AHEAD = "button.close", "button.go_ahead"
+OF_EVERY_GAME = (
+    *("zone.deck", "zone.row", "zone.discard", "zone.limbo", "zone.doors", "zone.hand"),
+    *("zone.shared", "zone.market", "zone.revealed", "zone.prophecy"),
+)
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
-MET = "OpenDoor", "FaceNightmare"
+SHOW, CAST = "button.show.", "button.cast."
+"""Begin the ids of what hangs beside the table whatever is asked."""
+PAY = "button.pay"
+"""Pays for a spell, once its price is chosen."""
+MET = "OpenDoor", "FaceNightmare", "LoseTower"
 """Decisions that are answered by laying something on a card, or by a button."""
-ORDERED_IN = {"Prophesy": "revealed", "Listen": "tower"}
+ORDERED_IN = dict.fromkeys(("Prophesy", "OrderLookout", "OrderTheRest"), "revealed")
+ORDERED_IN |= {"RaiseFromBeneath": "beneath", "Listen": "tower"}
 """Decisions that order cards, and the zone where these lie. In a Prophecy one of them goes."""
+
+
+CHOSEN = "HeedIncantation", "ExchangeGoals", "PayForSpell"
+"""Decisions that are answered by cards where they lie."""
+SELDOM = 0.1
+"""How often a spell is cast where that is possible."""
 
 
 class NothingToDo(AssertionError):
@@ -83,7 +98,17 @@ def buttons(description: Description, beginnings: Iterable[str]) -> list[Describ
 
 def answers(description: Description) -> list[Described]:
     """The buttons that each answer the decision."""
-    return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
+    offered = [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
+    return [d for d in offered if not d["id"].startswith((SHOW, CAST))]
+
+
+def zones_besides(description: Description) -> list[Described]:
+    """The zones that only this game has, and their ends: what is played may be laid there, too."""
+    return [
+        d
+        for d in description["things"]
+        if d["role"] == "zone" and d["at"] and not d["id"].startswith(OF_EVERY_GAME)
+    ]
 
 
 def to_order(description: Description) -> list[Described]:
@@ -125,6 +150,16 @@ def press(description: Description, key: str) -> Click:
     return Click(at(thing(description, key)))
 
 
+def paid(description: Description, chance: random.Random) -> Described:
+    """What is pressed next while a price is chosen: a card, all at once, or that it is enough."""
+    pay = thing(description, PAY)
+    if "enabled" in pay["state"]:
+        return pay
+    if chance.random() < 0.3:
+        return thing(description, "button.choose")
+    return chance.choice([d for d in buttons(description, ["pay."]) if d["at"]])
+
+
 class Player:
     """Answers every decision at random, by dragging (`drags` 1) or by clicks alone (0)."""
 
@@ -134,20 +169,39 @@ class Player:
 
     def next(self, description: Description) -> Gesture:
         """The next gesture; one answer may take several. What was opened by mistake is closed."""
+        if has(description, PAY) and self._chance.random() > SELDOM:
+            return Click(at(paid(description, self._chance)))
         if has(description, CLOSE):
             return press(description, CLOSE)
         asked = description["pending"]["type"]
         if has(description, GO_AHEAD):
             return Click(at(self._chance.choice(answers(description))))
+        spells = [d for d in buttons(description, [CAST]) if d["at"]]
+        if spells and self._chance.random() < SELDOM:
+            return Click(at(self._chance.choice(spells)))
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
         if asked == "Prophesy":
             return self._prophesy(description)
-        if asked in ORDERED_IN and self._chance.random() < 0.7:
+        if asked in ORDERED_IN and (not answers(description) or self._chance.random() < 0.7):
             return self._put_in_order(description)
         if asked in MET and self._chance.random() < max(self._drags, 0.5):
             return self._meet(description)
-        return Click(at(self._chance.choice(answers(description))))
+        offered = [d for d in answers(description) if d["at"]]
+        if offered and (asked not in CHOSEN or self._chance.random() < 0.5):
+            return Click(at(self._chance.choice(offered)))
+        return self._choose(description)
+
+    def _choose(self, description: Description) -> Gesture:
+        """What is lit where it lies: one thing, or one after the other, or one laid on another."""
+        chosen = in_state(description, "selected")
+        lit = [d for d in in_state(description, "legal") if d["at"] and d not in chosen]
+        if not lit:
+            raise NothingToDo(f"{description['pending']} offers nothing: {description['things']}")
+        first = self._chance.choice(lit)
+        if not chosen and len(lit) > 1 and self._chance.random() < self._drags:
+            return Drag(at(first), at(self._chance.choice([d for d in lit if d != first])))
+        return Click(at(first))
 
     def _play_or_discard(self, description: Description) -> Gesture:
         hand = playable(description)
@@ -155,6 +209,10 @@ class Player:
         if selected:
             return self._lay_selected(description, selected[0])
         legal = [card for card in hand if "legal" in card["state"]]
+        besides = zones_besides(description)
+        if besides and self._chance.random() < self._drags / 4:
+            # From where it may not lie a card returns.
+            return Drag(at(self._chance.choice(hand)), middle(self._chance.choice(besides)))
         plays = bool(legal) and self._chance.random() < 0.75
         card = self._chance.choice(legal if plays else hand)
         if self._chance.random() >= self._drags:
@@ -162,6 +220,11 @@ class Player:
         return Drag(at(card), self._goal(description, row(description) if plays else DISCARD))
 
     def _lay_selected(self, description: Description, card: Described) -> Gesture:
+        known = ("button.play", "button.discard")
+        others = [d for d in answers(description) if not d["id"].startswith(known)]
+        lit = [d for d in zones_besides(description) if "legal" in d["state"]]
+        if others + lit and self._chance.random() < 0.7:
+            return Click(at(self._chance.choice(others + lit)))
         plays = "legal" in card["state"] and self._chance.random() < 0.75
         if self._chance.random() < 0.5:
             return press(description, "button.play" if plays else "button.discard")

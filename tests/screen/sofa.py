@@ -14,9 +14,12 @@ from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT
 from tests.screen.lifts import LIFT, OWN_KEYS
 from tests.screen.player import (
+    CAST,
     CLOSE,
     DISCARD,
     ORDERED_IN,
+    PAY,
+    SELDOM,
     Described,
     Description,
     answers,
@@ -24,9 +27,12 @@ from tests.screen.player import (
     buttons,
     cards,
     has,
+    in_state,
     middle,
+    paid,
     thing,
     to_order,
+    zones_besides,
 )
 
 if TYPE_CHECKING:
@@ -164,7 +170,9 @@ class Sofa:
             glass.step()
             return
         description = self._description
-        if has(description, CLOSE):
+        if has(description, PAY) and self._chance.random() < 0.9:
+            self._click(paid(description, self._chance))
+        elif has(description, CLOSE):
             self._click(thing(description, CLOSE))
         elif has(description, "button.play_on"):
             self._click(thing(description, "button.play_on"))
@@ -199,8 +207,16 @@ class Sofa:
             self._prophesy()
         elif asked in ORDERED_IN and chance.random() < 0.7:
             self._put_in_order()
+        elif spells := self._spells():
+            self._click(chance.choice(spells))
         elif offered := answers(description):
             self._click(chance.choice(offered))
+        elif lit := [d for d in in_state(description, "legal") if d["at"]]:
+            self._click(chance.choice(lit))
+
+    def _spells(self) -> list[Described]:
+        """What can be cast, now and then."""
+        return buttons(self._description, [CAST]) if self._chance.random() < SELDOM else []
 
     def _draft(self, card: Described) -> None:
         seat = self._description["seat"]
@@ -224,7 +240,12 @@ class Sofa:
         legal = [card for card in hand if "legal" in card["state"]]
         plays = bool(legal) and chance.random() < 0.7
         card = chance.choice(legal if plays else hand)
-        if chance.random() < 0.5:
+        besides = zones_besides(description)
+        if spells := self._spells():
+            self._click(chance.choice(spells))
+        elif besides and chance.random() < 0.2:
+            self._drag(card, chance.choice(besides))
+        elif chance.random() < 0.5:
             row = f"zone.row.{self._turn}"
             self._drag(card, thing(description, row if plays else DISCARD))
         else:

@@ -9,6 +9,7 @@ from typing import get_args
 import pygame
 import pytest
 
+from game.editions.base.box import BASE
 from game.screen.pages.goal.goal_page import LETTERS, five_lines
 from game.table.layout.places import Rect
 from game.table.party import Party, Player, Talk
@@ -154,7 +155,9 @@ def test_everything_has_room_in_every_window(glass, language):
 def test_no_line_addresses_one_of_the_two_and_each_has_a_sign_of_its_own(words):
     players = Player("Ada", "cat"), Player("Ben", "bell")
     lines = [
-        line for talk in get_args(Talk) for line in five_lines(words, Party(players, talk=talk))
+        line
+        for talk in get_args(Talk)
+        for line in five_lines(words, Party(players, talk=talk), BASE)
     ]
     assert len(set(lines)) == len({sign for sign, _ in lines}) == 4 + len(get_args(Talk))
     assert not any(part in f" {line.lower()} " for _, line in lines for part in (" you", " vous "))

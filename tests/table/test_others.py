@@ -125,13 +125,14 @@ def test_the_cards_of_the_row_still_lie_in_it(size, letters, rows):
 
 @every_window
 def test_alone_the_zones_are_beside_what_is_written(size, letters):
-    """Under the deck with its counts, above what is noted of the game, left of all choices."""
+    """Under the deck with its counts, above what is noted of the game, left of all choices; what
+    lies in a row beside the row."""
     for rows in KINDS:
         ((view, _), *_) = views(rows)
         places = places_of(view, size, Arrangement(letters=letters))
         for name in others(view):
             rect = places.zones[name]
-            assert rect.y > places.nightmares_at[1]
+            assert name in places.lines or rect.y > places.nightmares_at[1]
             assert not overlap(rect, places.note_at)
             assert not overlap(rect, places.band)
             assert places.drop_zone(rect.centre) == name

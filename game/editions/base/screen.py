@@ -30,6 +30,7 @@ from game.screen.pages.table.asking.questions import (
     Presentation,
     Question,
     answer,
+    for_selected,
     in_options,
     in_order,
 )
@@ -44,7 +45,7 @@ def play_or_discard(words: Words, question: Question, pending: Decision) -> Prom
     for command in reversed([c for c in question.legal if grip_of(c) == question.selected]):
         plays = isinstance(command, Play)
         if not isinstance(command, Play | Discard):
-            buttons.append(answer(words, question, command, first=False))
+            buttons.append(for_selected(words, question, command))
             continue
         label, hint = (words.say("Play"), "P") if plays else (words.say("Discard"), "D")
         name = kind_id(type(command))

@@ -78,6 +78,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
+from game.table.counting import door_total, spare_doors
 from game.words import Captioned, Names, Sentences, Words, msgid
 
 # Events
@@ -251,9 +252,16 @@ def lose_hand(words: Words, command: LoseHand, view: View) -> str:
 def doors_are_open(words: Words, view: View, names: Names) -> str:
     """What Doors have been gained (R28, R43)."""
     if view.seats == 1:
-        doors = sum(card.kind == DOOR for card in view.box)
-        return words.say("All {number} Doors are open.", number=words.number(doors))
+        number = words.number(door_total(view))
+        return words.say("All {number} Doors are open.", number=number)
     first, second = names
+    if spare_doors(view):
+        return words.say(
+            "All {number} Doors are open: {first} and {second} each have one of every place.",
+            number=words.number(door_total(view)),
+            first=first,
+            second=second,
+        )
     return words.say(
         "{first} and {second} each have a Door of every place.", first=first, second=second
     )

@@ -47,7 +47,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
         urgent = command is not None and spell == "punishment"
         yield Ribbon(
             Button(
-                f"button.cast.{spell}",
+                f"ribbon.{spell}",
                 name,
                 primary=urgent,
                 enabled=command is not None,

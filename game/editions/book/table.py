@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Set
 
-from game.editions.base.cards import MOON, SUN
+from game.editions.base.cards import MOON, NIGHTMARE, SUN
 from game.editions.book.doubts import STEPS_DOUBTS
 from game.editions.book.effects import (
     BENEATH,
@@ -31,6 +31,7 @@ from game.editions.book.spells import (
 from game.rules.card import Card
 from game.rules.state import DISCARD, Cards
 from game.rules.view import View
+from game.table.motion.cues import once
 from game.table.motion.motions import Motion
 from game.table.motion.timeline import IN, OUT
 from game.table.staging import Payment, Staging, Strip
@@ -47,10 +48,10 @@ def price_of(command: Cast, view: View) -> int:
 
 
 def spared(view: View) -> Cards:
-    """The discard pile, what is missed least first: Suns, then Moons, then all others; of each kind
-    first what lies there most often."""
+    """The discard pile, what is missed least first: Nightmares, Suns, Moons, then all others; of
+    each kind first what lies there most often."""
     pile = view.cards(DISCARD)
-    kinds, faces = [SUN, MOON], Counter(card.face for card in pile)
+    kinds, faces = [NIGHTMARE, SUN, MOON], Counter(card.face for card in pile)
 
     def missed(card: Card) -> tuple[int, int]:
         rank = kinds.index(card.kind) if card.kind in kinds else len(kinds)
@@ -64,6 +65,8 @@ STAGING = Staging(
     pauses=frozenset({PauseForSpells}),
     paid={Cast: Payment(DISCARD, price_of, Spend, spared)},
     carried=frozenset({Spend, DrawOn}),
+    sounds={GoalMet: once("page"), SpellCast: once("spell")},
+    weights=("spell", "page"),
     strips={GOALS: Strip(met, lambda view: next(iter(goals_open(view)), None))},
     roomless=frozenset({SPELLS, BENEATH}),
     gutters=frozenset({SPENT}),

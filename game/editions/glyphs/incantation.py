@@ -12,7 +12,7 @@ from game.editions.base.routines import gain_door
 from game.rules.card import DOOR, Card
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, REVEALED, Cards, Seat, State
+from game.rules.state import DECK, REVEALED, Cards, Seat, State, replace
 from game.rules.steps import Command, Decision, Ordering, Reason, Step
 
 SHOWN = 5
@@ -40,13 +40,16 @@ class IncantationSeen(Event):
 
 @dataclass(frozen=True)
 class CardsSunk(Event):
-    """Revealed to the bottom of the deck, the last of them lowest."""
+    """Revealed to the bottom of the deck, the last of them lowest. Who knows all that lies above
+    knows the whole deck then (Q20)."""
 
     seat: Seat
     order: Cards
 
     def evolve(self, state: State) -> State:
-        return state.moved(DECK, *self.order)
+        above = len(state.deck)
+        known = tuple(top + self.order if len(top) == above else top for top in state.known_top)
+        return replace(state.moved(DECK, *self.order), known_top=known)
 
 
 @dataclass(frozen=True)

@@ -7,10 +7,11 @@ from math import comb
 from typing import Any
 
 from game.adviser.careful import Worth
-from game.editions.base.advice.standing import missing, standings
+from game.editions.base.advice.standing import standings
 from game.editions.base.advice.terms import total, worth
 from game.editions.base.cards import NIGHTMARE
 from game.editions.base.explore import Discard, PlayOrDiscard
+from game.editions.base.warnings.blocking import still_to_gain
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import (
     SHOWN,
@@ -37,7 +38,7 @@ def doors_in_deck(view: View) -> int:
 
 def wanted_here(door: Card, view: View) -> bool:
     """Whether the active seat has still to gain a Door of its place."""
-    return any(missing(view, view.active, place) for place in door.colours)
+    return any(still_to_gain(place, view, view.active) for place in door.colours)
 
 
 def chance_of_a_door(view: View) -> float:

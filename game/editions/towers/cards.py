@@ -13,15 +13,15 @@ TOWER = Kind("T")
 STOREYS = 3, 4, 5
 
 Symbols = frozenset[Kind]
-NONE: Symbols = frozenset()
+BLANK: Symbols = frozenset()
 THE_SUN: Symbols = frozenset({SUN})
 THE_MOON: Symbols = frozenset({MOON})
 BOTH = THE_SUN | THE_MOON
 SIDES: Mapping[Colour, tuple[tuple[Symbols, Symbols], ...]] = {
-    Colour.OBSERVATORY: ((BOTH, THE_MOON), (THE_SUN, THE_MOON), (NONE, THE_MOON)),
-    Colour.AQUARIUM: ((THE_MOON, BOTH), (THE_MOON, THE_MOON), (THE_MOON, NONE)),
-    Colour.GARDEN: ((THE_SUN, BOTH), (THE_SUN, THE_SUN), (THE_SUN, NONE)),
-    Colour.LIBRARY: ((BOTH, THE_SUN), (THE_MOON, THE_SUN), (NONE, THE_SUN)),
+    Colour.OBSERVATORY: ((BOTH, THE_MOON), (THE_SUN, THE_MOON), (BLANK, THE_MOON)),
+    Colour.AQUARIUM: ((THE_MOON, BOTH), (THE_MOON, THE_MOON), (THE_MOON, BLANK)),
+    Colour.GARDEN: ((THE_SUN, BOTH), (THE_SUN, THE_SUN), (THE_SUN, BLANK)),
+    Colour.LIBRARY: ((BOTH, THE_SUN), (THE_MOON, THE_SUN), (BLANK, THE_SUN)),
 }
 """The symbols on the left and on the right side of the Towers of each place, in the order of
 `STOREYS`."""

@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.editions.edition import Edition
 from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.box import extend, extend_harder
+from game.editions.towers.counting import ACHIEVEMENTS, COUNTING
 from game.editions.towers.lessons import THE_TOWERS
 from game.editions.towers.rules_book import TOWERS_BOOK
+from game.editions.towers.table import STAGING
 from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES
+from game.editions.towers.worth import WORTH
+
+
+def presentation() -> Any:
+    """How the decisions about Towers are put to the player. Loads pygame."""
+    from game.editions.towers.screen import PRESENTATION
+
+    return PRESENTATION
+
 
 TOWERS = Edition(
     "towers",
     extend,
     SENTENCES,
+    STAGING,
     harder=extend_harder,
+    blurb=TOWERS_BLURB,
     lessons=(THE_TOWERS,),
     whispers=TOWER_WHISPERS,
     book=TOWERS_BOOK,
-    blurb=TOWERS_BLURB,
+    counting=COUNTING,
+    achievements=ACHIEVEMENTS,
+    worth=WORTH,
+    screen=presentation,
 )

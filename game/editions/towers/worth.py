@@ -23,7 +23,7 @@ from game.rules.view import View
 
 TOGETHER = (0.0, 3.0, 6.0, 9.5, 14.0)
 """By how many of the nearest whole Alignment stand."""
-HELD = 0.9
+IN_HAND = 0.9
 """Each other Tower of it in the hand."""
 SEEN = 0.35
 """Each card that a look shows."""
@@ -36,7 +36,7 @@ def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
     hand = frozenset(card for card in held if card.kind == TOWER)
     gone = frozenset(card for card in view.gone if card.kind == TOWER)
     stand, others = nearness(after(command, view), gone, hand)
-    return TOGETHER[stand] + HELD * others
+    return TOGETHER[stand] + IN_HAND * others
 
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:

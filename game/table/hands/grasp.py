@@ -155,8 +155,11 @@ class Grasp:
         self.move(point)
         sitting, places = self._sitting, self._sitting.director.layout.places
         ranking = sitting.ranking
-        zone = self._target() or places.drop_zone(self._centre) or places.drop_zone(self._point)
-        zone = zone or self._over(targets(self.grip, sitting.tried))
+        tried = targets(self.grip, sitting.tried)
+        ends = [name for name in tried if name in sitting.director.layout.ends]
+        target = self._target() or self._over(ends)
+        zone = target or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        zone = zone or self._over(tried)
         ranked = ranking is not None and self.card in ranking.cards
         sitting.arranging.offer(self._as_it_was.offered)
         if ranked or (not zone and self._comes_home):

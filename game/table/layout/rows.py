@@ -25,6 +25,8 @@ the design."""
 def row_xs(count: int, width: float, room: float) -> list[float]:
     """Left edges of the row's cards from 0: side by side if they fit, else all equally close; the
     last three never closer than wide, and what still does not fit goes out to the left."""
+    if not count:
+        return []
     wide, tight = WIDE * width, TIGHT * width
     pitch = min(ABREAST * width, (room - width) / max(1, count - 1))
     if pitch >= wide:

@@ -40,7 +40,11 @@ def stage(places: Places) -> Rect:
         low = places.prompt.y - places.px(6)
         deck = places.zones[DECK]
         middle = (min(deck.bottom + places.px(44), low - width) + low) / 2
-        return Rect.around((places.at(960, 0)[0], middle), width, width * CARD_RATIO)
+        # Where lines lie between the players it stands over a row: they stay in sight.
+        x = places.at(960, 0)[0]
+        if places.lines:
+            x = places.line_room.right + width / 2 + places.px(ASIDE)
+        return Rect.around((x, middle), width, width * CARD_RATIO)
     width = places.px(WIDTH)
     tall = width * CARD_RATIO
     x, y = places.at(960, 400)

@@ -9,7 +9,7 @@ from functools import lru_cache
 from itertools import takewhile
 
 from game.editions.base.cards import KEY, NIGHTMARE
-from game.editions.base.warnings.blocking import doors_of, owned_of
+from game.editions.base.warnings.blocking import spare_doors, still_to_gain
 from game.rules.card import DOOR, Card, Colour, Kind
 from game.rules.state import DECK, HAND, Seat, owned, replace
 from game.rules.view import View
@@ -53,7 +53,7 @@ class Standing:
             last=last,
             place=place,
             run=run,
-            missing={colour: missing(view, seat, colour) for colour in Colour},
+            missing={colour: still_to_gain(colour, view, seat) for colour in Colour},
             to_come={
                 place
                 for card in view.box
@@ -148,12 +148,6 @@ def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
     return row[-1].kind, place, len(list(alike))
 
 
-def missing(view: View, seat: Seat, place: Colour) -> int:
-    """How many Doors of a place a seat has still to gain; of two each needs one (R28, R43)."""
-    wanted = len(doors_of(place, view)) if view.seats == 1 else 1
-    return max(0, wanted - owned_of(place, view, seat))
-
-
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
     """The Locations that can still be used, by place and symbol; who holds them need not be
     known."""
@@ -186,8 +180,9 @@ def standings(view: View) -> tuple[Standing, ...]:
 
 
 def doors_missing(view: View) -> int:
-    """How many all seats have still to gain."""
-    return sum(sum(side.missing.values()) for side in standings(view))
+    """How many all seats have still to gain; what either may gain counts once."""
+    twice = (view.seats - 1) * sum(spare_doors(place, view) for place in Colour)
+    return sum(sum(side.missing.values()) for side in standings(view)) - twice
 
 
 def losing(sides: Iterable[Standing], *cards: Card) -> tuple[Standing, ...]:

@@ -6,7 +6,6 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from game.editions.base.cards import NIGHTMARE
-from game.rules.card import DOOR
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -20,6 +19,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
+from game.table.counting import door_total, spare_doors
 from game.words import Words
 
 
@@ -85,14 +85,20 @@ def shared(words: Words, view: View, zone: str) -> str:
 
 def doors(words: Words, view: View, zone: str) -> str:
     """What is to be reached (R28, R43)."""
+    number = words.number(door_total(view))
+    if spare_doors(view):
+        return words.say(
+            "Open Doors lie here. The game is won when all {number} are open and each player has "
+            "one of every place.",
+            number=number,
+        )
     if view.seats > 1:
         return words.say(
             "Open Doors lie here. The game is won when each player has one of every place."
         )
-    total = sum(card.kind == DOOR for card in view.box)
     return words.say(
         "Open Doors lie here. The game is won when all {number} are open.",
-        number=words.number(total),
+        number=number,
     )
 
 

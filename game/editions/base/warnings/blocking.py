@@ -19,6 +19,22 @@ def owned_of(place: Colour, view: View, seat: Seat) -> int:
     return sum(place in door.colours for door in view.doors[seat])
 
 
+def spare_doors(place: Colour, view: View) -> int:
+    """How many Doors of a place are shut besides the one that each of two still needs (X3.2):
+    whoever opens them, all of them are needed."""
+    if view.seats == 1:
+        return 0
+    held = (owned_of(place, view, seat) for seat in range(view.seats))
+    return max(0, len(doors_of(place, view)) - sum(max(1, count) for count in held))
+
+
+def still_to_gain(place: Colour, view: View, seat: Seat) -> int:
+    """How many Doors of a place a seat may still have to gain: alone all, of two one and those that
+    are spare (R28, R43)."""
+    wanted = len(doors_of(place, view)) if view.seats == 1 else 1
+    return max(0, wanted - owned_of(place, view, seat)) + spare_doors(place, view)
+
+
 def blocked_places(view: View, seat: Seat) -> frozenset[Colour]:
     """The places that a seat has no Door of, because the other seat has every one."""
     if view.seats != 2:

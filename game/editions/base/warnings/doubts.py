@@ -10,8 +10,8 @@ from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey
 from game.editions.base.prophecy import FORESEEN, Foresee, prophesies
 from game.editions.base.warnings.blocking import (
+    blocked_places,
     claim_blocks,
-    owned_of,
     place_asked_of,
     search_blocks,
 )
@@ -128,7 +128,7 @@ def gives_door(command: Command[Any], view: View) -> bool:
     if not isinstance(command, LoseDoor):
         return False
     (place,) = command.door.colours
-    return view.seats == 1 or owned_of(place, view, view.active) == 1
+    return place not in blocked_places(view, 1 - view.active)
 
 
 def door_given(words: Words, command: Command[Any], view: View, names: Names | None) -> Concern:

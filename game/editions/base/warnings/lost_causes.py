@@ -16,7 +16,7 @@ from itertools import pairwise, product
 
 from game.editions.base.cards import BASE_DECK, KEY, MOON, NIGHTMARE, SUN
 from game.editions.base.explore import CompleteTrio, PlayOrDiscard
-from game.editions.base.warnings.blocking import blocked_places, doors_of, owned_of
+from game.editions.base.warnings.blocking import blocked_places, still_to_gain
 from game.rules.card import Card, Colour, Kind
 from game.rules.state import HAND, HAND_SIZE, SHARED_SIZE, Seat, owned
 from game.rules.view import View
@@ -176,8 +176,7 @@ def needed(view: View, seat: Seat) -> Iterator[Colour]:
     asked = view.pending
     found = asked.colour if isinstance(asked, CompleteTrio) and seat == view.active else None
     for place in Colour:
-        wanted = len(doors_of(place, view)) if view.seats == 1 else 1
-        yield from [place] * (wanted - owned_of(place, view, seat) - (place is found))
+        yield from [place] * (still_to_gain(place, view, seat) - (place is found))
 
 
 def end_of(view: View, seat: Seat) -> Row:

@@ -9,6 +9,7 @@ import pygame
 
 from game.deals.deal import BASE_NAME
 from game.rules.card import DOOR, Colour
+from game.rules.ruleset import Ruleset
 from game.screen.controls.buttons import Button, label_px
 from game.screen.controls.focus_ring import draw_focus, with_focus
 from game.screen.controls.toggles import Toggle, draw_toggle, margin, ring_px
@@ -47,27 +48,40 @@ AGREED: Mapping[Talk, str] = {
 """How much the two tell each other."""
 
 
-def lines_to_know(words: Words, party: Party, edition: str) -> list[tuple[str, str]]:
+def what_wins(words: Words, party: Party, rules: Ruleset) -> str:
+    """A Door of every place for each; where there are more Doors, all of them."""
+    first, second = party.names
+    places = {door.colours for door in rules.all_cards if door.kind == DOOR}
+    if rules.doors > len(party.players) * len(places):
+        return words.say(
+            "{first} and {second} win together, as soon as all {number} Doors are open and each "
+            "has one of every place. If the deck runs out first, they lose together.",
+            first=first,
+            second=second,
+            number=words.number(rules.doors),
+        )
+    return words.say(
+        "{first} and {second} win together, as soon as each has a Door of every "
+        "place. If the deck runs out first, they lose together.",
+        first=first,
+        second=second,
+    )
+
+
+def lines_to_know(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
     """What two have to know before they choose their hands: each sentence with its sign. What is
     other in their game comes after what they need to win in any."""
-    goal, *rest = five_lines(words, party)
-    other = words.game(edition)[1]
+    goal, *rest = five_lines(words, party, rules)
+    other = words.game(rules.edition)[1]
     return [goal, (OTHER, other), *rest] if other else [goal, *rest]
 
 
-def five_lines(words: Words, party: Party) -> list[tuple[str, str]]:
-    """The five of the base game: each sentence with its sign."""
+def five_lines(words: Words, party: Party, rules: Ruleset) -> list[tuple[str, str]]:
+    """The five of any game: each sentence with its sign."""
     say, (first, second) = words.say, party.names
     told = {"first": first, "second": second}
     return [
-        (
-            icons.of_kind(DOOR),
-            say(
-                "{first} and {second} win together, as soon as each has a Door of every "
-                "place. If the deck runs out first, they lose together.",
-                **told,
-            ),
-        ),
+        (icons.of_kind(DOOR), what_wins(words, party, rules)),
         (
             icons.of_place(Colour.GARDEN),
             say(
@@ -133,9 +147,9 @@ class GoalPage(MenuScene):
     ) -> None:
         super().__init__(program, [], middle=(960, 0))
         self._party = party
+        self._rules = program.rules[edition]
         self._before = before
         self._start = start
-        self._edition = edition
         self.resized()
 
     def resized(self) -> None:
@@ -162,7 +176,7 @@ class GoalPage(MenuScene):
         room, px = width - 2 * edge, places.text(LETTERS)
         title = Rect(x, 0.0, room, title_px(places) * 1.5)
         y, lines = title.h + gap, []
-        for sign, told in lines_to_know(self.program.words, self._party, self._edition):
+        for sign, told in lines_to_know(self.program.words, self._party, self._rules):
             beside = px * SIGN + places.px(24)
             broken = wrapped(self.program.text, told, "body", px, int(room - beside))
             tall = max(px * SIGN, px * LEADING * len(broken))

@@ -15,6 +15,7 @@ from game.screen.look import emblems, palette, shapes
 from game.screen.pages.result.inks import DAWN, Inks
 from game.screen.pages.result.losses_row import LossesRow, losses_row
 from game.screen.sheet import Canvas
+from game.table import counting
 from game.table.deeds import deeds, facts
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect
@@ -124,6 +125,9 @@ def player_columns(
         whole = (fact.replace(" ", NO_BREAK) for fact in facts(done, words, staging))
         line = words.say(", ").join(whole)
         doors = words.seat_doors(len(gained))
+        if counting.spare_doors(view):
+            total = counting.door_total(view)
+            doors = words.with_all_doors(doors, sum(map(len, view.doors)), total)
         lost = losses_row(game, [seat], words, staging)
         made.append(PlayerColumn(seat, party.players[seat], doors, line, lost))
     return tuple(made)

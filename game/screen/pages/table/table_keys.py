@@ -23,6 +23,7 @@ from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
+from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
@@ -196,7 +197,7 @@ class TableKeys:
 
     def _read(self) -> None:
         focused, sitting = self._focus.thing, self._table.sitting
-        chosen = [card for card in sitting.choices if card.id == sitting.selected]
+        chosen = [card for card in choices(sitting) if card.id == sitting.selected]
         if focused is not None and focused.card is not None:
             self._table.panels.read(focused.card)
         elif chosen:
@@ -205,7 +206,7 @@ class TableKeys:
     def _choose(self, which: int) -> None:
         """The card of this number, from 0."""
         sitting = self._table.sitting
-        cards = sitting.choices
+        cards = choices(sitting)
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]

@@ -1,0 +1,24 @@
+"""What there is to know of games with the Glyphs, the Towers and the Book of Steps."""
+
+from game.editions import OFFERED
+from game.editions.book.effects import BeneathReturned, BeneathSeen
+from game.editions.book.goals import DoorOutOfOrder
+from game.editions.glyphs.incantation import CardsSunk
+from game.editions.towers.lookout import LookoutReturned, LookoutSeen
+from game.editions.towers.ruin import NightmareKept
+from game.rules.state import DECK
+from tests.screen.knowing import OF_BASE, Known
+
+
+def known_of(edition: str) -> Known:
+    """Of a game of this name."""
+    rules = OFFERED[edition]
+    return Known(
+        rules.all_cards,
+        {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards"},
+        {**OF_BASE.returned, LookoutReturned: "order", BeneathReturned: "risen"},
+        {BeneathReturned: "order"},
+        sunk={CardsSunk: "order"},
+        to_limbo=(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),
+        open=frozenset(rules.all_cards) - frozenset(rules.box[DECK]),
+    )
