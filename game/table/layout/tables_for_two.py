@@ -24,6 +24,9 @@ from game.table.layout.measures import CARD_RATIO, Point, Rect
 from game.table.layout.pair import OWN, SHARED_OUT, STRIP, Pair
 from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
 
+DRAFTED = 190
+"""How much lines take while hands are drafted, by the design."""
+
 
 @dataclass(frozen=True)
 class Facing(Pair):
@@ -183,6 +186,11 @@ class Beside(Pair):
         }
 
     @property
+    def for_lines(self) -> float:
+        """While hands are drafted nothing lies there yet."""
+        return min(DRAFTED, super().for_lines) if self.drafting else super().for_lines
+
+    @property
     def line_room(self) -> Rect:
         low, others = self.eased(640, 628), self.everybodys
         if self.drafting:
@@ -199,7 +207,7 @@ class Beside(Pair):
         aside = (self.everybodys + self.for_lines) / 2
         if seat is None:
             # After the lines, if there are any.
-            left = 953 - aside + (self.for_lines + BESIDE_LINE if self.lines else 0)
+            left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
             return self.span(left, 348, 967 + aside, low)
         end = (945 - aside, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
