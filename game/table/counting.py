@@ -37,10 +37,8 @@ def spare_doors(view: View) -> int:
 
 
 def still_to_come(view: View, kind: Kind) -> int:
-    """How many cards of a kind may still come up: all that do not lie where none comes back."""
-    ends = [name for name, zone in view.table.items() if zone.ends]
-    gone = {card for name in ends for card in view.cards(name)}
-    return sum(card.kind == kind and card not in gone for card in view.box)
+    """How many cards of a kind may still come up: all that are not in the discard pile."""
+    return sum(card.kind == kind and card not in view.gone for card in view.box)
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:

@@ -63,10 +63,10 @@ def _draw_goal(sheet: Sheet, place: str) -> None:
     with sheet.clipped(window(place, 56, 52, 308, 478)):
         for y in range(120, 540, 26):
             sheet.trace(line((40, y), (380, y)), 2.5, BLACK)
-    sheet.fill(circle(214, 262, 118), PAPER)
-    sheet.fill(icon(f"place-{place}", 214, 262, 100), BLACK)
-    sheet.fill(circle(214, 460, 54), BLACK)
-    sheet.fill(icon("keyhole", 214, 460, 36), PAPER)
+    sheet.fill(circle(214, 268, 138), PAPER)
+    sheet.fill(icon(f"place-{place}", 214, 268, 124), BLACK)
+    sheet.fill(circle(214, 466, 48), BLACK)
+    sheet.fill(icon("keyhole", 214, 466, 32), PAPER)
 
 
 def _draw_tower(sheet: Sheet, face: str) -> None:

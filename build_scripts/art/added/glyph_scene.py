@@ -31,6 +31,9 @@ STONES = (
 """Of each pair from far to near: how far from the middle, foot, width, height, size of the letters
 and depth."""
 
+BOOKS = ((72, 534, 84), (66, 518, 70), (76, 503, 60), (346, 534, 90), (352, 518, 66))
+"""Of those that lie nearest in the Library: middle, top and width."""
+
 
 def draw_glyph(place: str, kind: type[Sheet] = Sheet) -> Sheet:
     """The face of a place with a Glyph, without its name."""
@@ -149,18 +152,18 @@ def _draw_foreground(sheet: Sheet, place: str) -> None:
     """What grows or lies nearest to us."""
     dark = mixed(ramp_at(place, 0.97), DEEP, 0.25)
     if place == "G":
-        for x, bend in ((62, -30), (104, 24), (330, -22), (366, 32)):
-            sheet.paper(frond(x, 566, 96, bend / 3, bend), dark, 0.95, rim=False)
+        for root, bend in ((62, -30), (104, 24), (330, -22), (366, 32)):
+            sheet.paper(frond(root, 566, 96, bend / 3, bend), dark, 0.95, rim=False)
     elif place == "A":
-        for x, lean in ((48, 14), (64, -10), (84, 12), (338, -14), (356, 8), (376, -11)):
-            sheet.paper(blade(x, 570, 110 - 4 * abs(lean), lean, 9), dark, 0.95, rim=False)
+        for weed, lean in ((48, 14), (64, -10), (84, 12), (338, -14), (356, 8), (376, -11)):
+            sheet.paper(blade(weed, 570, 110 - 4 * abs(lean), lean, 9), dark, 0.95, rim=False)
     elif place == "L":
-        for x, y, wide in ((72, 534, 84), (66, 518, 70), (76, 503, 60), (346, 534, 90),
-                           (352, 518, 66)):  # fmt: skip
-            sheet.paper(box(x - wide / 2, y, wide, 15, 3), dark, 0.9)
+        for middle, top, wide in BOOKS:
+            sheet.paper(box(middle - wide / 2, top, wide, 15, 3), dark, 0.9)
     else:
-        for x, top, half in ((56, 474, 17), (88, 502, 13), (340, 498, 14), (370, 468, 18)):
-            sheet.paper(polygon((x - half, 570), (x, top), (x + half, 570)), dark, 0.95, rim=False)
+        for tip, top, half in ((56, 474, 17), (88, 502, 13), (340, 498, 14), (370, 468, 18)):
+            tree = polygon((tip - half, 570), (tip, top), (tip + half, 570))
+            sheet.paper(tree, dark, 0.95, rim=False)
     chance = random.Random("OAGL".index(place) + 7)
     for _ in range(16):
         x, y, size = chance.uniform(60, 360), chance.uniform(320, 520), chance.uniform(1.2, 2.4)

@@ -13,7 +13,7 @@ from build_scripts.art.paint import Sheet, radial, slanted
 from build_scripts.art.paths import Path, box, circle, line, moved, polygon, without
 
 PAPER, SHADED = from_hex("FFFBEE"), from_hex("E8D3A6")
-CREST = (218.0, 300.0, 104.0)
+CREST = (216.0, 290.0, 132.0)
 """Of the great crest: so large that it is read on a card of 40 pixels."""
 FOLD = 92.0
 """Side of the folded corner."""
@@ -65,9 +65,9 @@ def _draw_corner(sheet: Sheet, place: str) -> None:
 
 def _draw_seal(sheet: Sheet, place: str) -> None:
     """A keyhole on a dark plate: the Door that is due."""
-    r, x, y = RAMPS[place], 218.0, 470.0
-    plate = circle(x, y, 46)
+    r, x, y = RAMPS[place], 216.0, 480.0
+    plate = circle(x, y, 42)
     sheet.cast(plate, -1, 5, 7, 0.6)
     sheet.fill(plate, mixed(r[4], r[5], 0.62))
     sheet.gilt_line(plate, 3.4)
-    sheet.gild(icon("keyhole", x, y, 27), SYMBOL_FOIL)
+    sheet.gild(icon("keyhole", x, y, 25), SYMBOL_FOIL)

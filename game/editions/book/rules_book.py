@@ -74,8 +74,8 @@ STEPS_BOOK = (
                         "times as well. Afterwards the game goes on where it was."
                     ),
                     msgid(
-                        "Before a draw you are only asked if you can pay for a spell: otherwise "
-                        "the card is drawn at once."
+                        "Before a draw nobody asks you, unless you hold the next card: a button "
+                        "under the spells does that. And it asks only if you can pay for one."
                     ),
                 ),
                 cards=("SPA",),

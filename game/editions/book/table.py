@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Set
 
 from game.editions.base.cards import MOON, NIGHTMARE, SUN
+from game.editions.book.doubts import STEPS_DOUBTS
 from game.editions.book.effects import (
     BENEATH,
     BeneathReturned,
@@ -15,9 +16,8 @@ from game.editions.book.effects import (
     GoalsExchanged,
     RaiseFromBeneath,
 )
-from game.editions.book.goals import GOALS, GoalMet, open_goals
+from game.editions.book.goals import GOALS, GoalMet, goals_open
 from game.editions.book.spells import (
-    PRICES,
     SPELLS,
     SPENT,
     CardSpent,
@@ -26,6 +26,7 @@ from game.editions.book.spells import (
     PauseForSpells,
     SpellCast,
     Spend,
+    spell_price,
 )
 from game.rules.card import Card
 from game.rules.state import DISCARD, Cards
@@ -36,20 +37,14 @@ from game.table.motion.timeline import IN, OUT
 from game.table.staging import Payment, Staging, Strip
 
 
-def due(view: View) -> list[Card]:
-    """The Goals that are face up, the one that is due first."""
-    doors = [door for held in view.doors for door in held]
-    return open_goals(view.cards(GOALS), view.tied, doors)
-
-
 def met(view: View) -> Set[Card]:
     """The Goals that are face down."""
-    return set(view.cards(GOALS)) - set(due(view))
+    return set(view.cards(GOALS)) - set(goals_open(view))
 
 
 def price_of(command: Cast, view: View) -> int:
     """How many cards a spell costs."""
-    return PRICES[view.cards(SPELLS)[0]][command.spell]
+    return spell_price(view, command.spell)
 
 
 def spared(view: View) -> Cards:
@@ -70,9 +65,9 @@ STAGING = Staging(
     pauses=frozenset({PauseForSpells}),
     paid={Cast: Payment(DISCARD, price_of, Spend, spared)},
     carried=frozenset({Spend, DrawOn}),
-    strips={GOALS: Strip(met, lambda view: next(iter(due(view)), None))},
     sounds={GoalMet: once("page"), SpellCast: once("spell")},
     weights=("spell", "page"),
+    strips={GOALS: Strip(met, lambda view: next(iter(goals_open(view)), None))},
     roomless=frozenset({SPELLS, BENEATH}),
     gutters=frozenset({SPENT}),
     between=frozenset({RaiseFromBeneath, ExchangeGoals}),
@@ -85,4 +80,5 @@ STAGING = Staging(
         BeneathReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
     },
     shown=frozenset({SpellCast}),
+    doubts=STEPS_DOUBTS,
 )

@@ -189,7 +189,7 @@ A_RUIN = Part(
                 Wrong(answers(RevealFive), msgid("A Key costs less: you have no Door for it now.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("LK1", "NM1"),
+            shows=("LK1",),
         ),
         Step(
             [

@@ -40,6 +40,7 @@ class Standing:
     def of(cls, view: View, seat: Seat) -> Standing:
         """That of a seat, as far as the viewer knows its hand."""
         last, place, run = row_end(view, seat)
+        gone = view.gone
         waits = [*view.zones.get(DECK, ()), *view.limbo]
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
@@ -61,7 +62,7 @@ class Standing:
             },
             left=left(view),
             nightmares=sum(
-                card.kind == NIGHTMARE and card not in view.discard and card not in view.revealed
+                card.kind == NIGHTMARE and card not in gone and card not in view.revealed
                 for card in view.box
             ),
             seats=view.seats,
@@ -145,7 +146,7 @@ def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
     """The Locations that can still be used, by place and symbol; who holds them need not be
     known."""
-    gone = {card for cards in (view.discard, *view.rows) for card in cards}
+    gone = {card for cards in (view.gone, *view.rows) for card in cards}
     return Counter(
         (place, card.kind)
         for card in view.box

@@ -202,8 +202,9 @@ def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbo
         yield from state.presentation.ribbons[kind](words, view, offered)
     if own and any(kind in game.rules.answers for kind in staging.pauses):
         label, holds = words.say("Hold the next card"), sitting.back.holds
+        free = game.pending is not None and state.lesson is None
         told = words.say("Asks before each card is drawn whether something is to come first.")
-        button = Button(HOLD, label, shown=holds, enabled=game.pending is not None, icon="pause")
+        button = Button(HOLD, label, shown=holds, enabled=free, icon="pause")
         yield Ribbon(button, None, told, brief=True)
 
 
