@@ -289,11 +289,10 @@ class Sitting:
         if command is not None and self.asks_first(command):
             self.arranging.toward("")
             self.director.arrange(self.arrangement)
-            return True
-        if command is not None and self.submit(command):
-            return True
-        self.director.refuse([grip])
-        return False
+        elif command is None or not self.submit(command):
+            self.director.refuse([grip])
+            return False
+        return True
 
     def sort(self) -> None:
         """Lays the hand in order."""
