@@ -35,6 +35,11 @@ def of_two(view: View, late: Late) -> bool:
     return view.seats == 2
 
 
+def of_two_with_a_door_each(view: View, late: Late) -> bool:
+    """There are no more Doors than both need."""
+    return of_two(view, late) and not spare_doors(view)
+
+
 def under_cloth(view: View, late: Late) -> bool:
     """The hand of the one who plays is covered."""
     return None in view.zones[owned(HAND, view.active)]
@@ -135,7 +140,7 @@ WHISPERS = (
             "Each player needs one Door of every place; both win together, before the deck "
             "runs out."
         ),
-        of_two,
+        of_two_with_a_door_each,
         parts=("whose",),
     ),
     Whisper(
