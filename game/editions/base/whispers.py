@@ -15,7 +15,7 @@ from game.editions.base.warnings.blocking import doors_of, holds_door, owned_of
 from game.learning.whisper import Late, Whisper
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.table.counting import door_places, run
+from game.table.counting import door_places, run, spare_doors
 from game.table.deck_left import Left, left
 from game.words import msgid
 
