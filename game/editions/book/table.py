@@ -16,7 +16,7 @@ from game.editions.book.effects import (
     GoalsExchanged,
     RaiseFromBeneath,
 )
-from game.editions.book.goals import GOALS, GoalMet, goals_open
+from game.editions.book.goals import GOALS, DoorOutOfOrder, GoalMet, goals_open
 from game.editions.book.spells import (
     SPELLS,
     SPENT,
@@ -34,7 +34,8 @@ from game.rules.view import View
 from game.table.motion.cues import once
 from game.table.motion.motions import Motion
 from game.table.motion.timeline import IN, OUT
-from game.table.staging import Payment, Staging, Strip
+from game.table.staging import Landmark, Payment, Staging, Strip
+from game.words import msgid
 
 
 def met(view: View) -> Set[Card]:
@@ -72,6 +73,22 @@ STAGING = Staging(
     gutters=frozenset({SPENT}),
     between=frozenset({RaiseFromBeneath, ExchangeGoals}),
     in_place=frozenset({PauseForSpells, ExchangeGoals}),
+    told_as={
+        # A spell is told by itself, not by what it cost; what lies beneath is known to one alone.
+        CardSpent: lambda event: [],
+        BeneathSeen: lambda event: [(None, msgid("Prophecy"))],
+        BeneathReturned: lambda event: [],
+        GoalMet: lambda event: [],
+        GoalsExchanged: lambda event: [
+            (event.first, msgid("exchanged")),
+            (event.second, msgid("exchanged")),
+        ],
+        DoorOutOfOrder: lambda event: [(event.door, msgid("not due"))],
+    },
+    landmarks={
+        SpellCast: Landmark("book", msgid("Spell")),
+        DoorOutOfOrder: Landmark("limbo", msgid("Door not due"), lost=True),
+    },
     motions={
         CardSpent: Motion(0.5, IN, each=0.05, land=0.0),
         GoalMet: Motion(0.4, wait=0.2),

@@ -48,6 +48,7 @@ TOLD: Mapping[str, Told] = {
     "button.title": Told(msgid("Back to the first page. The game is kept and can be continued.")),
     "button.put_away": Told(msgid("Closes what stands beside the table.")),
     "button.order": Told(msgid("Sorts these cards in another way.")),
+    "ribbon.": Told(msgid("What may come between, whatever is asked."), "B"),
     # A replay
     "button.run": Told(msgid("Plays the game on from here. Any press stops it."), msgid("Space")),
     "button.turn_back": Told(msgid("To where this turn began, or the one before."), msgid("PgUp")),

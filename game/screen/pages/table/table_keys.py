@@ -122,6 +122,8 @@ class TableKeys:
             self._hint()
         elif table.panels.panel is not None:
             return
+        elif key == pygame.K_b:
+            self._to_ribbons()
         elif key == pygame.K_r:
             self._read()
         elif table.state.onward:
@@ -170,6 +172,13 @@ class TableKeys:
         if panels.panel is not None and not isinstance(panels.panel, BestAnswers):
             panels.close_all()
         self._table.press(HINT)
+
+    def _to_ribbons(self) -> None:
+        """The focus goes to the first ribbon that can be pulled, or else to the first."""
+        things = {thing.id: thing for thing in self._table.lying()}
+        ribbons = [ribbon.button for ribbon in self._table.scenery().ribbons]
+        first = sorted(ribbons, key=lambda button: not button.enabled)[:1]
+        self._focus.stand(next((things[button.id] for button in first), None))
 
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up
