@@ -22,7 +22,7 @@ SMALL_QUALITY = 92
 """The program makes it smaller still for the table, which shows what it has lost."""
 ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
 """The same for the faces of editions, of another kind of file."""
-GLIMPSED_ADDED_QUALITY = 26
+GLIMPSED_ADDED_QUALITY = 42
 GLIMPSED_QUALITY = 46
 """The coarsest at which a Door that opens looks clean."""
 

@@ -70,6 +70,23 @@ def test_a_door_of_an_edition_lies_shut_and_opens_in_frames(face):
     assert abs(height / (width / FRAMES[strip]) - 32 / 21) < 0.01
 
 
+def difference(one: pygame.Surface, other: pygame.Surface) -> float:
+    """The mean of all colours, 0 to 255, of two pictures in a small size."""
+    small = [pygame.transform.smoothscale(picture, (120, 183)) for picture in (one, other)]
+    pixels = [pygame.image.tobytes(picture, "RGB") for picture in small]
+    return sum(abs(a - b) for a, b in zip(*pixels, strict=True)) / len(pixels[0])
+
+
+@pytest.mark.parametrize("place", "OAGL")
+def test_a_door_of_an_edition_opens_from_its_shut_face_to_its_own_without_a_jump(place):
+    strip = opened(f"strips/door-{place}G.webp")
+    width, height = strip.get_width() // 16, strip.get_height()
+    shut, ajar = (strip.subsurface((width * at, 0, width, height)) for at in (0, 12))
+    assert difference(shut, opened(f"faces/small/{place}DG{SHUT}.webp")) < 5
+    assert difference(ajar, opened(f"faces/small/{place}DG.webp")) < 5
+    assert difference(shut, ajar) > 15
+
+
 @pytest.mark.parametrize("flat", [False, True], ids=["painted", "high contrast"])
 def test_a_card_of_an_edition_shows_its_picture_and_its_name(images, flat):
     images.change_faces(flat)

@@ -19,7 +19,10 @@ from game.rules.view import View
 from game.table import counting
 from game.table.deeds import deeds, told
 from game.table.door_slots import gained
+from game.table.layout.places import Places
+from game.table.layout.staged import stage
 from tests.speaking import speaker
+from tests.table.tables import WINDOWS
 
 RULES = OFFERED["glyphs"]
 CARDS = RULES.cards
@@ -200,3 +203,15 @@ def test_of_two_a_door_that_would_block_the_partner_stays_shut():
     assert ENGLISH.reason(OpenNone(), View.of(game.state, 0)) == (
         "The partner needs the Door, and a trio can still find it."
     )
+
+
+# Room
+
+
+@pytest.mark.parametrize(("size", "letters"), WINDOWS)
+def test_a_nightmare_leaves_something_of_every_door_in_sight(size, letters):
+    places = Places(size, letters=letters, doors=(3, 3, 3, 3, 0))
+    slots = [places.door_slot(place, copy) for place in range(4) for copy in range(3)]
+    assert all(stage(places).y - slot.y > slot.h / 5 for slot in slots)
+    assert slots[0].x > places.doors_at[0]
+    assert slots[-1].right <= size[0]

@@ -48,8 +48,11 @@ def tower_falls() -> Path:
     whole = tower()
     crack = polygon((-2, -3), (2, -3), (2, 0.12), (0.2, 0.0), (0.05, 0.26), (-0.2, 0.1), (-2, 0.3))
     lower, upper = without(whole, crack), inside(whole, crack)
-    stones = [moved(box(-0.11, -0.1, 0.22, 0.2, 0.03), x, y, turn=turn)
-              for x, y, turn in ((0.66, 0.52, 20), (0.9, 0.84, -12), (0.62, 0.86, 40))]  # fmt: skip
+    stone = box(-0.11, -0.1, 0.22, 0.2, 0.03)
+    stones = [
+        moved(stone, x, y, turn=turn)
+        for x, y, turn in ((0.66, 0.52, 20.0), (0.9, 0.84, -12.0), (0.62, 0.86, 40.0))
+    ]
     return union(moved(lower, -0.24, 0), moved(upper, 0.02, -0.04, turn=24), *stones)
 
 

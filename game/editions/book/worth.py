@@ -72,13 +72,21 @@ def finds(view: View, place: Colour) -> bool:
     return waits and place is not due_place(view) and holds_door(place, view)
 
 
+def unchanged(command: Command[Any]) -> float:
+    """Where no Goal lies, or all are met, nothing is worth more or less."""
+    return 0.0
+
+
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
     """A trio for a Door that is not due brings nothing, unless the Goals can be exchanged."""
+    due = due_place(view)
+    if due is None:
+        return unchanged
     _, place, run = row_end(view, view.active)
-    due, planning = due_place(view), payable(view, "planning")
+    planning = payable(view, "planning")
 
     def of(command: Command[Any]) -> float:
-        if not isinstance(command, Play) or due is None:
+        if not isinstance(command, Play):
             return 0.0
         goes_on = place in command.card.colours and run % TRIO
         if due in command.card.colours:
@@ -92,13 +100,14 @@ def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], floa
 
 def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
     """A Door that is not due would go to Limbo."""
-    wasted = decision.colour is not due_place(view)
+    wasted = due_place(view) not in (None, decision.colour)
     return lambda command: -3.0 if wasted and isinstance(command, Search) else 0.0
 
 
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
     """So would one for a Key."""
-    wasted = decision.door.colours != {due_place(view)}
+    due = due_place(view)
+    wasted = due is not None and due not in decision.door.colours
     return lambda command: 2 * WASTED if wasted and isinstance(command, Claim) else 0.0
 
 

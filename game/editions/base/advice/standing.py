@@ -48,7 +48,7 @@ class Standing:
             hand=tuple(
                 card
                 for card in (*view.cards(owned(HAND, seat)), *view.shared)
-                if view.kinds[card.kind].in_rows
+                if lies_in_rows(card, view)
             ),
             last=last,
             place=place,
@@ -128,6 +128,11 @@ class Standing:
         return after.with_door(place) if place and run == TRIO else after
 
 
+def lies_in_rows(card: Card, view: View) -> bool:
+    """Whether such cards ever do. Those that never come from the deck have no row of a kind."""
+    return card.kind in view.kinds and view.kinds[card.kind].in_rows
+
+
 def only_place(card: Card) -> Colour | None:
     """That of a card which belongs to one."""
     return next(iter(card.colours)) if len(card.colours) == 1 else None
@@ -150,7 +155,7 @@ def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
     return Counter(
         (place, card.kind)
         for card in view.box
-        if card.kind != DOOR and view.kinds[card.kind].in_rows and card not in gone
+        if card.kind != DOOR and lies_in_rows(card, view) and card not in gone
         for place in card.colours
     )
 

@@ -151,7 +151,9 @@ class TableFocus:
             groups.setdefault(self._group(thing), []).append(thing)
         names = list(groups) if self._place else [name for name in GROUPS if name in groups]
         there = names[(names.index(self._group(here)) + by) % len(names)]
-        self.stand(first_thing(groups[there], [*self._beginnings(), LOST]))
+        reach = self._sitting.reach
+        goals = *reach.targets(self._sitting.selected), *(lay.grip for lay in reach.lays)
+        self.stand(first_thing(groups[there], [*self._beginnings(), *goals, LOST]))
 
     def go(self, direction: Direction) -> None:
         """The focus moves; in a panel with nothing there, the panel scrolls."""
