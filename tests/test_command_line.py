@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from game.editions import OFFERED
 from game.journal.file import schema
+from game.words import Words
 
 ROOT = Path(__file__).resolve().parent.parent
 HEADER = (
@@ -164,3 +166,34 @@ def test_a_replay_of_what_is_no_game_is_refused_in_one_sentence(to: list[str]) -
     assert (ended.stdout, ended.stderr.count(b"\n")) == (b"", 1)
     assert ended.stderr.startswith(b"README.md: ")
     assert not (ROOT / "pictures").exists()
+
+
+def asked(*arguments: str) -> "subprocess.CompletedProcess[bytes]":
+    """The program with these arguments, and nothing typed."""
+    command = [sys.executable, "-m", "game", *arguments]
+    nothing = subprocess.DEVNULL
+    return subprocess.run(
+        command, cwd=ROOT, stdin=nothing, capture_output=True, timeout=30, check=False
+    )
+
+
+@pytest.mark.parametrize("front", [["console"], ["--seed", "x"]])
+@pytest.mark.parametrize("name", ["moon", "book+glyphs", "glyphs-hard", ""])
+def test_an_unknown_edition_is_refused_with_all_there_are(front: list[str], name: str) -> None:
+    ended = asked(*front, "--edition", name)
+    assert ended.returncode == 2
+    assert ended.stderr.count(b"\n") == 1
+    assert all(f'"{known}"'.encode() in ended.stderr for known in OFFERED.all_names)
+
+
+def test_the_window_is_told_an_edition_only_with_a_seed() -> None:
+    ended = asked("--edition", "glyphs")
+    assert ended.returncode == 2
+    assert b"--seed" in ended.stderr
+
+
+def test_the_console_plays_the_edition_that_was_asked_for() -> None:
+    before, after = ["--edition", "towers", "console"], ["console", "--edition", "glyphs+book-hard"]
+    for arguments, edition in ((before, "towers"), (after, "glyphs+book-hard")):
+        name = Words("en", OFFERED.words).game(edition)[0]
+        assert f"The game begins: {name}.".encode() in asked(*arguments).stdout

@@ -8,9 +8,12 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
+from game.editions.book.spells import DrawOn, PauseForSpells
+from game.learning.tutor import Tutor
 from game.learning.whisper import chosen, of_late
 from game.rules.game import Game
 from game.rules.view import View
+from tests.learning.pupils import do, wise
 from tests.rules.stories import after, deal, partners, position
 
 WHISPERS = {whisper.name: whisper for whisper in OFFERED.whispers}
@@ -49,6 +52,21 @@ def alone(hand: str = HAND, **zones: str) -> Game:
 def two(**zones: object) -> Game:
     given: dict[str, object] = {"shared": "LM1 LM2", "deck": MANY, **zones}
     return position(TWO, seats=2, **given)
+
+
+def taught(lesson: str, steps: int = 0) -> Game:
+    """The game of a lesson after so many of its steps."""
+    tutor = Tutor(next(one for one in OFFERED.lessons if one.name == lesson))
+    for _ in range(steps):
+        do(tutor, wise(tutor))
+    return tutor.game
+
+
+def drawn_on(game: Game) -> Game:
+    """To the next turn, without a spell."""
+    while isinstance(game.pending, PauseForSpells):
+        game.submit(DrawOn())
+    return game
 
 
 MOMENTS = {
@@ -94,6 +112,21 @@ MOMENTS = {
     "nightmare": (after(deal(f"{HAND} NM1"), "Play OS1"), alone()),
     "draft": (deal("OS1 AM1 OM1 GS1 AS1 GM1 LS1 LM1", seats=2), two()),
     "swap": (after(two(), "Discard OS1"), two()),
+    "twelve doors": (taught("glyphs"), alone()),
+    "glyph": (taught("glyphs"), alone()),
+    "incantation": (taught("glyphs", 6), taught("glyphs", 5)),
+    "tower": (taught("towers"), alone()),
+    "tower sides": (taught("towers", 1), taught("towers")),
+    "lookout": (taught("towers"), alone()),
+    "lookout order": (taught("towers", 3), taught("towers", 2)),
+    "ruin": (taught("towers", 7), taught("towers", 6)),
+    "goals": (taught("book of steps"), alone()),
+    "not due": (
+        after(taught("book of steps", 2), "Claim GK1"),
+        after(taught("book of steps", 2), "LetGo"),
+    ),
+    "spells": (drawn_on(taught("book of steps", 7)), taught("book of steps")),
+    "pause": (taught("book of steps", 7), taught("book of steps", 6)),
 }
 
 

@@ -6,6 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from build_scripts.art.added.boxes import draw_boxes
+from build_scripts.art.added.flat_faces import draw_flat_added
+from build_scripts.art.added.glyph_door import draw_glyph_door
+from build_scripts.art.added.glyph_scene import draw_glyph
+from build_scripts.art.added.goals import draw_goal
+from build_scripts.art.added.spell_card import SIDES, draw_spells
+from build_scripts.art.added.towers import BY_FACE, draw_tower
 from build_scripts.art.application import draw_application
 from build_scripts.art.back import draw_back
 from build_scripts.art.blank import draw_blank
@@ -24,18 +30,21 @@ from build_scripts.art.paint import Sheet
 from build_scripts.art.panorama import draw_asleep, draw_awake, draw_edge
 from build_scripts.art.pieces import (
     Piece,
+    added_face,
     alone,
     backing,
     face,
     glimpsed,
+    glimpsed_added,
     plain,
     several,
+    small_added_face,
     small_face,
     wide,
 )
 from build_scripts.art.scenes import SCENES
 from build_scripts.art.setup_side import draw_setup_side
-from build_scripts.art.strips import door_strip, tear_strip, wings_strip
+from build_scripts.art.strips import DISSOLVING_FRAME, door_strip, tear_strip, wings_strip
 from build_scripts.art.table import draw_table
 from build_scripts.art.through_keyhole import layer_files
 from build_scripts.art.title import draw_title
@@ -50,14 +59,27 @@ DRAWN: dict[str, tuple[Callable[..., Sheet], str]] = {
     "back": (draw_back, "back"),
 }
 """Each painted face: what draws it, on a sheet of any `kind`, and the module of that."""
+ADDED: dict[str, tuple[Callable[..., Sheet], str]] = {
+    **{f"{p}G": (partial(draw_glyph, p), "added/glyph_scene") for p in PLACES},
+    **{f"{p}DG": (partial(draw_glyph_door, p), "added/glyph_door") for p in PLACES},
+    **{face: (partial(draw_tower, face), "added/towers") for face in BY_FACE},
+    **{f"{p}P": (partial(draw_goal, p), "added/goals") for p in PLACES},
+    **{face: (partial(draw_spells, face), "added/spell_card") for face in SIDES},
+}
+"""The same of the faces that editions add."""
 FOILED: dict[str, Callable[..., Sheet]] = {
-    **{name: draw for name, (draw, _) in DRAWN.items()},
+    **{name: draw for name, (draw, _) in (DRAWN | ADDED).items()},
     **{f"blank-{place}": partial(draw_blank, place) for place in BLANK},
 }
 PIECES: tuple[Piece, ...] = (
     Piece("overlays", draw_overlays, "overlays"),
     *(face(name, draw, source) for name, (draw, source) in DRAWN.items()),
     *(small_face(f"{place}D-shut", partial(draw_door, place, SHUT), "doors") for place in PLACES),
+    *(added_face(name, draw, source) for name, (draw, source) in ADDED.items()),
+    *(
+        small_added_face(f"{p}DG-shut", partial(draw_glyph_door, p, SHUT), "added/glyph_door")
+        for p in PLACES
+    ),
     *(backing(f"faces/small/blank-{p}.webp", partial(draw_blank, p), "blank") for p in BLANK),
     *(plain(f"flat/blank-{p}.png", partial(draw_flat_blank, p), "flat") for p in BLANK),
     *(
@@ -65,7 +87,19 @@ PIECES: tuple[Piece, ...] = (
         for name, draw in FOILED.items()
     ),
     *(plain(f"flat/{name}.png", partial(draw_flat, name), "flat") for name in DECK),
+    *(
+        plain(f"flat/{face}.png", partial(draw_flat_added, face), "added/flat_faces")
+        for face in ADDED
+    ),
     *(glimpsed(f"strips/door-{p}.jpg", partial(door_strip, p), "strips") for p in PLACES),
+    *(
+        glimpsed_added(
+            f"strips/door-{p}G.webp",
+            partial(door_strip, p, draw_glyph_door, DISSOLVING_FRAME),
+            "strips",
+        )
+        for p in PLACES
+    ),
     alone("strips/nightmare-wings.jpg", wings_strip, "strips"),
     alone("strips/nightmare-tear.webp", tear_strip, "strips"),
     alone("night/shadow.webp", draw_shadow, "night_stage"),
@@ -81,6 +115,6 @@ PIECES: tuple[Piece, ...] = (
     Piece("vignettes", vignette_files, "vignettes"),
     Piece("app", draw_application, "application"),
     Piece("app/setup", draw_setup_side, "setup_side"),
-    several("boxes", draw_boxes, "added/boxes"),
+    several("boxes", draw_boxes, "added/boxes", ".webp"),
     several("icons", draw_icons, "icon_files"),
 )

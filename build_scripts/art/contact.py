@@ -14,6 +14,7 @@ import numpy as np
 from PIL import Image
 
 from build_scripts.art import vision
+from build_scripts.art.catalogue import ADDED
 from build_scripts.art.faces import DECK
 from build_scripts.art.measure import KEPT
 
@@ -49,6 +50,10 @@ def main() -> None:
         size = width, round(width * 32 / 21)
         return [face.resize(size, Image.Resampling.LANCZOS) for face in faces]
 
+    added = [Image.open(folder / f"{name}.webp").convert("RGB") for name in ADDED]
+    sheet([face.resize((280, 427), Image.Resampling.LANCZOS) for face in added], 6).save(
+        output / "added.png"
+    )
     sheet(small(420)[:9], 3).save(output / "places-1.png")
     sheet(small(420)[9:], 3).save(output / "places-2.png")
     everything = sheet(small(280), 6)

@@ -45,13 +45,13 @@ def draw_flat(face: str) -> Sheet:
         _draw_nightmare(sheet)
     else:
         place, symbol = face[0], face[1]
-        _draw_ground(sheet, place)
+        draw_ground(sheet, place)
         if symbol == "D":
-            _draw_door(sheet, place)
+            draw_door(sheet, place)
         else:
             _draw_location(sheet, place, symbol)
-        _draw_pennant(sheet, place, symbol, PAPER, BLACK)
-        _draw_plate(sheet)
+        draw_pennant(sheet, place, symbol, PAPER, BLACK)
+        draw_plate(sheet)
     sheet.trace(box(0, 0, *CARD), 16, BLACK)
     return sheet
 
@@ -59,8 +59,8 @@ def draw_flat(face: str) -> Sheet:
 def draw_flat_blank(place: str) -> Sheet:
     """The card of a place, or of the night, for the program to put a symbol on."""
     sheet = Sheet(scale=1)
-    _draw_ground(sheet, place)
-    _draw_opening(sheet, place)
+    draw_ground(sheet, place)
+    draw_opening(sheet, place)
     cloth = pennant(place)
     sheet.trace(cloth, 10, BLACK)
     sheet.fill(cloth, PAPER)
@@ -68,12 +68,12 @@ def draw_flat_blank(place: str) -> Sheet:
         sheet.fill(icon(f"place-{place}", 210, 438, 74), BLACK)
         sheet.trace(line((42, 98), (94, 98)), 3, BLACK)
         sheet.fill(icon(f"place-{place}", 68, 126, 25), BLACK)
-    _draw_plate(sheet)
+    draw_plate(sheet)
     sheet.trace(box(0, 0, *CARD), 16, BLACK)
     return sheet
 
 
-def _draw_ground(sheet: Sheet, place: str) -> None:
+def draw_ground(sheet: Sheet, place: str) -> None:
     """The place's colour with its pattern, twice as large as on the other set."""
     ground = GROUNDS[place]
     sheet.fill(WHOLE, ground)
@@ -85,7 +85,7 @@ def _draw_ground(sheet: Sheet, place: str) -> None:
         sheet.fill(pattern, mark)
 
 
-def _draw_opening(sheet: Sheet, place: str) -> None:
+def draw_opening(sheet: Sheet, place: str) -> None:
     """Paper in the shape of the place's window."""
     opening = window(place, 48, 44, 324, 494)
     sheet.trace(opening, 16, BLACK)
@@ -93,7 +93,7 @@ def _draw_opening(sheet: Sheet, place: str) -> None:
 
 
 def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
-    _draw_opening(sheet, place)
+    draw_opening(sheet, place)
     if symbol == "K":
         skirt = polygon((166, 250), (254, 250), (280, 362), (140, 362))
         sheet.fill(union(circle(210, 214, 100), skirt), BLACK)
@@ -103,7 +103,7 @@ def _draw_location(sheet: Sheet, place: str, symbol: str) -> None:
     sheet.fill(icon(f"place-{place}", 210, 446 if symbol == "K" else 438, 74), BLACK)
 
 
-def _draw_door(sheet: Sheet, place: str) -> None:
+def draw_door(sheet: Sheet, place: str) -> None:
     """A shut door in the place's shape: the other way round than a Location, light on dark."""
     for wider, colour in ((34, BLACK), (27, PAPER), (10, BLACK)):
         low = 544 if place != "A" else 528 + wider * 0.7
@@ -117,7 +117,7 @@ def _draw_door(sheet: Sheet, place: str) -> None:
     sheet.fill(icon("keyhole", 292, 452, 14), PAPER)
 
 
-def _draw_pennant(sheet: Sheet, place: str, symbol: str, cloth: Colour, ink: Colour) -> None:
+def draw_pennant(sheet: Sheet, place: str, symbol: str, cloth: Colour, ink: Colour) -> None:
     shape = pennant(place)
     sheet.trace(shape, 10, BLACK if cloth == PAPER else VIOLET)
     sheet.fill(shape, cloth)
@@ -127,7 +127,7 @@ def _draw_pennant(sheet: Sheet, place: str, symbol: str, cloth: Colour, ink: Col
     sheet.fill(crest, ink)
 
 
-def _draw_plate(sheet: Sheet) -> None:
+def draw_plate(sheet: Sheet) -> None:
     """Black, for the program to write the name in white."""
     plate = box(14, 556, CARD[0] - 28, 68, 8)
     sheet.fill(plate, BLACK)
@@ -143,8 +143,8 @@ def _draw_nightmare(sheet: Sheet) -> None:
     sheet.fill(moved(wings(), 210, 388, 56), PAPER)
     rule = box(15, 15, CARD[0] - 30, CARD[1] - 30, 14)
     sheet.trace(rule, 5, VIOLET, dash=(70, 14, 22, 14))
-    _draw_pennant(sheet, "N", "N", BLACK, PAPER)
-    _draw_plate(sheet)
+    draw_pennant(sheet, "N", "N", BLACK, PAPER)
+    draw_plate(sheet)
 
 
 def _draw_back(sheet: Sheet) -> None:

@@ -24,14 +24,21 @@ from build_scripts.art.writing import picture
 KEPT = FilePath(__file__).resolve().parents[2] / "art" / "faces"
 APART, PENNANT, CREST, MEDALLION, NAME = 17.0, 7.0, 3.0, 4.5, 4.5
 """Least difference of two places, and least contrasts."""
+ADDED_KINDS = {"G": "Glyphs", "DG": "their Doors", "T4": "Towers", "P": "Goals"}
+"""What editions add for each place, by the letters of its faces."""
+SIZE = (840, 1280)
+TOLD = 0.14
+"""Least difference of the fourth symbol from another at 12 pixels: the part of its square."""
 NAME_BOX = box(60, 570, 300, 40)
 """Where a name of the greatest length stands."""
 NIGHT_NAME = from_hex("F7F1C4")
 
 
 def face(folder: FilePath, name: str) -> vision.Array:
-    """The pixels of a face, 0 to 1."""
-    return np.asarray(Image.open(folder / f"{name}.jpg").convert("RGB")) / 255
+    """The pixels of a face, 0 to 1; as many as `Sheet` has."""
+    (file,) = folder.glob(f"{name}.*")
+    whole = Image.open(file).convert("RGB").resize(SIZE, Image.Resampling.LANCZOS)
+    return np.asarray(whole) / 255
 
 
 def pixels(image: vision.Array, area: Path) -> vision.Array:
@@ -71,6 +78,7 @@ def on_medallion(image: vision.Array, symbol: str) -> float:
         "S": icon("kind-S", x, y, 66),
         "M": icon("kind-M", x + 4, y, 60),
         "K": icon("kind-K", x, y + 20, 88),
+        "G": icon("kind-G", x, y, 68),
     }[symbol]
     plate = circle(x, y, 70) if symbol != "K" else circle(x, y - 14, 68)
     return symbol_contrast(image, mark, plate)
@@ -97,10 +105,11 @@ def wall(place: str) -> Path:
 
 def colours(folder: FilePath, kinds: str) -> dict[str, vision.Array]:
     """The median colour of each place's frames, or of its Door's wall."""
-    area = wall if kinds == "D" else margin
+    area = wall if kinds.startswith("D") else margin
+    names = kinds if kinds == TIMES else [kinds]
     return {
         place: np.median(
-            np.concatenate([pixels(face(folder, place + kind), area(place)) for kind in kinds]),
+            np.concatenate([pixels(face(folder, place + kind), area(place)) for kind in names]),
             axis=0,
         )
         for place in PLACES
@@ -131,14 +140,32 @@ def measure_places(folder: FilePath, what: str, kinds: str) -> bool:
 def measure_face(folder: FilePath, name: str) -> bool:
     """Prints the contrasts of a face."""
     image, night = face(folder, name), name == "NM"
-    found = {"pennant": (on_pennant(image, "eye" if night else f"kind-{name[1]}", 56, 34), PENNANT)}
+    found = {}
+    if name[1] != "T":  # Beside its symbol stands a number.
+        mark = "eye" if night else f"kind-{name[1]}"
+        found["pennant"] = on_pennant(image, mark, 56, 34), PENNANT
     if not night:
         found["crest"] = on_pennant(image, f"place-{name[0]}", 126, 23), CREST
-    if name[1] in "SK" or (name[1] == "M" and not night):
+    if name[1] in "SKG" or (name[1] == "M" and not night):
         found["medallion"] = on_medallion(image, name[1]), MEDALLION
     found["name"] = name_contrast(image, NIGHT_NAME if night else IVORY), NAME
     print(f"{name:3}", *(f"{what} {told(*value)} " for what, value in found.items()))
     return all(value >= least for value, least in found.values())
+
+
+def measure_fourth() -> bool:
+    """Prints how far the fourth symbol is from each of the others at 12 pixels."""
+    small = {name: tiny(name) for name in ("kind-G", "kind-S", "kind-M", "kind-K", "kind-D")}
+    fourth = small.pop("kind-G")
+    apart = {name: float(np.abs(fourth - other).mean()) for name, other in small.items()}
+    print("fourth symbol      ", *(f"{name} {value:.2f} " for name, value in apart.items()))
+    return min(apart.values()) >= TOLD
+
+
+def tiny(name: str) -> vision.Array:
+    """How much of each pixel of an icon of 12 pixels is covered."""
+    whole = Image.open(KEPT.parent / "icons" / f"{name}.png").getchannel("A")
+    return np.asarray(whole.resize((12, 12), Image.Resampling.LANCZOS)) / 255
 
 
 def main() -> int:
@@ -146,9 +173,11 @@ def main() -> int:
     folder = FilePath(sys.argv[1]) if len(sys.argv) > 1 else KEPT
     good = measure_places(folder, "difference of frames", TIMES)
     good &= measure_places(folder, "difference of Doors", "D")
-    for name in FACES:
-        if (folder / f"{name}.jpg").exists():
-            good &= measure_face(folder, name)
+    for kinds, what in ADDED_KINDS.items():
+        good &= measure_places(folder, f"difference of {what}", kinds)
+    good &= measure_fourth()
+    for name in (*FACES, *(place + kind for kind in ADDED_KINDS for place in PLACES)):
+        good &= measure_face(folder, name)
     print("All holds." if good else "What is marked with ! is too small.")
     return 0 if good else 1
 

@@ -16,8 +16,13 @@ Files: TypeAlias = dict[str, bytes]
 """What files hold, by their path in the art."""
 WIDE = (1920, 1080)
 SMALL = (420, 640)
+ADDED_LARGE = (630, 960)
+"""Of the faces of editions: the program has room for so many only."""
 SMALL_QUALITY = 92
 """The program makes it smaller still for the table, which shows what it has lost."""
+ADDED_QUALITY, SMALL_ADDED_QUALITY = 72, 82
+"""The same for the faces of editions, of another kind of file."""
+GLIMPSED_ADDED_QUALITY = 42
 GLIMPSED_QUALITY = 46
 """The coarsest at which a Door that opens looks clean."""
 
@@ -55,6 +60,29 @@ def face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
     return Piece(f"faces/{name}", files, source)
 
 
+def added_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """The same for an edition: there are many such faces, so that they are written smaller."""
+
+    def files() -> Files:
+        large = reduced(picture(draw()).convert("RGB"), ADDED_LARGE)
+        return {
+            f"faces/{name}.webp": as_webp(large, ADDED_QUALITY),
+            **small_added_face(name, draw, source).files(),
+        }
+
+    return Piece(f"faces/{name}", files, source)
+
+
+def small_added_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
+    """A face of an edition that only the table shows."""
+
+    def files() -> Files:
+        small = reduced(picture(draw()).convert("RGB"), SMALL)
+        return {f"faces/small/{name}.webp": as_webp(small, SMALL_ADDED_QUALITY)}
+
+    return Piece(f"faces/{name}", files, source)
+
+
 def small_face(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
     """A face that only the table shows."""
 
@@ -75,6 +103,13 @@ def glimpsed(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
     return Piece(name, lambda: {name: as_jpeg(draw(), GLIMPSED_QUALITY)}, source)
 
 
+def glimpsed_added(name: str, draw: Callable[[], Image.Image], source: str) -> Piece:
+    """The same for an edition."""
+    return Piece(
+        name, lambda: {name: as_webp(draw().convert("RGB"), GLIMPSED_ADDED_QUALITY)}, source
+    )
+
+
 def plain(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
     """A picture of a few flat colours, which a palette of 64 holds with their soft edges."""
 
@@ -85,11 +120,17 @@ def plain(name: str, draw: Callable[[], Sheet], source: str) -> Piece:
     return Piece(name, files, source)
 
 
-def several(name: str, draw: Callable[[], Mapping[str, Sheet | Image.Image]], source: str) -> Piece:
+def several(
+    name: str,
+    draw: Callable[[], Mapping[str, Sheet | Image.Image]],
+    source: str,
+    suffix: str = ".png",
+) -> Piece:
     """Pictures of one folder that are drawn together, by their names without the suffix."""
 
     def files() -> Files:
-        return {f"{name}/{part}.png": as_png(as_image(drawing)) for part, drawing in draw().items()}
+        pictures = {f"{name}/{part}{suffix}": drawing for part, drawing in draw().items()}
+        return {file: encoded(file, drawing) for file, drawing in pictures.items()}
 
     return Piece(name, files, source)
 

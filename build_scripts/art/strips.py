@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 import skia
 from PIL import Image
@@ -15,6 +17,8 @@ from build_scripts.art.writing import picture, reduced
 
 DOOR_FRAME = (380, 579)
 """As large as a Door opens on a table of 1920 x 1080."""
+DISSOLVING_FRAME = (294, 448)
+"""Smaller: what dissolves has no edge that must be sharp."""
 WINGS_FRAME = (360, 549)
 """As large as the Nightmare comes up in a window of 1920 x 1080."""
 DOOR_FRAMES = 16
@@ -24,10 +28,14 @@ AJAR_FRAME = 12
 """Of a Door's frames: the one that shows its face as it is on the card."""
 
 
-def door_strip(place: str) -> Image.Image:
+def door_strip(
+    place: str,
+    draw: Callable[[str, float], Sheet] = draw_door,
+    size: tuple[int, int] = DOOR_FRAME,
+) -> Image.Image:
     """The Door's face from shut to wide open, light growing."""
     steps = [min(1.0, AJAR * frame / AJAR_FRAME) for frame in range(DOOR_FRAMES)]
-    return _strip([reduced(picture(draw_door(place, opened)), DOOR_FRAME) for opened in steps])
+    return _strip([reduced(picture(draw(place, opened)), size) for opened in steps])
 
 
 def wings_strip() -> Image.Image:

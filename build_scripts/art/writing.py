@@ -26,10 +26,10 @@ def as_jpeg(image: Image.Image, quality: int = 86) -> bytes:
     return file.getvalue()
 
 
-def as_webp(image: Image.Image) -> bytes:
+def as_webp(image: Image.Image, quality: int = 75) -> bytes:
     """For large pictures with transparent parts, whose edges lose nothing."""
     file = io.BytesIO()
-    image.save(file, "WEBP", quality=75, method=6)
+    image.save(file, "WEBP", quality=quality, method=6)
     return file.getvalue()
 
 

@@ -11,9 +11,10 @@ from game.rules.steps import Command, Decision
 from game.rules.view import View
 
 Judge = Callable[[View, Any], Callable[[Any], float]]
-Worth = Mapping[type[Decision], Judge]
+Worth = Mapping[type[Decision] | type[Command[Any]], Judge]
 """How good the answers to a decision are, as far as the seat can know that is asked: (view,
-decision) gives a function of the command, the more the better."""
+decision) gives a function of the command, the more the better. A command that may answer many
+decisions has a row of its own, which alone is asked about it."""
 
 
 def together(worths: Sequence[Worth]) -> Worth:
@@ -45,13 +46,16 @@ class Careful:
 
     def think(self, view: View, decision: Decision, legal: Sequence[Command[Any]]) -> Thinking:
         """See `Player.think`."""
-        row = self._worth.get(type(decision))
-        judge = row(view, decision) if row else lambda command: 0.0
+        judges: dict[type[Any], Callable[[Any], float]] = {}
         worths: dict[Hashable, tuple[float, Command[Any]]] = {}
         for command in legal:
             told = printed(command)
             if told not in worths:
-                worths[told] = judge(command), command
+                kind = type(command) if type(command) in self._worth else type(decision)
+                if kind not in judges:
+                    row = self._worth.get(kind)
+                    judges[kind] = row(view, decision) if row else lambda command: 0.0
+                worths[told] = judges[kind](command), command
                 yield
         best = sorted(worths.values(), key=lambda one: -one[0])
         return Advice(tuple(Weighed(command) for _, command in best))

@@ -16,6 +16,7 @@ from game.editions.edition import HARDER, Edition
 from game.merging import merged
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
+from game.statistics.achievement import Achievement
 from game.words import JOINED_BY
 
 log = logging.getLogger("eight-doors")
@@ -65,6 +66,11 @@ class Editions(Mapping[str, Ruleset]):
     def count(self, game: Game) -> Mapping[str, int]:
         """What all editions count of a finished game, by name; each counts its own things only."""
         return {name: n for one in self.counting for name, n in one.count(game).items()}
+
+    @property
+    def achievement_groups(self) -> Sequence[tuple[Edition, Sequence[Achievement]]]:
+        """The achievements of each edition that has any."""
+        return [(one, one.achievements) for one in (self.base, *self.added) if one.achievements]
 
     @property
     def counted(self) -> list[str]:

@@ -93,6 +93,11 @@ class Lesson:
     farewell: Sequence[str] = ()
     kind: Sequence[str] = ()
 
+    @property
+    def edition(self) -> str:
+        """The name of the games that it teaches."""
+        return self.parts[0].begin().rules.edition
+
     def where(self, words: Words, number: int) -> str:
         """Which lesson it is, and in which of its parts one is, from 1 to the number of these."""
         numbers = {"number": number, "total": len(self.parts)}

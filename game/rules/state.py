@@ -44,11 +44,13 @@ Line = Callable[..., Step]
 @dataclass(frozen=True)
 class ZoneRow:
     """Whether each seat has a zone of this name, who sees the cards that lie there, and how they
-    lie: one on the other, in the order in which they came, or side by side."""
+    lie: one on the other, in the order in which they came, or side by side. Out of a zone that is
+    `final` nothing comes up any more."""
 
     owned: bool
     seen: Literal["all", "owner", "none"]
     lies: Literal["pile", "row", "fan"] = "fan"
+    final: bool = False
 
 
 @dataclass(frozen=True)

@@ -181,6 +181,12 @@ class View:
         return self.cards(DISCARD)
 
     @property
+    def gone(self) -> Cards:
+        """The cards that no longer come up: the discard pile, and whatever lies as finally."""
+        final = [name for name, row in self.table.items() if row.final]
+        return tuple(card for name in final for card in self.cards(name))
+
+    @property
     def limbo(self) -> Cards:
         """Limbo."""
         return self.cards(LIMBO)

@@ -38,7 +38,7 @@ def spare_doors(view: View) -> int:
 
 def still_to_come(view: View, kind: Kind) -> int:
     """How many cards of a kind may still come up: all that are not in the discard pile."""
-    return sum(card.kind == kind and card not in view.discard for card in view.box)
+    return sum(card.kind == kind and card not in view.gone for card in view.box)
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:

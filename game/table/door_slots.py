@@ -25,10 +25,11 @@ last those that neither has and either may gain."""
 def gained(state: State, rules: Ruleset) -> Groups:
     """Which are gained. Alone one needs every Door; of two each needs one of every place, and where
     there are more either may gain them."""
-    doors = [card for card in rules.all_cards if card.kind == DOOR]
+    every = [card for card in rules.all_cards if card.kind == DOOR]
+    places = list(dict.fromkeys(door.colours for door in every))
+    doors = sorted(every, key=lambda door: places.index(door.colours))
     if state.seats == 1:
         return (tuple(Slot(door, door in state.doors(0)) for door in doors),)
-    places = list(dict.fromkeys(door.colours for door in doors))
     own: tuple[list[Slot], ...] = ([], [])
     spare: list[Slot] = []
     for place in places:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from game.rules.game import Game, IllegalCommand
-from game.rules.state import HAND, REVEALED, Cards, Seat, owned
+from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
 from game.table.desk import Desk, Warned
@@ -17,7 +17,8 @@ from game.table.hands.by_hand import ByHand
 from game.table.hands.gestures import Lay
 from game.table.hands.ordering import Ranking
 from game.table.hands.reach import Reach
-from game.table.layout.arrangement import PLAIN, Arrangement, as_printed, in_order
+from game.table.interruption import Interruption
+from game.table.layout.arrangement import Arrangement, as_printed, in_order
 from game.table.layout.places import Size
 from game.table.motion.director import Director
 from game.table.motion.motions import CROSS_FADE
@@ -61,8 +62,7 @@ class Sitting:
         self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
         self.eyes, self._begun, self.seconds = Eyes(game, manner), desk, float(desk.seconds)
         self.hints = desk.hints
-        self._interrupted: tuple[Decision, Arrangement] | None = None
-        """A decision that something came between, and what had been chosen for it."""
+        self._interruption = Interruption()
         self.pending: Decision | None = self.eyes.asked
         """What is asked."""
         if resumed and manner != "open":
@@ -142,20 +142,6 @@ class Sitting:
         return self.hand + self.view.shared
 
     @property
-    def choices(self) -> Cards:
-        """The cards among which one chooses, as they lie: those that are put in order, those that
-        are shown or laid out of which one may be taken, or those of the hand."""
-        if self.ranking is not None:
-            return self.ranking.order
-        taken = self.reach.lifted_to(owned(HAND, self.seat)) if self.drafting else ()
-        view = self.view
-        shown = view.cards(REVEALED)
-        if len(shown) > 1 and any(lay.grip == card.id for card in shown for lay in self.reach.lays):
-            return shown
-        lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
-        return tuple(lying) or self.playable
-
-    @property
     def view(self) -> View:
         """What may be seen now, also of what is still to be shown."""
         return self.eyes.view
@@ -206,9 +192,8 @@ class Sitting:
         order = self.arrangement.order
         try:
             if payment := self.staging.paid.get(type(command)):
-                self._put_off()
-                paid = [payment.each(card) for card in price]
-                frames = self.answer(command, order, paid)
+                self._interruption.begin(self.pending, self.arrangement)
+                frames = self.answer(command, order, [payment.each(card) for card in price])
             else:
                 frames = self.by_hand.waits(command, order) or self.answer(command, order)
         except IllegalCommand as refusal:
@@ -219,11 +204,6 @@ class Sitting:
         self.director.show(frames)
         return True
 
-    def _put_off(self) -> None:
-        """Something comes between: what was chosen for this decision is chosen again after it."""
-        if self.pending is not None:
-            self._interrupted = self.pending, self.arrangement
-
     def answer(
         self, command: Command[Any], order: Cards, paid: Sequence[Command[Any]] = ()
     ) -> Frames:
@@ -232,8 +212,10 @@ class Sitting:
         before, length = self.game.state, len(self.game.log)
         self.back.submit(command, order)
         for one in paid:
+            self.keep()  # a tutor goes on with each of them
+            self.lets(one)
             self.back.submit(one, order)
-        self.exchange(command)
+        self.arranging.exchange(command, self.reach.lays)
         self.keep()
         while self.back.answer_by_itself(order):
             self.keep()
@@ -241,12 +223,6 @@ class Sitting:
         if self.manner != "open" and self.game.state.turn > before.turn:
             self.back.curtain()
         return frames
-
-    def exchange(self, command: Command[Any]) -> None:
-        """If two cards change places by it, they do so in the order of the hands."""
-        if cards := gestures.exchanged(command, self.reach.lays):
-            personal, shared = (self.game.rules.cards[key] for key in cards)
-            self.director.arrangement = self.arrangement.swapping(personal, shared)
 
     @property
     def can_undo(self) -> bool:
@@ -282,10 +258,8 @@ class Sitting:
         """What may be answered; only the order of the hands outlasts a decision."""
         self.legal, self.pending = self.eyes.answers, self.eyes.asked
         view = self.view
-        ranking, asked, chosen = self.arrangement.ranking, self.pending, PLAIN
-        if self._interrupted and asked == self._interrupted[0]:
-            chosen, self._interrupted = self._interrupted[1], None
-            ranking = chosen.ranking
+        before, asked = self._interruption.end(self.pending), self.pending
+        ranking = (before or self.arrangement).ranking
         if asked and (ordering := self.game.ordering()):
             ranking = Ranking.begun(asked, *ordering).after(ranking)
         # Of a covered hand the order is its owner's alone.
@@ -295,8 +269,8 @@ class Sitting:
         laid = gestures.lays(view, self.legal, self.staging.meanings)
         laid += self.by_hand.lays()
         self.reach = Reach(laid, frozenset(view.hand), ranked)
-        if chosen.selected and self.reach.targets(chosen.selected):
-            self.arranging.select(chosen.selected, self.reach.targets(chosen.selected))
+        if before and self.reach.targets(before.selected):
+            self.arranging.select(before.selected, self.reach.targets(before.selected))
 
     def forget(self) -> None:
         """What was wrong with the last gesture."""
@@ -315,11 +289,10 @@ class Sitting:
         if command is not None and self.asks_first(command):
             self.arranging.toward("")
             self.director.arrange(self.arrangement)
-            return True
-        if command is not None and self.submit(command):
-            return True
-        self.director.refuse([grip])
-        return False
+        elif command is None or not self.submit(command):
+            self.director.refuse([grip])
+            return False
+        return True
 
     def sort(self) -> None:
         """Lays the hand in order."""

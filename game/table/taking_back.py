@@ -120,10 +120,10 @@ class TakingBack:
         asked, state, staging = self._game.pending, self._game.state, self._staging
         if asked is None:
             return None
-        if self.undone and type(self.undone[0]) in staging.carried:
-            return self.undone[0]
         if type(asked) in staging.pauses:
             return None if self.holds else asked.default
+        if self.undone and type(self.undone[0]) in staging.carried:
+            return self.undone[0]
         if self.asks_search or type(asked) not in staging.unasked:
             return None
         return staging.unasked[type(asked)](asked, View.of(state, state.active))

@@ -13,6 +13,7 @@ from game.learning.lesson import Act, GoOn, Lesson, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card
 from game.table.hands.choices import button_id
+from game.table.hands.clicks import choices
 from tests.learning.pupils import ALONE, wise
 from tests.screen.gestures import Drag, Gesture, Key
 from tests.screen.glass import Glass
@@ -87,7 +88,7 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
 
 def number_of(glass: Glass, card: Card) -> Key:
     """The number by which a card is chosen."""
-    return Key(str(1 + glass.table.sitting.choices.index(card)))
+    return Key(str(1 + choices(glass.table.sitting).index(card)))
 
 
 def walk(glass: Glass, goal: str) -> Iterator[Key]:

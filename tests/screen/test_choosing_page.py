@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from datetime import date, datetime
 from itertools import product
 
 import pygame
@@ -75,7 +76,7 @@ def test_what_is_chosen_by_clicks_lies_on_the_table_and_is_ready_the_next_time(g
     assert told(glass).startswith(glass.app.words.game(name)[0])
     push(glass, BEGIN)
     assert played(glass) == name
-    assert read_settings(journal_file().parent, None)[0].edition == name
+    assert read_settings(journal_file().parent, datetime(2026, 11, 23))[0].edition == name
     glass.app.ways.title()
     glass.step()
     push(glass, NEW)
@@ -181,7 +182,7 @@ def test_all_of_the_page_can_be_reached_and_nothing_lies_on_another(window, lang
 
 
 def test_a_seed_is_taken_for_what_was_chosen_last_and_a_code_for_what_it_names():
-    words, today = speaker(), None
+    words, today = speaker(), date(2026, 11, 23)
     typed = typed_deal(words, OFFERED, "a seed", today, "book")
     assert typed.deals == {seats: Deal("a seed", "book", seats) for seats in (1, 2)}
     assert "Book of Steps" in typed.told

@@ -47,6 +47,15 @@ def open_page(glass: Glass) -> None:
     assert glass.scene.name == "learn"
 
 
+def turn_to(glass: Glass, number: int) -> None:
+    """The lesson of this number, from 0; it may be of the other group."""
+    if not has(glass.description, f"button.lesson.{number}"):
+        glass.do(press(glass.description, "button.others"))
+        glass.step()
+    glass.do(press(glass.description, f"button.lesson.{number}"))
+    glass.step()
+
+
 @pytest.mark.parametrize(
     ("size", "language", "letters"),
     thinned_rows(
@@ -62,8 +71,7 @@ def test_the_page_fits_in_every_window(size, language, letters):
             for done in ((), [part.name for part in lesson.parts]):
                 came(glass, lesson, "" if done else lesson.parts[0].name, *done)
                 open_page(glass)
-                glass.do(press(glass.description, f"button.lesson.{number}"))
-                glass.step()
+                turn_to(glass, number)
                 assert has(glass.description, f"button.part.{lesson.parts[0].name}")
                 things = glass.scene.things()
                 assert_fits(things, size)
@@ -111,11 +119,25 @@ def test_when_all_is_done_a_real_game_is_the_gold_button(glass):
     open_page(glass)
     for number, lesson in enumerate(OFFERED.lessons):
         came(glass, lesson, "", *(part.name for part in lesson.parts))
-        glass.do(press(glass.description, f"button.lesson.{number}"))
-    glass.do(press(glass.description, "button.lesson.0"))
+        turn_to(glass, number)
+    turn_to(glass, 0)
     glass.key(key_code("return"))
     glass.step()
     assert glass.table.state.lesson is None
+
+
+def test_lessons_of_other_games_stand_behind_one_button_and_lead_to_such_games(glass):
+    open_page(glass)
+    shown = [one.id for one in glass.scene.things() if one.id.startswith("button.lesson.")]
+    own = [n for n, lesson in enumerate(OFFERED.lessons) if lesson.edition == NIGHT.edition]
+    assert shown == [f"button.lesson.{n}" for n in own]
+    other = next(n for n in range(len(OFFERED.lessons)) if n not in own)
+    came(glass, OFFERED.lessons[other], "", *(part.name for part in OFFERED.lessons[other].parts))
+    turn_to(glass, other)
+    assert not has(glass.description, "button.lesson.0")
+    glass.key(key_code("return"))
+    glass.step()
+    assert glass.table.sitting.game.rules.edition == OFFERED.lessons[other].edition
 
 
 def test_escape_leads_back_and_the_rules_lead_to_the_book_and_back(glass):

@@ -13,6 +13,7 @@ from game.rules.course import Concede
 from game.screen import loop
 from game.screen.input.keyboard import SETTINGS_KEY
 from game.screen.pages.table.around.tabletop import Tabletop
+from game.table.hands.clicks import choices
 from tests.screen.advised import Advised
 from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import at, has, in_state
@@ -364,7 +365,7 @@ def test_on_the_table_esc_closes_one_thing_at_a_time(glass, panel):
     table(glass)
     glass.key(panel)
     open_panel = glass.table.panels.panel
-    glass.table.panels.read(glass.table.sitting.choices[0])
+    glass.table.panels.read(choices(glass.table.sitting)[0])
     glass.key(pygame.K_ESCAPE)
     assert glass.table.panels.panel is open_panel
     glass.key(pygame.K_ESCAPE)

@@ -32,6 +32,7 @@ from game.screen.pages.table import surroundings
 from game.screen.pages.table.around.furniture import Furniture
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.tabletop import Scenery
+from game.screen.pages.table.asking.between_questions import COVER, LIFT, turn_over
 from game.screen.pages.table.asking.book_button import BOOK
 from game.screen.pages.table.asking.posed_questions import (
     Posed,
@@ -40,7 +41,6 @@ from game.screen.pages.table.asking.posed_questions import (
     concern,
     rewinding,
 )
-from game.screen.pages.table.asking.questions import COVER, LIFT, turn_over
 from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.marking.marks import agreed, draw_mark
 from game.screen.pages.table.table_state import At, TableState

@@ -432,6 +432,41 @@ def test_of_several_editions_one_can_be_chosen(own_data_folder):
             push(glass, f"button.edition.{key}")
             told.append(number(thing(glass.description, "text.figure.games")["name"]))
         assert told == [2, 3, 1, 6]
+        push(glass, "button.edition.toy")
+        push(glass, "button.edition.all")
+        assert number(thing(glass.description, "text.figure.games")["name"]) == 6
         push(glass, "button.achievements")
         glass.key(pygame.K_END)
         assert has(glass.description, "button.achievement.all-hang")
+
+
+def test_that_figures_of_several_editions_mix_is_said_until_one_is_chosen(own_data_folder):
+    with opened(seed=None, editions=EDITIONS, painted=False) as glass:
+        for edition in ("base", "toy"):
+            game = Game.start(EDITIONS[edition], seed=edition)
+            game.submit(Concede())
+            glass.app.games.begin(game).keep()
+            glass.app.ways.statistics()
+            until_counted(glass)
+            pieces = [piece for piece, _ in glass.scene._pieces]
+            mixed = [piece for piece in pieces if getattr(piece, "id", "") == "text.together"]
+            assert bool(mixed) == (edition == "toy")
+        push(glass, "button.edition.base")
+        pieces = [piece for piece, _ in glass.scene._pieces]
+        assert not [piece for piece in pieces if getattr(piece, "id", "") == "text.together"]
+
+
+def test_an_editions_own_achievements_are_missing_only_for_who_has_played_it(own_data_folder):
+    base = len(EDITIONS.base.achievements)
+    with opened(seed=None, editions=EDITIONS, painted=False) as glass:
+        for edition, total in (("base", base), ("toy", base + 1)):
+            game = Game.start(EDITIONS[edition], seed=edition)
+            game.submit(Concede())
+            glass.app.games.begin(game).keep()
+            glass.app.ways.statistics()
+            until_counted(glass)
+            push(glass, "button.achievements")
+            assert thing(glass.description, "text.told")["name"].endswith(f"of {total} reached")
+            glass.key(pygame.K_END)
+            assert thing(glass.description, "text.edition.toy")["name"] == "Edition Toy"
+            assert_fits(glass.scene.things(), (1280, 720))

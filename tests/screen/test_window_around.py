@@ -14,6 +14,7 @@ import pytest
 from tests.screen.desk import PATIENCE, Window, on_display, x_server
 from tests.screen.gestures import Key
 from tests.screen.player import MENU, has, press, thing
+from tests.screen.test_party_window import set_the_table
 from tests.screen.test_window import needs_window, surroundings
 
 NAME = "field.name.0"
@@ -51,9 +52,7 @@ def test_a_book_is_pasted_and_a_game_begins_in_any_time_zone(tmp_path: Path, zon
         around = {**surroundings(name, tmp_path), "TZ": zone}
         window = Window([sys.executable, "-m", "game"], around, tmp_path / "scene.json")
         try:
-            for button in ("button.two_players", "button.begin"):
-                window.do(press(window.description, button))
-                window.wait_for_news()
+            set_the_table(window)
             window.do(press(window.description, NAME))
             window.do(Key("ctrl+v"))
             while "empty" in thing(window.description, NAME)["state"]:

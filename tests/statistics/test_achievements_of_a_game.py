@@ -5,7 +5,7 @@ from dataclasses import replace
 
 import pytest
 
-from game.editions import OFFERED
+from game.editions import BASE_GAME, OFFERED
 from game.screen.look.assets import art_root
 from tests.journal.playing import played
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
@@ -15,7 +15,7 @@ from tests.toy.edition import ALL_HANG, EDITIONS
 from tests.toy.edition import RULES as TOY
 from tests.toy.rules import BellFell
 
-ROWS = {row.name: row.by_game for row in OFFERED.achievements if row.by_game}
+ROWS = {row.name: row.by_game for row in BASE_GAME.achievements if row.by_game}
 LEFT_OPEN = "leave OD1 OM1 OS1 OK1", "open OD1", "open AD1"
 LET_GO_BEFORE = ["open AD1", "miss OD1", "lose AD1", "open OD1", "open AD1"]
 """But not the one that is the last in the end."""
@@ -168,7 +168,7 @@ def test_every_row_has_its_story():
 
 
 def test_an_edition_brings_achievements_of_its_own():
-    assert EDITIONS.achievements == (*OFFERED.achievements, ALL_HANG)
+    assert EDITIONS.achievements == (*BASE_GAME.achievements, ALL_HANG)
     assert ALL_HANG.by_game is not None
     fell = played("a Bell falls", rules=TOY)
     assert any(isinstance(event, BellFell) for event in fell.log)

@@ -25,7 +25,7 @@ from game.rules.state import DISCARD, LIMBO, ROW, Cards, State, Visibility, Zone
 from game.rules.steps import Command, Decision, Ordering, Step
 from game.rules.view import View
 from game.table.desk import Desk
-from game.table.hands.clicks import choose
+from game.table.hands.clicks import choices, choose
 from game.table.hands.grasp import Grasp
 from game.table.hands.things import Thing
 from game.table.layout.layout import layout
@@ -153,7 +153,7 @@ def test_cards_of_any_zone_are_put_in_order_in_a_fan_and_confirmed_at_once():
     assert isinstance(seated.pending, Arrange)
     assert seated.ranking is not None
     assert seated.ranking.command == PutBack(SUNK)
-    assert seated.choices == SUNK
+    assert choices(seated) == SUNK
     lies = seated.director.layout
     xs = [lies.sprites[card.id].pose.x for card in SUNK]
     assert xs == sorted(xs)

@@ -15,8 +15,9 @@ from tests.toy.words import SENTENCES
 
 
 def all_hang(game: Game) -> bool:
-    """No Bell fell from the belfry."""
-    return not any(isinstance(event, BellFell) for event in game.log)
+    """No Bell fell from the belfry, where there is one."""
+    toy = game.rules.edition != "base"
+    return toy and not any(isinstance(event, BellFell) for event in game.log)
 
 
 ALL_HANG = Achievement(

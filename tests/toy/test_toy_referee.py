@@ -65,7 +65,7 @@ def test_a_log_that_the_toy_would_not_produce_is_refused():
 
 def test_without_the_toy_it_is_refused_in_a_sentence():
     events = Talk(EDITIONS).ask("new", seed="toy", edition="toy")["events"]
-    offered = ", ".join(f'"{name}"' for name in OFFERED)
+    offered = ", ".join(f'"{name}"' for name in OFFERED.all_names)
     sentence = f"An edition is one of {offered}, or several joined by +, in this order."
     assert refused(Talk().ask("new", seed="toy", edition="toy")) == sentence
     assert refused(Talk().ask("load", events=events)) == sentence

@@ -1,4 +1,4 @@
-"""The boxes on the page where editions are chosen: seen slightly from above, without words."""
+"""The small boxes on the page where editions are chosen: seen from above, without words."""
 
 from __future__ import annotations
 

@@ -6,7 +6,7 @@ import random
 
 from build_scripts.art.added.carving import draw_carving
 from build_scripts.art.added.knot import octagon
-from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp, ramp_at
+from build_scripts.art.colours import RAMPS, Colour, faded, from_hex, mixed, ramp_at
 from build_scripts.art.far_places import place_far
 from build_scripts.art.frames import WHOLE, draw_frame, draw_pennant, draw_plate, window
 from build_scripts.art.icons import icon
@@ -15,6 +15,7 @@ from build_scripts.art.paths import box, circle, line, moved, polygon, spark
 from build_scripts.art.plants import frond
 from build_scripts.art.view import MIDDLE, View
 from build_scripts.art.water_plants import blade
+from game.screen.look.palette import ramp
 
 SILVER_GOLD = ramp("C9B27C FFFBE8 EDE3C0 F4DFA0 FFFFFF E8D9A8 FFFDF0 CDBB8A")
 """Between the gold of the Sun and the silver of the Moon."""
@@ -29,6 +30,9 @@ STONES = (
 )
 """Of each pair from far to near: how far from the middle, foot, width, height, size of the letters
 and depth."""
+
+BOOKS = ((72, 534, 84), (66, 518, 70), (76, 503, 60), (346, 534, 90), (352, 518, 66))
+"""Of those that lie nearest in the Library: middle, top and width."""
 
 
 def draw_glyph(place: str, kind: type[Sheet] = Sheet) -> Sheet:
@@ -148,18 +152,18 @@ def _draw_foreground(sheet: Sheet, place: str) -> None:
     """What grows or lies nearest to us."""
     dark = mixed(ramp_at(place, 0.97), DEEP, 0.25)
     if place == "G":
-        for x, bend in ((62, -30), (104, 24), (330, -22), (366, 32)):
-            sheet.paper(frond(x, 566, 96, bend / 3, bend), dark, 0.95, rim=False)
+        for root, bend in ((62, -30), (104, 24), (330, -22), (366, 32)):
+            sheet.paper(frond(root, 566, 96, bend / 3, bend), dark, 0.95, rim=False)
     elif place == "A":
-        for x, lean in ((48, 14), (64, -10), (84, 12), (338, -14), (356, 8), (376, -11)):
-            sheet.paper(blade(x, 570, 110 - 4 * abs(lean), lean, 9), dark, 0.95, rim=False)
+        for weed, lean in ((48, 14), (64, -10), (84, 12), (338, -14), (356, 8), (376, -11)):
+            sheet.paper(blade(weed, 570, 110 - 4 * abs(lean), lean, 9), dark, 0.95, rim=False)
     elif place == "L":
-        for x, y, wide in ((72, 534, 84), (66, 518, 70), (76, 503, 60), (346, 534, 90),
-                           (352, 518, 66)):  # fmt: skip
-            sheet.paper(box(x - wide / 2, y, wide, 15, 3), dark, 0.9)
+        for middle, top, wide in BOOKS:
+            sheet.paper(box(middle - wide / 2, top, wide, 15, 3), dark, 0.9)
     else:
-        for x, top, half in ((56, 474, 17), (88, 502, 13), (340, 498, 14), (370, 468, 18)):
-            sheet.paper(polygon((x - half, 570), (x, top), (x + half, 570)), dark, 0.95, rim=False)
+        for tip, top, half in ((56, 474, 17), (88, 502, 13), (340, 498, 14), (370, 468, 18)):
+            tree = polygon((tip - half, 570), (tip, top), (tip + half, 570))
+            sheet.paper(tree, dark, 0.95, rim=False)
     chance = random.Random("OAGL".index(place) + 7)
     for _ in range(16):
         x, y, size = chance.uniform(60, 360), chance.uniform(320, 520), chance.uniform(1.2, 2.4)

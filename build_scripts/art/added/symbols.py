@@ -13,6 +13,7 @@ from build_scripts.art.paths import (
     circle,
     drawn,
     ellipse,
+    inside,
     line,
     moved,
     polygon,
@@ -32,6 +33,27 @@ def tower() -> Path:
 
 
 CRENELS = (-0.48, -0.1, 0.28)
+
+
+def tower_stands() -> Path:
+    """A tower on a shield."""
+    shield = drawn((0, -1), (0.45, -0.78, 0.86, -0.78), (0.9, 0.3, 0.6, 0.72, 0, 1),
+                   (-0.6, 0.72, -0.9, 0.3, -0.86, -0.78), (-0.45, -0.78, 0, -1))  # fmt: skip
+    within = moved(shield, 0, 0, 0.86)
+    return union(without(shield, within), moved(tower(), 0, 0.0, 0.56))
+
+
+def tower_falls() -> Path:
+    """A tower that breaks: its upper half leans, and stones lie at its foot."""
+    whole = tower()
+    crack = polygon((-2, -3), (2, -3), (2, 0.12), (0.2, 0.0), (0.05, 0.26), (-0.2, 0.1), (-2, 0.3))
+    lower, upper = without(whole, crack), inside(whole, crack)
+    stone = box(-0.11, -0.1, 0.22, 0.2, 0.03)
+    stones = [
+        moved(stone, x, y, turn=turn)
+        for x, y, turn in ((0.66, 0.52, 20.0), (0.9, 0.84, -12.0), (0.62, 0.86, 40.0))
+    ]
+    return union(moved(lower, -0.24, 0), moved(upper, 0.02, -0.04, turn=24), *stones)
 
 
 def goal() -> Path:
@@ -112,6 +134,8 @@ def three_doors() -> Path:
 ADDED: dict[str, Callable[[], Path]] = {
     "kind-G": knot,
     "kind-T": tower,
+    "tower-stands": tower_stands,
+    "tower-falls": tower_falls,
     "kind-P": goal,
     "kind-SP": spells,
     "spell-prophecy": prophecy,

@@ -102,7 +102,7 @@ def extend(rules: Ruleset) -> Ruleset:
             ROW: ZoneRow(owned=True, seen="all", lies="row"),
             DOORS: ZoneRow(owned=True, seen="all"),
             LIMBO: ZoneRow(owned=False, seen="all", lies="pile"),
-            DISCARD: ZoneRow(owned=False, seen="all", lies="pile"),
+            DISCARD: ZoneRow(owned=False, seen="all", lies="pile", final=True),
             REVEALED: ZoneRow(owned=False, seen="all"),
             FORESIGHT: ZoneRow(owned=True, seen="owner"),
         },

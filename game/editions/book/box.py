@@ -56,7 +56,7 @@ def written(rules: Ruleset, spells: Card) -> Ruleset:
             **rules.zones,
             GOALS: ZoneRow(owned=False, seen="all", lies="row"),
             SPELLS: ZoneRow(owned=False, seen="all", lies="pile"),
-            SPENT: ZoneRow(owned=False, seen="all", lies="pile"),
+            SPENT: ZoneRow(owned=False, seen="all", lies="pile", final=True),
             BENEATH: ZoneRow(owned=True, seen="owner"),
         },
         setup=(LayGoals, *rules.setup),

@@ -58,8 +58,12 @@ class BeneathReturned(Event):
         return replace(self, risen=None, order=veiled(self.order))
 
     def evolve(self, state: State) -> State:
+        deck, order = state.deck, tuple(card for card in self.order if card is not None)
+        # Who knows all that was left of the deck knows what comes under it, too.
         known = tuple(
-            (self.risen, *known) if state.sees(viewer, self.seat) else ()
+            (self.risen, *known, *(order if len(known) == len(deck) else ()))
+            if state.sees(viewer, self.seat)
+            else ()
             for viewer, known in enumerate(state.known_top)
         )
         back = state.moved(DECK, *self.order).moved(DECK, self.risen, top=True)

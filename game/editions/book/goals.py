@@ -6,12 +6,13 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 
 from game.editions.base.routines import DoorGained
-from game.rules.card import DOOR, Card, Kind, copies
+from game.rules.card import DOOR, Card, Colour, Kind, copies
 from game.rules.chance import shuffled
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
 from game.rules.state import LIMBO, Cards, Seat, State, replace
 from game.rules.steps import Step
+from game.rules.view import View
 
 GOAL = Kind("P")
 GOALS = "goals"
@@ -85,6 +86,17 @@ def open_goals(
     """The Goals that are face up, from left to right: no Door on the table has met them."""
     gained = set(doors)
     return [goal for goal in goals if tied.get(goal) not in gained]
+
+
+def goals_open(view: View) -> list[Card]:
+    """The same as a seat sees it."""
+    doors = [door for held in view.doors for door in held]
+    return open_goals(view.cards(GOALS), view.tied, doors)
+
+
+def due_place(view: View) -> Colour | None:
+    """The place of the Door that is due; None once all Goals are met."""
+    return next((place for goal in goals_open(view)[:1] for place in goal.colours), None)
 
 
 def goals_to_meet(state: State) -> list[Card]:

@@ -31,7 +31,7 @@ AFTERWARDS = cards_of(RULES, "OD1 GS1 AM1 NM1") + cards_of(RULES, "OM1 AS1 GM1 L
 LAST = cards_of(RULES, "AS2 OM2 LS3")
 LOWEST = cards_of(RULES, "AS3 AD1 GS2 LM2")
 """The bottom of the deck; the Door that was not due comes to lie among them."""
-GOALS, SPELLS, PILE = "zone.goals", "zone.spells", "zone.discard"
+GOALS, PILE = "zone.goals", "zone.discard"
 
 
 def dealt() -> Game:
@@ -52,10 +52,10 @@ def raises(name: str) -> Idea:
     return lambda act, view: isinstance(act, Raise) and act.card is not None and act.card.id == name
 
 
-def pays(left: str) -> Step:
-    """One of the five cards of the price."""
+def pays() -> Step:
+    """One card of a price. At the table all of them are chosen before the spell is cast."""
     return Step(
-        [left],
+        [msgid("Pay with cards of the discard pile: they leave the game for good.")],
         answers(Spend),
         otherwise=msgid("First pay for the spell with cards of the discard pile."),
         shows=(PILE,),
@@ -156,23 +156,19 @@ A_SPELL = Part(
                 Wrong(answers(LoseHand), msgid("Then both Keys would be lost.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("NM1", "zone.deck"),
+            shows=("zone.deck",),
         ),
         Step(
             [
-                msgid("Between two draws you may cast spells, as at every other moment."),
-                msgid("Cast the Paradoxical Prophecy: it costs five discarded cards."),
+                msgid("Under the spells a button holds the game before each draw: here it does."),
+                msgid("Cast the Paradoxical Prophecy, and pay with five discarded cards."),
             ],
             casts,
             [Wrong(answers(DrawOn), msgid("First see what the spell can do: cast it."))],
             otherwise=msgid("Cast the Paradoxical Prophecy this time."),
-            shows=(SPELLS, PILE),
+            shows=("button.cast.prophecy", PILE),
         ),
-        pays(msgid("Pay with five cards of the discard pile: they leave the game for good.")),
-        pays(msgid("Pay four more: take what you do not need any more.")),
-        pays(msgid("Pay three more.")),
-        pays(msgid("Pay two more.")),
-        pays(msgid("Pay the last one.")),
+        *(pays() for _ in range(5)),
         Step(
             [
                 msgid("These cards lie at the bottom of the deck: one of them comes on top."),
@@ -200,7 +196,7 @@ A_SPELL = Part(
             ],
             goes_on,
             otherwise=msgid("First look at the spells."),
-            shows=(SPELLS, GOALS),
+            shows=(GOALS,),
         ),
     ],
 )

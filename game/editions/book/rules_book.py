@@ -16,7 +16,7 @@ def harder(words: Words) -> str:
     return words.say(
         "Harder: the card of spells lies with its other side up. The spells then cost "
         "{prophecy}, {planning} and {punishment} cards.",
-        **PRICES[DEAR],
+        **{str(spell): price for spell, price in PRICES[DEAR].items()},
     )
 
 
@@ -74,8 +74,8 @@ STEPS_BOOK = (
                         "times as well. Afterwards the game goes on where it was."
                     ),
                     msgid(
-                        "Before a draw you are only asked if you can pay for a spell: otherwise "
-                        "the card is drawn at once."
+                        "Before a draw nobody asks you, unless you hold the next card: a button "
+                        "under the spells does that. And it asks only if you can pay for one."
                     ),
                 ),
                 cards=("SPA",),
@@ -162,7 +162,7 @@ STEPS_BOOK = (
                     msgid(
                         "There is one row of Goals for both of you. Whoever opens a Door that is "
                         "due meets its Goal, and only whoever is being asked casts spells. These "
-                        "are rules of our own: the printed ones do not say."
+                        "are rules of our own."
                     ),
                     msgid(
                         "With hidden hands only whoever casts the Paradoxical Prophecy sees the "

@@ -16,7 +16,7 @@ from game.editions.book.spells import (
     Spell,
     Spend,
 )
-from game.editions.book.words import SPELL_NAMES
+from game.editions.book.words import SPELL_NAMES, SPELLS_DO
 from game.rules.event import Secret
 from game.rules.state import DISCARD
 from game.rules.steps import Command, Decision
@@ -26,13 +26,7 @@ from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Presentation, Question, answer
 from game.screen.pages.table.asking.ribbons import SHOW, Ribbon
 from game.screen.pages.table.asking.tokens import Gift
-from game.words import Words, msgid
-
-DOES: dict[Spell, str] = {
-    "prophecy": msgid("One of the five lowest cards of the deck comes up on top."),
-    "planning": msgid("Two Goals change places."),
-    "punishment": msgid("A Nightmare that was just drawn is discarded and takes nothing."),
-}
+from game.words import Words
 
 
 def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterator[Ribbon]:
@@ -46,14 +40,14 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
             n=price,
             all=len(view.cards(DISCARD)),
         )
-        told = [words.say(DOES[spell])]
+        told = [words.say(SPELLS_DO[spell])]
         if command is None:
             told.append(why_not(words, view, spell, price))
         # At a Nightmare nothing else is as plain as this.
         urgent = command is not None and spell == "punishment"
         yield Ribbon(
             Button(
-                f"button.cast.{spell}",
+                f"ribbon.{spell}",
                 name,
                 primary=urgent,
                 enabled=command is not None,
@@ -109,7 +103,7 @@ PRESENTATION = Presentation(
             lambda words: words.say("Powerful Punishment"),
             price_of_punishment,
             lambda command: command.spell == "punishment",
-            lambda words: words.say(DOES["punishment"]),
+            lambda words: words.say(SPELLS_DO["punishment"]),
         )
     },
     ribbons={Cast: ribbons},

@@ -16,6 +16,7 @@ from game.rules.event import Event
 from game.rules.ruleset import InPlay
 from game.rules.state import Seat, State
 from game.rules.steps import Command, Decision, Reason, Step
+from game.rules.view import View
 
 SPELLS, SPENT = "spells", "gone"
 """The zones of the card of spells, and of the cards that have left the game."""
@@ -159,6 +160,11 @@ def is_a_choice(game: InPlay, decision: Decision) -> bool:
 def spell_card(game: InPlay) -> Card:
     """The card of spells; its side tells the prices."""
     return game.state.zone(SPELLS)[0]
+
+
+def spell_price(view: View, spell: Spell) -> int:
+    """What a spell costs, as everybody sees it."""
+    return PRICES[view.cards(SPELLS)[0]][spell]
 
 
 def price(game: InPlay, spell: Spell) -> int:

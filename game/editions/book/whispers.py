@@ -51,7 +51,7 @@ STEPS_WHISPERS = (
     Whisper(
         "pause",
         PauseForSpells,
-        msgid("As long as a spell can be paid you are asked before each card that you draw."),
+        msgid("You are asked before each card that you draw, as long as a spell can be paid."),
         parts=("spell",),
     ),
 )

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
+
 from game.editions.book.effects import (
     BENEATH,
     BeneathReturned,
@@ -12,8 +14,17 @@ from game.editions.book.effects import (
     Raise,
     RaiseFromBeneath,
 )
-from game.editions.book.goals import GOAL, GOALS, DoorOutOfOrder, GoalMet, GoalsLaid
+from game.editions.book.goals import (
+    GOAL,
+    GOALS,
+    DoorOutOfOrder,
+    GoalMet,
+    GoalsLaid,
+    goals_open,
+)
+from game.editions.book.reasons import REASONS
 from game.editions.book.spells import (
+    PRICES,
     SPELL_CARD,
     SPELLS,
     SPENT,
@@ -25,20 +36,41 @@ from game.editions.book.spells import (
     Spell,
     SpellCast,
     Spend,
+    spell_price,
 )
+from game.rules.card import Card
+from game.rules.state import DISCARD
 from game.rules.view import View
-from game.words import Names, Sentences, Words, msgid
+from game.words import Captioned, Names, Sentences, Words, msgid
 
-SPELL_NAMES: dict[Spell, str] = {
+SPELL_NAMES: Mapping[Spell, str] = {
     "prophecy": msgid("Paradoxical Prophecy"),
     "planning": msgid("Parallel Planning"),
     "punishment": msgid("Powerful Punishment"),
 }
 
 
+SPELLS_DO: Mapping[Spell, str] = {
+    "prophecy": msgid("One of the five lowest cards of the deck comes up on top."),
+    "planning": msgid("Two Goals change places."),
+    "punishment": msgid("A Nightmare that was just drawn is discarded and takes nothing."),
+}
+"""What each spell brings about."""
+
+
 def spell_cast(words: Words, cast: SpellCast) -> str:
     """Which."""
     return words.say("{spell} is cast.", spell=words.say(SPELL_NAMES[cast.spell]))
+
+
+def out_of_order(words: Words, events: Sequence[DoorOutOfOrder]) -> str:
+    """Of which places, in short."""
+    places = words.say(", ").join(
+        words.place(colour) for event in events for colour in event.door.colours
+    )
+    return words.plural(
+        "A Door not due: {places}.", "Doors not due: {places}.", len(events), places=places
+    )
 
 
 def beneath_seen(words: Words, seen: BeneathSeen) -> str:
@@ -71,7 +103,17 @@ def pay_for_spell(words: Words, decision: PayForSpell, view: View, names: Names 
 
 def cast(words: Words, command: Cast, view: View) -> str:
     """Which."""
-    return words.say("Cast: {spell}", spell=words.say(SPELL_NAMES[command.spell]))
+    return words.plural(
+        "{spell}: {n} card of the discard pile",
+        "{spell}: {n} cards of the discard pile",
+        spell_price(view, command.spell),
+        spell=words.say(SPELL_NAMES[command.spell]),
+    )
+
+
+def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:
+    """What it does, and its name."""
+    return words.say(SPELLS_DO[command.spell]), words.say(SPELL_NAMES[command.spell])
 
 
 def raised(words: Words, command: Raise, view: View) -> str:
@@ -85,6 +127,70 @@ def raised(words: Words, command: Raise, view: View) -> str:
     )
 
 
+# What the Goals and the card of spells are
+
+
+def a_goal(card: Card, view: View) -> Captioned:
+    """Whether it is met, is due, or has to wait."""
+    if card not in goals_open(view):
+        now = msgid("A Door has met it. If that Door is lost, it is turned up again.")
+    elif card is goals_open(view)[0]:
+        now = msgid("This one is due: only a Door of its place can be opened now.")
+    else:
+        now = msgid("Those on its left come first.")
+    return (
+        (
+            msgid("In order"),
+            msgid("Doors open in the order of the Goals. Any other Door goes to Limbo."),
+        ),
+        (msgid("Now"), now),
+    )
+
+
+def the_spells(card: Card, view: View) -> Captioned:
+    """What each spell does, and what it costs on this side."""
+    return tuple((SPELL_NAMES[spell], COSTS[spell, n]) for spell, n in PRICES[card].items())
+
+
+COSTS: Mapping[tuple[Spell, int], str] = {
+    ("prophecy", 5): msgid("5 cards: one of the five lowest cards of the deck comes up on top."),
+    ("prophecy", 6): msgid("6 cards: one of the five lowest cards of the deck comes up on top."),
+    ("planning", 7): msgid("7 cards: two Goals change places."),
+    ("planning", 9): msgid("9 cards: two Goals change places."),
+    ("punishment", 10): msgid("10 cards: a Nightmare just drawn is discarded and takes nothing."),
+    ("punishment", 12): msgid("12 cards: a Nightmare just drawn is discarded and takes nothing."),
+}
+"""The same by spell and price."""
+
+
+def goals(words: Words, view: View, zone: str) -> str:
+    """What they are for, and which comes next."""
+    what = words.say(
+        "The Doors open in this order, from left to right. A Door that is not due goes to Limbo."
+    )
+    waiting = goals_open(view)
+    if not waiting:
+        return what
+    place = words.place(next(iter(waiting[0].colours)))
+    return " ".join((what, words.say("Due now: {place}.", place=place)))
+
+
+def spells(words: Words, view: View, zone: str) -> str:
+    """How they are paid."""
+    n = len(view.cards(DISCARD))
+    return " ".join(
+        (
+            words.say("A spell is cast at any time, and paid with cards of the discard pile."),
+            words.plural("There is {n} card in it.", "There are {n} cards in it.", n),
+        )
+    )
+
+
+def spent_cards(words: Words, view: View, zone: str) -> str:
+    """Where they came from."""
+    return words.say("Spells were paid with these cards. They have left the game.")
+
+
 SENTENCES = Sentences(
     events={
         GoalsLaid: msgid("The Doors are to open in this order: {order}."),
@@ -96,6 +202,12 @@ SENTENCES = Sentences(
         BeneathReturned: beneath_returned,
         GoalsExchanged: msgid("{first} and {second} change places."),
     },
+    briefly={
+        DoorOutOfOrder: out_of_order,
+        **dict.fromkeys((GoalsLaid, GoalMet, SpellCast, CardSpent, BeneathSeen), ""),
+        BeneathReturned: msgid("A card came up from under the deck."),
+        GoalsExchanged: msgid("Two Goals changed places."),
+    },
     headings={
         PauseForSpells: msgid("Before the next card"),
         PayForSpell: msgid("The price of the spell"),
@@ -105,8 +217,12 @@ SENTENCES = Sentences(
     bodies={
         PauseForSpells: msgid("A spell may be cast before the next card is drawn."),
         PayForSpell: pay_for_spell,
-        RaiseFromBeneath: msgid("Number 1 comes up on the deck, the others go back under it."),
-        ExchangeGoals: msgid("Two Goals change places."),
+        RaiseFromBeneath: msgid("One card comes up on the deck; the others go back under it."),
+        ExchangeGoals: msgid("Two Goals change places, whether they are met or not."),
+    },
+    where_to_lay={
+        RaiseFromBeneath: msgid("Lay the card that comes up on the deck."),
+        ExchangeGoals: msgid("Lay a Goal on the one that takes its place."),
     },
     commands={
         DrawOn: msgid("Draw on"),
@@ -116,16 +232,36 @@ SENTENCES = Sentences(
         Exchange: msgid("Exchange {first} and {second}"),
     },
     ways={
+        DrawOn: msgid("Draw on"),
         Spend: msgid("Give away a card"),
         Cast: msgid("Cast a spell"),
         Raise: msgid("Bring up a card"),
         Exchange: msgid("Exchange two Goals"),
     },
+    effects={
+        DrawOn: msgid("The next card of the deck is drawn."),
+        Spend: msgid("It leaves the game for good."),
+        Cast: msgid("Its price is paid with cards of the discard pile; they leave the game."),
+        Raise: msgid("It is the next card to be drawn."),
+        Exchange: msgid("What is met stays met."),
+    },
+    consequences={Cast: casting},
+    barred={
+        Cast: msgid("There are too few cards in the discard pile, or nothing to cast it on."),
+    },
+    reasons=REASONS,
     zones={
         GOALS: msgid("Goals"),
         SPELLS: msgid("Spells"),
         SPENT: msgid("Gone for good"),
         BENEATH: msgid("Bottom of the deck"),
     },
+    hints={GOALS: goals, SPELLS: spells, SPENT: spent_cards},
+    lay_here={GOALS: msgid("Exchange here")},
     kinds={GOAL: msgid("Goal"), SPELL_CARD: msgid("Spells")},
+    about={GOAL: a_goal, SPELL_CARD: the_spells},
+    sounds={
+        "page": msgid("(a page turns)"),
+        "spell": msgid("(a spell is cast)"),
+    },
 )

@@ -46,7 +46,7 @@ GLYPHS_BOOK = (
                     msgid(
                         "All other cards go under the deck, in any order that you choose; that "
                         "holds for a Nightmare, too, which costs nothing here. Nothing is "
-                        "shuffled: what you know of the next cards ends, as they lie below now."
+                        "shuffled."
                     ),
                     msgid(
                         "A Glyph that is lost with the hand, or from the deck, is no Incantation."
@@ -78,7 +78,7 @@ GLYPHS_BOOK = (
                     msgid(
                         "Together you need all twelve Doors, and each of you at least one of every "
                         "place. How the Doors are divided besides does not matter. This is a rule "
-                        "of our own: the printed one does not say."
+                        "of our own."
                     ),
                     msgid(
                         "Both see what an Incantation shows. The Door belongs to whoever "

@@ -8,6 +8,7 @@ from typing import Any
 from game.editions.base.advice.standing import doors_missing, standings
 from game.editions.base.advice.why_action import Other
 from game.editions.base.explore import Discard
+from game.editions.base.warnings.blocking import last_is_taken
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import (
     SHOWN,
@@ -137,6 +138,9 @@ def costs_no_card(words: Words, command: OpenShown, view: View, instead: Other) 
 
 def helps_nobody(words: Words, command: OpenNone, view: View, instead: Other) -> str:
     """It would block the partner."""
+    doors = [card for card in view.cards(REVEALED) if card.kind == DOOR]
+    if not all(last_is_taken(place, view) for door in doors for place in door.colours):
+        return ""
     return words.say("The partner needs the Door, and a trio can still find it.")
 
 

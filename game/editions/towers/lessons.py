@@ -62,7 +62,7 @@ def arranges(*names: str) -> Idea:
 
 
 NOT_IN_THE_ROW = Wrong(lays_in_row, msgid("A Tower never lies in the row: build it beside others."))
-ROW_CAN_WAIT = Wrong(answers(Play), msgid("That can be played too, but today Towers come first."))
+ROW_CAN_WAIT = Wrong(answers(Play), msgid("That can be played too, but tonight Towers come first."))
 LATER = msgid("A discarded Tower shows what comes: that is the next thing to try.")
 KEEP = msgid("Discard nothing yet: first build.")
 
@@ -83,6 +83,7 @@ AN_ALIGNMENT = Part(
                     answers(Build), msgid("Any Tower may be the first: take that of the Garden.")
                 ),
                 ROW_CAN_WAIT,
+                Wrong(discards("OT3", "AT4"), LATER),
             ],
             otherwise=KEEP,
             shows=("GT4", ALIGNMENT),
@@ -188,7 +189,7 @@ A_RUIN = Part(
                 Wrong(answers(RevealFive), msgid("A Key costs less: you have no Door for it now.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("LK1", "NM1"),
+            shows=("LK1",),
         ),
         Step(
             [

@@ -76,5 +76,5 @@ def out_of_reach(view: View) -> bool:
     towers = view.cards(ALIGNMENT)
     if is_aligned(towers):
         return False
-    gone = set(view.discard)
+    gone = set(view.gone)
     return all(gone.intersection(whole) for whole in whole_alignments())

@@ -2,7 +2,7 @@
 
 from game.editions.towers.lookout import OrderLookout
 from game.editions.towers.ruin import LoseTower
-from game.learning.rules_book import ARROW, FACE_DOWN, Chapter, Section
+from game.learning.rules_book import ARROW, Chapter, Section
 from game.words import msgid
 
 TOWERS_BOOK = (
@@ -14,9 +14,9 @@ TOWERS_BOOK = (
                 msgid("Towers to build"),
                 (
                     msgid(
-                        "Twelve Towers join the deck, three of every place, with 3, 4 and 5 "
-                        "storeys. They come into your hand as Locations do, but they never lie in "
-                        "the row and belong to no trio."
+                        "Twelve Towers join the deck, three of every place: Tower 3, Tower 4 and "
+                        "Tower 5, each with so many storeys. They come into your hand as "
+                        "Locations do, but they never lie in the row and belong to no trio."
                     ),
                     msgid(
                         "You win as soon as all Doors are open and four Towers of the four "
@@ -90,7 +90,7 @@ TOWERS_BOOK = (
                         "discarded, and show you nothing."
                     ),
                 ),
-                cards=("NM", ARROW, "AT4", "NM", ARROW, FACE_DOWN),
+                cards=("NM", ARROW, "AT4", "GT4", "LT4"),
                 clauses=("X3.4",),
                 asked=(LoseTower,),
             ),

@@ -53,7 +53,7 @@ TOWER_WHISPERS = (
     Whisper(
         "ruin",
         LoseTower,
-        msgid("A Tower that falls can be lost for good; a Nightmare in Limbo comes again."),
+        msgid("A Tower that falls is lost; a Nightmare in Limbo comes again."),
         parts=("ruin",),
     ),
 )

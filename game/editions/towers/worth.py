@@ -34,7 +34,7 @@ RETURNS = -3.0
 def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
     """How near the Alignment is once this is done."""
     hand = frozenset(card for card in held if card.kind == TOWER)
-    gone = frozenset(card for card in view.discard if card.kind == TOWER)
+    gone = frozenset(card for card in view.gone if card.kind == TOWER)
     stand, others = nearness(after(command, view), gone, hand)
     return TOGETHER[stand] + IN_HAND * others
 

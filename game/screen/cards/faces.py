@@ -12,22 +12,27 @@ from game.screen.cards import blanks
 from game.screen.cards.strips import Strips
 from game.screen.cards.variations import Variations
 from game.screen.look import shapes
-from game.screen.look.assets import Incomplete
+from game.screen.look.assets import Incomplete, art_file
 from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
 from game.table.layout.places import CARD_RATIO, Size
 
 PLACES = "OAGL"
 FACES = (*(place + kind for place in PLACES for kind in "SMKD"), "NM", "back")
-"""A card's id without its copy number, and the back."""
+"""Of the base game: a card's id without its copy number, and the back. They are always there;
+those of other editions are looked for by their letters."""
 PAINTED, LARGE, FLAT = "faces/small/{}.jpg", "faces/{}.jpg", "flat/{}.png"
+ADDED = ".webp"
+"""What the painted faces of other editions end with: there are many of them."""
 FOIL = "foil/{}.png"
 SHUT = "-shut"
 """Of a Door that nobody has gained: its face while it lies on the table."""
 OPENING, WAKING = "-opening", "-waking"
-STRIPS = {f"{place}D{OPENING}": f"door-{place}.jpg" for place in PLACES} | {
-    f"NM{WAKING}": "nightmare-wings.jpg"
-}
+STRIPS = (
+    {f"{place}D{OPENING}": f"door-{place}.jpg" for place in PLACES}
+    | {f"{place}DG{OPENING}": f"door-{place}G.webp" for place in PLACES}
+    | {f"NM{WAKING}": "nightmare-wings.jpg"}
+)
 """Faces that change, frame by frame."""
 WIDTH = 420
 """Pixels: of a face that is kept in memory. A wider card is made from the large file."""
@@ -43,9 +48,15 @@ def plain(face: str) -> str:
     return face
 
 
+def painted(pattern: str, face: str) -> str:
+    """The file of a painted face, small or large."""
+    name = pattern.format(face)
+    return name if plain(face) in FACES else name.removesuffix(".jpg") + ADDED
+
+
 def read(face: str, flat: bool) -> pygame.Surface:
     """A face as it is kept in memory. Raises Incomplete."""
-    return picture((FLAT if flat else PAINTED).format(face)).convert(24)
+    return picture(FLAT.format(face) if flat else painted(PAINTED, face)).convert(24)
 
 
 @lru_cache(maxsize=2)
@@ -63,7 +74,10 @@ class Faces:
         """Which set it is; it is changed by `load`, once any face was given."""
         self._masters: dict[str, pygame.Surface] = {}
         self._variations = Variations()
-        self._bare: dict[str, Card] = {}
+        self._others: dict[str, Card] = {}
+        self._lacking: set[str] = set()
+        """Faces of other editions that were looked for: cards that show them, and those of them
+        that have no picture."""
         self.strips = Strips()
 
     def load(self, flat: bool) -> Iterator[str]:
@@ -88,16 +102,31 @@ class Faces:
 
     def look(self, card: Card, shut: bool = False) -> Look:
         """What this copy shows."""
-        if card.face not in FACES:
-            self._bare[card.face] = card
+        if not self._has_picture(card):
             return f"{card.face}{SHUT if shut else ''}", 0
         if shut and not self.flat:
             return f"{card.face}{SHUT}", 0
         return card.face, 0 if self.flat else self._variations.of(card)
 
+    def _has_picture(self, card: Card) -> bool:
+        """Those of the base game have; others are looked for once."""
+        if card.face not in FACES and card.face not in self._others:
+            self._others[card.face] = card
+            try:
+                art_file(painted(PAINTED, card.face))
+            except Incomplete:
+                self._lacking.add(card.face)
+        return card.face not in self._lacking
+
+    def shown(self, look: Look) -> Card | str:
+        """A card that shows this look, or the letters of its face."""
+        face = plain(look[0])
+        return self._others.get(face, face)
+
     def bare(self, look: Look) -> Card | None:
         """The card of this look if it has no picture; None if it has."""
-        return self._bare.get(plain(look[0]))
+        face = plain(look[0])
+        return self._others[face] if face in self._lacking else None
 
     def sized(self, look: Look, width: int) -> pygame.Surface:
         """A face so many pixels wide, its corners rounded. Raises Incomplete."""
@@ -105,7 +134,7 @@ class Faces:
         card = pygame.transform.smoothscale(self._master(look, size), size).convert_alpha()
         if bare := self.bare(look):
             blanks.put_symbol(card, bare, self.flat, shut=look[0].endswith(SHUT))
-        elif look[0] in FACES:
+        elif look[0] in FACES:  # No other face has variations.
             self._variations.lay_on(card, *look)
         corners = shapes.rounded(*size, round(width * CORNER))
         card.blit(corners, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -120,7 +149,7 @@ class Faces:
         if face.endswith(SHUT):
             return shut_door(face)
         fine = size[0] > WIDTH and not self.flat
-        return picture(LARGE.format(face)) if fine else self._small(face)
+        return picture(painted(LARGE, face)) if fine else self._small(face)
 
     def fetch(self, look: Look) -> bool:
         """Reads a face if that was not done before; whether it was to be read."""
@@ -138,7 +167,7 @@ class Faces:
         """The foil of a painted card, bright on black; black all over if its file is missing."""
         size = width, round(width * CARD_RATIO)
         try:
-            if card.face not in FACES:
+            if not self._has_picture(card):
                 return blanks.mask(card, size)
             mask = picture(FOIL.format(card.face))
         except Incomplete:

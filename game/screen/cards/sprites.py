@@ -203,7 +203,7 @@ class CardImages:
         place = plates.PLACE if face[0] in PLACES else plates.NIGHT
         style = plates.FLAT if self.faces.flat else place
         if named:
-            name = self.words.plate(self.faces.bare(look) or face)
+            name = self.words.plate(self.faces.shown(look))
             plates.put_name(card, name, self.text, style)
         elif look[0] != BACK:
             plates.put_ornament(card, style)

@@ -11,7 +11,7 @@ from game.screen.look.pictures import picture
 from game.screen.window.log_file import log
 from game.table.layout.places import Size
 
-FRAMES = {"door-O.jpg": 16, "door-A.jpg": 16, "door-G.jpg": 16, "door-L.jpg": 16} | {
+FRAMES = {f"door-{place}{kind}": 16 for place in "OAGL" for kind in (".jpg", "G.webp")} | {
     "nightmare-wings.jpg": 12,
     "nightmare-tear.webp": 9,
 }

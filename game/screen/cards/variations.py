@@ -35,8 +35,10 @@ class Variations:
 
     def of(self, card: Card) -> int:
         """The variation of this copy; 0 is the face as it is."""
+        if card.face not in self._spots:
+            return 0
         number = int(card.id.removeprefix(card.face))
-        return (number - 1) % (len(self._spots.get(card.face, ())) + 1)
+        return (number - 1) % (len(self._spots[card.face]) + 1)
 
     def lay_on(self, card: pygame.Surface, face: str, variation: int) -> None:
         """Puts what belongs to this variation on the picture of a face, whatever its size."""

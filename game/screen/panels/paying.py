@@ -30,6 +30,8 @@ from game.words import Words
 PAY, CHOOSE = "button.pay", "button.choose"
 SORT = "pay."
 """The id of a sort of cards: this, and its face."""
+FEWEST = 6
+"""Cards in a line where they are largest."""
 CHIP = 0.3
 """Height of what says how many are chosen, by the width of a card."""
 
@@ -144,7 +146,7 @@ class PayingPanel(Leaf):
                 "Choose {n} more cards: they leave the game for good.",
                 self.left,
             )
-        least = words.say("“Choose for me” takes Suns first, then Moons, those most often there.")
+        least = words.say("“Choose for me” takes what is missed least.")
         return " ".join((*self._told[1:], now, least))
 
     @cached_property
@@ -154,7 +156,7 @@ class PayingPanel(Leaf):
     def _frame(self, places: Places) -> Frame:
         words = self._words
         title = words.say(
-            "{spell}: {n} of {all}",
+            "{spell} ({n} of {all})",
             spell=self._told[0],
             n=self._price - self.left,
             all=self._price,
@@ -163,7 +165,10 @@ class PayingPanel(Leaf):
             Button(CHOOSE, words.say("Choose for me")),
             Button(PAY, words.say("Confirm"), primary=True, enabled=not self.left),
         )
-        return framed(centred(places), title, self._text, words, places, *buttons)
+        frame = framed(centred(places), title, self._text, words, places, *buttons)
+        spare = self._room(frame).h - self._grid(frame).height
+        lower = replace(frame.rect, y=frame.rect.y + spare // 2, h=frame.rect.h - spare // 2 * 2)
+        return framed(lower, title, self._text, words, places, *buttons)
 
     def _lines(self, frame: Frame) -> Lines:
         px, room = frame.places.text(19), int(frame.content.w)
@@ -179,10 +184,15 @@ class PayingPanel(Leaf):
         return replace(content, y=top, h=content.bottom - top)
 
     def _grid(self, frame: Frame) -> Grid:
+        """The cards are as large as they all may be at once, or else as small as in any panel."""
         room, least, gap = self._room(frame), card_width(frame.places), spacing(frame.places)
-        columns = max(1, int((room.w + gap) / (least + gap)))
-        width = int((room.w + gap) / columns - gap)
-        return Grid(len(self._sorts), columns, width, gap, room.h)
+        most = max(1, int((room.w + gap) / (least + gap)))
+        for columns in range(min(most, FEWEST), most + 1):
+            width = int((room.w + gap) / columns - gap)
+            grid = Grid(len(self._sorts), columns, width, gap, room.h)
+            if grid.shown == grid.lines:
+                break
+        return grid
 
     def _in_sight(self, frame: Frame) -> Iterator[tuple[str, Rect]]:
         room, grid = self._room(frame), self._grid(frame)

@@ -48,6 +48,7 @@ TOLD: Mapping[str, Told] = {
     "button.title": Told(msgid("Back to the first page. The game is kept and can be continued.")),
     "button.put_away": Told(msgid("Closes what stands beside the table.")),
     "button.order": Told(msgid("Sorts these cards in another way.")),
+    "ribbon.": Told(msgid("What may come between, whatever is asked."), "B"),
     # A replay
     "button.run": Told(msgid("Plays the game on from here. Any press stops it."), msgid("Space")),
     "button.turn_back": Told(msgid("To where this turn began, or the one before."), msgid("PgUp")),
@@ -62,11 +63,13 @@ TOLD: Mapping[str, Told] = {
     # The other pages
     "button.new_game": Told(msgid("A new game for one, with newly shuffled cards.")),
     "button.two_players": Told(msgid("A game for two on one screen, together.")),
+    "button.begin": Told(msgid("Begins with the boxes that are chosen.")),
     "button.learn": Told(msgid("How the game is played, tried out at a real table.")),
     "button.deals": Told(msgid("The deal of the day, a calendar, challenges, and share codes.")),
     "button.games": Told(msgid("All games that are kept, unfinished and finished.")),
     "button.statistics": Told(msgid("How many games were won, and how.")),
     "button.edition.": Told(msgid("Only these games. Press it again for all of them.")),
+    "button.edition.all": Told(msgid("Every game, whatever was added to the base game.")),
     "button.csv": Told(msgid("Writes a table with a line for each game, for a spreadsheet.")),
     "button.json": Told(msgid("Writes all figures into a file, for programs.")),
     "button.anew": Told(msgid("Begins the figures anew. No game is deleted.")),

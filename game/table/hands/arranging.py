@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
+from typing import Any
 
 from game.rules.state import Cards, Seat
+from game.rules.steps import Command
+from game.table.hands.gestures import Lay, exchanged
 from game.table.hands.ordering import Ranking
 from game.table.layout.rows import most_scroll
 from game.table.motion.director import Director
@@ -49,6 +53,13 @@ class Arranging:
         arranged = was.putting(order)
         if arranged != was:
             self._director.arrange(arranged, MAKE_ROOM)
+
+    def exchange(self, command: Command[Any], lays: Sequence[Lay]) -> None:
+        """If two cards change places by it, they do so in the order of the hands."""
+        if cards := exchanged(command, lays):
+            known = {card.id: card for card in self._director.view.box}
+            was, (personal, shared) = self._director.arrangement, (known[key] for key in cards)
+            self._director.arrangement = was.swapping(personal, shared)
 
     def scroll(self, seat: Seat, steps: int) -> None:
         """Shows older cards of a row, or newer ones."""

@@ -12,7 +12,9 @@ from game.rules.state import HAND, Cards, owned
 from game.rules.steps import Command
 from game.rules.view import View
 from game.table.hands import gestures
+from game.table.hands.arranging import Arranging
 from game.table.hands.gestures import DECK_GRIP, Lay
+from game.table.hands.reach import Reach
 from game.table.laid import Laid, laid
 from game.table.layout.arrangement import Arrangement
 from game.table.motion.director import Director
@@ -29,6 +31,8 @@ class Seated(Protocol):
     back: TakingBack
     eyes: Eyes
     director: Director
+    arranging: Arranging
+    reach: Reach
 
     @property
     def arrangement(self) -> Arrangement:
@@ -40,9 +44,6 @@ class Seated(Protocol):
 
     def answer(self, command: Command[Any], order: Cards) -> Frames:
         """Asks the game, while the hands lie in this order; what is to be shown of it."""
-
-    def exchange(self, command: Command[Any]) -> None:
-        """If two cards change places by it, they do so in the order of the hands."""
 
     def ask(self) -> None:
         """Takes up what may be answered now."""
@@ -81,7 +82,7 @@ class ByHand:
             grip, _ = meaning(command, view)
         lay_in = (name for name in view.zones if grip in [card.id for card in view.cards(name)])
         home = next(lay_in, "")
-        sitting.exchange(command)
+        sitting.arranging.exchange(command, sitting.reach.lays)
         return sitting.eyes.lay(replace(waiting, grip=grip if home else "", home=home))
 
     def draw(self) -> None:

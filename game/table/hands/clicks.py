@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.rules.state import DECK, HAND, owned
+from game.rules.state import DECK, HAND, REVEALED, Cards, owned
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
@@ -27,6 +27,20 @@ def choose(sitting: Sitting, thing: Thing) -> bool:
         touch(sitting, thing)
         return False
     return True
+
+
+def choices(sitting: Sitting) -> Cards:
+    """The cards among which one chooses, as they lie: those that are put in order, those that are
+    shown or laid out of which one may be taken, or those of the hand."""
+    if sitting.ranking is not None:
+        return sitting.ranking.order
+    hand, view = owned(HAND, sitting.seat), sitting.view
+    taken = sitting.reach.lifted_to(hand) if sitting.drafting else ()
+    shown, grips = view.cards(REVEALED), [lay.grip for lay in sitting.reach.lays]
+    if len(shown) > 1 and any(card.id in grips for card in shown):
+        return shown
+    lying = (card for zone in view.zones for card in view.cards(zone) if card.id in taken)
+    return tuple(lying) or sitting.playable
 
 
 def touch(sitting: Sitting, thing: Thing) -> bool:

@@ -157,8 +157,8 @@ class Grasp:
         ranking = sitting.ranking
         tried = targets(self.grip, sitting.tried)
         ends = [name for name in tried if name in sitting.director.layout.ends]
-        zone = self._target() or self._over(ends)
-        zone = zone or places.drop_zone(self._centre) or places.drop_zone(self._point)
+        target = self._target() or self._over(ends)
+        zone = target or places.drop_zone(self._centre) or places.drop_zone(self._point)
         zone = zone or self._over(tried)
         ranked = ranking is not None and self.card in ranking.cards
         sitting.arranging.offer(self._as_it_was.offered)

@@ -13,7 +13,7 @@ MIDDLE, REACH = (960, 680), (806, 536)
 """Of the arc, by the design: half its width and its height."""
 FIRST, LAST = 172.0, 8.0
 """Degrees, from the right upwards: where its first and its last Door stand."""
-WIDTH, APART = 114, 0.62
+WIDTH, APART = 114, 0.47
 """Of a Door, by the design; and of many, by their part of the arc."""
 LEAN = 0.09
 """How far a Door leans outwards, by its degrees from the top."""

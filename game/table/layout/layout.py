@@ -226,7 +226,7 @@ def shared(view: View, places: Places, arrangement: Arrangement, low: bool) -> I
 def lowered(view: View, staging: Staging) -> bool:
     """Whether the hand makes room for choices: its pennants stay in sight. Under a fan, and under a
     card that stands large over the row, it stays where it is."""
-    if view.prophecy or len(view.revealed) > 1:
+    if view.prophecy or len(view.revealed) > 1 or type(view.pending) in staging.between:
         return False
     asked = view.pending is not None and type(view.pending) not in staging.in_place
     return asked or (bool(view.revealed) and staged_card(view, staging) is None)

@@ -8,8 +8,9 @@ from dataclasses import dataclass, replace
 
 from game.rules.state import Seat
 from game.table.layout.measures import CARD_RATIO, LEAST_DOOR, Rect
-from game.table.layout.places import RIBBONS, SLOT, Places
+from game.table.layout.places import RIBBONS, Places
 from game.table.layout.rooms import shared_out
+from game.table.layout.slots import SLOT
 
 BEHIND, LOOKING_OUT = 12, 16
 """How far a second Door of one place looks out from behind the first, by the design, and how far
@@ -88,7 +89,8 @@ class Pair(Places, ABC):
     def spare(self) -> Mapping[str, Rect]:
         whole = self.room(None)
         if self.strips:
-            top = self.ribbons.bottom + self.px(8)
+            above = self.ribbons if whole.contains(self.ribbons.centre) else self.strip
+            top = above.bottom + self.px(8)
             whole = replace(whole, y=top, h=whole.bottom - top)
         rooms = (
             shared_out(room, self.others_of(seat), self.px(10))

@@ -7,13 +7,17 @@ from collections.abc import Sequence
 from game.rules.card import Colour
 from game.rules.state import DOORS, Seat, owned
 from game.table.layout.measures import Rect
-from game.table.layout.places import PLACES_APART, Places
+from game.table.layout.places import Places
+from game.table.layout.slots import PLACES_APART
 from game.table.layout.tables_for_two import Beside, Facing
 
 WIDE, TALL = 2160, 580
 """Of the whole strip, by the design. Its middle is that of the table."""
 DOORS_AT, MIDDLE = 143, 281
 """Heights in it, by the design: of the middle of the Doors, and of the opening."""
+MIDST_OF_MANY = 1080
+"""Where its middle is, by the design, where there are more Doors than two to a place: nearer to the
+middle of these, as far as it still covers the table."""
 FACING, BESIDE = 0.72, 0.45
 """How large it is where each of two players has one."""
 
@@ -21,7 +25,7 @@ FACING, BESIDE = 0.72, 0.45
 def strip(places: Places, seat: Seat) -> Rect:
     """All of a side's panorama; it may reach beyond the window."""
     unit = (places.at(PLACES_APART, 0)[0] - places.at(0, 0)[0]) / PLACES_APART
-    (x, y), height = places.at(960, 173), DOORS_AT
+    (x, y), height = places.at(MIDST_OF_MANY if places.crowded else 960, 173), DOORS_AT
     if isinstance(places, Facing):
         unit *= FACING
         (x, y), height = places.tray(seat).centre, MIDDLE

@@ -7,10 +7,10 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import ClassVar
 
-from game.rules.card import Colour
 from game.rules.state import DECK, DISCARD, DOORS, HAND, LIMBO, REVEALED, ROW, SHARED, Seat, owned
-from game.table.layout.measures import CARD_RATIO, DESIGN, LEAST_DOOR, Measures, Point, Rect, Size
+from game.table.layout.measures import CARD_RATIO, DESIGN, Point, Rect, Size
 from game.table.layout.rooms import shared_out, stacked
+from game.table.layout.slots import DoorSlots
 
 __all__ = ["CARD_RATIO", "DESIGN", "Places", "Point", "Rect", "Size"]
 
@@ -19,8 +19,6 @@ REACH = 60
 RECEIVING = ROW, DISCARD
 TIGHT_STACK = 0.3
 """Distance between the cards of a hand that lies in a stack, by card height."""
-
-
 RIBBONS, GUTTER = 0.6, 24
 """The part of its room that ribbons take, above the zones that have no place of their own; and the
 width of a card that flies under them, by the design."""
@@ -32,18 +30,14 @@ COUNT, COUNT_TALL = 22, 1.55
 """Height of the letters of a number of cards, by the design, and of what they stand on by them."""
 FOR_LINES, BESIDE_LINE = 492, 12
 """How much of a row lines take, and how far from them it begins, by the design."""
-SLOT, SLOTS_APART, PLACES_APART = 104, 210, 372
-"""Of the slots for Doors, by the design: their width, from one to the next, and from the slots of
-one place to those of the next while each has two. Between the two stands their place."""
 
 
 @dataclass(frozen=True)
-class Places(Measures):
-    """The furniture of a table of this size. `doors` is how many Doors each place has, then those
-    of no single place; `others` are the zones that have no place of their own, and `lines` those of
-    them that lie in a row and are everybody's: they have a room beside the rows."""
+class Places(DoorSlots):
+    """The furniture of a table of this size. `others` are the zones that have no place of their
+    own, and `lines` those of them that lie in a row and are everybody's: they have a room beside
+    the rows."""
 
-    doors: tuple[int, ...] = field(default=(), kw_only=True)
     others: tuple[str, ...] = field(default=(), kw_only=True)
     lines: tuple[str, ...] = field(default=(), kw_only=True)
     strips: tuple[str, ...] = field(default=(), kw_only=True)
@@ -262,38 +256,6 @@ class Places(Measures):
         """The zone that receives a card whose middle is let go here: generously."""
         receiving = (z for z in self.zones if z.partition(":")[0] in RECEIVING or z in self.others)
         return self.near(receiving, point)
-
-    def slots_of(self, place: int) -> int:
-        """How many slots for Doors a place has side by side; after the places of all colours come
-        the Doors of no single one."""
-        return self.doors[place] if place < len(self.doors) else 0
-
-    @cached_property
-    def crowded(self) -> bool:
-        """Whether there are more Doors than two to a place."""
-        return any(self.slots_of(place) > 2 for place in range(len(Colour))) or self.mixed
-
-    @cached_property
-    def mixed(self) -> bool:
-        """Whether there are Doors of no single place."""
-        return self.slots_of(len(Colour)) > 0
-
-    def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
-        """The slot of a Door: the number of its place, from 0, and which of its Doors it is."""
-        if self.crowded:
-            x = self.crowded_x(sum(self.doors[:place]) + copy, place)
-        else:
-            x = 960 + (place - 1.5) * PLACES_APART + (copy - 0.5) * SLOTS_APART
-        w = self.card_px(SLOT, LEAST_DOOR)
-        return Rect.around(self.at(x, 173), w, w * CARD_RATIO)
-
-    def crowded_x(self, number: int, place: int) -> float:
-        """Where the slot of this number is, by the design, when there are many: the room reaches
-        further to the right, and all share it."""
-        left, right, gap = 452 + SLOT / 2, 1868 - SLOT / 2, 24
-        gaps = sum(count > 0 for count in self.doors[1:])
-        step = min(SLOTS_APART, (right - left - gaps * gap) / max(1, sum(self.doors) - 1))
-        return left + number * step + sum(count > 0 for count in self.doors[1 : place + 1]) * gap
 
     @property
     def prompt(self) -> Rect:

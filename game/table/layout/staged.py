@@ -19,6 +19,8 @@ WIDTH, BETWEEN_SEATS = 360, 216
 """Of the card; and where the deck lies above the middle, which it leaves in sight."""
 NAMELESS = 22
 """So much of the card, from below, has no name on it."""
+LOOKS_OUT = 0.28
+"""The part of a Door that looks out above it where there are many Doors."""
 TOKEN, APART, ASIDE = (240, 336), 16, 28
 """A token at its largest, between two of them, and between the card and the first one."""
 FROM_EDGE = 264
@@ -45,12 +47,16 @@ def stage(places: Places) -> Rect:
         if places.lines:
             x = places.line_room.right + width / 2 + places.px(ASIDE)
         return Rect.around((x, middle), width, width * CARD_RATIO)
-    width = places.px(WIDTH)
-    tall = width * CARD_RATIO
+    tall = places.px(WIDTH) * CARD_RATIO
     x, y = places.at(960, 400)
     # Where one plays alone the prompt may lie over its foot; its name stays in sight.
     foot = 0.0 if isinstance(places, Facing) else places.px(NAMELESS)
-    return Rect.around((x, min(y, places.prompt.y + foot - tall / 2)), width, tall)
+    low = places.prompt.y + foot
+    if places.crowded:
+        # Of every Door behind it enough looks out to be taken.
+        behind = places.door_slot(0, 0)
+        tall = min(tall, low - behind.y - behind.h * LOOKS_OUT)
+    return Rect.around((x, min(y, low - tall / 2)), tall / CARD_RATIO, tall)
 
 
 def token_places(places: Places, count: int) -> Sequence[Rect]:

@@ -21,8 +21,11 @@ from game.rules.state import (
     owned,
 )
 from game.table.layout.measures import CARD_RATIO, Point, Rect
-from game.table.layout.pair import OWN, SHARED_OUT, Pair
+from game.table.layout.pair import OWN, SHARED_OUT, STRIP, Pair
 from game.table.layout.places import BESIDE_LINE, COUNT, COUNT_TALL, FULL
+
+DRAFTED = 190
+"""How much lines take while hands are drafted, by the design."""
 
 
 @dataclass(frozen=True)
@@ -51,7 +54,7 @@ class Facing(Pair):
         (top, bottom), (low, lowest) = self.tray_ys(above), self.tray_ys(below)
         left, right = 300 + self.everybodys, 1162 - self.own
         # Lines are before the row of whoever waits: nothing is played there.
-        behind = max(left, 300 + self.everybodys + self.for_lines)
+        behind = max(left, 300 + self.for_lines)
         return {
             DISCARD: self.card(147, 206, 138),
             DECK: self.card(147, 662, 138),
@@ -69,8 +72,8 @@ class Facing(Pair):
     @property
     def line_room(self) -> Rect:
         top, bottom = self.tray_ys(1 - self.lower)
-        left = 300 + self.everybodys
-        return self.span(left, top, left + self.for_lines - BESIDE_LINE, bottom)
+        left, right = 300 + self.everybodys, 300 + self.for_lines - BESIDE_LINE
+        return self.span(left, top, right, bottom)
 
     def room(self, seat: Seat | None) -> Rect:
         if seat is None:
@@ -183,6 +186,11 @@ class Beside(Pair):
         }
 
     @property
+    def for_lines(self) -> float:
+        """While hands are drafted nothing lies there yet."""
+        return min(DRAFTED, super().for_lines) if self.drafting else super().for_lines
+
+    @property
     def line_room(self) -> Rect:
         low, others = self.eased(640, 628), self.everybodys
         if self.drafting:
@@ -199,10 +207,21 @@ class Beside(Pair):
         aside = (self.everybodys + self.for_lines) / 2
         if seat is None:
             # After the lines, if there are any.
-            left = 953 - aside + (self.for_lines + BESIDE_LINE if self.lines else 0)
+            left = 953 - aside + (self.for_lines + 14 + BESIDE_LINE if self.lines else 0)
             return self.span(left, 348, 967 + aside, low)
         end = (945 - aside, 1890)[seat]
         return self.span(end - OWN + 8, 348, end - 4, low)
+
+    @property
+    def strip(self) -> Rect:
+        """All of what is everybody's."""
+        room = self.room(None)
+        return replace(room, h=room.h * STRIP) if self.others_of(None) else room
+
+    @property
+    def ribbons(self) -> Rect:
+        """Between the discard pile and the Doors of the second seat."""
+        return self.span(1306, 92, 1412, 332)
 
     @property
     def note_at(self) -> Rect:

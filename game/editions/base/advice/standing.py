@@ -40,6 +40,7 @@ class Standing:
     def of(cls, view: View, seat: Seat) -> Standing:
         """That of a seat, as far as the viewer knows its hand."""
         last, place, run = row_end(view, seat)
+        gone = view.gone
         waits = [*view.zones.get(DECK, ()), *view.limbo]
         sure = {card.face for card in waits if card is not None}
         drawn = sure | {face for face, count in view.unseen.items() if count}
@@ -47,7 +48,7 @@ class Standing:
             hand=tuple(
                 card
                 for card in (*view.cards(owned(HAND, seat)), *view.shared)
-                if view.kinds[card.kind].in_rows
+                if lies_in_rows(card, view)
             ),
             last=last,
             place=place,
@@ -61,7 +62,7 @@ class Standing:
             },
             left=left(view),
             nightmares=sum(
-                card.kind == NIGHTMARE and card not in view.discard and card not in view.revealed
+                card.kind == NIGHTMARE and card not in gone and card not in view.revealed
                 for card in view.box
             ),
             seats=view.seats,
@@ -127,6 +128,11 @@ class Standing:
         return after.with_door(place) if place and run == TRIO else after
 
 
+def lies_in_rows(card: Card, view: View) -> bool:
+    """Whether such cards ever do. Those that never come from the deck have no row of a kind."""
+    return card.kind in view.kinds and view.kinds[card.kind].in_rows
+
+
 def only_place(card: Card) -> Colour | None:
     """That of a card which belongs to one."""
     return next(iter(card.colours)) if len(card.colours) == 1 else None
@@ -145,11 +151,11 @@ def row_end(view: View, seat: Seat) -> tuple[Kind | None, Colour | None, int]:
 def left(view: View) -> Mapping[tuple[Colour, Kind], int]:
     """The Locations that can still be used, by place and symbol; who holds them need not be
     known."""
-    gone = {card for cards in (view.discard, *view.rows) for card in cards}
+    gone = {card for cards in (view.gone, *view.rows) for card in cards}
     return Counter(
         (place, card.kind)
         for card in view.box
-        if card.kind != DOOR and view.kinds[card.kind].in_rows and card not in gone
+        if card.kind != DOOR and lies_in_rows(card, view) and card not in gone
         for place in card.colours
     )
 

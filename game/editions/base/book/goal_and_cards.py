@@ -85,6 +85,10 @@ THE_GOAL = Chapter(
                     "a [trio](trio): it finds a Door in the deck. Or a Door [comes up](door-drawn) "
                     "while you hold a Key of its place."
                 ),
+                msgid(
+                    "This is the game as it is played without expansions. What one of them adds, "
+                    "and what it asks for besides, its own chapter tells at the end of this book."
+                ),
             ),
             cards=("OD", "AD", "GD", "LD"),
         ),

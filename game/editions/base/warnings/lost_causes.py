@@ -87,7 +87,7 @@ def unblockable(view: View) -> Colour | None:
     to (E30)."""
     blocked = [place for seat in range(view.seats) for place in blocked_places(view, seat)]
     nightmares = sum(card.kind == NIGHTMARE for card in view.box)
-    left = nightmares - sum(card.kind == NIGHTMARE for card in view.discard)
+    left = nightmares - sum(card.kind == NIGHTMARE for card in view.gone)
     return blocked[0] if len(blocked) > left else None
 
 
@@ -165,7 +165,7 @@ def hopes_of(view: View) -> Hopes | None:
 def left_of(view: View, place: Colour) -> Supply:
     """The Locations of a place that lie neither in a row nor in the discard pile: who holds them,
     or whether the deck does, need not be known."""
-    gone = Counter(card for cards in (view.discard, *view.rows) for card in cards)
+    gone = Counter(card for cards in (view.gone, *view.rows) for card in cards)
     left = [card.kind for card in view.box if place in card.colours and card not in gone]
     return left.count(SUN), left.count(MOON), left.count(KEY)
 

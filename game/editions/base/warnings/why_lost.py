@@ -18,7 +18,7 @@ from game.words import Words
 
 def a_door_is_gone(words: Words, view: View) -> str:
     """A Door in the discard pile is out of the game (R15, R30)."""
-    if all(card.kind != DOOR for card in view.discard):
+    if all(card.kind != DOOR for card in view.gone):
         return ""
     return words.say("A Door lies in the discard pile, and all of them are needed.")
 

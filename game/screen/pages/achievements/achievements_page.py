@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from game.editions import Edition
 from game.journal.trouble import Trouble
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.look import palette
 from game.screen.pages.achievements.achievement_cards import AchievementCard, CardGrid, button_of
 from game.screen.pages.dates import dated
+from game.screen.pages.game_summary import game_called
 from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import BACK
 from game.screen.pages.scrolled_page import ScrolledPage
@@ -21,7 +23,10 @@ from game.statistics.achievement import Achievement
 from game.statistics.figures import Figures
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
+from game.words import JOINED_BY
 
+HEADING_PX = 28
+"""Of the name of an edition, by the design."""
 REACHED = "button.achievement."
 
 
@@ -39,6 +44,8 @@ class AchievementsPage(ScrolledPage):
         self._counted = self._statistics.catch_up()
         self._reached: Mapping[str, Figures] = {}
         self._cards: list[tuple[AchievementCard, Rect]] = []
+        self._headings: list[Note] = []
+        """The names of the editions over their own achievements, in the content."""
         self._look()
 
     def resized(self) -> None:
@@ -56,15 +63,45 @@ class AchievementsPage(ScrolledPage):
 
     def _look(self) -> None:
         self._reached = self._statistics.reached()
-        cards = [self._card(row) for row in self.program.rules.achievements]
-        self._grid = CardGrid(cards, self._room.w, self.program.text, self.places)
-        self._cards = list(self._grid.placed())
+        self._cards, self._headings = [], []
+        y = 0.0
+        for edition, rows in self.program.rules.achievement_groups:
+            if edition is not self.program.rules.base:
+                y = self._head(edition, y)
+            cards = [self._card(row) for row in rows]
+            self._grid = CardGrid(cards, self._room.w, self.program.text, self.places)
+            for card, rect in self._grid.placed():
+                self._cards.append((card, replace(rect, y=rect.y + y)))
+            y = self._cards[-1][1].bottom + self._grid.gap
         self._parts = tuple(button_of(card, rect) for card, rect in self._cards)
         say = self.program.words.say
         back = Button(BACK, say("Back"), hint=say("Esc"))
         self._feet = self._page.at_end([back], self._page.foot)
         self._entries = [(back, self._leave)]
         self._look_at(max((rect.bottom for _, rect in self._cards), default=0.0))
+
+    def _head(self, edition: Edition, y: float) -> float:
+        """What an edition is called stands over its own; where these begin."""
+        called = game_called(self.program.words, edition.name)
+        high = self.places.text(HEADING_PX) * 1.6
+        room = Rect(0, y + high * 0.35, self._room.w, high)
+        key = f"text.edition.{edition.name}"
+        self._headings.append(Note(key, called, room, "title", HEADING_PX, palette.GOLD_TEXT))
+        return room.bottom + self._grid.gap * 0.5
+
+    @property
+    def _asked_for(self) -> set[str]:
+        """The achievements that count as missing while they are not reached: not those of an
+        edition that was never played to its end."""
+        played = {one for name in self._statistics.editions() for one in name.split(JOINED_BY)}
+        return {
+            row.name
+            for edition, rows in self.program.rules.achievement_groups
+            for row in rows
+            if edition is self.program.rules.base
+            or played & {*edition.names}
+            or row.name in self._reached
+        }
 
     def _card(self, row: Achievement) -> AchievementCard:
         say, reached = self.program.words.say, self._reached.get(row.name)
@@ -82,7 +119,7 @@ class AchievementsPage(ScrolledPage):
         """The title, and how many were reached or what went wrong."""
         page, say = self._page, self.program.words.say
         foot = replace(page.foot, w=self._feet[0].rect.x - self.places.px(20) - page.foot.x)
-        progress = {"number": len(self._reached), "total": len(self._cards)}
+        progress = {"number": len(self._reached), "total": len(self._asked_for)}
         told = self._told or say("{number} of {total} reached", **progress)
         ink = palette.LEGAL if self._told else palette.BODY
         return [
@@ -91,7 +128,9 @@ class AchievementsPage(ScrolledPage):
         ]
 
     def texts(self) -> list[Thing]:
-        return [Thing(note.id, "text", note.words, note.room) for note in self._notes()]
+        seen = [replace(note, room=self._view.seen(note.room)) for note in self._headings]
+        shown = [note for note in seen if self._view.in_sight(note.room) == note.room]
+        return [Thing(note.id, "text", note.words, note.room) for note in (*self._notes(), *shown)]
 
     def things(self) -> list[Thing]:
         """Of those that were reached it is told what a press does."""
@@ -109,6 +148,8 @@ class AchievementsPage(ScrolledPage):
     def draw_content(self, surface: Canvas) -> None:
         """Those cards of which anything is in sight."""
         room, plain = self._view.room, self.program.settings.high_contrast
+        headings = [replace(note, room=self._view.seen(note.room)) for note in self._headings]
+        self._page.write(surface, headings)
         for card, rect in self._cards:
             seen = self._view.seen(rect)
             if seen.bottom > room.y and seen.y < room.bottom:

@@ -18,8 +18,9 @@ TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
 """Heights of letters by the design."""
 NARROWEST, MOST = 15, 4
 """Width of a box at least, by the height of what is told; boxes beside each other."""
-LID, LOWEST_LID = 0.66, 0.2
-"""The height of a lid by the width of its box, as there is room."""
+LID, LOWEST_LID, LID_BESIDE = 0.66, 0.2, 0.24
+"""The height of a lid by the width of its box, as there is room; and the width of one that lies
+beside what is written, where the boxes do not all stand in one line."""
 
 
 @dataclass(frozen=True)
@@ -78,9 +79,14 @@ class BoxGrid:
     def _wide(self) -> float:
         return (self.width - self.gap * (self._columns - 1)) / self._columns
 
+    @property
+    def _aside(self) -> float:
+        """What a lid takes of the width of what is written."""
+        return self._wide * LID_BESIDE if self._columns < len(self.boxes) else 0.0
+
     def _rows(self, box: EditionBox) -> Iterator[tuple[Lines, str, int, palette.Colour, float]]:
         """What stands under the lid: its lines, their role, height, ink, and the space above."""
-        room, away = int(self._wide - 2 * self.gap), self.gap * 0.5
+        room, away = int(self._wide - 2 * self.gap - self._aside), self.gap * 0.5
         title, told = self.places.text(TITLE_PX), self.places.text(TOLD_PX)
         caption = self.places.text(CAPTION_PX)
         inner = room - round(ring_px(self.places) + self.gap * 0.6)
@@ -102,6 +108,8 @@ class BoxGrid:
         return self.places.target + self.gap if any(box.harder for box in line) else 0.0
 
     def _lid_height(self, lines: Sequence[Sequence[EditionBox]]) -> float:
+        if self._aside:
+            return 0.0
         rest = sum(self._without_lid(line) + self.gap for line in lines) - self.gap
         wanted, least = self._wide * LID, self._wide * LOWEST_LID
         return max(least, min(wanted, (self.height - rest) / len(lines)))
@@ -122,13 +130,16 @@ class BoxGrid:
             y += tall + self.gap
 
     def _one(self, box: EditionBox, rect: Rect, high: float) -> PlacedBox:
+        top = replace(rect, h=high)
+        if self._aside:
+            top = replace(rect, w=self._aside + self.gap, h=rect.h - self._switch([box]))
         if box.harder is None:
-            return PlacedBox(box, rect, replace(rect, h=high), rect, None)
+            return PlacedBox(box, rect, top, rect, None)
         target = self.places.target
         room = rect.grown(-self.gap)
         strip = replace(room, y=room.bottom - target, h=target)
         pressed = replace(rect, h=strip.y - self.gap * 0.5 - rect.y)
-        return PlacedBox(box, rect, replace(rect, h=high), pressed, replace(box.harder, rect=strip))
+        return PlacedBox(box, rect, top, pressed, replace(box.harder, rect=strip))
 
     def draw(
         self, surface: Canvas, placed: PlacedBox, down: tuple[float, float], hover: str
@@ -143,11 +154,11 @@ class BoxGrid:
         inner = top.grown(-places.px(5))
         size = max(1, round(inner.w)), max(1, round(inner.h))
         surface.blit(lid(box.name, size, box.chosen), (round(inner.x), round(inner.y)))
-        px = ring_px(places)
-        self._ring(surface, box, (rect.right - self.gap - px / 2, top.bottom + self.gap + px * 0.5))
-        x, y = rect.x + self.gap, top.bottom + self.gap * 0.8
-        for lines, role, high, ink, above in self._rows(box):
-            room = Rect(x, y + above, rect.w - 2 * self.gap, high * LEADING * len(lines))
+        px, above = ring_px(places), top.y if self._aside else top.bottom
+        self._ring(surface, box, (rect.right - self.gap - px / 2, above + self.gap + px * 0.5))
+        x, y = rect.x + self.gap + self._aside, above + self.gap * 0.8
+        for lines, role, high, ink, space in self._rows(box):
+            room = Rect(x, y + space, rect.right - self.gap - x, high * LEADING * len(lines))
             write_lines(surface, text, lines, high, ink, room, role)
             y = room.bottom
         if placed.harder is not None:

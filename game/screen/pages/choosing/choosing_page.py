@@ -9,7 +9,6 @@ from functools import partial
 import pygame
 
 from game.editions import Edition
-from game.editions.blurb import Blurb
 from game.rules.state import DECK
 from game.screen.controls.buttons import Button
 from game.screen.controls.focus_ring import draw_focus
@@ -66,18 +65,19 @@ class ChoosingPage(ScrolledPage):
 
     def _base(self) -> EditionBox:
         rules = self.program.rules
-        return self._boxed(rules.base, rules.base.blurb, chosen=True)
+        return self._boxed(rules.base, chosen=True)
 
     def _box(self, edition: Edition) -> EditionBox:
         say, choice = self.program.words.say, self._choice
-        box = self._boxed(edition, edition.blurb, choice.has(edition))
+        box = self._boxed(edition, choice.has(edition))
         if edition.harder is None:
             return replace(box, open=True)
         harder = Toggle(f"{HARDER}{edition.name}", say("Harder"), choice.is_harder(edition))
         return replace(box, open=True, harder=harder)
 
-    def _boxed(self, edition: Edition, blurb: Blurb | None, chosen: bool) -> EditionBox:
+    def _boxed(self, edition: Edition, chosen: bool) -> EditionBox:
         say, key = self.program.words.say, f"{BOX}{edition.name}"
+        blurb = edition.blurb
         if blurb is None:
             title = game_called(self.program.words, edition.name)
             return EditionBox(key, edition.name, title, "", (), chosen, open=False)

@@ -13,10 +13,10 @@ from game.screen.look.shapes import until_resized
 from game.screen.materials import foil
 from game.table.layout.places import Rect, Size
 
-PAINTED = "boxes/{}.png"
+PAINTED = "boxes/{}.webp"
 SIGN = "keyhole"
 """Stands on a lid that is not painted."""
-DIM = 110
+DIM = 165
 """Of what is not chosen, so much is left of 255."""
 
 
@@ -26,18 +26,20 @@ def lid(name: str, size: Size, chosen: bool) -> pygame.Surface:
     """As large as this, in half light unless it is chosen. Not to be changed: it is shared."""
     file = PAINTED.format(name)
     painted = (art_root() / file).is_file()
-    shown = _covering(picture(file).convert_alpha(), size) if painted else _drawn(size)
+    shown = _fitting(picture(file).convert_alpha(), size) if painted else _drawn(size)
     if not chosen:
         shown.fill((DIM, DIM, DIM, 255), special_flags=pygame.BLEND_RGBA_MULT)
     return shown
 
 
-def _covering(whole: pygame.Surface, size: Size) -> pygame.Surface:
-    """It keeps its shape, and loses what is too much of it."""
-    scale = min(side / wanted for side, wanted in zip(whole.get_size(), size, strict=True))
-    part = pygame.Rect((0, 0), (round(size[0] * scale), round(size[1] * scale)))
-    part.center = whole.get_rect().center
-    return pygame.transform.smoothscale(whole.subsurface(part.clip(whole.get_rect())), size)
+def _fitting(whole: pygame.Surface, size: Size) -> pygame.Surface:
+    """As large as there is room for, in the middle."""
+    scale = min(wanted / side for side, wanted in zip(whole.get_size(), size, strict=True))
+    width, height = (max(1, round(side * scale)) for side in whole.get_size())
+    shown = pygame.Surface(size, pygame.SRCALPHA)
+    smaller = pygame.transform.smoothscale(whole, (width, height))
+    shown.blit(smaller, ((size[0] - width) // 2, (size[1] - height) // 2))
+    return shown
 
 
 def _drawn(size: Size) -> pygame.Surface:

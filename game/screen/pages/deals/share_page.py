@@ -124,8 +124,16 @@ class SharePage(MenuScene):
             told = comparison(self.program.words, game, self.program.rules.table, name)
             yield Part("result", say("Result, to compare with somebody else’s"), told, RESULT_PX)
         larger = ALONE if game.pending is not None else 1.0
-        yield Part("code", say("Share code"), share_code(deal), CODE_PX * larger)
+        of_game = "   ·   ".join(filter(None, (say("Share code"), self._played)))
+        yield Part("code", of_game, share_code(deal), CODE_PX * larger)
         yield Part("seed", say("Seed"), game.seed, SEED_PX * larger)
+
+    @property
+    def _played(self) -> str:
+        """What the code stands for besides the cards, if it is more than the base game."""
+        edition = self._game.rules.edition
+        known = self.program.rules.challenge(edition)
+        return "" if known else self.program.words.game(edition)[0]
 
     # Where things are
 

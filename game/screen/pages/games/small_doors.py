@@ -29,7 +29,9 @@ CORNER, SIGN = 0.1, 0.6
 
 def counted(rules: Ruleset, record: Record) -> Groups:
     """What a record tells: not which Doors are gained, but how many."""
-    doors = (card for card in rules.all_cards if card.kind == DOOR)
+    printed = [card for card in rules.all_cards if card.kind == DOOR]
+    places = list(dict.fromkeys(door.colours for door in printed))
+    doors = sorted(printed, key=lambda door: places.index(door.colours))
     return (tuple(Slot(door, number < record.doors) for number, door in enumerate(doors)),)
 
 

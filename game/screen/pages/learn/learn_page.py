@@ -25,6 +25,8 @@ from game.table.layout.places import Rect
 
 GO_ON, REAL, WATCH = "button.go_on", "button.new_game", "button.watch"
 LESSON, PART = "button.lesson.", "button.part."
+OTHERS = "button.others"
+"""To the lessons of what is added to the game, and back to the first ones."""
 ABOUT_PX = 22
 STEPS = {pygame.K_UP: -1, pygame.K_DOWN: 1}
 PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
@@ -32,7 +34,8 @@ PAGES = {pygame.K_PAGEUP: -1, pygame.K_PAGEDOWN: 1}
 
 class LearnPage(MenuScene):
     """One lesson at a time is shown, with its parts. Each of them can be begun; the gold button
-    goes on where the lesson was left."""
+    goes on where the lesson was left. At the head stand the lessons of the base game, or those of
+    all that is added to it: a newcomer is not to choose among all of them."""
 
     name = "learn"
 
@@ -42,6 +45,8 @@ class LearnPage(MenuScene):
         self._first = 0
         """The first line of parts in sight."""
         offered = program.lessons.offered
+        self._first_ones = [one.edition == offered[0].edition for one in offered]
+        """Of each lesson whether it is of the same game as the first."""
         unfinished = [last] if last in offered else filter(self._unfinished, offered)
         self._shown = offered.index(next(iter(unfinished), offered[0]))
         self._place()
@@ -82,11 +87,17 @@ class LearnPage(MenuScene):
         self._feet = page.at_end([button for button, _ in self._ways()], page.foot)
 
     def _lessons(self) -> list[Button]:
+        """Those of the group of which one is shown, and what leads to the other group."""
         say, offered = self.program.words.say, self.program.lessons.offered
-        return [
+        shown = self._first_ones[self._shown]
+        tabs = [
             Button(f"{LESSON}{number}", say(lesson.title), shown=number == self._shown)
             for number, lesson in enumerate(offered)
+            if self._first_ones[number] == shown
         ]
+        if all(self._first_ones):
+            return tabs
+        return [*tabs, Button(OTHERS, say("Expansions") if shown else say("First lessons"))]
 
     def _ways(self) -> list[Entry]:
         """What the buttons at the foot do."""
@@ -178,11 +189,17 @@ class LearnPage(MenuScene):
         self._entries = self._ways()
         super()._press(key)
         if kind + "." == LESSON:
-            self._shown, self._first = int(name), 0
-            self._place()
-            self._look_up()
+            self._show(int(name))
+        elif key == OTHERS:
+            self._show(self._first_ones.index(not self._first_ones[self._shown]))
         elif kind + "." == PART:
             self.program.lessons.begin(self._lesson, name)
+
+    def _show(self, number: int) -> None:
+        """Another lesson."""
+        self._shown, self._first = number, 0
+        self._place()
+        self._look_up()
 
     def _step_back(self) -> None:
         self.program.ways.title()

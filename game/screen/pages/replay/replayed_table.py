@@ -11,9 +11,9 @@ from game.screen.pages.replay.better_marks import BetterMove, draw_better
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
+from game.screen.pages.table.asking.between_questions import telling
 from game.screen.pages.table.asking.book_button import book_button
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import telling
 from game.screen.pages.table.marking import marks
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint

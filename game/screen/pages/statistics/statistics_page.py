@@ -12,12 +12,12 @@ from game.journal.trouble import Trouble
 from game.rules.state import Visibility
 from game.screen.controls.buttons import Button, button_width
 from game.screen.look import palette
-from game.screen.pages.game_summary import game_called
 from game.screen.pages.games.list_layout import Note
 from game.screen.pages.menu import BACK, Entry
 from game.screen.pages.scrolled_page import ScrolledPage
 from game.screen.pages.statistics.count_anew import count_anew_question
 from game.screen.pages.statistics.figure_pieces import FigurePieces
+from game.screen.pages.statistics.kinds_played import Kinds, kinds_played
 from game.screen.pages.statistics.pens import Pens
 from game.screen.pages.statistics.statistics_layout import (
     Invitation,
@@ -36,8 +36,8 @@ from game.table.layout.places import Rect
 from game.words import Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
-LADDER = "ladder"
-"""All challenges together, among the editions."""
+ALL = "all"
+"""Every game, whatever was played, where there is a choice."""
 ACHIEVEMENTS = "button.achievements"
 CSV, JSON = "button.csv", "button.json"
 ANEW, COUNT_ALL, UNDO = "button.anew", "button.count_all", "button.undo_anew"
@@ -138,10 +138,14 @@ class StatisticsPage(ScrolledPage):
         return say("No game has been finished yet. After the first one you read here how it went.")
 
     def _notes_below(self) -> list[Lying]:
-        if not self.program.settings.counted_from:
-            return []
-        told = self.program.words.say("Games that were finished earlier are not counted here.")
-        return [Lying(Sentence("text.anew", told), 0)]
+        say, notes = self.program.words.say, list[Lying]()
+        if len(self._kinds) > 1 and not self._edition:
+            told = say("All games are counted here together, streaks and records, too.")
+            notes.append(Lying(Sentence("text.together", told), 0))
+        if self.program.settings.counted_from:
+            told = say("Games that were finished earlier are not counted here.")
+            notes.append(Lying(Sentence("text.anew", told), 0))
+        return notes
 
     def _shelves(self) -> list[Button]:
         say = self.program.words.say
@@ -159,24 +163,19 @@ class StatisticsPage(ScrolledPage):
         return [Button(UNDO, say("Undo")), *ways] if self._undone is not None else ways
 
     @property
-    def _kinds(self) -> dict[str, tuple[str, tuple[str, ...]]]:
-        """The editions that were played, all challenges as one: what each is called, and the names
-        of its games."""
-        say, rules = self.program.words.say, self.program.rules
-        played = sorted(self._statistics.editions())
-        steps = tuple(name for name in played if rules.challenge(name) is not None)
-        kinds = {LADDER: (say("Ladder"), steps)} if steps else {}
-        for name in (name for name in played if name not in steps):
-            kinds[name] = game_called(self.program.words, name), (name,)
-        return kinds
+    def _kinds(self) -> Kinds:
+        """What was played."""
+        played = self._statistics.editions()
+        return kinds_played(self.program.words, self.program.rules, played)
 
     def _editions(self) -> list[Button]:
         """To choose one of them, if several were played."""
-        kinds = sorted(self._kinds.items(), key=lambda kind: kind[0] == LADDER)
-        if len(kinds) < 2:
+        if len(self._kinds) < 2:
             return []
-        return [Button(f"{EDITION}{key}", label, shown=key == self._edition)
-                for key, (label, _) in kinds]  # fmt: skip
+        every = Button(f"{EDITION}{ALL}", self.program.words.say("All games"))
+        kinds = [Button(f"{EDITION}{key}", label) for key, (label, _) in self._kinds.items()]
+        shown = f"{EDITION}{self._edition or ALL}"
+        return [replace(button, shown=button.id == shown) for button in (every, *kinds)]
 
     def _uses(self) -> list[Button]:
         """What can be done with the figures."""
@@ -264,8 +263,9 @@ class StatisticsPage(ScrolledPage):
         self._look()
 
     def _choose(self, edition: str) -> None:
-        """Only games of this edition; pressed once more, of all."""
-        self._edition, self._told = ("" if edition == self._edition else edition), ""
+        """Only games of this edition; pressed once more, or with the button for that, of all."""
+        every = edition in (ALL, self._edition)
+        self._edition, self._told = ("" if every else edition), ""
         self._look()
 
     def _save(self, write: Callable[[Path, Words], Path]) -> None:

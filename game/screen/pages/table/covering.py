@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from game.screen.pages.table.asking.between_questions import COVER, LIFT
 from game.screen.pages.table.asking.cloth_buttons import cloth_button
-from game.screen.pages.table.asking.questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.marking.filling import filling
 from game.screen.pages.table.table_focus import TableFocus

@@ -25,12 +25,13 @@ from game.screen.pages.table.around.recap_drawing import recap_buttons
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.around.veil import held_up
 from game.screen.pages.table.asking import questions, waiting_for_deck
+from game.screen.pages.table.asking.between_questions import COVER, covered, telling, turn_over
 from game.screen.pages.table.asking.book_button import book_button
 from game.screen.pages.table.asking.cloth_buttons import cloth_button, covers_in_bar
 from game.screen.pages.table.asking.ordering_words import Pointed
 from game.screen.pages.table.asking.posed_questions import Posed, hopeless
 from game.screen.pages.table.asking.prompts import Prompt
-from game.screen.pages.table.asking.questions import CONFIRM, COVER
+from game.screen.pages.table.asking.questions import CONFIRM
 from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
@@ -92,9 +93,9 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif director.dealing:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
-        said = questions.telling(words, state.presentation, director.event, director.view, names)
+        said = telling(words, state.presentation, director.event, director.view, names)
     elif sitting.eyes.parting and names:
-        said = questions.turn_over(words, names[sitting.seat], sitting.shown, armed)
+        said = turn_over(words, names[sitting.seat], sitting.shown, armed)
         since = briefly(words, sitting)
         said = replace(said, body=since or said.body, brief=bool(since))
     elif state.onward:
@@ -127,7 +128,7 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
             said = replace(said, buttons=(cover, *said.buttons))
         if names and sitting.eyes.covers:
             asks = sitting.eyes.asks_for_cards
-            said = questions.covered(words, said, names[sitting.seat], state.lifting.armed, asks)
+            said = covered(words, said, names[sitting.seat], state.lifting.armed, asks)
         said = with_bodies(words, sitting, state, at, said)
         said = replace(said, body=second_line(words, sitting, state, at, said) or said.body)
         once = words.say(state.whisper.says) if state.whisper else ""
@@ -201,8 +202,9 @@ def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbo
         yield from state.presentation.ribbons[kind](words, view, offered)
     if own and any(kind in game.rules.answers for kind in staging.pauses):
         label, holds = words.say("Hold the next card"), sitting.back.holds
+        free = game.pending is not None and state.lesson is None
         told = words.say("Asks before each card is drawn whether something is to come first.")
-        button = Button(HOLD, label, shown=holds, enabled=game.pending is not None, icon="pause")
+        button = Button(HOLD, label, shown=holds, enabled=free, icon="pause")
         yield Ribbon(button, None, told, brief=True)
 
 

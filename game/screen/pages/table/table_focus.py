@@ -14,6 +14,7 @@ from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.teaching.lesson_at_table import GO_ON
 from game.screen.panels.frame import CLOSE, ZONE
 from game.screen.panels.open_panel import OpenPanel
+from game.table.hands.clicks import choices
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing
 from game.table.pointing import TOKEN
@@ -112,7 +113,7 @@ class TableFocus:
         """Where the focus likes to begin: what a tutor says is read before anything is tried."""
         sitting = self._sitting
         close = [CLOSE] if self._place else [GO_ON]
-        first = [card.id for card in sitting.choices[:1]]
+        first = [card.id for card in choices(sitting)[:1]]
         gains = sorted(self._buttons(), key=lambda button: not button.primary)
         answers = [button.id for button in gains if button.enabled]
         plain = sitting.exploring or sitting.drafting
@@ -150,7 +151,9 @@ class TableFocus:
             groups.setdefault(self._group(thing), []).append(thing)
         names = list(groups) if self._place else [name for name in GROUPS if name in groups]
         there = names[(names.index(self._group(here)) + by) % len(names)]
-        self.stand(first_thing(groups[there], [*self._beginnings(), LOST]))
+        reach = self._sitting.reach
+        goals = *reach.targets(self._sitting.selected), *(lay.grip for lay in reach.lays)
+        self.stand(first_thing(groups[there], [*self._beginnings(), *goals, LOST]))
 
     def go(self, direction: Direction) -> None:
         """The focus moves; in a panel with nothing there, the panel scrolls."""

@@ -23,6 +23,7 @@ from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
+from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
 
@@ -121,6 +122,8 @@ class TableKeys:
             self._hint()
         elif table.panels.panel is not None:
             return
+        elif key == pygame.K_b:
+            self._to_ribbons()
         elif key == pygame.K_r:
             self._read()
         elif table.state.onward:
@@ -170,6 +173,13 @@ class TableKeys:
             panels.close_all()
         self._table.press(HINT)
 
+    def _to_ribbons(self) -> None:
+        """The focus goes to the first ribbon that can be pulled, or else to the first."""
+        things = {thing.id: thing for thing in self._table.lying()}
+        ribbons = [ribbon.button for ribbon in self._table.scenery().ribbons]
+        first = sorted(ribbons, key=lambda button: not button.enabled)[:1]
+        self._focus.stand(next((things[button.id] for button in first), None))
+
     def _enter(self) -> None:
         """Acts on the thing in focus; without one presses the gold button, unless it came up
         unasked."""
@@ -196,7 +206,7 @@ class TableKeys:
 
     def _read(self) -> None:
         focused, sitting = self._focus.thing, self._table.sitting
-        chosen = [card for card in sitting.choices if card.id == sitting.selected]
+        chosen = [card for card in choices(sitting) if card.id == sitting.selected]
         if focused is not None and focused.card is not None:
             self._table.panels.read(focused.card)
         elif chosen:
@@ -205,7 +215,7 @@ class TableKeys:
     def _choose(self, which: int) -> None:
         """The card of this number, from 0."""
         sitting = self._table.sitting
-        cards = sitting.choices
+        cards = choices(sitting)
         things = {thing.id: thing for thing in self._table.lying()}
         if which < len(cards) and cards[which].id in things:
             thing = things[cards[which].id]

@@ -11,7 +11,8 @@ from game.table.motion.director import Director
 
 def light(director: Director, view: View) -> tuple[bool, bool]:
     """Whether the table is gloomy, and whether its tray lies in half light."""
-    return gloomy(director.staging, view), held_up(view)
+    between = type(view.pending) in director.staging.between
+    return gloomy(director.staging, view), held_up(view) and not between
 
 
 def settled(director: Director) -> bool:

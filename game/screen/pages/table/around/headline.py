@@ -15,6 +15,8 @@ from game.words import Words
 TURN_PX = 19
 LEFT, RIGHT, MIDDLE = 40, 1880, 40
 """Its ends and its height, by the design."""
+APART, MOST = 12, 6
+"""Between two buttons, by the design; and how many there are at most."""
 UNDO, REDO, HINT, MENU = "button.undo", "button.redo", "button.hint", "button.menu"
 RULES, SETTINGS, SHARE, WATCH_ON, TITLE, CONCEDE, QUIT = (
     *("button.rules", "button.settings", "button.share", "button.watch_on"),
@@ -50,9 +52,9 @@ def corner_buttons(
         *([] if taught else [(HINT, say("Hint"), "H")]),
         (MENU, say("Menu"), say("Esc")),
     )
-    side, gap = max(44.0, places.px(46)), places.px(12)
-    right, y = places.at(RIGHT, MIDDLE)
-    left, top = right - len(told) * (side + gap) + gap, max(y - side / 2, 3)
+    side, gap = _side(places), places.px(APART)
+    y = places.at(RIGHT, MIDDLE)[1]
+    left, top = _corner(places, len(told)), max(y - side / 2, 3)
     return tuple(
         Button(
             *(key, name, Rect(left + i * (side + gap), top, side, side)),
@@ -65,6 +67,17 @@ def corner_buttons(
     )
 
 
+def _side(places: Places) -> float:
+    """Of a button."""
+    return max(44.0, places.px(46))
+
+
+def _corner(places: Places, count: int) -> float:
+    """Where so many buttons begin."""
+    apart = places.px(APART)
+    return places.at(RIGHT, MIDDLE)[0] - count * (_side(places) + apart) + apart
+
+
 def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
     """Where in a game one is: its name, if it has one, and the turn, if the first has begun; and
     what is other in this game, or else what a turn means."""
@@ -75,10 +88,11 @@ def headline_in(words: Words, turn: int, edition: str) -> tuple[str, str]:
 
 
 def draw_headline(surface: Canvas, text: Text, places: Places, told: str) -> None:
-    """Where in the game, or in a lesson, one is; nothing may be told."""
+    """Where in the game, or in a lesson, one is; nothing may be told. It ends before buttons."""
     if told:
         left, middle = places.at(LEFT, MIDDLE)
-        line = text.render(told, "body", places.text(TURN_PX), palette.BODY)
+        room = _corner(places, MOST) - places.px(2 * APART) - left
+        line = text.fitted(told, "body", places.text(TURN_PX), palette.BODY, room)
         surface.blit(line, (round(left), round(middle - line.get_height() / 2)))
 
 

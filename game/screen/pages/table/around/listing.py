@@ -218,8 +218,10 @@ def row_texts(
 
 
 def standing(sitting: Sitting) -> dict[str, Any]:
-    """What the description says besides the things: who decides what, and how the game ended."""
+    """What the description says besides the things: who decides what, how the game ended, and what
+    is played."""
     view, codec = sitting.director.view, Codec(sitting.game.rules)
     decision = codec.decision(view.pending, view.seat) if view.pending else None
     seat = view.seat if sitting.shown else None
-    return {"seat": seat, "pending": decision, "result": view.result}
+    edition = sitting.game.rules.edition
+    return {"seat": seat, "pending": decision, "result": view.result, "edition": edition}

@@ -156,15 +156,14 @@ def part_of(words: Words, view: View, seat: Seat, name: str) -> str:
 
 
 def doors_of(words: Words, view: View, seat: Seat) -> str:
-    """How many of the four Doors it needs one of two players has (R43), and where there are more,
-    how many are open of all."""
-    doors = words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
-    if not counting.spare_doors(view):
-        return doors
-    return words.with_all_doors(doors, sum(map(len, view.doors)), counting.door_total(view))
+    """How many of the four Doors it needs one of two players has (R43)."""
+    return words.seat_doors(len({colour for door in view.doors[seat] for colour in door.colours}))
 
 
 def goal_of(words: Words, view: View, seat: Seat) -> str:
-    """The same, and that each has to be of another place: that much is said where it is all."""
+    """The same, and that each has to be of another place; or, where there are more Doors, how many
+    of all are open."""
     doors = doors_of(words, view, seat)
-    return doors if counting.spare_doors(view) else words.one_of_each_place(doors)
+    if not counting.spare_doors(view):
+        return words.one_of_each_place(doors)
+    return words.with_all_doors(doors, sum(map(len, view.doors)), counting.door_total(view))

@@ -182,7 +182,8 @@ class Tabletop:
         for mark in scenery.marks:
             draw_mark(surface, self._text, places, mark)
         scenery.prompt.draw(surface, self._text, places, scenery.hover)
-        self._draw_tokens(surface, places, scenery)
+        drawn = self._text, self._cards, places, scenery.hover
+        draw_tokens(surface, scenery.prompt.tokens, *drawn)
         draw_ribbons(surface, scenery.ribbons, self._text, places, scenery.hover)
         for button in scenery.buttons:
             hover, pictured = button.id == scenery.hover, bool(button.icon)
@@ -197,10 +198,6 @@ class Tabletop:
             if pile:
                 self._furniture.draw_counts(surface, director)
 
-    def _draw_tokens(self, surface: Canvas, places: Places, scenery: Scenery) -> None:
-        tokens = scenery.prompt.tokens
-        draw_tokens(surface, tokens, self._text, self._cards, places, scenery.hover)
-
     def _draw_cards(
         self,
         surface: Canvas,
@@ -213,7 +210,6 @@ class Tabletop:
         for sprite, pose in cards:
             if sprite.zone == HAND:  # no card of a hand lies in the shadow of the next one
                 surface.blit(*self._cards.shadow(pose, places.px(HAND_HIGH)))
-        due = {how.due(director.view) for how in director.staging.strips.values()}
         for sprite, pose in cards:
             mood = mood_of(sprite, scenery)
             if sprite.card in cut:
@@ -224,7 +220,7 @@ class Tabletop:
             if is_new(sprite, scenery.came):
                 surface.blit(*new_mark(pose))
             if sprite.zone in places.strips:
-                mark_tab(surface, places, sprite, pose, sprite.card in due)
+                mark_tab(surface, director, sprite, pose)
             if sprite.card in scenery.marked:
                 rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
                 radius = pose.width * CORNER

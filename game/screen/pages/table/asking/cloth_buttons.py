@@ -9,7 +9,7 @@ import pygame
 
 from game.screen.controls.buttons import Button, button_width
 from game.screen.lettering.text import Text
-from game.screen.pages.table.asking.questions import COVER, LIFT
+from game.screen.pages.table.asking.between_questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.table_state import TableState, waits
 from game.table.layout.cloths import lift_at

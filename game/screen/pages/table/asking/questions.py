@@ -7,7 +7,6 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from game.rules.event import Answered, Event
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
@@ -24,8 +23,6 @@ from game.table.hands.ordering import Ranking
 from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
-COVER, LIFT = "button.cover", "button.lift"
-"""The cloth falls over the hand, or is lifted from it."""
 GO_AHEAD = "button.go_ahead"
 """Goes through with an answer that was doubted."""
 REPLAY, REVIEW, RESULT, LEAVE = "button.replay", "button.review", "button.result", "button.back"
@@ -221,19 +218,6 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
 
 
-def telling(
-    words: Words, shown: Presentation, event: Event | None, view: View, names: Names | None
-) -> Prompt:
-    """What is happening: an answer in its own words, then each fact."""
-    quiet = shown.speak_for_themselves
-    if isinstance(event, Answered) and not isinstance(event.command, quiet):
-        told = words.command(event.command, view)
-        return Prompt(words.named(names[view.active], told) if names else told, "")
-    if event is None and names:  # the cloth falls
-        return Prompt(turn_over(words, names[view.active]).heading, "")
-    return Prompt(words.event(event, names) if event else "", "")
-
-
 def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prompt:
     """A game that is over: how it ended, and where these buttons lead; the last is one step
     back."""
@@ -241,30 +225,3 @@ def looked_at(words: Words, ended: str, why: str, onward: Sequence[str]) -> Prom
     buttons = [Button(key, words.say(ONWARD[key])) for key in others]
     back = Button(last, words.say(ONWARD[last]), hint=words.say("Esc"), primary=True)
     return Prompt(ended, why, (*buttons, back))
-
-
-def covered(words: Words, said: Prompt, player: str, armed: bool, asks: bool) -> Prompt:
-    """The hand lies under its cloth: what everybody sees can be answered, the rest takes a look.
-    That is told if the decision `asks` for cards; in a lesson the look comes before the task."""
-    body = said.body
-    if armed:
-        body = words.say("Press once more to lift the cloth.")
-    elif not said.heading:
-        body = words.say("Only {player} may look: lift the cloth from the hand.", player=player)
-    elif asks and said.spoken:
-        look = words.say("Look")
-        body = words.say("Press “{button}” twice to lift the cloth.", button=look)
-    elif asks:
-        body = words.say("The cards both see can be used at once; for the others lift the cloth.")
-    return replace(said, heading=said.heading or words.at_turn(player), body=body)
-
-
-def turn_over(words: Words, player: str, shown: bool = True, armed: bool = False) -> Prompt:
-    """The player still sees what the turn has brought, or may lift the cloth to see it."""
-    heading = words.say("The turn of {player} is over", player=player)
-    body, label = words.say("In a moment the cloth falls over the hand."), words.say("Done, cover")
-    if not shown:
-        body, label = words.say("Lift the cloth to see the card that was drawn."), words.say("Done")
-    if armed:
-        body = words.say("Press once more to lift the cloth.")
-    return Prompt(heading, body, (Button(COVER, label, hint="X", primary=True),))

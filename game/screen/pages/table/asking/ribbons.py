@@ -22,9 +22,9 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
 from game.words import Words
 
-HOLD = "button.hold"
+HOLD = "ribbon.hold"
 """Holds the game wherever a ribbon may be pulled between two events."""
-SHOW = "button.show."
+SHOW = "ribbon.show."
 """Shows the cards of a zone that has no room on the table."""
 TAIL, FINE = 0.22, 3
 """How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""

@@ -7,14 +7,16 @@ from game.screen.cards.faces import CORNER
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import glow
 from game.screen.sheet import Canvas
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Rect
 from game.table.layout.poses import Pose, Sprite
+from game.table.motion.director import Director
 
 
-def mark_tab(surface: Canvas, places: Places, sprite: Sprite, pose: Pose, due: bool) -> None:
+def mark_tab(surface: Canvas, director: Director, sprite: Sprite, pose: Pose) -> None:
     """A frame of light about the one that is due; the crest of one that is turned over."""
     rect = Rect.around((pose.x, pose.y), pose.width, pose.height)
-    if due:
+    places, strip = director.layout.places, director.staging.strips[sprite.zone]
+    if strip.due(director.view) is sprite.card:
         radius = pose.width * CORNER
         glow.glow(surface, rect, radius, places.px(12), palette.LEGAL, 150)
         shapes.outline(surface, rect.grown(2), radius + 2, max(2, places.px(3)), palette.LEGAL)

@@ -29,6 +29,7 @@ def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting],
         manner: Manner = "open" if game.state.visibility == "open" else "curtain"
         party = replace(party, manner=manner, talk=usual_talk(manner))
     table = Table(program, game, Desk(party), lesson, (), not fresh)
+    table.sitting.back.holds = True  # what may come between is taught, too
     table.keep()
     if fresh:
         table.sitting.deal()

@@ -78,17 +78,18 @@ class LessonsInPlay:
             self._lay(tutor)
 
     def real_one(self, lesson: Lesson) -> None:
-        """A game of the journal on one of the kind deals: the next one after every game."""
+        """A game of the journal as it was taught, on one of the kind deals if there are any: the
+        next one after every game."""
         games, seed = self._program.games, None
         if lesson.kind:
             with suppress(Trouble):
                 seed = lesson.kind[games.journal.count("finished") % len(lesson.kind)]
         if lesson.seats == 1:
-            games.new_game(seed)
+            games.new_game(seed, lesson.edition)
         else:
             from game.screen.pages.table.teaching.lesson_tables import who_sits_here
 
-            games.new_pair(who_sits_here(self._program), seed)
+            games.new_pair(who_sits_here(self._program), seed, lesson.edition)
 
     @property
     def way_back(self) -> Callable[[], None] | None:

@@ -1,0 +1,111 @@
+"""The faces of editions in the second set, of high contrast."""
+
+from __future__ import annotations
+
+from build_scripts.art.added.knot import octagon
+from build_scripts.art.added.numeral import numeral
+from build_scripts.art.added.spell_card import ROWS, SIDES
+from build_scripts.art.added.tower_shapes import floors, plinth, roof, slot
+from build_scripts.art.added.towers import BY_FACE, HEIGHTS, ROUNDEL, half_symbol, sides
+from build_scripts.art.faces import NIGHT
+from build_scripts.art.flat import (
+    BLACK,
+    PAPER,
+    draw_door,
+    draw_ground,
+    draw_opening,
+    draw_pennant,
+    draw_plate,
+)
+from build_scripts.art.frames import pennant, window
+from build_scripts.art.icons import icon
+from build_scripts.art.paint import CARD, Sheet
+from build_scripts.art.paths import box, circle, line, moved, spark, union
+from game.editions.book.spells import DEAR, PRICES
+from game.editions.towers.cards import storeys
+
+
+def draw_flat_added(face: str) -> Sheet:
+    """A face that an edition adds, without its name."""
+    sheet = Sheet(scale=1)
+    if face in BY_FACE:
+        _draw_tower(sheet, face)
+    elif face in SIDES:
+        _draw_spells(sheet, face)
+    else:
+        place, symbol = face[0], face[1:]
+        draw_ground(sheet, place)
+        {"G": _draw_glyph, "DG": _draw_glyph_door, "P": _draw_goal}[symbol](sheet, place)
+        draw_pennant(sheet, place, symbol[0], PAPER, BLACK)
+    draw_plate(sheet)
+    sheet.trace(box(0, 0, *CARD), 16, BLACK)
+    return sheet
+
+
+def _draw_glyph(sheet: Sheet, place: str) -> None:
+    """White on an octagon: the other symbols are black, or on a keyhole."""
+    draw_opening(sheet, place)
+    sheet.fill(octagon(210, 228, 122), BLACK)
+    sheet.fill(icon("kind-G", 210, 228, 96), PAPER)
+    sheet.fill(icon(f"place-{place}", 210, 446, 74), BLACK)
+
+
+def _draw_glyph_door(sheet: Sheet, place: str) -> None:
+    """A shut door with the knot instead of a lock."""
+    draw_door(sheet, place)
+    sheet.fill(box(258, 386, 70, 92), BLACK)
+    sheet.fill(icon("kind-G", 210, 438, 62), PAPER)
+
+
+def _draw_goal(sheet: Sheet, place: str) -> None:
+    """A page with lines, a great crest and a keyhole."""
+    draw_opening(sheet, place)
+    with sheet.clipped(window(place, 56, 52, 308, 478)):
+        for y in range(120, 540, 26):
+            sheet.trace(line((40, y), (380, y)), 2.5, BLACK)
+    sheet.fill(circle(214, 268, 138), PAPER)
+    sheet.fill(icon(f"place-{place}", 214, 268, 124), BLACK)
+    sheet.fill(circle(214, 466, 48), BLACK)
+    sheet.fill(icon("keyhole", 214, 466, 32), PAPER)
+
+
+def _draw_tower(sheet: Sheet, face: str) -> None:
+    """A black tower with white storeys, its number, and the halves on its sides."""
+    place, number = face[0], storeys(BY_FACE[face])
+    draw_ground(sheet, place)
+    draw_opening(sheet, place)
+    with sheet.clipped(window(place, 56, 52, 308, 478)):
+        sheet.fill(union(plinth(place), roof(place, number), *floors(place, number)), BLACK)
+        for storey in range(number):
+            sheet.fill(slot(place, storey), PAPER)
+    sheet.fill(numeral(number, 210, 496, 50), PAPER)
+    for right, symbols in enumerate(sides(face)):
+        for symbol in symbols:
+            x, y = CARD[0] * right, HEIGHTS[symbol]
+            sheet.fill(circle(x, y, ROUNDEL + 6), PAPER)
+            sheet.fill(circle(x, y, ROUNDEL), BLACK)
+            sheet.fill(half_symbol(symbol, right), PAPER)
+    cloth = pennant(place)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon("kind-T", 51, 56, 28), BLACK)
+    sheet.fill(numeral(number, 87, 57, 40), BLACK)
+    sheet.trace(line((42, 98), (94, 98)), 3, BLACK)
+    sheet.fill(icon(f"place-{place}", 68, 126, 25), BLACK)
+
+
+def _draw_spells(sheet: Sheet, face: str) -> None:
+    """Three bands with emblem and price."""
+    draw_ground(sheet, NIGHT)
+    draw_opening(sheet, NIGHT)
+    for y, (spell, price) in zip(ROWS, PRICES[SIDES[face]].items(), strict=True):
+        sheet.fill(box(66, y - 46, 288, 92, 10), BLACK)
+        sheet.fill(icon(f"spell-{spell}", 130, y, 36), PAPER)
+        sheet.fill(numeral(price, 280, y, 58), PAPER)
+    cloth = pennant(NIGHT)
+    sheet.trace(cloth, 10, BLACK)
+    sheet.fill(cloth, PAPER)
+    sheet.fill(icon("kind-SP", 68, 62, 34), BLACK)
+    for number in range(2 if face == DEAR.face else 1):
+        x = 68 + (number - (0.5 if face == DEAR.face else 0)) * 30
+        sheet.fill(moved(spark(), x, 124, 17), BLACK)

@@ -1,0 +1,156 @@
+"""How good each answer of the Book is, by a rule of thumb: Doors that are not due are left alone,
+Nightmares are punished, and a pile that can pay for that and more looks beneath the deck."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from game.adviser.careful import Worth
+from game.editions.base.advice.standing import TRIO, row_end, standings
+from game.editions.base.advice.terms import DOOR as A_DOOR
+from game.editions.base.advice.terms import total
+from game.editions.base.advice.worth import SHUT, help_of_next
+from game.editions.base.door import Claim, OpenDoor
+from game.editions.base.explore import CompleteTrio, Play, PlayOrDiscard, Search
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.warnings.blocking import holds_door
+from game.editions.book.effects import Exchange, ExchangeGoals, Raise, RaiseFromBeneath
+from game.editions.book.goals import due_place, goals_open
+from game.editions.book.spells import Cast, PauseForSpells, spell_price
+from game.rules.card import DOOR, Card, Colour
+from game.rules.state import DISCARD, REVEALED
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+
+NEVER = -1_000_000.0
+A_SPENT_CARD = -0.15
+"""A card of the discard pile is good for nothing but spells."""
+WASTED = -A_DOOR - 3.0
+"""What a trio or a Key that opens a Door costs more than it brings where that Door is not due."""
+IN_ITS_TURN = 0.8
+"""A card more in a run of the place that is due."""
+
+
+def payable(view: View, spell: Any) -> bool:
+    """Whether the discard pile can pay for a spell."""
+    return len(view.cards(DISCARD)) >= spell_price(view, spell)
+
+
+def casting(view: View, decision: Decision) -> Callable[[Cast], float]:
+    """A spell, beside what else can be answered."""
+
+    def of(command: Cast) -> float:
+        price, pile = spell_price(view, command.spell), len(view.cards(DISCARD))
+        match decision, command.spell:
+            case FaceNightmare(), "punishment":
+                return total(standings(view)) + A_SPENT_CARD * price
+            case OpenDoor(door=door), "planning" if may_open(view, door):
+                return total(standings(view)) + A_DOOR / 2
+            case CompleteTrio(colour=place), "planning" if finds(view, place):
+                return 0.5
+            case PauseForSpells(), "prophecy" if pile - price >= spell_price(view, "punishment"):
+                return 0.5
+        return NEVER
+
+    return of
+
+
+def may_open(view: View, door: Card) -> bool:
+    """Whether a Door is not due, and there is a Key for it and a place in the row of Goals."""
+    if door.colours == {due_place(view)} or not any(
+        goal.colours == door.colours for goal in goals_open(view)
+    ):
+        return False
+    own = standings(view)[0]
+    return any(own.missing[place] for place in door.colours)
+
+
+def finds(view: View, place: Colour) -> bool:
+    """Whether a search finds a Door that is needed and not due."""
+    waits = any(place in goal.colours for goal in goals_open(view))
+    return waits and place is not due_place(view) and holds_door(place, view)
+
+
+def unchanged(command: Command[Any]) -> float:
+    """Where no Goal lies, or all are met, nothing is worth more or less."""
+    return 0.0
+
+
+def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
+    """A trio for a Door that is not due brings nothing, unless the Goals can be exchanged."""
+    due = due_place(view)
+    if due is None:
+        return unchanged
+    _, place, run = row_end(view, view.active)
+    planning = payable(view, "planning")
+
+    def of(command: Command[Any]) -> float:
+        if not isinstance(command, Play):
+            return 0.0
+        goes_on = place in command.card.colours and run % TRIO
+        if due in command.card.colours:
+            return IN_ITS_TURN
+        if goes_on and run % TRIO == TRIO - 1:
+            return -1.0 if planning else WASTED
+        return 0.0
+
+    return of
+
+
+def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
+    """A Door that is not due would go to Limbo."""
+    wasted = due_place(view) not in (None, decision.colour)
+    return lambda command: -3.0 if wasted and isinstance(command, Search) else 0.0
+
+
+def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
+    """So would one for a Key."""
+    due = due_place(view)
+    wasted = due is not None and due not in decision.door.colours
+    return lambda command: 2 * WASTED if wasted and isinstance(command, Claim) else 0.0
+
+
+def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:
+    """What helps most comes up; a Door only if it is due."""
+    help_of, due = help_of_next(view), due_place(view)
+
+    def of(command: Raise) -> float:
+        card = command.card
+        if card is not None and card.kind == DOOR and card.colours != {due}:
+            return SHUT
+        return help_of(card)
+
+    return of
+
+
+def exchanging(view: View, decision: ExchangeGoals) -> Callable[[Exchange], float]:
+    """The place of the Door that is met, or of the trio that lies in the row, comes first."""
+    wished, open_now = wish(view), goals_open(view)
+
+    def of(command: Exchange) -> float:
+        if not open_now:
+            return 0.0
+        change = {command.first: command.second, command.second: command.first}
+        first = change.get(open_now[0], open_now[0])
+        return 1.0 if wished in first.colours and first in open_now else 0.0
+
+    return of
+
+
+def wish(view: View) -> Colour | None:
+    """The place that should be due."""
+    met = [card for card in view.cards(REVEALED) if card.kind == DOOR]
+    if met:
+        return next(iter(met[0].colours))
+    return row_end(view, view.active)[1]
+
+
+STEPS_WORTH: Worth = {
+    Cast: casting,
+    PlayOrDiscard: action,
+    CompleteTrio: trio,
+    OpenDoor: door,
+    RaiseFromBeneath: beneath,
+    ExchangeGoals: exchanging,
+}

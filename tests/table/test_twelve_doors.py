@@ -1,0 +1,217 @@
+"""Twelve Doors, three of a place: what is told, counted and advised where the Glyphs are played."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.adviser.advice import concluded
+from game.editions import OFFERED
+from game.editions.base.advice.standing import doors_missing, standings
+from game.editions.base.explore import Discard
+from game.editions.base.warnings.blocking import blocked_places, last_is_taken, spare_doors
+from game.editions.glyphs.counting import many_found, three_at_once
+from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
+from game.editions.glyphs.worth import chance_of_a_door
+from game.rules.card import DOOR, Colour
+from game.rules.game import Game
+from game.rules.state import DECK, replace
+from game.rules.view import View
+from game.table import counting
+from game.table.deeds import deeds, told
+from game.table.door_slots import gained
+from game.table.layout.places import Places
+from game.table.layout.staged import stage
+from tests.speaking import speaker
+from tests.table.tables import WINDOWS
+
+RULES = OFFERED["glyphs"]
+CARDS = RULES.cards
+ENGLISH = speaker()
+OPEN = "OD1 OD2 OD3 AD1 GD1 LD1"
+
+
+def cards(text):
+    return tuple(CARDS[name] for name in text.split())
+
+
+def begun(first="OG1 OM1 AM1 GK1 LS1", seats=1):
+    """A game with these cards on top of the deck."""
+    top = cards(first)
+    rest = [card for card in RULES.box[DECK] if card not in top]
+    deck = (*top, *sorted(rest, key=lambda card: card.kind in (DOOR, "NM")))
+    game = Game.start(RULES, seed="g", seats=seats, deck=deck)
+    while type(game.pending).__name__ == "Draft":
+        game.submit(game.legal()[0])
+    return game
+
+
+def with_doors(*doors):
+    """A game in which the players have these Doors."""
+    game = begun(seats=len(doors))
+    zones = {
+        name: tuple(card for card in lying if card.id not in " ".join(doors).split())
+        for name, lying in game.state.zones.items()
+    }
+    zones |= {f"doors:{seat}": cards(own) for seat, own in enumerate(doors)}
+    game.state = replace(game.state, zones=zones)
+    return game
+
+
+def shown(groups):
+    """Each group as the places of its slots, capital where gained."""
+    return [
+        "".join(
+            letter if slot.gained else letter.lower()
+            for slot in group
+            for letter in [slot.door.id[0]]
+        )
+        for group in groups
+    ]
+
+
+def test_alone_all_twelve_stand_place_by_place():
+    game = with_doors("OD1 OD3 LD2")
+    assert shown(gained(game.state, RULES)) == ["OoOaaagggLll".replace("Lll", "lLl")]
+
+
+@pytest.mark.parametrize(
+    ("doors", "groups"),
+    [
+        (("", ""), ["oagl", "oagl", "oagl"]),
+        (("OD1 OD2", "AD1 LD3"), ["OOagl", "oAgL", "agl"]),
+        (("OD1 OD2 OD3", ""), ["OOagl", "oagl", "agl"]),
+        (
+            ("OD1 OD2 AD1 GD1 LD1 LD2", "OD3 AD2 AD3 GD2 GD3 LD3"),
+            ["OOAGLL", "OAAGGL"],
+        ),
+    ],
+)
+def test_of_two_each_has_a_slot_of_every_place_and_the_others_are_eithers(doors, groups):
+    game = with_doors(*doors)
+    assert shown(gained(game.state, RULES)) == groups
+
+
+def test_two_are_told_how_many_are_open_together():
+    game = with_doors(OPEN, "OD2"[:0])
+    view = View.of(game.state, 0)
+    assert counting.spare_doors(view) == 4
+    assert "all twelve are open and each player has one" in ENGLISH.hint("doors:0", view)
+    base = View.of(Game.start(OFFERED["base"], seed="b", seats=2).state, 0)
+    assert counting.spare_doors(base) == 0
+
+
+@pytest.mark.parametrize(
+    ("doors", "missing", "place"),
+    [
+        (("", ""), 12, (2, 2)),
+        (("OD1", ""), 11, (1, 2)),
+        (("OD1", "OD2"), 10, (1, 1)),
+        (("OD1 OD2", ""), 10, (0, 1)),
+        (("OD1 OD2", "OD3"), 9, (0, 0)),
+    ],
+)
+def test_either_of_two_may_gain_what_is_spare(doors, missing, place):
+    view = View.of(with_doors(*doors).state, 0)
+    here = tuple(side.missing[Colour.OBSERVATORY] for side in standings(view))
+    assert (doors_missing(view), here) == (missing, place)
+
+
+def test_the_third_door_of_a_place_blocks_who_has_none():
+    view = View.of(with_doors("OD1 OD2", "").state, 0)
+    assert spare_doors(Colour.OBSERVATORY, view) == 0
+    assert last_is_taken(Colour.OBSERVATORY, view)
+    assert not last_is_taken(Colour.AQUARIUM, view)
+    blocked = View.of(with_doors("OD1 OD2 OD3", "").state, 0)
+    assert blocked_places(blocked, 1) == {Colour.OBSERVATORY}
+
+
+# What is said
+
+
+def test_a_glyph_says_what_it_brings_when_it_is_discarded():
+    view = View.of(begun().state, 0)
+    discard = Discard(CARDS["OG1"])
+    assert ENGLISH.command(discard, view) == "Discard for an Incantation: Observatory Glyph"
+    assert ENGLISH.consequence(discard, view)[0] == "Discard: an Incantation, it shows 5 cards"
+    assert ENGLISH.reason(discard, view) == (
+        "The Incantation may find a Door: 12 are among 83 cards."
+    )
+    other = Discard(CARDS["LS1"])
+    assert ENGLISH.consequence(other, view)[0] == "Discard: only a new card comes"
+
+
+def test_what_every_card_of_the_edition_is_for_is_said():
+    view = View.of(begun().state, 0)
+    captions = [caption for caption, _ in ENGLISH.about(CARDS["OG1"], view)]
+    assert captions == ["Played", "Discarded", "Lost in another way", "In the row"]
+
+
+def test_the_ways_of_doors_are_counted_and_told():
+    game = begun("OG1 OM1 AM1 GK1 LS1 OD1 GD3 AD1 AS1 OS1 GM1 AM2")
+    game.submit(Discard(CARDS["OG1"]))
+    game.submit(OpenShown(CARDS["GD3"]))
+    line = told(deeds(game, OFFERED.table)[0], ENGLISH, OFFERED.table)
+    assert line.startswith("1 Door (0 by trio, 0 by Key, 1 by Incantation), ")
+    assert OFFERED.count(game)["incantations"] == OFFERED.count(game)["doors_by_incantation"] == 1
+    assert three_at_once(game)
+    assert not many_found(game)
+
+
+def test_three_doors_that_all_stay_shut_reach_nothing():
+    game = begun("OG1 OM1 AM1 GK1 LS1 OD1 GD3 AD1 AS1 OS1 GM1 AM2")
+    game.submit(Discard(CARDS["OG1"]))
+    game.submit(OpenNone())
+    assert not three_at_once(game)
+
+
+# What is advised
+
+
+def best(game):
+    """What the careful player would do."""
+    view = View.of(game.state, game.state.active)
+    player = OFFERED.adviser("glyphs", game.state.seats)
+    return concluded(player.think(view, game.pending, game.legal())).command
+
+
+def test_a_door_that_is_near_is_certain():
+    view = View.of(begun().state, 0)
+    assert 0.4 < chance_of_a_door(view) < 0.7
+
+
+def test_the_careful_player_opens_a_door_and_lets_nightmares_lie_lowest():
+    game = begun("OG1 OM1 AM1 GK1 LS1 OD1 NM1 LM1 AS1 OS1 GM1 AM2")
+    game.submit(Discard(CARDS["OG1"]))
+    assert best(game) == OpenShown(CARDS["OD1"])
+    game.submit(best(game))
+    sunk = best(game)
+    assert isinstance(sunk, Sink)
+    assert sunk.order[-1] is CARDS["NM1"]
+
+
+def test_of_two_a_door_that_would_block_the_partner_stays_shut():
+    game = with_doors("OD1 OD2", "")
+    glyph = CARDS["OG1"]
+    zones = {n: tuple(c for c in lying if c is not glyph) for n, lying in game.state.zones.items()}
+    zones["hand:0"] = (glyph, *zones["hand:0"][:2])
+    door = CARDS["OD3"]
+    zones[DECK] = (door, *(card for card in zones[DECK] if card is not door))
+    game.state = replace(game.state, zones=zones)
+    game.submit(Discard(glyph))
+    game.submit(game.legal()[-1])
+    assert type(best(game)) is OpenNone
+    assert ENGLISH.reason(OpenNone(), View.of(game.state, 0)) == (
+        "The partner needs the Door, and a trio can still find it."
+    )
+
+
+# Room
+
+
+@pytest.mark.parametrize(("size", "letters"), WINDOWS)
+def test_a_nightmare_leaves_something_of_every_door_in_sight(size, letters):
+    places = Places(size, letters=letters, doors=(3, 3, 3, 3, 0))
+    slots = [places.door_slot(place, copy) for place in range(4) for copy in range(3)]
+    assert all(stage(places).y - slot.y > slot.h / 5 for slot in slots)
+    assert slots[0].x > places.doors_at[0]
+    assert slots[-1].right <= size[0]
