@@ -29,6 +29,7 @@ from game.screen.pages.table.lifting import QUIET as QUIET_AFTER
 from game.screen.pages.table.table_page import Table
 from game.screen.pages.welcome.welcome_page import Welcome
 from game.screen.window.display import Options
+from game.table.layout.layout import layout
 from game.table.layout.places import Size
 from game.table.layout.poses import Pose
 from game.table.motion.director import Director
@@ -48,7 +49,6 @@ from tests.screen.gestures import (
     Wait,
 )
 from tests.screen.player import MENU, Description, press
-from tests.table.staged import layout
 
 FRAME, SLOW = 1 / 60, 1 / 12
 LEFT, RIGHT = pygame.BUTTON_LEFT, pygame.BUTTON_RIGHT
@@ -341,7 +341,7 @@ def assert_rests(table: Table, view: View | None = None) -> None:
     view = view or View.of(table.sitting.game.state, 0)
     assert not director.busy
     assert director.view == view
-    wanted = layout(view, director.size, director.arrangement)
+    wanted = layout(view, director.size, director.arrangement, director.staging)
     lies = {sprite.key: pose for sprite, pose in director.sprites}
     assert lies == {key: sprite.pose for key, sprite in wanted.sprites.items()}
 

@@ -17,7 +17,7 @@ import pygame
 
 from game.editions import OFFERED, Editions
 from game.editions.base.door import DoorDrawn
-from game.editions.base.explore import CardPlayed, TrioCompleted
+from game.editions.base.explore import CardPlayed, CompleteTrio, TrioCompleted
 from game.editions.base.nightmare import TopDiscarded
 from game.editions.base.routines import DoorGained, LocationDrawn
 from game.rules.card import Card
@@ -301,6 +301,10 @@ class Watched(Glass):
             where = [t for t in things if secret & set(IDS.findall(f"{t.id} {t.name}"))]
             raise Leak(f"{secret} are named: {where}")
         faces = {card.face for card in allowed}
+        asked = self._game.pending if self._game else None
+        if isinstance(asked, CompleteTrio):
+            # What a search would find anybody can count.
+            faces.add(f"{asked.colour.value}D")
         for thing in things:
             if thing.role == "card":
                 self._card(thing, allowed)
@@ -314,7 +318,8 @@ class Watched(Glass):
         words = self.app.words
         if thing.card is not None and thing.card not in allowed:
             raise Leak(f"{thing.id} is {thing.card}")
-        if thing.card is None or thing.face == "down":
+        lies_open = thing.card in self.account.of.open
+        if thing.card is None or (thing.face == "down" and not lies_open):
             told = thing.name != words.card(None) or {*ANSWERING, "new"} & set(thing.state)
             if told or thing.card is not None or not thing.id.startswith("back."):
                 raise Leak(f"a back tells too much: {thing}")

@@ -44,6 +44,8 @@ ORDERED_IN |= {"RaiseFromBeneath": "beneath", "Listen": "tower"}
 """Decisions that order cards, and the zone where these lie. In a Prophecy one of them goes."""
 
 
+PLAYED = "button.play", "button.discard"
+"""What can be done with any card of the hand, or most."""
 CHOSEN = "HeedIncantation", "ExchangeGoals", "PayForSpell"
 """Decisions that are answered by cards where they lie."""
 SELDOM = 0.1
@@ -220,8 +222,7 @@ class Player:
         return Drag(at(card), self._goal(description, row(description) if plays else DISCARD))
 
     def _lay_selected(self, description: Description, card: Described) -> Gesture:
-        known = ("button.play", "button.discard")
-        others = [d for d in answers(description) if not d["id"].startswith(known)]
+        others = [d for d in answers(description) if not d["id"].startswith(PLAYED)]
         lit = [d for d in zones_besides(description) if "legal" in d["state"]]
         if others + lit and self._chance.random() < 0.7:
             return Click(at(self._chance.choice(others + lit)))

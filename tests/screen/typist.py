@@ -6,10 +6,15 @@ import random
 
 from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
+    CAST,
+    CHOSEN,
     CLOSE,
     GO_AHEAD,
     MET,
     ORDERED_IN,
+    PAY,
+    PLAYED,
+    SELDOM,
     Described,
     Description,
     answers,
@@ -38,12 +43,19 @@ class Typist:
 
     def next(self, description: Description) -> Gesture:
         """The next key; one answer takes several. What was opened by mistake is closed."""
+        if has(description, PAY):
+            panel = [thing(description, PAY), *buttons(description, ["pay.", "button.choose"])]
+            return self._walk(description, [d for d in panel if "enabled" in d["state"]])
         if has(description, CLOSE):
             return Key("Escape")
         asked = description["pending"]["type"]
         goals = answers(description)
         if has(description, GO_AHEAD):
             return self._walk(description, goals)
+        spells = buttons(description, [CAST])
+        wanted = self._goal.startswith(CAST) or self._chance.random() < SELDOM / 2
+        if spells and wanted:
+            return self._walk(description, spells)
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
         if asked in ORDERED_IN and (not goals or self._goal not in [g["id"] for g in goals]):
@@ -52,6 +64,9 @@ class Typist:
             chosen = in_state(description, "selected")
             laid = [d for d in in_state(description, "legal") if d["role"] == "zone"]
             goals = goals + laid if chosen else goals + grips(description)
+        if asked in CHOSEN:
+            lit = [d for d in in_state(description, "legal") if "selected" not in d["state"]]
+            goals = goals + lit
         return self._walk(description, goals)
 
     def _play_or_discard(self, description: Description) -> Key:
@@ -64,6 +79,9 @@ class Typist:
             if what < 0.5:
                 return Key(str(1 + self._chance.randrange(len(hand))))
             return self._walk(description, hand)
+        builds = [d for d in answers(description) if not d["id"].startswith(PLAYED)]
+        if builds and (self._goal in [d["id"] for d in builds] or self._chance.random() < 0.7):
+            return self._walk(description, builds)
         if "legal" not in selected[0]["state"]:
             return Key("d")
         if self._chance.random() < 0.5:

@@ -1,0 +1,103 @@
+"""Whole games of the Glyphs, the Towers and the Book of Steps in the window: by drags, by clicks
+alone and by keys alone, for one and for two in every manner, by players who know only what the
+program tells of itself."""
+
+from __future__ import annotations
+
+import pygame
+import pytest
+
+from game.table.party import Party
+from game.table.party import Player as Person
+from tests.screen.glass import opened
+from tests.screen.pair_player import Wanted
+from tests.screen.player import Player, press
+from tests.screen.test_pair_games import play as play_together
+from tests.screen.test_pair_games import players, until_rest
+from tests.screen.typist import Typist
+from tests.variants import thorough
+
+ALL, HARDER = "glyphs+towers+book", "glyphs+towers-hard+book-hard"
+OWN = {
+    "glyphs": {"Sink"},
+    "towers": {"Build", "Arrange", "GiveTower"},
+    "book": {"Cast", "Spend", "Raise"},
+    "glyphs+towers": {"Sink", "Build"},
+    "glyphs+book": {"Sink", "Cast"},
+    "towers+book": {"Build", "Cast"},
+    ALL: {"Build", "Cast", "Sink"},
+    HARDER: {"Build", "Cast"},
+}
+"""Answers of which some are given in any long game."""
+LONGEST = 4000
+"""Gestures after which somebody counts as stuck."""
+
+
+def answered(game):
+    """The names of all commands that have answered something."""
+    return {type(event.command).__name__ for event in game.log if hasattr(event, "command")}
+
+
+def played_alone(glass, player):
+    """The game, played to its end; what moves arrives at once."""
+    game = glass.table.sitting.game
+    for _ in range(LONGEST):
+        glass.key(pygame.K_F9)
+        if glass.scene.name != "table":
+            break
+        glass.assert_at_rest()
+        if glass.description["pending"] is None:
+            glass.step()
+        else:
+            glass.do(player.next(glass.description))
+    assert glass.scene.name == "result"
+    assert glass.description["result"] == game.state.result
+    return game
+
+
+@pytest.mark.parametrize(
+    ("edition", "drags", "size"),
+    [
+        *(("glyphs", 1.0, (1280, 720)), ("towers", 0.5, (1024, 640)), ("book", 0.0, (1280, 720))),
+        (ALL, 0.5, (1280, 720)),
+        *(thorough(edition, drags, (1024, 640)) for edition in OWN for drags in (0.0, 1.0)),
+    ],
+)
+def test_a_whole_game_is_played_with_the_mouse(edition, drags, size):
+    with opened("mouse", size, edition=edition, painted=False) as glass:
+        game = played_alone(glass, Player(edition, drags))
+        assert answered(game) & OWN[edition]
+        glass.do(press(glass.description, "button.same_deal"))
+        glass.until_rest()
+        assert glass.table.sitting.game.rules.edition == edition
+
+
+@pytest.mark.parametrize(
+    "edition", ["glyphs", "towers", "book", ALL, *(thorough(name) for name in OWN)]
+)
+def test_a_whole_game_is_played_with_keys_alone(edition):
+    with opened("keys", edition=edition, painted=False) as glass:
+        assert answered(played_alone(glass, Typist(edition))) & OWN[edition]
+
+
+@pytest.mark.parametrize(
+    ("edition", "manner", "seats", "name"),
+    [
+        (ALL, "peek", "fixed", "drags"),
+        thorough("glyphs", "open", "fixed", "clicks"),
+        thorough("towers", "curtain", "facing", "keys"),
+        thorough("book", "open", "facing", "drags"),
+        thorough(ALL, "open", "facing", "clicks"),
+        thorough(HARDER, "curtain", "fixed", "keys"),
+    ],
+)
+def test_two_play_a_whole_game(edition, manner, seats, name):
+    wanted = Wanted(manner, seats == "fixed")
+    people = Person(wanted.names[0], "cat"), Person(wanted.names[1], "bell")
+    with opened(None, painted=False) as glass:
+        party = Party(people, manner, "first", wanted.fixed)
+        glass.app.games.new_pair(party, edition, edition)
+        until_rest(glass)
+        game = play_together(glass, players(name, wanted), wanted).game
+        assert game.state.result is not None
+        assert answered(game) & OWN[edition]
