@@ -21,7 +21,7 @@ AROUND = {
     *("button.put_away", "button.recap", "button.together", "button.book"),
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1", "button.go_on", "button.tray"),
-    *("button.draw", "button.take_back", "button.replay", "button.hold"),
+    *("button.draw", "button.take_back", "button.replay"),
 }
 """The buttons of the table that answer no decision by themselves."""
 MENU = "button.menu"
@@ -33,8 +33,8 @@ OF_EVERY_GAME = (
     *("zone.shared", "zone.market", "zone.revealed", "zone.prophecy"),
 )
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
-SHOW, CAST = "button.show.", "button.cast."
-"""Begin the ids of what hangs beside the table whatever is asked."""
+SPELLS = "ribbon.prophecy", "ribbon.planning", "ribbon.punishment"
+"""The ids of what hangs beside the table whatever is asked."""
 PAY = "button.pay"
 """Pays for a spell, once its price is chosen."""
 MET = "OpenDoor", "FaceNightmare", "LoseTower"
@@ -100,8 +100,7 @@ def buttons(description: Description, beginnings: Iterable[str]) -> list[Describ
 
 def answers(description: Description) -> list[Described]:
     """The buttons that each answer the decision."""
-    offered = [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
-    return [d for d in offered if not d["id"].startswith((SHOW, CAST))]
+    return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
 
 
 def zones_besides(description: Description) -> list[Described]:
@@ -178,7 +177,7 @@ class Player:
         asked = description["pending"]["type"]
         if has(description, GO_AHEAD):
             return Click(at(self._chance.choice(answers(description))))
-        spells = [d for d in buttons(description, [CAST]) if d["at"]]
+        spells = [d for d in buttons(description, SPELLS) if d["at"]]
         if spells and self._chance.random() < SELDOM:
             return Click(at(self._chance.choice(spells)))
         if asked == "PlayOrDiscard":

@@ -14,12 +14,12 @@ from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from tests.screen.glass import RIGHT
 from tests.screen.lifts import LIFT, OWN_KEYS
 from tests.screen.player import (
-    CAST,
     CLOSE,
     DISCARD,
     ORDERED_IN,
     PAY,
     SELDOM,
+    SPELLS,
     Described,
     Description,
     answers,
@@ -216,7 +216,7 @@ class Sofa:
 
     def _spells(self) -> list[Described]:
         """What can be cast, now and then."""
-        return buttons(self._description, [CAST]) if self._chance.random() < SELDOM else []
+        return buttons(self._description, SPELLS) if self._chance.random() < SELDOM else []
 
     def _draft(self, card: Described) -> None:
         seat = self._description["seat"]
