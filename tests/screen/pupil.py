@@ -25,6 +25,8 @@ from tests.screen.glass import Glass
 from tests.screen.player import at, has, middle, press, thing
 
 PILE, MET = "zone.discard", "zone.revealed"
+TRAY = "button.tray"
+"""The cards that were lost last, which may lie over the spells until they are put away."""
 PAID = "button.choose", "button.pay"
 """A spell is paid with what is missed least."""
 TO_ANSWERS = "Tab", "Right", "Right", "Left", "Left"
@@ -78,6 +80,8 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
         case Build(tower):
             yield drag(glass, tower.id, end_for(glass, act))
         case Cast(spell):
+            if has(glass.description, TRAY):
+                yield press(glass.description, TRAY)
             for key in (f"ribbon.{spell}", *PAID):
                 yield press(glass.description, key)
         case _:
@@ -134,7 +138,8 @@ def number_of(glass: Glass, card: Card) -> Key:
 
 def walk(glass: Glass, goal: str) -> Iterator[Key]:
     """The focus goes through all there is until it is there, and it is pressed."""
-    for key in cycle(TO_RIBBONS if goal.startswith("ribbon.") else TO_ANSWERS):
+    ribbon, built = goal.startswith("ribbon."), goal.startswith("button.build.")
+    for key in cycle(TO_RIBBONS if ribbon else ("Tab", "Right", "Left") if built else TO_ANSWERS):
         if "focused" in thing(glass.description, goal)["state"]:
             yield Key("Return")
             return
