@@ -27,6 +27,7 @@ MANNERS: tuple[Manner, ...] = ("curtain", "peek")
 def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[str]]:
     """The games of one worker, of which there are `options.processes`, and what leaked in them."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+    from tests.screen.knowing_added import known_of
     from tests.screen.leaks import Leak, play
 
     counted: Counter[str] = Counter()
@@ -35,7 +36,9 @@ def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[s
         for number in range(share, options.games, options.processes):
             seed, painted = f"{options.seed} {number}", number < options.painted
             try:
-                counted += play(MANNERS[number // 2 % 2], seed, painted=painted)
+                manner, edition = MANNERS[number // 2 % 2], options.edition
+                known = known_of(edition)
+                counted += play(manner, seed, painted=painted, edition=edition, of=known)
             except Leak as leak:
                 leaks.append(str(leak))
     return counted, leaks
@@ -44,6 +47,7 @@ def walks(share: int, options: argparse.Namespace) -> tuple[Counter[str], list[s
 def main() -> int:
     parser = argparse.ArgumentParser(description="Random hidden games, watched for leaks.")
     parser.add_argument("--games", type=int, default=200)
+    parser.add_argument("--edition", default="base", help="names joined by +, such as towers+book")
     parser.add_argument("--painted", type=int, default=0, help="so many of them are drawn, too")
     parser.add_argument("--seed", default="leak", help="games are called TEXT 0, TEXT 1, ...")
     parser.add_argument("--processes", type=int, default=1, help="workers, 1 or more")

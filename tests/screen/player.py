@@ -33,10 +33,10 @@ OF_EVERY_GAME = (
     *("zone.shared", "zone.market", "zone.revealed", "zone.prophecy"),
 )
 LIMBO, REVEALED = "zone.limbo", "zone.revealed"
-SPELLS = "ribbon.prophecy", "ribbon.planning", "ribbon.punishment"
-"""The ids of what hangs beside the table whatever is asked."""
-PAY = "button.pay"
-"""Pays for a spell, once its price is chosen."""
+HANGS, NO_SPELL = "ribbon.", ("ribbon.show.", "ribbon.hold")
+"""Begin the ids of what hangs beside the table whatever is asked, and of what casts nothing."""
+PAY, CHOOSE = "button.pay", "button.choose"
+"""Pays for a spell, once its price is chosen; chooses it."""
 MET = "OpenDoor", "FaceNightmare", "LoseTower"
 """Decisions that are answered by laying something on a card, or by a button."""
 ORDERED_IN = dict.fromkeys(("Prophesy", "OrderLookout", "OrderTheRest"), "revealed")
@@ -103,6 +103,12 @@ def answers(description: Description) -> list[Described]:
     return [d for d in buttons(description, ["button."]) if d["id"] not in AROUND]
 
 
+def spells(description: Description) -> list[Described]:
+    """The ribbons of the spells that can be cast now."""
+    found = [d for d in buttons(description, [HANGS]) if d["at"]]
+    return [d for d in found if not d["id"].startswith(NO_SPELL)]
+
+
 def zones_besides(description: Description) -> list[Described]:
     """The zones that only this game has, and their ends: what is played may be laid there, too."""
     return [
@@ -157,7 +163,7 @@ def paid(description: Description, chance: random.Random) -> Described:
     if "enabled" in pay["state"]:
         return pay
     if chance.random() < 0.3:
-        return thing(description, "button.choose")
+        return thing(description, CHOOSE)
     return chance.choice([d for d in buttons(description, ["pay."]) if d["at"]])
 
 
@@ -177,9 +183,9 @@ class Player:
         asked = description["pending"]["type"]
         if has(description, GO_AHEAD):
             return Click(at(self._chance.choice(answers(description))))
-        spells = [d for d in buttons(description, SPELLS) if d["at"]]
-        if spells and self._chance.random() < SELDOM:
-            return Click(at(self._chance.choice(spells)))
+        castable = spells(description)
+        if castable and self._chance.random() < SELDOM:
+            return Click(at(self._chance.choice(castable)))
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
         if asked == "Prophesy":
@@ -225,7 +231,8 @@ class Player:
         lit = [d for d in zones_besides(description) if "legal" in d["state"]]
         if others + lit and self._chance.random() < 0.7:
             return Click(at(self._chance.choice(others + lit)))
-        plays = "legal" in card["state"] and self._chance.random() < 0.75
+        playable_now = "legal" in card["state"] and has(description, "button.play")
+        plays = playable_now and self._chance.random() < 0.75
         if self._chance.random() < 0.5:
             return press(description, "button.play" if plays else "button.discard")
         return Click(self._goal(description, row(description) if plays else DISCARD))

@@ -19,7 +19,6 @@ from tests.screen.player import (
     ORDERED_IN,
     PAY,
     SELDOM,
-    SPELLS,
     Described,
     Description,
     answers,
@@ -30,6 +29,7 @@ from tests.screen.player import (
     in_state,
     middle,
     paid,
+    spells,
     thing,
     to_order,
     zones_besides,
@@ -207,8 +207,8 @@ class Sofa:
             self._prophesy()
         elif asked in ORDERED_IN and chance.random() < 0.7:
             self._put_in_order()
-        elif spells := self._spells():
-            self._click(chance.choice(spells))
+        elif cast := self._spells():
+            self._click(chance.choice(cast))
         elif offered := answers(description):
             self._click(chance.choice(offered))
         elif lit := [d for d in in_state(description, "legal") if d["at"]]:
@@ -216,7 +216,7 @@ class Sofa:
 
     def _spells(self) -> list[Described]:
         """What can be cast, now and then."""
-        return buttons(self._description, SPELLS) if self._chance.random() < SELDOM else []
+        return spells(self._description) if self._chance.random() < SELDOM else []
 
     def _draft(self, card: Described) -> None:
         seat = self._description["seat"]
@@ -241,8 +241,8 @@ class Sofa:
         plays = bool(legal) and chance.random() < 0.7
         card = chance.choice(legal if plays else hand)
         besides = zones_besides(description)
-        if spells := self._spells():
-            self._click(chance.choice(spells))
+        if cast := self._spells():
+            self._click(chance.choice(cast))
         elif besides and chance.random() < 0.2:
             self._drag(card, chance.choice(besides))
         elif chance.random() < 0.5:

@@ -6,10 +6,11 @@ import random
 
 from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
-    CAST,
+    CHOOSE,
     CHOSEN,
     CLOSE,
     GO_AHEAD,
+    HANGS,
     MET,
     ORDERED_IN,
     PAY,
@@ -25,6 +26,7 @@ from tests.screen.player import (
     middle,
     playable,
     row,
+    spells,
     thing,
     to_order,
 )
@@ -44,18 +46,18 @@ class Typist:
     def next(self, description: Description) -> Gesture:
         """The next key; one answer takes several. What was opened by mistake is closed."""
         if has(description, PAY):
-            panel = [thing(description, PAY), *buttons(description, ["pay.", "button.choose"])]
-            return self._walk(description, [d for d in panel if "enabled" in d["state"]])
+            enough = "enabled" in thing(description, PAY)["state"]
+            return self._walk(description, [thing(description, PAY if enough else CHOOSE)])
         if has(description, CLOSE):
             return Key("Escape")
         asked = description["pending"]["type"]
         goals = answers(description)
         if has(description, GO_AHEAD):
             return self._walk(description, goals)
-        spells = buttons(description, [CAST])
-        wanted = self._goal.startswith(CAST) or self._chance.random() < SELDOM / 2
-        if spells and wanted:
-            return self._walk(description, spells)
+        castable = spells(description)
+        wanted = self._goal.startswith(HANGS) or self._chance.random() < SELDOM / 2
+        if castable and wanted:
+            return self._walk(description, castable)
         if asked == "PlayOrDiscard":
             return self._play_or_discard(description)
         if asked in ORDERED_IN and (not goals or self._goal not in [g["id"] for g in goals]):
@@ -82,7 +84,7 @@ class Typist:
         builds = [d for d in answers(description) if not d["id"].startswith(PLAYED)]
         if builds and (self._goal in [d["id"] for d in builds] or self._chance.random() < 0.7):
             return self._walk(description, builds)
-        if "legal" not in selected[0]["state"]:
+        if "legal" not in selected[0]["state"] or not has(description, "button.play"):
             return Key("d")
         if self._chance.random() < 0.5:
             return self._walk(description, [thing(description, row(description))])
