@@ -212,6 +212,7 @@ def described(codec: Codec, view: View) -> Plain:
         "limbo": ids(view.limbo),
         "revealed": ids(view.revealed),
         "zones": {name: ids(view.zones[name]) for name in others(view)},
+        "tied": {card.id: other.id for card, other in view.tied.items()},
         "pending": codec.decision(pending, view.seat) if pending else None,
         "result": view.result,
     }

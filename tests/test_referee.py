@@ -423,6 +423,7 @@ def test_view_names_everything_a_seat_may_know(dealt: Talk) -> None:
         "limbo": [],
         "revealed": [],
         "zones": {},
+        "tied": {},
         "pending": {"type": "PlayOrDiscard", "seat": 0},
         "result": None,
     }

@@ -285,7 +285,7 @@ def warnings(table: View) -> list[str]:
     return [
         body
         for decision in (OpenDoor(cards("GD2")[0]), CompleteTrio(Colour.GARDEN))
-        if (body := ENGLISH.body(decision, table, NAMES)).startswith("Allowed, but a second")
+        if (body := ENGLISH.body(decision, table, NAMES)).startswith("Allowed, but one more")
     ]
 
 

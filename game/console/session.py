@@ -189,7 +189,8 @@ class Session:
             if not labels:
                 return self._in_order(kind, ordering)
             labels.append(self._words.say("Put the cards in order"))
-        chosen = self._terminal.choose(labels, self._letters)
+        pauses = type(decision) in self._staging.pauses
+        chosen = self._terminal.choose(labels, self._letters, enter=pauses)
         if kind is not None and ordering is not None and chosen == len(commands):
             return self._in_order(kind, ordering)
         return list(commands.values())[chosen]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 
+from game.rules.card import Card
 from game.rules.event import Secret
 from game.rules.ruleset import Ruleset
 from game.rules.state import (
@@ -57,7 +58,7 @@ class Telling:
             yield self._line(LIMBO, words.cards(view.limbo))
         for name in sorted(view.zones):
             if name.partition(":")[0] in self._own and view.zones[name]:
-                told = self._cards(view.zones[name])
+                told = self._listed(self._tied(card, view) for card in view.zones[name])
                 yield words.say(
                     "{caption}: {content}", caption=words.zone(name, self._names), content=told
                 )
@@ -104,6 +105,14 @@ class Telling:
 
     def _cards(self, cards: Secret) -> str:
         return self._listed(self._words.card(card) for card in cards)
+
+    def _tied(self, card: Card | None, view: View) -> str:
+        """A card, and whether the Door to which it belongs is open."""
+        told = self._words.card(card)
+        open_doors = {door for doors in view.doors for door in doors}
+        if card is None or view.tied.get(card) not in open_doors:
+            return told
+        return self._words.say("{card} (met)", card=told)
 
     def _listed(self, names: Iterable[str]) -> str:
         return self._words.say(", ").join(names) or self._words.say("none")

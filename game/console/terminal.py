@@ -39,10 +39,14 @@ class Terminal:
             raise EOFError
         return line.strip()
 
-    def choose(self, labels: Sequence[str], letters: Letters) -> int:
-        """The index of one of these labels, which are numbered from 1."""
+    def choose(self, labels: Sequence[str], letters: Letters, enter: bool = False) -> int:
+        """The index of one of these labels, which are numbered from 1; an empty line may choose the
+        first."""
         self._number(labels)
         numbers = {str(number): number - 1 for number in range(1, len(labels) + 1)}
+        if enter:
+            self.tell(self._words.say("Enter: {label}", label=labels[0]))
+            numbers[""] = 0
         while True:
             answer = self.ask(self._which_number()).lower()
             if answer in numbers:

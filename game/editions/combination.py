@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Any
 
 from game.adviser.advice import Player
-from game.adviser.careful import Careful, together
+from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.edition import HARDER, Edition
@@ -46,7 +46,6 @@ class Editions(Mapping[str, Ruleset]):
         self.book = tuple(chapter for edition in offered for chapter in edition.book)
         self.counting = tuple(edition.counting for edition in offered if edition.counting)
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
-        self.worth = together([edition.worth for edition in offered])
         self.challenges = self.base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
 
@@ -78,17 +77,24 @@ class Editions(Mapping[str, Ruleset]):
         groups = [group for one in self.counting for group in one.groups]
         return [count.name for group in groups for count in group.counts]
 
+    def worth(self, name: str) -> Worth:
+        """How good answers are in the games of this name, by the editions they are played with and
+        no others."""
+        wanted = {one.removesuffix(HARDER) for one in name.split(JOINED_BY)}
+        added = [edition.worth for edition in self.added if edition.name in wanted]
+        return together([self.base.worth, *added])
+
     def adviser(self, edition: str, seats: int) -> Player:
         """The strongest player there is for games of this name with so many seats."""
         if edition == self.base.name and seats == 1 and self._strongest:
             return self._strongest
-        return Careful(self.worth)
+        return Careful(self.worth(edition))
 
     def player(self, name: str, edition: str, seats: int, seed: str) -> Player:
         """The player of this name for a game; what it does by chance follows from the seed. Raises
         KeyError for a name that nobody has who plays such games."""
         strongest = self.adviser(edition, seats)
-        players = (strongest, Careful(self.worth), RandomPlayer(seed))
+        players = (strongest, Careful(self.worth(edition)), RandomPlayer(seed))
         return {player.name: player for player in players}[name]
 
     @cached_property

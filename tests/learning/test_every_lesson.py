@@ -131,7 +131,9 @@ def is_there(key: str, view: View, tutor: Tutor) -> bool:
         commands = {type(command).__name__ for command in tutor.game.legal()}
         asked = {re.sub(r"(?<!^)(?=[A-Z])", "_", command).lower() for command in commands}
         lifts = name == "lift" and tutor.game.state.visibility == "hidden"
-        return name.partition(".")[0] in asked or lifts or (name == "undo" and tutor.can_take_back)
+        return name in asked or lifts or (name == "undo" and tutor.can_take_back)
+    if what == "ribbon":
+        return any(getattr(command, "spell", "") == name for command in tutor.game.legal())
     return any(card.id == key for zone in view.zones for card in view.cards(zone))
 
 

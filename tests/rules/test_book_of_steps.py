@@ -391,12 +391,15 @@ def test_r44_what_one_sees_beneath_the_other_does_not():
     cast(game, "prophecy")
     seen = next(event for event in game.log if isinstance(event, BeneathSeen))
     assert seen.public(0, before) == seen
-    assert seen.public(1, before).cards == (None,) * 5
+    veiled = seen.public(1, before)
+    assert isinstance(veiled, BeneathSeen)
+    assert veiled.cards == (None,) * 5
     assert View.of(game.state, 1).cards(f"{BENEATH}:0") == ()
     order = tuple(cards[one] for one in ("LD1", "NM1", "OM1", "GS3"))
     game.submit(Raise(cards["AM1"], order))
     returned = next(event for event in game.log if isinstance(event, BeneathReturned))
     other = returned.public(1, game.state)
+    assert isinstance(other, BeneathReturned)
     assert (other.risen, other.order) == (None, (None,) * 4)
     assert View.of(game.state, 0).known_top == (cards["AM1"],)
     assert View.of(game.state, 1).known_top == ()

@@ -119,7 +119,7 @@ def two(doors, deck, hand=("OS1 OM1 AS1", "AM1 GS1 GM1"), **more):
 
 def test_e30_a_second_door_that_no_nightmare_can_take_back_blocks_for_good():
     doors, deck = ("OD1 AD1 GD1 LD1 LD2", "OD2 AD2 GD2"), "LK1 OS2 OS3 OS4"
-    told = "Library: one player has both Doors, and too few Nightmares are left to give one back to"
+    told = "Library: one player has all Doors, and too few Nightmares are left to give one back to"
     assert why(two(doors, deck)).startswith(told)
     assert why(two(doors, f"{deck} NM1")) == ""
     assert why(two(doors, deck, limbo="NM1")) == ""

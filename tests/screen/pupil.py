@@ -9,6 +9,11 @@ from game.editions.base.door import Claim
 from game.editions.base.explore import Discard, Play, Search
 from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
+from game.editions.book.effects import Raise
+from game.editions.book.spells import Cast
+from game.editions.glyphs.incantation import Sink
+from game.editions.towers.alignment import ALIGNMENT, Build
+from game.editions.towers.lookout import Arrange
 from game.learning.lesson import Act, GoOn, Lesson, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card
@@ -17,9 +22,16 @@ from game.table.hands.clicks import choices
 from tests.learning.pupils import ALONE, wise
 from tests.screen.gestures import Drag, Gesture, Key
 from tests.screen.glass import Glass
-from tests.screen.player import at, middle, press, thing
+from tests.screen.player import at, has, middle, press, thing
 
 PILE, MET = "zone.discard", "zone.revealed"
+TRAY = "button.tray"
+"""The cards that were lost last, which may lie over the spells until they are put away."""
+PAID = "button.choose", "button.pay"
+"""A spell is paid with what is missed least."""
+TO_ANSWERS = "Tab", "Right", "Right", "Left", "Left"
+TO_RIBBONS = "Tab", "Left", "Left", "Left", "Up", "Up"
+"""Where the focus goes: ribbons hang at the left."""
 
 
 def tutor_of(glass: Glass) -> Tutor:
@@ -61,6 +73,17 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
+        case Sink() | Arrange() | Raise():
+            for chosen in in_order(act)[:-1]:
+                yield press(glass.description, chosen.id)
+            yield press(glass.description, "button.confirm")
+        case Build(tower):
+            yield drag(glass, tower.id, end_for(glass, act))
+        case Cast(spell):
+            if has(glass.description, TRAY):
+                yield press(glass.description, TRAY)
+            for key in (f"ribbon.{spell}", *PAID):
+                yield press(glass.description, key)
         case _:
             yield press(glass.description, button_id(act))
 
@@ -82,8 +105,30 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in filter(None, (thrown, *order[:-1])):
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
+        case Sink() | Arrange() | Raise():
+            for chosen in in_order(act)[:-1]:
+                yield number_of(glass, chosen)
+            yield from walk(glass, "button.confirm")
+        case Build(tower):
+            yield number_of(glass, tower)
+            yield from walk(glass, button_id(act))
+        case Cast(spell):
+            for key in (f"ribbon.{spell}", *PAID):
+                yield from walk(glass, key)
         case _:
             yield from walk(glass, button_id(act))
+
+
+def in_order(act: Sink | Arrange | Raise) -> list[Card]:
+    """The cards of an answer that orders them, the first one first."""
+    first = (act.card,) if isinstance(act, Raise) else ()
+    return [card for card in (*first, *act.order) if card is not None]
+
+
+def end_for(glass: Glass, act: Build) -> str:
+    """Where a Tower is laid: at its end, the first one anywhere."""
+    end = f"zone.{ALIGNMENT}.{act.end}"
+    return end if has(glass.description, end) else f"zone.{ALIGNMENT}"
 
 
 def number_of(glass: Glass, card: Card) -> Key:
@@ -93,7 +138,8 @@ def number_of(glass: Glass, card: Card) -> Key:
 
 def walk(glass: Glass, goal: str) -> Iterator[Key]:
     """The focus goes through all there is until it is there, and it is pressed."""
-    for key in cycle(("Tab", "Right", "Right", "Left", "Left")):
+    ribbon, built = goal.startswith("ribbon."), goal.startswith("button.build.")
+    for key in cycle(TO_RIBBONS if ribbon else ("Tab", "Right", "Left") if built else TO_ANSWERS):
         if "focused" in thing(glass.description, goal)["state"]:
             yield Key("Return")
             return

@@ -70,7 +70,8 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
     journal = glass.app.games.journal
     assert (journal.count("running"), journal.count("finished")) == (0, 0)
     glass.do(press(glass.description, "button.new_game"))
-    assert glass.table.sitting.game.seed == lesson.kind[0]
+    real = glass.table.sitting.game
+    assert real.seed == lesson.kind[0] if lesson.kind else real.rules.edition == lesson.edition
     assert glass.table.state.lesson is None
     assert journal.count("running") == 1
 
@@ -127,7 +128,7 @@ def test_whoever_leaves_at_any_step_goes_on_exactly_there(glass, lesson):
             assert list(read(glass))[: len(told)] == told
             act_out(glass, by_mouse, act)
             steps += 1
-    assert steps > 20
+    assert steps > 20 or lesson.edition != FIRST_NIGHT.edition, "each of them is short"
 
 
 def state_of(glass: Glass) -> tuple[object, ...]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 
 import random
 
+import pygame
 import pytest
 
 from game.editions import OFFERED
@@ -271,3 +272,30 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
             top = glass.table.thing_at(here)
             assert top is not None
             assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+
+
+def test_a_spell_is_cast_by_keys_alone(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    glass.key(pygame.K_b)
+    glass.key(pygame.K_RETURN)
+    glass.until_rest()
+    enter(glass, "button.choose")
+    enter(glass, "button.pay")
+    glass.until_rest()
+    assert isinstance(game.pending, RaiseFromBeneath)
+
+
+def test_what_is_drawn_by_hand_is_drawn_through_the_pauses(glass):
+    game = played(PlayOrDiscard)
+    begin(glass, game)
+    sitting = glass.table.sitting
+    sitting.by_hand.on = True
+    first = next(command for command in game.legal() if isinstance(command, Discard))
+    before = len(game.log)
+    assert sitting.submit(first)
+    glass.until_rest()
+    assert len(game.log) == before
+    sitting.by_hand.draw()
+    glass.until_rest()
+    assert answers(game)[-2:] == [first, DrawOn()]

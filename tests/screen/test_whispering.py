@@ -14,6 +14,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import OpenDoor
 from game.editions.base.nightmare import FaceNightmare
 from game.editions.base.prophecy import Prophesy
+from game.editions.towers.ruin import LoseTower
 from game.folders import own_folder
 from game.journal.settings import read_settings
 from game.learning.progress import Progress
@@ -38,6 +39,7 @@ HAND = "OS1 OM1 AS1 AM1 GS1"
 MET: dict[type[Decision], Decision] = {
     OpenDoor: OpenDoor(CARDS["GD1"]),
     FaceNightmare: FaceNightmare(CARDS["NM1"]),
+    LoseTower: LoseTower(CARDS["NM1"]),
 }
 PLAYERS = Player("Ada", "lantern"), Player("Isolde", "boat")
 

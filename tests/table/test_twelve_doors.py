@@ -7,7 +7,7 @@ import pytest
 from game.adviser.advice import concluded
 from game.editions import OFFERED
 from game.editions.base.advice.standing import doors_missing, standings
-from game.editions.base.explore import Discard
+from game.editions.base.explore import Discard, PlayOrDiscard
 from game.editions.base.warnings.blocking import blocked_places, last_is_taken, spare_doors
 from game.editions.glyphs.counting import many_found, three_at_once
 from game.editions.glyphs.incantation import OpenNone, OpenShown, Sink
@@ -174,7 +174,14 @@ def best(game):
     return concluded(player.think(view, game.pending, game.legal())).command
 
 
-def test_a_door_that_is_near_is_certain():
+def test_what_is_worth_something_in_one_game_counts_in_no_other():
+    base = OFFERED.worth("base")[PlayOrDiscard]
+    assert base is OFFERED.base.worth[PlayOrDiscard]
+    assert OFFERED.worth("glyphs")[PlayOrDiscard] is not base
+    assert OFFERED.worth("towers-hard+book").keys() > OFFERED.worth("towers").keys()
+
+
+def test_a_door_is_as_likely_as_there_are_many():
     view = View.of(begun().state, 0)
     assert 0.4 < chance_of_a_door(view) < 0.7
 
@@ -200,6 +207,9 @@ def test_of_two_a_door_that_would_block_the_partner_stays_shut():
     game.submit(Discard(glyph))
     game.submit(game.legal()[-1])
     assert type(best(game)) is OpenNone
+    assert ENGLISH.body(game.pending, View.of(game.state, 0), ("Ada", "Bo")) == (
+        "Observatory Door: Bo still needs it, and it is the last of its place."
+    )
     assert ENGLISH.reason(OpenNone(), View.of(game.state, 0)) == (
         "The partner needs the Door, and a trio can still find it."
     )

@@ -15,7 +15,7 @@ from game.editions.base.warnings.blocking import doors_of, holds_door, owned_of
 from game.learning.whisper import Late, Whisper
 from game.rules.state import HAND, owned
 from game.rules.view import View
-from game.table.counting import door_places, run
+from game.table.counting import door_places, run, spare_doors
 from game.table.deck_left import Left, left
 from game.words import msgid
 
@@ -33,6 +33,11 @@ def alone(view: View, late: Late) -> bool:
 def of_two(view: View, late: Late) -> bool:
     """For two."""
     return view.seats == 2
+
+
+def of_two_with_a_door_each(view: View, late: Late) -> bool:
+    """There are no more Doors than both need."""
+    return of_two(view, late) and not spare_doors(view)
 
 
 def under_cloth(view: View, late: Late) -> bool:
@@ -135,7 +140,7 @@ WHISPERS = (
             "Each player needs one Door of every place; both win together, before the deck "
             "runs out."
         ),
-        of_two,
+        of_two_with_a_door_each,
         parts=("whose",),
     ),
     Whisper(

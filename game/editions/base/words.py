@@ -188,10 +188,10 @@ def why_open(words: Words, decision: OpenDoor, view: View, names: Names | None) 
 
 
 def blocked(words: Words, view: View, names: Names | None) -> str:
-    """What a second Door of a colour means (E30)."""
+    """What the last Door of a colour means for who has none (E30)."""
     called = words.called(names)
     return words.say(
-        "Allowed, but a second one blocks {other} until {player} gives it back to a Nightmare.",
+        "Allowed, but one more blocks {other} until {player} gives it back to a Nightmare.",
         player=called[view.active],
         other=called[1 - view.active],
     )

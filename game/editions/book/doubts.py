@@ -53,4 +53,4 @@ def door_not_due(words: Words, command: Command[Any], view: View, names: Names |
     )
 
 
-STEPS_DOUBTS = (Doubt("not_due", msgid("A Door that is not due"), is_not_due, door_not_due),)
+STEPS_DOUBTS = (Doubt("not_due", msgid("A Door not due"), is_not_due, door_not_due),)

@@ -166,7 +166,7 @@ A_SPELL = Part(
             casts,
             [Wrong(answers(DrawOn), msgid("First see what the spell can do: cast it."))],
             otherwise=msgid("Cast the Paradoxical Prophecy this time."),
-            shows=("button.cast.prophecy", PILE),
+            shows=("ribbon.prophecy", PILE),
         ),
         *(pays() for _ in range(5)),
         Step(

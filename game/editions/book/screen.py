@@ -28,6 +28,8 @@ from game.screen.pages.table.asking.ribbons import SHOW, Ribbon
 from game.screen.pages.table.asking.tokens import Gift
 from game.words import Words
 
+PUNISHMENT: Spell = "punishment"
+
 
 def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterator[Ribbon]:
     """The three spells, each with its price, and the cards that have left the game."""
@@ -44,7 +46,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
         if command is None:
             told.append(why_not(words, view, spell, price))
         # At a Nightmare nothing else is as plain as this.
-        urgent = command is not None and spell == "punishment"
+        urgent = command is not None and spell == PUNISHMENT
         yield Ribbon(
             Button(
                 f"ribbon.{spell}",
@@ -72,7 +74,7 @@ def why_not(words: Words, view: View, spell: Spell, price: int) -> str:
             "{n} cards more are needed in the discard pile.",
             missing,
         )
-    if spell == "punishment":
+    if spell == PUNISHMENT:
         return words.say("Now there is no Nightmare to punish.")
     return words.say("Not at this moment.")
 
@@ -91,7 +93,7 @@ def two_goals(words: Words, question: Question, pending: Decision) -> Prompt:
 
 def price_of_punishment(view: View) -> Secret:
     """The newest cards of the discard pile, as many as it costs."""
-    price = PRICES[view.cards(SPELLS)[0]]["punishment"]
+    price = PRICES[view.cards(SPELLS)[0]][PUNISHMENT]
     return view.cards(DISCARD)[-price:]
 
 
@@ -102,8 +104,8 @@ PRESENTATION = Presentation(
         Cast: Gift(
             lambda words: words.say("Powerful Punishment"),
             price_of_punishment,
-            lambda command: command.spell == "punishment",
-            lambda words: words.say(SPELLS_DO["punishment"]),
+            lambda command: command.spell == PUNISHMENT,
+            lambda words: words.say(SPELLS_DO[PUNISHMENT]),
         )
     },
     ribbons={Cast: ribbons},

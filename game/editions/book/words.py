@@ -191,6 +191,18 @@ def spent_cards(words: Words, view: View, zone: str) -> str:
     return words.say("Spells were paid with these cards. They have left the game.")
 
 
+def exchange(words: Words, command: Exchange, view: View) -> str:
+    """Which two, by their numbers in the row: several have the same name."""
+    row = view.cards(GOALS)
+    return words.say(
+        "Exchange {i}. {first} and {j}. {second}",
+        i=row.index(command.first) + 1,
+        j=row.index(command.second) + 1,
+        first=words.card(command.first),
+        second=words.card(command.second),
+    )
+
+
 SENTENCES = Sentences(
     events={
         GoalsLaid: msgid("The Doors are to open in this order: {order}."),
@@ -229,7 +241,7 @@ SENTENCES = Sentences(
         Spend: msgid("Give away: {card}"),
         Cast: cast,
         Raise: raised,
-        Exchange: msgid("Exchange {first} and {second}"),
+        Exchange: exchange,
     },
     ways={
         DrawOn: msgid("Draw on"),

@@ -43,8 +43,18 @@ def cards_sunk(words: Words, event: CardsSunk) -> str:
 
 
 def which_door(words: Words, decision: HeedIncantation, view: View, names: Names | None) -> str:
-    """How many Doors are shown; what becomes of the other cards."""
-    doors = sum(card.kind == DOOR for card in view.cards(REVEALED))
+    """How many Doors are shown and what becomes of the other cards; or that one of them would block
+    the partner."""
+    shown = [card for card in view.cards(REVEALED) if card.kind == DOOR]
+    doors = len(shown)
+    for door in shown:
+        if any(last_is_taken(place, view) for place in door.colours):
+            called = words.called(names)
+            return words.say(
+                "{door}: {other} still needs it, and it is the last of its place.",
+                door=words.card(door),
+                other=called[1 - view.active],
+            )
     return words.plural(
         "The Door that is shown may open; all other cards go under the deck.",
         "One of the {n} Doors may open; all other cards go under the deck.",

@@ -143,6 +143,7 @@ STAGING = Staging(
         GiveTower: Sign("kind-T", msgid("a Tower")),
         FalseDestruction: Sign("limbo", msgid("False Destruction")),
     },
+    losses=frozenset({GiveTower, FalseDestruction}),
     lost=frozenset({TowerLost}),
     gleams={ALIGNMENT: stands},
     landmarks={

@@ -11,7 +11,7 @@ from game.editions.base.advice.standing import standings
 from game.editions.base.advice.terms import total
 from game.editions.base.advice.worth import SOON, help_of_next
 from game.editions.base.explore import Discard, PlayOrDiscard
-from game.editions.towers.alignment import Build
+from game.editions.towers.alignment import ALIGNMENT, Build
 from game.editions.towers.cards import TOWER, storeys
 from game.editions.towers.lookout import Arrange, OrderLookout
 from game.editions.towers.planning import nearness
@@ -41,6 +41,8 @@ def plan(view: View, command: Command[Any], held: Iterable[Card]) -> float:
 
 def action(view: View, decision: PlayOrDiscard) -> Callable[[Command[Any]], float]:
     """What stands or is seen, beside what the base game counts."""
+    if ALIGNMENT not in view.table:
+        return lambda command: 0.0
     hand = (*view.hand, *view.shared)
     as_it_is = total(standings(view))
 

@@ -13,8 +13,8 @@ from game.table.layout.places import CARD_RATIO, Places, Rect
 
 BACK = "back"
 ENDS = "left", "right"
-APART = 1.04
-"""How far from one card to the next of those that lie side by side, by their width."""
+APART = 1.0
+"""How far from one card to the next of those that lie side by side, by their width: they touch."""
 
 
 def end_of(zone: str, end: str) -> str:

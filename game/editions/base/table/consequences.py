@@ -9,7 +9,7 @@ from typing import Any
 from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Discard, Play, Search, one_colour
 from game.editions.base.prophecy import FORESEEN, prophesies
-from game.editions.base.warnings.blocking import holds_door, last_is_taken, place_asked_of
+from game.editions.base.warnings.blocking import doors_of, holds_door, last_is_taken, place_asked_of
 from game.rules.card import DOOR, Colour
 from game.rules.state import HAND, SHARED, owned
 from game.rules.steps import Command
@@ -56,6 +56,12 @@ def trio_found(words: Words, place: Colour, view: View, run: str) -> Said:
             say("Play: {run}, but its Doors are gone", run=run),
             say("{run}: no Door left", run=run),
             say("No Door left"),
+        )
+    if last_is_taken(place, view) and len(doors_of(place, view)) > 2:
+        return (
+            say("Play: {run}, finds a third Door", run=run),
+            say("{run}: a third Door", run=run),
+            say("A third Door"),
         )
     if last_is_taken(place, view):
         return (

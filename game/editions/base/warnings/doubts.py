@@ -12,6 +12,7 @@ from game.editions.base.prophecy import FORESEEN, Foresee, prophesies
 from game.editions.base.warnings.blocking import (
     blocked_places,
     claim_blocks,
+    doors_of,
     place_asked_of,
     search_blocks,
 )
@@ -157,7 +158,9 @@ def second_door(words: Words, command: Command[Any], view: View, names: Names | 
     other = called[1 - view.active]
     told = {"place": words.place(place), "other": other}
     return Concern(
-        words.say("Take a second Door?"),
+        words.say("Take a second Door?")
+        if len(doors_of(place, view)) == 2
+        else words.say("Take a third Door?"),
         words.say("{place}: {other} still needs one, and this is the last.", **told),
         words.say("Take it and block {other}", other=other),
         Decline() if isinstance(command, Search) else LetGo(),

@@ -36,7 +36,7 @@ def a_door_is_held(words: Words, view: View) -> str:
     if place is None:
         return ""
     return words.say(
-        "{place}: one player has both Doors, and too few Nightmares are left to give one back to.",
+        "{place}: one player has all Doors, and too few Nightmares are left to give one back to.",
         place=words.place(place),
     )
 

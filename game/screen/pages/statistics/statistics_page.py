@@ -36,8 +36,8 @@ from game.table.layout.places import Rect
 from game.words import Words, msgid
 
 SHOWN, EDITION = "button.shown.", "button.edition."
-ALL = "all"
-"""Every game, whatever was played, where there is a choice."""
+ALL_GAMES = "button.edition.all"
+"""Whatever was played, where there is a choice."""
 ACHIEVEMENTS = "button.achievements"
 CSV, JSON = "button.csv", "button.json"
 ANEW, COUNT_ALL, UNDO = "button.anew", "button.count_all", "button.undo_anew"
@@ -172,9 +172,9 @@ class StatisticsPage(ScrolledPage):
         """To choose one of them, if several were played."""
         if len(self._kinds) < 2:
             return []
-        every = Button(f"{EDITION}{ALL}", self.program.words.say("All games"))
+        every = Button(ALL_GAMES, self.program.words.say("All games"))
         kinds = [Button(f"{EDITION}{key}", label) for key, (label, _) in self._kinds.items()]
-        shown = f"{EDITION}{self._edition or ALL}"
+        shown = f"{EDITION}{self._edition}" if self._edition else ALL_GAMES
         return [replace(button, shown=button.id == shown) for button in (every, *kinds)]
 
     def _uses(self) -> list[Button]:
@@ -264,7 +264,7 @@ class StatisticsPage(ScrolledPage):
 
     def _choose(self, edition: str) -> None:
         """Only games of this edition; pressed once more, or with the button for that, of all."""
-        every = edition in (ALL, self._edition)
+        every = f"{EDITION}{edition}" == ALL_GAMES or edition == self._edition
         self._edition, self._told = ("" if every else edition), ""
         self._look()
 

@@ -92,7 +92,8 @@ def draw_ribbons(
         ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
         side = min(rect.h, rect.w * 0.5)
         left, y = rect.x + side * 0.5, rect.centre[1]
-        named, px = rect.w >= NAMED, round(min(rect.h * 0.5, places.text(24)))
+        named = rect.w >= NAMED and not ribbon.brief
+        px = round(min(rect.h * 0.5, places.text(24)))
         if named:
             if ribbon.number is None:
                 symbol = icons.draw(button.icon, round(side * 0.6), ink)
