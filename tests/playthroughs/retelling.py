@@ -10,13 +10,15 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
-from game.editions.base.box import BASE
+from game.editions import OFFERED
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
 from game.rules.game import Game, IllegalCommand, opening
 from game.rules.state import State
 from tests.rules.stories import command, deck_of, line, names
 
 PLAYTHROUGHS = sorted(Path(__file__).parent.glob("*.txt"))
+FACTS = "edition", "seats", "first seat", "hands", "seed", "deck"
+"""What the head may tell of the deal; without an edition it is the base game."""
 BODY = "\nSET-UP\n"
 
 
@@ -49,11 +51,12 @@ class Playthrough:
         facts: dict[str, str] = {}
         for told in self.head.splitlines():
             name, colon, value = told.partition(": ")
-            if colon and name in ("seats", "first seat", "hands", "seed", "deck"):
+            if colon and name in FACTS:
                 facts[name] = f"{facts.get(name, '')} {value}".strip()
         visibility: Any = facts["hands"]
+        rules = OFFERED[facts.get("edition", "base")]
         return Game.start(
-            BASE,
+            rules,
             seed=facts["seed"],
             seats=int(facts["seats"]),
             first_seat=int(facts["first seat"]),
@@ -67,7 +70,8 @@ class Playthrough:
         yield game, [], "", game.log
         for notes, text in self.moves:
             try:
-                events = game.submit(command(text))
+                listed = {line(one): one for one in game.legal()}
+                events = game.submit(listed.get(text) or command(text))
             except (IllegalCommand, LookupError, ValueError) as refusal:
                 raise Refused(f"turn {game.state.turn}, > {text}: {refusal}") from None
             yield game, notes, text, events
@@ -77,7 +81,7 @@ def retold(text: str) -> str:
     """The whole file again, as the rules tell it now. Raises Refused."""
     playthrough = Playthrough.read(text)
     lines = [playthrough.head + BODY.rstrip()]
-    state = opening(BASE)
+    state = opening(playthrough.deal().rules)
     for game, notes, said, events in playthrough.play():
         lines += notes
         lines += [f"> {said}"] if said else []
