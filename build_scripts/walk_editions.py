@@ -182,11 +182,15 @@ class WiderAccount(Account):
                     "other cards than those from beneath",
                 )
                 self.zones[f"beneath{seat}"] = []
-                self.zones["deck"] = [risen, *self.zone("deck"), *order]
+                deck = self.zone("deck")
+                # Who knows all that was left of the deck knows what comes under it, too.
                 self.known = [
-                    [risen, *known] if self.sees(viewer, event["seat"]) else []
+                    [risen, *known, *(order if known == deck else [])]
+                    if self.sees(viewer, event["seat"])
+                    else []
                     for viewer, known in enumerate(self.known)
                 ]
+                self.zones["deck"] = [risen, *deck, *order]
                 self.spell = ""
             case {"type": "GoalsExchanged", "first": first, "second": second}:
                 check(self.spell == "planning" and not self.to_pay, "a plan that is not paid")

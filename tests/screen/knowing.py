@@ -94,8 +94,9 @@ class Account:
             for card in self.lying(IN_DECK):
                 self.knows[card] &= {seat}
         all_known = [self.knows[card] for card in self.lying(IN_DECK)]
-        whole = EVERYBODY.intersection(*all_known) if type(event) in self.of.sunk else NOBODY
-        for table, known in zip(back, (frozenset({seat}), NOBODY, whole), strict=True):
+        # Who knows all that lies above knows what comes under it, too, if it was seen.
+        whole = EVERYBODY.intersection(*all_known)
+        for table, known in zip(back, (frozenset({seat}), whole & {seat}, whole), strict=True):
             if type(event) in table:
                 self._put(IN_DECK, known, in_field(event, table[type(event)]))
         if any(type(event) in table for table in back):
