@@ -213,6 +213,27 @@ def test_r42_over_a_cloth_it_shows_what_everybody_saw(glass, manner):
 # Where
 
 
+@pytest.mark.parametrize("edition", ["book", "towers", "glyphs+towers+book"])
+@pytest.mark.parametrize(("size", "letters"), ROOMS[:3], ids=map(shown, ROOMS[:3]))
+def test_x3_1_d_it_covers_no_ribbon_and_no_zone_of_an_expansion(glass, size, letters, edition):
+    glass.resize(size)
+    glass.write_at(letters)
+    try:
+        glass.deal(FIVE, edition)
+        glass.until_rest()
+        for text in ("Play OS1", "RevealFive"):
+            answer(glass, text)
+        sheet = Rect(*thing(glass.description, TRAY)["rect"])
+        table = glass.table
+        zones = table.sitting.director.layout.places.zones
+        needed = [rect for name, rect in zones.items() if name != "revealed"]
+        needed += [ribbon.button.rect for ribbon in table.scenery().ribbons]
+        assert not [rect for rect in needed if overlap(sheet, rect)]
+        assert tray(glass)
+    finally:
+        glass.write_at(1.0)
+
+
 @pytest.mark.parametrize(("size", "letters"), ROOMS, ids=map(shown, ROOMS))
 def test_it_covers_nothing_that_is_needed(glass, size, letters):
     glass.resize(size)

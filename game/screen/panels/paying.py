@@ -32,8 +32,9 @@ SORT = "pay."
 """The id of a sort of cards: this, and its face."""
 FEWEST = 6
 """Cards in a line where they are largest."""
-CHIP = 0.3
-"""Height of what says how many are chosen, by the width of a card."""
+CHIP, CHIP_AT = 0.3, 0.66
+"""Height of what says how many are chosen, by the width of a card; and how far down a card it
+stands: below its medallion and above its name."""
 
 
 class PayingPanel(Leaf):
@@ -124,10 +125,10 @@ class PayingPanel(Leaf):
         draw_bar(surface, places, self._room(frame), self._down.by, grid.shown, grid.lines)
 
     def _draw_taken(self, surface: Canvas, places: Places, rect: Rect, face: str) -> None:
-        """How many of these are chosen, of how many."""
+        """How many of these are chosen, of how many: where it hides no name."""
         taken, count = self._taken[face], len(self._sorts[face])
         tall = rect.w * CHIP
-        chip = Rect.around((rect.centre[0], rect.bottom - tall * 0.75), rect.w * 0.66, tall)
+        chip = Rect.around((rect.centre[0], rect.y + CHIP_AT * rect.h), rect.w * 0.66, tall)
         look = slabs.GOLD if taken else slabs.CHIP
         slabs.slab(surface, chip, tall / 2, places.px(1.6), look, places)
         ink = palette.GOLD_BUTTON_TEXT if taken else palette.IVORY

@@ -45,14 +45,14 @@ def recap_room(places: Pair, seat: Seat, low: bool, heard: bool) -> tuple[Rect, 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:
     """The room there is for lost cards where one plays alone: below the deck, beside the hand, as
     far to the right as it is `free`, and less high if something is `noted` in the corner. Where
-    zones lie below the deck it is on the other side of the hand."""
+    zones lie or ribbons hang below the deck it is on the other side of the hand."""
     hand, edge = places.zones[owned(HAND, 0)], places.px(8)
     left, right = edge, min(hand.x - places.px(100), free - edge)
     top = max(places.nightmares_at[1] + places.caption(26), places.tray(0).bottom + edge)
     bottom = places.size[1] - edge
     if noted:
         bottom = places.note_at.y - edge
-    if places.others:
+    if places.bundled or places.strips:
         left, right = hand.right + edge, places.zones[LIMBO].x - 2 * edge
         top, bottom = places.prompt.bottom + edge, places.heard_at.y - edge
     return Rect(left, top, right - left, bottom - top)

@@ -247,6 +247,7 @@ def scenery(
     places, view = sitting.director.layout.places, sitting.director.view
     waiting, held = waits(sitting, state), at.held
     asked = prompt(words, sitting, state, at).laid_out(text, places)
+    recap = recap_buttons(words, view, places, state.names)
     up, across = held_up(view), isinstance(places, Facing)
     return Scenery(
         prompt=asked,
@@ -259,7 +260,7 @@ def scenery(
                 taught=state.lesson is not None,
             ),
             *cloth_button(words, text, sitting, state),
-            *recap_buttons(words, view, places, state.names),
+            *(one for one in recap if not asked.hides(one.rect)),
             book_button(words, asked, places),
         ),
         ribbons=laid_out([*ribbons(words, sitting, state)], places),

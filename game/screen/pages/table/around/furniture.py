@@ -38,6 +38,8 @@ EMBLEM, TALL = 1.5, 1.1
 """Room and height of the emblem beside the caption of a hand, by the height of its letters."""
 RIM = 1.5, 2.5, 4.0
 """Of the rim under its uppermost card: while there are many, when there are few, and the last."""
+NAME = 14
+"""Height of the letters of the name of a zone that has no place of its own."""
 
 
 class Furniture:
@@ -64,6 +66,7 @@ class Furniture:
                 radius = rect.w * CORNER
                 glow.glow(surface, rect, radius, places.px(14), palette.GLOW, 170)
                 foil.outline(surface, rect, radius, max(2.0, places.px(3)))
+            self._name(surface, places, zone)
         limbo = places.zones[LIMBO]
         if limbo.centre not in covered or not view.cards(LIMBO):
             picture = icons.draw("limbo", round(limbo.w * 0.6), palette.LIMBO)
@@ -95,8 +98,6 @@ class Furniture:
             said, ink = (told, palette.LEGAL) if told else (self._words.zone(zone), palette.CAPTION)
             at = places.pile_name_at(places.zones[zone])
             draw_caption(surface, self._text, places, said, at, ink)
-        for zone in places.others:
-            self._name(surface, places, zone)
         for kind in director.staging.darkens:
             self._still_to_come(surface, places, view, kind)
 
@@ -205,10 +206,12 @@ class Furniture:
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """What a zone without a place of its own is called, at its foot."""
-        rect, px, high = places.zones[zone], 14, places.name_height
+        rect, high = places.zones[zone], places.name_height
         told = self._words.zone(zone).upper()
-        room = rect.w - places.px(8)
-        lines = fitting.fitted(self._text, places, told, "label", px, palette.CAPTION, room, 1)
+        room = rect.w - places.px(8), high
+        lines = fitting.between_cards(
+            self._text, places, told, "label", NAME, palette.CAPTION, room, 1
+        )
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 

@@ -109,6 +109,10 @@ class Prompt:
         boxes = [option.buttons for option in self.options]
         return (*self.buttons, *(b for buttons in boxes + objects for b in buttons))
 
+    def hides(self, rect: Rect) -> bool:
+        """Whether a token lies there."""
+        return any(token.rect.contains(rect.centre) for token in self.tokens)
+
     @property
     def primary(self) -> str:
         """The id of the gold button; empty if there is none."""

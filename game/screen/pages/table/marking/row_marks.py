@@ -30,11 +30,12 @@ NAME_APART, RUN_APART = 2.6, 1.4
 @dataclass(frozen=True)
 class RowMarks:
     """Where all of it stands. `run` is the pill that tells of the run, the cards from `left` to
-    `right`; `hidden` are the numbers of cards out of sight at either end."""
+    `right`, in letters of `px`; `hidden` are the numbers of cards out of sight at either end."""
 
     run: Rect
     left: float
     right: float
+    px: int
     hidden: tuple[tuple[str, Rect], ...]
 
     @property
@@ -55,15 +56,18 @@ def row_marks(
     left, last = poses[-len(run.cards) if run else -1], poses[-1]
     start, end = left.x - left.width / 2, last.x + last.width / 2
     middle = last.y + last.height / 2 + places.px(6) + places.px(places.eased(20, 30))
-    px = places.caption(RUN)
-    label = text.width(run_words(view, seat, trio, words), "label", px, places.px(RUN_APART))
-    wide = label + places.px(9) + round(px * 1.35) + places.px(28)
+    told, room = run_words(view, seat, trio, words), tray.w - 2 * places.px(10)
+    for px in range(places.caption(RUN), SMALLEST - 1, -1):
+        label = text.width(told, "label", px, places.px(RUN_APART))
+        wide = label + places.px(9) + round(px * 1.35) + places.px(28)
+        if wide <= room:
+            break
     pill = Rect.around(((start + end) / 2, middle), wide, px * 1.7)
     if pill.right > end:
         pill = replace(pill, x=max(end - pill.w, tray.x + places.px(10)))
     hidden = list(out_of_sight(poses, tray, places, text))
     pill = _between(pill, [rect for _, rect in hidden], tray, places)
-    return RowMarks(pill, start, end, tuple((n, _over(r, pill, places)) for n, r in hidden))
+    return RowMarks(pill, start, end, px, tuple((n, _over(r, pill, places)) for n, r in hidden))
 
 
 def run_words(view: View, seat: Seat, trio: Trio, words: Words) -> str:
@@ -149,7 +153,7 @@ def draw_run(
         surface.fill(ink, (round(left), round(middle - line / 2), round(right - left), line))
     look = replace(slabs.CHIP, line=ink)
     slabs.slab(surface, pill, pill.h / 2, places.px(1.6), look, places)
-    px = places.caption(RUN)
+    px = marks.px
     label = text.render(told, "label", px, ink, places.px(RUN_APART))
     icon = icons.draw(symbol, round(px * 1.35), palette.CAPTION)
     x, edge = pill.x + places.px(14), pill.right - places.px(14)
