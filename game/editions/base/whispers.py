@@ -192,7 +192,7 @@ WHISPERS = (
     Whisper(
         "neighbours",
         PlayOrDiscard,
-        msgid("Two cards side by side in the row never show the same symbol: Sun, Moon or Key."),
+        msgid("Two cards side by side in the row never show the same symbol, such as two Suns."),
         row_has_begun,
         parts=("row",),
     ),

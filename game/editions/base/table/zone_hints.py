@@ -84,22 +84,17 @@ def shared(words: Words, view: View, zone: str) -> str:
 
 
 def doors(words: Words, view: View, zone: str) -> str:
-    """What is to be reached (R28, R43)."""
+    """What is to be reached (R28, R43); an edition may ask for more."""
     number = words.number(door_total(view))
     if spare_doors(view):
         return words.say(
-            "Open Doors lie here. The game is won when all {number} are open and each player has "
-            "one of every place.",
+            "Open Doors lie here. To win, all {number} must be open, and each player needs one of "
+            "every place.",
             number=number,
         )
     if view.seats > 1:
-        return words.say(
-            "Open Doors lie here. The game is won when each player has one of every place."
-        )
-    return words.say(
-        "Open Doors lie here. The game is won when all {number} are open.",
-        number=number,
-    )
+        return words.say("Open Doors lie here. To win, each player needs one of every place.")
+    return words.say("Open Doors lie here. To win, all {number} must be open.", number=number)
 
 
 def market(words: Words, view: View, zone: str) -> str:

@@ -54,15 +54,15 @@ def what_wins(words: Words, party: Party, rules: Ruleset) -> str:
     places = {door.colours for door in rules.all_cards if door.kind == DOOR}
     if rules.doors > len(party.players) * len(places):
         return words.say(
-            "{first} and {second} win together, as soon as all {number} Doors are open and each "
-            "has one of every place. If the deck runs out first, they lose together.",
+            "{first} and {second} win together: all {number} Doors must be open, and each needs "
+            "one of every place. If the deck runs out first, they lose together.",
             first=first,
             second=second,
             number=words.number(rules.doors),
         )
     return words.say(
-        "{first} and {second} win together, as soon as each has a Door of every "
-        "place. If the deck runs out first, they lose together.",
+        "{first} and {second} win together: each needs a Door of every place. If the deck runs "
+        "out first, they lose together.",
         first=first,
         second=second,
     )
