@@ -169,7 +169,10 @@ def test_three_doors_of_which_one_goes_to_limbo_reach_nothing():
     due = game.state.zone("goals")[0].colours
     game.submit(Discard(CARDS["OG1"]))
     other = next(c for c in game.state.revealed if c.kind == DOOR and c.colours != due)
-    game.submit(OpenShown(other))
+    view, command = View.of(game.state, 0), OpenShown(other)
+    assert ENGLISH.consequence(command, view)[1:] == ("Not due: to Limbo", "To Limbo")
+    assert "opens" not in ENGLISH.reason(command, view)
+    game.submit(command)
     assert other in game.state.limbo
     assert not three_at_once(game)
 
