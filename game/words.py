@@ -114,6 +114,9 @@ class Sentences:
     """What a way to answer brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
+    thwarted: tuple[ConsequenceRow, ...] = ()
+    """The same of any answer that does not bring here what it brings elsewhere: this is said in
+    place of its consequences, and of the reasons for it; empty where it does."""
     discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
     """What a card of a kind brings when it is discarded by choice: the label of that command, then
     what follows in a few words, the fullest first; empty where it brings nothing now."""
@@ -648,7 +651,12 @@ class Words:
         """What follows from it, as far as the viewer knows: the fullest words first, then fewer for
         where there is less room. Empty if nothing is said of it."""
         row = self._rows.consequences.get(type(command))
-        return row(self, command, view) if row else ()
+        return self._thwarted(command, view) or (row(self, command, view) if row else ())
+
+    def _thwarted(self, command: Command[Any], view: View) -> tuple[str, ...]:
+        """What follows instead of what is usual; empty if nothing does."""
+        told = (row(self, command, view) for row in self._rows.thwarted)
+        return next(filter(None, told), ())
 
     def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
         """What a card of a kind brings when it is discarded by choice: the label, then as many
@@ -670,6 +678,8 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
         """All that hold, the one that weighs most first."""
+        if self._thwarted(command, view):
+            return []
         card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
         of_kind = self._rows.reasons.get(card.kind, ()) if card else ()
         rows = *of_kind, *self._rows.reasons.get(type(command), ())

@@ -37,8 +37,9 @@ def spare_doors(view: View) -> int:
 
 
 def still_to_come(view: View, kind: Kind) -> int:
-    """How many cards of a kind may still come up: all that are not in the discard pile."""
-    return sum(card.kind == kind and card not in view.gone for card in view.box)
+    """How many cards of a kind may still come up: all that are not gone for good."""
+    gone = set(view.gone)
+    return sum(card.kind == kind and card not in gone for card in view.box)
 
 
 def run(view: View, seat: Seat, trio: Trio) -> Run | None:

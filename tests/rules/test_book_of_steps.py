@@ -3,6 +3,7 @@ name is how certain the clause is."""
 
 import pytest
 
+from game.adviser.advice import concluded
 from game.editions import OFFERED
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
@@ -33,6 +34,7 @@ from game.editions.book.spells import (
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, DISCARD, LIMBO, replace
 from game.rules.view import View
+from tests.speaking import speaker
 
 GOAL_ROW = "OP1 AP1 GP1 LP1 OP2 AP2 GP2 LP2"
 TEN = "OS1 OS2 OS3 OS4 OS5 AS1 AS2 AS3 AS4 AS5"
@@ -419,3 +421,31 @@ def test_x31_punishment_is_one_answer_besides_those_of_the_base_game():
     game.submit(DrawOn())
     assert {PayKey(cards["OK1"]), Cast("punishment")} <= set(game.legal())
     assert LetGo() not in game.legal()
+
+
+# What is said and advised
+
+
+@pytest.mark.parametrize(
+    ("met", "told"),
+    [
+        ("OD1", "Opens the Observatory Door, and the Key is discarded"),
+        ("AD1", "Observatory is due: this Door goes to Limbo"),
+    ],
+)
+def test_x31_it_is_said_where_a_door_goes_before_its_key_is_spent_a(met, told):
+    game, cards = position(hand_0="OK1 AK1 LM1 LS1 LS2", deck=f"{met} GS1 GS2 GS3")
+    game.submit(Discard(cards["LM1"]))
+    view = View.of(game.state, 0)
+    (claim,) = (one for one in game.legal() if isinstance(one, Claim))
+    assert speaker().consequence(claim, view)[0] == told
+
+
+@pytest.mark.parametrize("edition", ["book", "book-hard"])
+def test_x31_the_careful_player_never_spends_a_key_on_a_door_that_is_not_due_a(edition):
+    hand = "AK1 LM1 LS1 LS2 AS1"
+    game, cards = position(edition, hand_0=hand, doors_0="AD2", deck="AD1 GS1 GS2 GS3")
+    game.submit(Discard(cards["LM1"]))
+    player = OFFERED.adviser(edition, 1)
+    thinking = player.think(View.of(game.state, 0), game.pending, game.legal())
+    assert concluded(thinking).command == LetGo()

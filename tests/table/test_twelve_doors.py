@@ -34,12 +34,12 @@ def cards(text):
     return tuple(CARDS[name] for name in text.split())
 
 
-def begun(first="OG1 OM1 AM1 GK1 LS1", seats=1):
+def begun(first="OG1 OM1 AM1 GK1 LS1", seats=1, edition="glyphs"):
     """A game with these cards on top of the deck."""
     top = cards(first)
     rest = [card for card in RULES.box[DECK] if card not in top]
     deck = (*top, *sorted(rest, key=lambda card: card.kind in (DOOR, "NM")))
-    game = Game.start(RULES, seed="g", seats=seats, deck=deck)
+    game = Game.start(OFFERED[edition], seed="g", seats=seats, deck=deck)
     while type(game.pending).__name__ == "Draft":
         game.submit(game.legal()[0])
     return game
@@ -161,6 +161,19 @@ def test_three_doors_that_all_stay_shut_reach_nothing():
     game = begun("OG1 OM1 AM1 GK1 LS1 OD1 GD3 AD1 AS1 OS1 GM1 AM2")
     game.submit(Discard(CARDS["OG1"]))
     game.submit(OpenNone())
+    assert not three_at_once(game)
+
+
+def test_three_doors_of_which_one_goes_to_limbo_reach_nothing():
+    game = begun("OG1 OM1 AM1 GK1 LS1 OD1 GD3 AD1 AS1 OS1 GM1 AM2", edition="glyphs+book")
+    due = game.state.zone("goals")[0].colours
+    game.submit(Discard(CARDS["OG1"]))
+    other = next(c for c in game.state.revealed if c.kind == DOOR and c.colours != due)
+    view, command = View.of(game.state, 0), OpenShown(other)
+    assert ENGLISH.consequence(command, view)[1:] == ("Not due: to Limbo", "To Limbo")
+    assert "opens" not in ENGLISH.reason(command, view)
+    game.submit(command)
+    assert other in game.state.limbo
     assert not three_at_once(game)
 
 

@@ -8,7 +8,8 @@ from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Decline, Search
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.goals import due_place
-from game.rules.card import Colour
+from game.rules.card import DOOR, Colour
+from game.rules.state import REVEALED
 from game.rules.steps import Command
 from game.rules.view import View
 from game.table.doubts import Concern, Doubt
@@ -22,7 +23,13 @@ def place_obtained(command: Command[Any], view: View) -> Colour | None:
             return place
         case Claim(), OpenDoor(door=door):
             return next(iter(door.colours))
-    return None
+    return place_named(command, view)
+
+
+def place_named(command: Command[Any], view: View) -> Colour | None:
+    """The place of a Door that lies before everybody, if an answer names one."""
+    named = (card for card in vars(command).values() if card in view.cards(REVEALED))
+    return next((place for door in named if door.kind == DOOR for place in door.colours), None)
 
 
 def is_not_due(command: Command[Any], view: View) -> bool:
@@ -53,4 +60,9 @@ def door_not_due(words: Words, command: Command[Any], view: View, names: Names |
     )
 
 
-STEPS_DOUBTS = (Doubt("not_due", msgid("A Door not due"), is_not_due, door_not_due),)
+def spends_in_vain(command: Command[Any], view: View) -> bool:
+    """A Key or a search is spent on a Door that is not due."""
+    return isinstance(command, Claim | Search) and is_not_due(command, view)
+
+
+STEPS_DOUBTS = (Doubt("not_due", msgid("A Door not due"), spends_in_vain, door_not_due),)

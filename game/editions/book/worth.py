@@ -27,7 +27,7 @@ NEVER = -1_000_000.0
 A_SPENT_CARD = -0.15
 """A card of the discard pile is good for nothing but spells."""
 WASTED = -A_DOOR - 3.0
-"""What a trio or a Key that opens a Door costs more than it brings where that Door is not due."""
+"""What a trio costs more than it brings where its Door is not due."""
 IN_ITS_TURN = 0.8
 """A card more in a run of the place that is due."""
 
@@ -105,10 +105,10 @@ def trio(view: View, decision: CompleteTrio) -> Callable[[Command[Any]], float]:
 
 
 def door(view: View, decision: OpenDoor) -> Callable[[Command[Any]], float]:
-    """So would one for a Key."""
+    """So would one for a Key, which can be kept for nothing."""
     due = due_place(view)
     wasted = due is not None and due not in decision.door.colours
-    return lambda command: 2 * WASTED if wasted and isinstance(command, Claim) else 0.0
+    return lambda command: NEVER if wasted and isinstance(command, Claim) else 0.0
 
 
 def beneath(view: View, decision: RaiseFromBeneath) -> Callable[[Raise], float]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from game.editions.base.routines import DoorGained
 from game.editions.glyphs.cards import GLYPH
 from game.editions.glyphs.incantation import IncantationSeen, OpenShown
 from game.editions.glyphs.table import STAGING
@@ -43,12 +44,15 @@ def many_found(game: Game) -> bool:
 
 
 def three_at_once(game: Game) -> bool:
-    """One Incantation showed three Doors or more, and one of them opened."""
-    shown = 0
+    """One Incantation showed three Doors or more, and one of them opened: one that is chosen may
+    go elsewhere in a game with other rules for that."""
+    shown, chosen = 0, False
     for event in game.log:
         if isinstance(event, IncantationSeen):
             shown = sum(card.kind == DOOR for card in event.cards)
-        elif isinstance(event, Answered) and isinstance(event.command, OpenShown) and shown > 2:
+        elif isinstance(event, Answered):
+            chosen = isinstance(event.command, OpenShown)
+        elif isinstance(event, DoorGained) and chosen and shown > 2:
             return True
     return False
 

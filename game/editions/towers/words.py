@@ -20,7 +20,7 @@ from game.editions.towers.cards import (
 )
 from game.editions.towers.lookout import Arrange, LookoutReturned, LookoutSeen, OrderLookout
 from game.editions.towers.planning import WHOLE, out_of_reach, standing_together
-from game.editions.towers.reasons import REASONS
+from game.editions.towers.reasons import REASONS, after
 from game.editions.towers.ruin import (
     FalseDestruction,
     GiveTower,
@@ -29,7 +29,6 @@ from game.editions.towers.ruin import (
     TowerLost,
 )
 from game.rules.card import Card, Kind
-from game.rules.state import Cards
 from game.rules.view import View
 from game.words import Captioned, Names, Sentences, Words, msgid
 
@@ -89,18 +88,12 @@ def build(words: Words, command: Build, view: View) -> str:
     return words.say("Build at the right end: {tower}", tower=tower)
 
 
-def built(command: Build, view: View) -> Cards:
-    """The Alignment with this Tower."""
-    towers = view.cards(ALIGNMENT)
-    return (command.tower, *towers) if command.end == "left" else (*towers, command.tower)
-
-
 def what_is_built(words: Words, command: Build, view: View) -> Said:
     """How many of the four stand together then."""
-    after, say = built(command, view), words.say
-    if is_aligned(after):
+    towers, say = after(command, view), words.say
+    if is_aligned(towers):
         return say("Build: the Alignment is whole"), say("It is whole"), say("Whole")
-    n = standing_together(after)
+    n = standing_together(towers)
     told = say("{n} of {all}", n=n, all=WHOLE)
     return say("Build: {n} of {all} stand together", n=n, all=WHOLE), told
 
@@ -124,8 +117,7 @@ def looking_out(words: Words, command: Discard, view: View) -> Said:
 
 def giving(words: Words, command: GiveTower, view: View) -> Said:
     """Whether the four stand together after that."""
-    left = tuple(tower for tower in view.cards(ALIGNMENT) if tower is not command.tower)
-    if is_aligned(view.cards(ALIGNMENT)) and not is_aligned(left):
+    if is_aligned(view.cards(ALIGNMENT)) and not is_aligned(after(command, view)):
         return words.say("It falls, and the Alignment is no longer whole"), words.say("It falls")
     return words.say("It falls, and the Nightmare goes"), words.say("It falls")
 
