@@ -24,7 +24,7 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Presentation, Question, answer
-from game.screen.pages.table.asking.ribbons import SHOW, Ribbon
+from game.screen.pages.table.asking.ribbons import RIBBON, SHOW, Ribbon
 from game.screen.pages.table.asking.tokens import Gift
 from game.words import Words
 
@@ -49,7 +49,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
         urgent = command is not None and spell == PUNISHMENT
         yield Ribbon(
             Button(
-                f"ribbon.{spell}",
+                RIBBON + spell,
                 name,
                 primary=urgent,
                 enabled=command is not None,

@@ -22,9 +22,11 @@ from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
 from game.words import Words
 
-HOLD = "ribbon.hold"
+RIBBON = "ribbon."
+"""Begins the id of every ribbon."""
+HOLD = RIBBON + "hold"
 """Holds the game wherever a ribbon may be pulled between two events."""
-SHOW = "ribbon.show."
+SHOW = RIBBON + "show."
 """Shows the cards of a zone that has no room on the table."""
 TAIL, FINE = 0.22, 3
 """How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
