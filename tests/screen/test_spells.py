@@ -17,6 +17,7 @@ from game.editions.book.goals import GOALS
 from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayForSpell, Spend
 from game.rules.event import Answered
 from game.rules.game import Game
+from game.rules.state import FORESIGHT
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
@@ -272,6 +273,23 @@ def test_goals_and_ribbons_can_be_touched_on_every_table(size, letters, edition,
             top = glass.table.thing_at(here)
             assert top is not None
             assert [round(v) for v in (top.rect.x, top.rect.y)] == [x, y]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize("fixed", [False, True])
+@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
+    game = played(Prophesy, seats=2, edition=edition)
+    with opened(None, size, painted=False) as glass:
+        begin(glass, game, Party(PEOPLE.players, "open", fixed=fixed))
+        assert sum(sprite.zone == FORESIGHT for sprite, _ in glass.director.sprites) == 5
+        for key in (PROPHECY, PLANNING, PUNISHMENT):
+            x, y, w, h = thing(glass.description, key)["rect"]
+            assert w >= (40 if fixed else 28)
+            for at_x, at_y in ((x + 2, y + 2), (x + w - 3, y + 2), (x + w - 3, y + h - 3)):
+                top = glass.table.thing_at((at_x, at_y))
+                assert top is not None
+                assert top.id == key
 
 
 def test_a_spell_is_cast_by_keys_alone(glass):

@@ -42,9 +42,12 @@ def stage(places: Places) -> Rect:
         low = places.prompt.y - places.px(6)
         deck = places.zones[DECK]
         middle = (min(deck.bottom + places.px(44), low - width) + low) / 2
-        # Where lines lie between the players it stands over a row: they stay in sight.
+        # Where lines lie between the players it stands over a row, under the name of a pile: both
+        # stay in sight.
         x = places.at(960, 0)[0]
         if places.lines:
+            top = places.pile_name_at(deck)[1] + places.caption(16) * 0.7
+            width, middle = min(width, (low - top) / CARD_RATIO), (top + low) / 2
             x = places.line_room.right + width / 2 + places.px(ASIDE)
         return Rect.around((x, middle), width, width * CARD_RATIO)
     tall = places.px(WIDTH) * CARD_RATIO

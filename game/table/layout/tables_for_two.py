@@ -82,6 +82,11 @@ class Facing(Pair):
         top, bottom = self.tray_ys(seat)
         return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
 
+    @property
+    def arc_left(self) -> float:
+        """The ribbons stay free, too."""
+        return self.ribbons.right if self.strips else super().arc_left
+
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Upper and lower edge of a tray, by the design."""
         if seat == self.lower:
@@ -165,7 +170,8 @@ class Beside(Pair):
     def furnished(self) -> Mapping[str, Rect]:
         shared = self.card(960, 904, self.eased(160, 148))
         tall = self.hand_width * CARD_RATIO
-        piles, pile = self.eased(194, 178), self.eased(114, 106)
+        y, pile = self.eased(194, 178), self.eased(114, 106)
+        limbo, deck, discard = self.piles
         low, aside = self.eased(640, 628), self.everybodys + self.for_lines
         sides = {MARKET: self.span(190, 348, 1730 - aside, low)} if self.drafting else {}
         for seat in range(2):
@@ -177,13 +183,19 @@ class Beside(Pair):
             if not self.drafting:
                 sides[owned(ROW, seat)] = self.span(row, 348, end - self.own, low)
         return {
-            LIMBO: self.card(620, piles, pile),
-            DECK: self.card(960, piles, pile),
-            DISCARD: self.card(1240, piles, pile),
+            LIMBO: self.card(limbo, y, pile),
+            DECK: self.card(deck, y, pile),
+            DISCARD: self.card(discard, y, pile),
             REVEALED: self.met,
             **sides,
             SHARED: Rect.around(shared.centre, self.hand_width * 2.3, shared.h + self.px(20)),
         }
+
+    @property
+    def piles(self) -> tuple[float, float, float]:
+        """The middles of Limbo, the deck and the discard pile, by the design: nearer to each other
+        where ribbons hang beside them."""
+        return (620, 920, 1190) if self.strips else (620, 960, 1240)
 
     @property
     def for_lines(self) -> float:
@@ -220,8 +232,8 @@ class Beside(Pair):
 
     @property
     def ribbons(self) -> Rect:
-        """Between the discard pile and the Doors of the second seat."""
-        return self.span(1306, 92, 1412, 332)
+        """Between the discard pile and the Doors of the second seat, above the name of the pile."""
+        return self.span(self.piles[2] + 66, 92, 1412, 302)
 
     @property
     def note_at(self) -> Rect:
@@ -248,12 +260,13 @@ class Beside(Pair):
     @property
     def nightmares_at(self) -> Point:
         deck = self.zones[DECK]
-        return self.at(1098, 0)[0], deck.y + deck.h * 0.22
+        return self.at(self.piles[1] + 138, 0)[0], deck.y + deck.h * 0.22
 
     @property
     def talk_at(self) -> Rect:
         """Between the deck and the discard pile, under the number of Nightmares."""
-        deck, room = self.zones[DECK], self.span(1018, 0, 1166, 0)
+        deck, middle = self.zones[DECK], self.piles[1]
+        room = self.span(middle + 58, 0, middle + 206, 0)
         return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:

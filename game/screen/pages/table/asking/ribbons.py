@@ -30,8 +30,9 @@ SHOW = RIBBON + "show."
 """Shows the cards of a zone that has no room on the table."""
 TAIL, FINE = 0.22, 3
 """How deep a ribbon is cut at its end, by its height; and how much finer it is drawn first."""
-NAMED = 104
-"""Pixels under which a ribbon shows an icon in place of its name."""
+NAMED, LETTERS = 8, 15
+"""A ribbon that is narrower than so many times the height of its letters shows an icon in place of
+its name; and this height, by the design."""
 LOW = 34
 """Pixels under which ribbons lie in two columns."""
 
@@ -63,7 +64,7 @@ def laid_out(ribbons: Sequence[Ribbon], places: Places) -> tuple[Ribbon, ...]:
     whole = [ribbon for ribbon in ribbons if not ribbon.brief]
     brief = [ribbon for ribbon in ribbons if ribbon.brief]
     lines = [[ribbon] for ribbon in whole] + in_pairs(brief)
-    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED:
+    if len(lines) * (LOW + gap) > room.h + gap or room.w < NAMED * places.usual(LETTERS):
         lines = in_pairs([*whole, *brief])
     tall = min(places.px(66), (room.h + gap) / max(1, len(lines)) - gap)
     placed = []
@@ -94,7 +95,7 @@ def draw_ribbons(
         ink = palette.IVORY if button.enabled else palette.CAPTION_IDLE
         side = min(rect.h, rect.w * 0.5)
         left, y = rect.x + side * 0.5, rect.centre[1]
-        named = rect.w >= NAMED and not ribbon.brief
+        named = rect.w >= NAMED * places.usual(LETTERS) and not ribbon.brief
         px = round(min(rect.h * 0.5, places.text(24)))
         if named:
             if ribbon.number is None:
@@ -104,7 +105,7 @@ def draw_ribbons(
                 write(surface, text, str(ribbon.number), "number", px, ink, (left, y))
             room = rect.w - side - rect.h * TAIL - places.px(6)
             lines = fitting.between_cards(
-                text, places, button.label, "label", 15, ink, (room, rect.h - 4), 2
+                text, places, button.label, "label", LETTERS, ink, (room, rect.h - 4), 2
             )
             fitting.draw_lines(surface, lines, rect.x + side, y, rect.h - 4)
             continue
