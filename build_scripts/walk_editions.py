@@ -114,8 +114,6 @@ class WiderAccount(Account):
                 self.to_be_seen = ""
                 for card in cards:
                     self.draw(card, f"prophecy{seat}")
-            case {"type": "LookoutReturned", "order": order}:
-                self.put_back(event["seat"], order, f"prophecy{seat}")
             case {"type": "TowerLost", "tower": tower}:
                 check(self.ruin_due and self.loss_chosen, "a Tower falls for nothing")
                 self.ruin_due = False

@@ -443,8 +443,10 @@ def test_x31_it_is_said_where_a_door_goes_before_its_key_is_spent_a(met, told):
 
 @pytest.mark.parametrize("edition", ["book", "book-hard"])
 def test_x31_the_careful_player_never_spends_a_key_on_a_door_that_is_not_due_a(edition):
-    hand = "AK1 LM1 LS1 LS2 AS1"
-    game, cards = position(edition, hand_0=hand, doors_0="AD2", deck="AD1 GS1 GS2 GS3")
+    hand = "AK1 LM1 LS1 LS2 GS4"
+    gone = [c.id for c in OFFERED[edition].all_cards if c.face in ("AS", "AM", "AK")]
+    row = " ".join(name for name in gone if name not in hand) + " GM1"
+    game, cards = position(edition, hand_0=hand, doors_0="AD2", row_0=row, deck="AD1 GS1")
     game.submit(Discard(cards["LM1"]))
     player = OFFERED.adviser(edition, 1)
     thinking = player.think(View.of(game.state, 0), game.pending, game.legal())

@@ -214,7 +214,7 @@ def test_x3_4_all_go_back_on_top_in_any_order_and_nothing_is_discarded_b():
     assert {c.order for c in game.legal()} == set(permutations(cards("OD1 NM1 AS1")))
     assert refused(game, Arrange(cards("OD1 NM1"))) is Unseen.NOT_THE_LOOKOUT
     told = facts(game.submit(Arrange(cards("AS1 NM1 OD1"))))
-    assert told[:2] == ["LookoutReturned 0 AS1,NM1,OD1", "LocationDrawn 0 AS1 hand"]
+    assert told[:2] == ["CardsReturned 0 AS1,NM1,OD1", "LocationDrawn 0 AS1 hand"]
     assert names(game.state.deck[:3]) == "NM1 OD1 AS2"
     assert names(game.state.zone(DISCARD)) == "OT3"
 

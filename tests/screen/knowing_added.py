@@ -4,7 +4,7 @@ from game.editions import OFFERED
 from game.editions.book.effects import BeneathReturned, BeneathSeen
 from game.editions.book.goals import DoorOutOfOrder
 from game.editions.glyphs.incantation import CardsSunk
-from game.editions.towers.lookout import LookoutReturned, LookoutSeen
+from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import NightmareKept
 from game.rules.state import DECK
 from tests.screen.knowing import OF_BASE, Known
@@ -16,7 +16,7 @@ def known_of(edition: str) -> Known:
     return Known(
         rules.all_cards,
         {**OF_BASE.seen, LookoutSeen: "cards", BeneathSeen: "cards"},
-        {**OF_BASE.returned, LookoutReturned: "order", BeneathReturned: "risen"},
+        {**OF_BASE.returned, BeneathReturned: "risen"},
         {BeneathReturned: "order"},
         sunk={CardsSunk: "order"},
         to_limbo=(*OF_BASE.to_limbo, DoorOutOfOrder, NightmareKept),

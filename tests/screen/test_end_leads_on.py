@@ -14,6 +14,7 @@ from build_scripts.positions import after, golden
 from game.deals.days import day_deal
 from game.deals.deal import deal_of
 from game.deals.winning_lines import followed
+from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
 from game.rules.course import Concede
 from game.rules.game import Game
@@ -22,6 +23,7 @@ from game.screen.pages.result.going_on import begin_challenge
 from game.screen.pages.result.reached_row import MOST
 from game.screen.pages.result.result_page import Result
 from game.screen.pages.result.what_came import apart_line
+from game.screen.pages.review.reckoners import unreviewed
 from game.table.desk import AGAIN, ALONE, BRANCHED, Desk
 from game.table.layout.places import Rect
 from game.table.motion.tempo import INSTANT, Tempo
@@ -292,3 +294,17 @@ def all_has_room(glass: Glass, page: Result) -> None:
         wide = plaque.rect.right - plaque.seal.right
         for line in plaque.title:
             assert glass.app.text.width(line, "title", px) <= wide + 1, line
+
+
+@pytest.mark.parametrize(
+    ("edition", "seats", "told"),
+    [
+        ("base", 1, ""),
+        ("base", 2, ""),
+        ("ladder-1", 1, ""),
+        ("towers", 2, ""),
+        ("towers", 1, "No review: that is for the base game only"),
+    ],
+)
+def test_a_game_that_is_not_reviewed_as_one_of_the_base_game_is_says_so(edition, seats, told):
+    assert unreviewed(speaker("en"), OFFERED, edition, seats) == told

@@ -17,7 +17,6 @@ from game.editions.towers.cards import TOWER, TOWERS
 from game.editions.towers.lookout import (
     Arrange,
     LookOut,
-    LookoutReturned,
     LookoutSeen,
     OrderLookout,
 )
@@ -54,7 +53,7 @@ def built(rules: Ruleset, ruin: Line) -> Ruleset:
         goals=(*rules.goals, alignment_stands),
         facts=(
             *rules.facts,
-            *(TowerBuilt, LookoutSeen, LookoutReturned, TowerLost, NightmareKept),
+            *(TowerBuilt, LookoutSeen, TowerLost, NightmareKept),
         ),
         steps=(*rules.steps, DiscardNightmare, Ruin),
     )

@@ -8,11 +8,12 @@ from dataclasses import dataclass
 from itertools import permutations
 from typing import ClassVar
 
+from game.editions.base.prophecy import CardsReturned
 from game.editions.towers.cards import storeys
 from game.rules.card import Card
 from game.rules.event import Event, Secret, veiled
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, FORESIGHT, Cards, Seat, State, owned, replace
+from game.rules.state import FORESIGHT, Cards, Seat, State, owned, replace
 from game.rules.steps import Command, Decision, Ordering, Reason, Step
 
 
@@ -36,24 +37,6 @@ class LookoutSeen(Event):
 
     def evolve(self, state: State) -> State:
         return state.drew(owned(FORESIGHT, self.seat), *self.cards)
-
-
-@dataclass(frozen=True)
-class LookoutReturned(Event):
-    """Looked at to the deck top, the first of them on top."""
-
-    seat: Seat
-    order: Secret
-
-    def public(self, viewer: Seat, state: State) -> Event:
-        return self if state.sees(viewer, self.seat) else replace(self, order=veiled(self.order))
-
-    def evolve(self, state: State) -> State:
-        known = tuple(
-            self.order + known if state.sees(viewer, self.seat) else ()
-            for viewer, known in enumerate(state.known_top)
-        )
-        return replace(state.moved(DECK, *self.order, top=True), known_top=known)
 
 
 @dataclass(frozen=True)
@@ -99,7 +82,7 @@ class Arrange(Command[OrderLookout]):
         return len(self.order) == len(cards) and set(self.order) == set(cards)
 
     def perform(self, game: InPlay, decision: OrderLookout) -> None:
-        game.emit(LookoutReturned(game.state.active, self.order))
+        game.emit(CardsReturned(game.state.active, self.order))
 
     def public(self) -> Arrange:
         return replace(self, order=veiled(self.order))

@@ -9,7 +9,7 @@ from game.editions.base.explore import PlayOrDiscard
 from game.editions.base.table.ways import into_limbo
 from game.editions.towers.alignment import ALIGNMENT, Build, TowerBuilt
 from game.editions.towers.cards import is_aligned
-from game.editions.towers.lookout import LookoutReturned, LookoutSeen
+from game.editions.towers.lookout import LookoutSeen
 from game.editions.towers.ruin import (
     FalseDestruction,
     GiveTower,
@@ -18,7 +18,7 @@ from game.editions.towers.ruin import (
     TowerLost,
 )
 from game.rules.card import Card
-from game.rules.state import DECK, DISCARD, LIMBO, REVEALED
+from game.rules.state import DISCARD, LIMBO, REVEALED
 from game.rules.view import View
 from game.table.hands.gestures import Meanings
 from game.table.layout.poses import end_of
@@ -112,7 +112,6 @@ STAGING = Staging(
     motions={
         TowerBuilt: Motion(0.5, wait=0.3),
         LookoutSeen: Motion(0.52, OUT, each=0.06, land=0.0, fade=0.2),
-        LookoutReturned: Motion(0.32, each=0.06, land=0.0, fade=0.2),
         TowerLost: replace(USUAL, wait=0.3),
         NightmareKept: Motion(0.6, IN, wait=0.4),
     },
@@ -124,7 +123,6 @@ STAGING = Staging(
         TowerLost: fallen,
         NightmareKept: kept,
         LookoutSeen: lambda moment, event: moment.flight(REVEALED, len(event.cards)),
-        LookoutReturned: lambda moment, event: moment.flight(DECK, len(event.order)),
     },
     weights=("tower-falls", "tower"),
     deeds=(
@@ -135,7 +133,6 @@ STAGING = Staging(
         TowerBuilt: lambda event: [(event.tower, msgid("built"))],
         # One back stands for all: only one seat looks at them.
         LookoutSeen: lambda event: [(None, msgid("looked out"))],
-        LookoutReturned: lambda event: [],
         TowerLost: lambda event: [(event.tower, msgid("fallen"))],
         NightmareKept: lambda event: [(event.card, msgid("to Limbo"))],
     },

@@ -18,7 +18,7 @@ from game.editions.towers.cards import (
     right_side,
     storeys,
 )
-from game.editions.towers.lookout import Arrange, LookoutReturned, LookoutSeen, OrderLookout
+from game.editions.towers.lookout import Arrange, LookoutSeen, OrderLookout
 from game.editions.towers.planning import WHOLE, out_of_reach, standing_together
 from game.editions.towers.reasons import REASONS, after
 from game.editions.towers.ruin import (
@@ -46,17 +46,6 @@ def lookout_seen(words: Words, seen: LookoutSeen) -> str:
             len(seen.cards),
         )
     return words.say("From the Tower one sees {cards}.", cards=words.cards(seen.cards))
-
-
-def lookout_returned(words: Words, returned: LookoutReturned) -> str:
-    """The cards in their new order, or how many they are."""
-    if None in returned.order:
-        return words.plural(
-            "{n} card goes back on top of the deck.",
-            "{n} cards go back on top of the deck, in an order nobody else sees.",
-            len(returned.order),
-        )
-    return words.say("Back on top of the deck: {cards}.", cards=words.cards(returned.order))
 
 
 def tower_built(words: Words, built: TowerBuilt) -> str:
@@ -207,14 +196,13 @@ SENTENCES = Sentences(
     events={
         TowerBuilt: tower_built,
         LookoutSeen: lookout_seen,
-        LookoutReturned: lookout_returned,
         TowerLost: msgid("{tower} falls."),
         NightmareKept: msgid("False Destruction: the Towers stand, and {card} goes to Limbo."),
     },
     briefly={
         TowerLost: towers_fell,
         NightmareKept: msgid("The Nightmare went to Limbo."),
-        **dict.fromkeys((TowerBuilt, LookoutSeen, LookoutReturned), ""),
+        **dict.fromkeys((TowerBuilt, LookoutSeen), ""),
     },
     headings={
         OrderLookout: msgid("From the Tower: order the cards"),

@@ -27,7 +27,7 @@ from game.screen.pages.result.reached_row import (
 from game.screen.pages.result.result_layout import ResultLayout, lay_out
 from game.screen.pages.result.told_lines import Told
 from game.screen.pages.result.what_came import apart_line, record_line, what_came
-from game.screen.pages.review.reckoners import reckoner
+from game.screen.pages.review.reckoners import reckoner, unreviewed
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
@@ -127,6 +127,7 @@ class Result(MenuScene):
             words.turns(view.turn),
             *([words.duration(desk.seconds)] if desk.seconds else []),
             deal_told(self.program, game),
+            *filter(None, [unreviewed(words, self.program.rules, game.rules.edition, view.seats)]),
             *([self._unkept] if self._unkept else []),
         )
         self._told = Told(heading, why, facts, record, apart)

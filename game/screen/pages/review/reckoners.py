@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from game.editions import Editions
 from game.review.review import Reckoner
+from game.words import Words
 
 
 def reckoner(editions: Editions, edition: str, seats: int) -> Reckoner | None:
@@ -13,3 +14,12 @@ def reckoner(editions: Editions, edition: str, seats: int) -> Reckoner | None:
         return None
     player = editions.adviser(edition, seats)
     return player if isinstance(player, Reckoner) else None
+
+
+def unreviewed(words: Words, editions: Editions, edition: str, seats: int) -> str:
+    """Why a game with expansions cannot be reviewed, where one of the base game can; else empty."""
+    if editions.challenge(edition) or reckoner(editions, edition, seats):
+        return ""
+    if not reckoner(editions, editions.base.name, seats):
+        return ""
+    return words.say("No review: that is for the base game only")
