@@ -3,6 +3,7 @@
 
 from __future__ import annotations
 
+import math
 import random
 
 import pygame
@@ -18,11 +19,13 @@ from game.editions.book.spells import SPENT, Cast, DrawOn, PauseForSpells, PayFo
 from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.state import FORESIGHT
+from game.table.layout.places import Rect
 from game.table.party import Party
 from game.table.party import Player as Person
 from tests.screen.glass import opened
 from tests.screen.player import at, cards, has, press, thing
 from tests.screen.test_keyboard import enter
+from tests.table.tables import overlap
 
 PROPHECY, PLANNING = "ribbon.prophecy", "ribbon.planning"
 PUNISHMENT = "ribbon.punishment"
@@ -282,14 +285,16 @@ def test_q13_cards_that_are_held_up_lie_over_no_ribbon(size, fixed, edition):
     game = played(Prophesy, seats=2, edition=edition)
     with opened(None, size, painted=False) as glass:
         begin(glass, game, Party(PEOPLE.players, "open", fixed=fixed))
-        assert sum(sprite.zone == FORESIGHT for sprite, _ in glass.director.sprites) == 5
+        held = [pose for sprite, pose in glass.director.sprites if sprite.zone == FORESIGHT]
+        assert len(held) == 5
         for key in (PROPHECY, PLANNING, PUNISHMENT):
-            x, y, w, h = thing(glass.description, key)["rect"]
-            assert w >= (40 if fixed else 28)
-            for at_x, at_y in ((x + 2, y + 2), (x + w - 3, y + 2), (x + w - 3, y + h - 3)):
-                top = glass.table.thing_at((at_x, at_y))
-                assert top is not None
-                assert top.id == key
+            ribbon = Rect(*thing(glass.description, key)["rect"])
+            assert ribbon.w >= (40 if fixed else 28)
+            for pose in held:
+                turn = math.radians(abs(pose.angle))
+                w = pose.width * math.cos(turn) + pose.height * math.sin(turn)
+                h = pose.height * math.cos(turn) + pose.width * math.sin(turn)
+                assert not overlap(Rect.around((pose.x, pose.y), w, h), ribbon)
 
 
 def test_a_spell_is_cast_by_keys_alone(glass):

@@ -145,8 +145,8 @@ class Places(DoorSlots):
 
     @property
     def arc_left(self) -> float:
-        """So far to the left: the piles stay free."""
-        return self.furnished[DECK].right
+        """So far to the left: the piles stay free, and the ribbons."""
+        return self.ribbons.right if self.strips else self.furnished[DECK].right
 
     @property
     def met(self) -> Rect:

@@ -82,11 +82,6 @@ class Facing(Pair):
         top, bottom = self.tray_ys(seat)
         return self.span(1162 - OWN + 10, top + 14, 1152, bottom - 14)
 
-    @property
-    def arc_left(self) -> float:
-        """The ribbons stay free, too."""
-        return self.ribbons.right if self.strips else super().arc_left
-
     def tray_ys(self, seat: Seat) -> tuple[float, float]:
         """Upper and lower edge of a tray, by the design."""
         if seat == self.lower:
@@ -193,8 +188,7 @@ class Beside(Pair):
 
     @property
     def piles(self) -> tuple[float, float, float]:
-        """The middles of Limbo, the deck and the discard pile, by the design: nearer to each other
-        where ribbons hang beside them."""
+        """The middles of Limbo, deck and discard pile: nearer together where ribbons hang."""
         return (620, 920, 1190) if self.strips else (620, 960, 1240)
 
     @property
@@ -265,8 +259,7 @@ class Beside(Pair):
     @property
     def talk_at(self) -> Rect:
         """Between the deck and the discard pile, under the number of Nightmares."""
-        deck, middle = self.zones[DECK], self.piles[1]
-        room = self.span(middle + 58, 0, middle + 206, 0)
+        deck, room = self.zones[DECK], self.span(self.piles[1] + 58, 0, self.piles[1] + 206, 0)
         return Rect(room.x, deck.y + deck.h * 0.5, room.w, deck.h * 0.5)
 
     def door_slot(self, place: int, copy: int, seat: Seat = 0) -> Rect:
