@@ -205,10 +205,11 @@ class Furniture:
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """What a zone without a place of its own is called, at its foot."""
-        rect, px, high = places.zones[zone], 14, places.name_height
+        rect, px, high = places.zones[zone], 16, places.name_height
         told = self._words.zone(zone).upper()
-        room = rect.w - places.px(8)
-        lines = fitting.fitted(self._text, places, told, "label", px, palette.CAPTION, room, 1)
+        size = rect.w - places.px(8), high
+        ink = palette.CAPTION
+        lines = fitting.between_cards(self._text, places, told, "label", px, ink, size, 1)
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
