@@ -26,8 +26,9 @@ from game.screen.pages.table.asking.posed_questions import conceding, hopeless, 
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import Question, asked
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.places import Places, Rect
-from game.table.layout.tables_for_two import Beside, Facing
 from game.words import Words
 from tests.speaking import SPEAKERS
 from tests.table.staged import layout, looking_into

@@ -19,9 +19,9 @@ from game.screen.pages.table.around.headline import corner_buttons
 from game.screen.pages.table.marking.marks import heard
 from game.screen.sound.captions import MOST, SECONDS, SOUND_OFF, SOUND_ON
 from game.table.layout.arrangement import PLAIN
+from game.table.layout.facing import Facing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Rect
-from game.table.layout.tables_for_two import Facing
 from game.table.motion.tempo import Tempo
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import Drag, at, has, thing

@@ -18,11 +18,12 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.around.recap_drawing import RECAP, RecapPanel
 from game.screen.pages.table.table_page import Table
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout
 from game.table.layout.recap_places import NARROWEST, recap_button, recap_room
-from game.table.layout.tables_for_two import Beside, Facing
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
 from game.table.recap import Recalled, Recap

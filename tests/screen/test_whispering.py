@@ -24,8 +24,8 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.teaching.whispering import HEARD
+from game.table.layout.beside import Beside
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside
 from game.table.motion.tempo import INSTANT
 from game.table.party import Manner, Party, Player
 from tests.rules.stories import after, deal, partners

@@ -6,9 +6,10 @@ from itertools import pairwise
 
 import pytest
 
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.panorama import WIDE, borders, strip
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside, Facing
 from tests.table.tables import ALONE, in_windows
 
 DOORS = (2, 2, 2, 2)

@@ -9,9 +9,9 @@ from game.editions.base.nightmare import FaceNightmare, NightmareDrawn
 from game.editions.base.table import STAGING
 from game.rules.state import DECK, DISCARD, DOORS, HAND, SHARED, owned, replace
 from game.table.layout.arrangement import Arrangement
+from game.table.layout.beside import Beside
 from game.table.layout.places import CARD_RATIO, Rect
 from game.table.layout.staged import stage, token_places
-from game.table.layout.tables_for_two import Beside
 from tests.table.staged import layout, lowered
 from tests.table.tables import (
     ALONE,

@@ -60,7 +60,7 @@ def ribbons(words: Words, view: View, offered: Sequence[Command[Any]]) -> Iterat
             price,
             " ".join(told),
         )
-    gone = Button(SHOW + SPENT, words.zone(SPENT), icon="limbo")
+    gone = Button(SHOW + SPENT, words.zone(SPENT), icon="five")
     told_of_gone = words.say("The cards with which spells were paid. Nothing brings them back.")
     yield Ribbon(gone, len(view.cards(SPENT)), told_of_gone, brief=True)
 

@@ -86,7 +86,7 @@ STAGING = Staging(
         DoorOutOfOrder: lambda event: [(event.door, msgid("not due"))],
     },
     landmarks={
-        SpellCast: Landmark("book", msgid("Spell")),
+        SpellCast: Landmark("kind-SP", msgid("Spell")),
         DoorOutOfOrder: Landmark("limbo", msgid("Door not due"), lost=True),
     },
     motions={

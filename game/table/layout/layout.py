@@ -28,6 +28,8 @@ from game.rules.state import (
 )
 from game.rules.view import View
 from game.table.layout.arrangement import Arrangement, in_order
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.fans import fanned, laid_by, lifted_out, prophecy
 from game.table.layout.lines import line
 from game.table.layout.measures import LEAST_CARD, Measures
@@ -37,7 +39,6 @@ from game.table.layout.rows import row
 from game.table.layout.spreads import COVERED, LEAN, TURNED, heaped, rest_angle, spread, sprite_of
 from game.table.layout.staged import stage, staged_card
 from game.table.layout.strips import strip
-from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
 PLACED = {DECK, MARKET, HAND, SHARED, ROW, DOORS, LIMBO, DISCARD, REVEALED, FORESIGHT}

@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 from game.rules.card import Colour
 from game.rules.state import DOORS, Seat, owned
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.measures import Rect
 from game.table.layout.places import Places
 from game.table.layout.slots import PLACES_APART
-from game.table.layout.tables_for_two import Beside, Facing
 
 WIDE, TALL = 2160, 580
 """Of the whole strip, by the design. Its middle is that of the table."""

@@ -7,10 +7,11 @@ import math
 from dataclasses import dataclass
 
 from game.rules.state import HAND, LIMBO, SHARED, Seat, owned
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside, Facing
 
 NARROWEST = 56
 """Pixels: no card is narrower, however many there are."""

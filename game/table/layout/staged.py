@@ -10,9 +10,10 @@ from collections.abc import Sequence
 from game.rules.card import Card
 from game.rules.state import DECK, REVEALED
 from game.rules.view import View
+from game.table.layout.beside import Beside
+from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside, Facing
 from game.table.staging import Staging
 
 WIDTH, BETWEEN_SEATS = 360, 216

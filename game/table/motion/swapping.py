@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.rules.state import DOORS, HAND, ROW
 from game.rules.view import View
+from game.table.layout.facing import Facing
 from game.table.layout.poses import Layout
-from game.table.layout.tables_for_two import Facing
 from game.table.motion.choreography import Moves
 from game.table.motion.motions import SWAPPED
 from game.table.motion.tempo import Tempo

@@ -45,8 +45,8 @@ from game.table.doubts import HOPELESS
 from game.table.hands import gestures
 from game.table.hands.choices import grip_of
 from game.table.hands.things import Thing
+from game.table.layout.facing import Facing
 from game.table.layout.pair import Pair
-from game.table.layout.tables_for_two import Facing
 from game.table.pointing import TOKEN
 from game.table.sitting import Sitting
 from game.words import Words

@@ -12,10 +12,10 @@ from game.rules.state import DOORS, HAND, ROW, Seat, owned
 from game.screen.look import emblems, palette, shapes
 from game.screen.materials import foil, glow
 from game.screen.sheet import Canvas
+from game.table.layout.beside import Beside
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.poses import Layout
-from game.table.layout.tables_for_two import Beside
 
 RADII = 16, 22, 18
 """Of the corners of the trays of Doors, row and hand, by the design."""

@@ -14,9 +14,9 @@ from game.screen.look import palette
 from game.screen.look.shapes import until_resized
 from game.screen.materials import glow
 from game.screen.sheet import Canvas
+from game.table.layout.beside import Beside
 from game.table.layout.places import Places, Rect, Size
 from game.table.layout.poses import Sprite
-from game.table.layout.tables_for_two import Beside
 
 SOFT, SMALL = 0.16, 16
 """So far its edge fades, by its height; and so many times as small it is drawn."""

@@ -12,10 +12,10 @@ from game.screen.lettering.text import Text
 from game.screen.pages.table.asking.between_questions import COVER, LIFT
 from game.screen.pages.table.lifting import KEYS
 from game.screen.pages.table.table_state import TableState, waits
+from game.table.layout.beside import Beside
 from game.table.layout.cloths import lift_at
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
-from game.table.layout.tables_for_two import Beside
 from game.table.sitting import Sitting
 from game.words import Words
 
