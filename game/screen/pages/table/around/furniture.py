@@ -25,9 +25,9 @@ from game.screen.sheet import Canvas
 from game.table import counting
 from game.table.counting import Trio
 from game.table.deck_left import Left, edges
+from game.table.layout.beside import Beside
 from game.table.layout.places import CARD_RATIO, Places, Point, Rect, Size
 from game.table.layout.poses import Layout
-from game.table.layout.beside import Beside
 from game.table.motion.director import Director
 from game.table.party import Party
 from game.words import Words
@@ -206,20 +206,12 @@ class Furniture:
 
     def _name(self, surface: Canvas, places: Places, zone: str) -> None:
         """What a zone without a place of its own is called, at its foot."""
-<<<<<<< HEAD
         rect, high = places.zones[zone], places.name_height
         told = self._words.zone(zone).upper()
         room = rect.w - places.px(8), high
         lines = fitting.between_cards(
             self._text, places, told, "label", NAME, palette.CAPTION, room, 1
         )
-=======
-        rect, px, high = places.zones[zone], 16, places.name_height
-        told = self._words.zone(zone).upper()
-        size = rect.w - places.px(8), high
-        ink = palette.CAPTION
-        lines = fitting.between_cards(self._text, places, told, "label", px, ink, size, 1)
->>>>>>> qb
         x, y = rect.centre[0], rect.bottom - high / 2 - places.px(2)
         fitting.draw_lines(surface, lines, x, y, high, centred=True)
 
