@@ -10,6 +10,7 @@ from tests.screen.gestures import Click, DoubleClick, Drag, Gesture, Key, Type, 
 from tests.screen.lifter import LIFT, Lifter, seat_at_turn
 from tests.screen.player import (
     CLOSE,
+    PAY,
     Described,
     Description,
     NothingToDo,
@@ -104,6 +105,8 @@ class PairPlayer(Player):
         return press(description, left)
 
     def _at_table(self, description: Description) -> Gesture:
+        if has(description, PAY):
+            return super().next(description)
         if has(description, CLOSE):
             return press(description, CLOSE)
         if begun := self._lifter.goes_on(description):

@@ -274,8 +274,12 @@ class Player:
         return press(description, "button.confirm")
 
     def _put_in_order(self, description: Description) -> Gesture:
-        """Cards of which none goes: one onto another, or numbered by clicks, and confirm."""
+        """Cards of which none goes to the discard pile: one onto another, or numbered by clicks, or
+        the one that comes up onto the deck, and confirm."""
         heard = to_order(description)
+        waits = "disabled" in thing(description, "button.confirm")["state"]
+        if waits and self._chance.random() < self._drags:
+            return Drag(at(self._chance.choice(heard)), middle(thing(description, "zone.deck")))
         if self._chance.random() < 0.5:
             return press(description, "button.confirm")
         if len(heard) > 1 and self._chance.random() < self._drags:

@@ -95,7 +95,7 @@ def test_two_are_told_how_many_are_open_together():
     game = with_doors(OPEN, "OD2"[:0])
     view = View.of(game.state, 0)
     assert counting.spare_doors(view) == 4
-    assert "all twelve are open and each player has one" in ENGLISH.hint("doors:0", view)
+    assert "all twelve must be open, and each player needs one" in ENGLISH.hint("doors:0", view)
     base = View.of(Game.start(OFFERED["base"], seed="b", seats=2).state, 0)
     assert counting.spare_doors(base) == 0
 
