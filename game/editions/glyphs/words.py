@@ -186,9 +186,6 @@ CONSEQUENCES: Mapping[type[Command[Any]], Callable[[Words, Any, View], Said]] = 
     OpenNone: none_opened,
 }
 
-REFUSED_A_DOOR = msgid("A Door that an Incantation showed and that stayed shut cost most.")
-WRONG_DOOR = msgid("Which Door an Incantation opened made the difference: a fine point.")
-ORDER = msgid("The order under the deck made most of the difference: a fine point.")
 
 SENTENCES = Sentences(
     events={
@@ -227,11 +224,6 @@ SENTENCES = Sentences(
         Sink: (bad_cards_wait,),
     },
     barred={OpenShown: msgid("No Door is shown.")},
-    regrets={
-        OpenNone: lambda answer, view, better: REFUSED_A_DOOR,
-        OpenShown: lambda answer, view, better: WRONG_DOOR,
-        Sink: lambda answer, view, better: ORDER,
-    },
     kinds={GLYPH: msgid("Glyph")},
     symbols={GLYPH: msgid("a Glyph")},
     about={GLYPH: (PLAYED, DISCARDED, LOST, IN_THE_ROW)},
