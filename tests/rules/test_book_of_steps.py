@@ -451,3 +451,14 @@ def test_x31_the_careful_player_never_spends_a_key_on_a_door_that_is_not_due_a(e
     player = OFFERED.adviser(edition, 1)
     thinking = player.think(View.of(game.state, 0), game.pending, game.legal())
     assert concluded(thinking).command == LetGo()
+
+
+def test_q10_d_a_door_that_comes_back_meets_its_new_goal_only():
+    """D: whatever it had met before it was lost is due again."""
+    cards = OFFERED["book"].cards
+    first, second, door = cards["OP1"], cards["OP2"], cards["OD1"]
+    begun = Game.start(OFFERED["book"], seed="twice").state
+    met = GoalMet(second, door).evolve(GoalMet(first, door).evolve(begun))
+    gained = met.moved("doors:0", door)
+    assert second not in goals_to_meet(gained)
+    assert first in goals_to_meet(gained)
