@@ -1,4 +1,4 @@
-"""The house rules that no other tool checks: who imports whom, sizes, and what lies where.
+"""The house rules that no other tool checks: who imports whom, and what lies where.
 
 Every rule is a function from a folder to complaints, so that it can be shown to fail.
 """
@@ -61,8 +61,6 @@ SCREEN_WITHOUT_PYGAME = {
     "game.screen.window.environment",
 }
 
-LONGEST_MODULE = 300
-LISTS = {"words.py"}
 TOP_LEVEL = {
     "pyproject.toml",
     "README.md",
@@ -167,19 +165,6 @@ def no_cycles(root: Path) -> list[str]:
     return []
 
 
-def short_modules(root: Path) -> list[str]:
-    lengths = {
-        file.relative_to(root): len(file.read_text(encoding="utf-8").splitlines())
-        for file in sorted((root / "game").rglob("*.py"))
-        if file.name not in LISTS
-    }
-    return [
-        f"{file.as_posix()} has {length} lines, more than {LONGEST_MODULE}"
-        for file, length in lengths.items()
-        if length > LONGEST_MODULE
-    ]
-
-
 def telling_names(root: Path) -> list[str]:
     return [
         f"{module.name} has the name {name}"
@@ -234,7 +219,6 @@ RULES: list[Callable[[Path], list[str]]] = [
     no_cycles,
     editions_are_not_named,
     expansions_stand_alone,
-    short_modules,
     telling_names,
     tidy_top_level,
     no_telltales,

@@ -16,7 +16,7 @@ SOUND_HOUSE = {
     "pyproject.toml": "",
     "game/__init__.py": '__version__ = "1"\n',
     "game/__main__.py": "def main():\n    from game.screen import app\n",
-    "game/words.py": "import gettext\nfrom game.rules import cards\n" + "\n" * 900,
+    "game/words.py": "import gettext\nfrom game.rules import cards\n",
     "game/console.py": "from game import __version__, editions\nfrom game.journal import store\n",
     "game/editions/__init__.py": "from game.editions.base import door\n",
     "game/editions/base/door.py": "from ...rules.cards import Card\nclass OpenDoor:\n    pass\n",
@@ -126,8 +126,7 @@ BREACHES = [
         "a cycle",
     ),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
-    # sizes and places
-    (house.short_modules, "game/referee.py", "\n" * 301, "301 lines"),
+    # names and places
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),
     (house.telling_names, "game/referee.py", "class Deal:\n    raw_data: int", "raw_data"),
