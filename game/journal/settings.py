@@ -10,7 +10,7 @@ from enum import Enum
 from pathlib import Path
 from typing import Any, BinaryIO, TypeVar
 
-from game.journal.file.atomic import write_whole
+from game.journal.file.atomic import PATIENCE, patiently, write_whole
 from game.journal.file.set_aside import set_aside
 from game.journal.text.json_lines import LONGEST_LINE, read, written
 from game.plain import Malformed, fields_of, list_of, one_of, shallow, truth, whole, word
@@ -105,7 +105,7 @@ class Setback(Enum):
         "The settings are from a newer version: they have been set aside and are as at first."
     )
     UNREADABLE = msgid("The settings cannot be read: they are as at first.")
-    UNWRITTEN = msgid("The settings cannot be kept: they hold until the program ends.")
+    UNWRITTEN = msgid("The settings cannot be kept just now: they hold, and it is tried again.")
 
     def __str__(self) -> str:
         return self.value
@@ -244,15 +244,19 @@ def understood(value: Mapping[str, object]) -> Settings:
 # The file
 
 
-def read_settings(folder: Path, today: datetime) -> tuple[Settings, Setback | None]:
+def read_settings(
+    folder: Path, today: datetime, patience: float = PATIENCE
+) -> tuple[Settings, Setback | None]:
     """The settings in this folder, or those of the beginning and why. It never raises, and never
-    trusts, deletes or overwrites a file that it does not understand."""
+    trusts, deletes or overwrites a file that it does not understand. A file that another program
+    holds is waited for, for so many seconds."""
     path = folder / FILE
     try:
-        with _opened(path) as file:
+        with patiently(lambda: _opened(path), patience) as file:
             content = file.read(LONGEST_LINE + 1)
     except FileNotFoundError:
-        return Settings(), None
+        # Windows says the same of a folder in whose place there lies a file.
+        return Settings(), Setback.UNREADABLE if _blocked(folder) else None
     except OSError:
         return Settings(), Setback.UNREADABLE
     try:
@@ -273,14 +277,21 @@ def _opened(path: Path) -> BinaryIO:
     return path.open("rb")
 
 
-def write_settings(folder: Path, settings: Settings) -> Setback | None:
-    """Keeps the settings in this folder; what came in the way, if anything did."""
+def _blocked(folder: Path) -> bool:
+    """Whether a file lies where the folder, or one above it, should be."""
+    there = next((place for place in (folder, *folder.parents) if place.exists()), None)
+    return there is not None and not there.is_dir()
+
+
+def write_settings(folder: Path, settings: Settings, patience: float = PATIENCE) -> Setback | None:
+    """Keeps the settings in this folder; what came in the way, if anything did. A file that another
+    program holds is waited for, for so many seconds."""
     path = folder / FILE
     try:
         if path.exists():
             # What cannot be read may be somebody's settings: it is not replaced.
             _opened(path).close()
-        write_whole(path, written(plain(settings)))
+        write_whole(path, written(plain(settings)), patience)
     except OSError:
         return Setback.UNWRITTEN
     return None

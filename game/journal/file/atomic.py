@@ -2,6 +2,9 @@
 
 What is written lies beside its place first. What a program that was killed has left there is
 removed by the next one that writes into the same folder.
+
+Every file that takes the name of another does so through `move`: while somebody else holds one of
+the two open, a virus scanner or a backup, Windows refuses that for a moment.
 """
 
 from __future__ import annotations
@@ -11,6 +14,10 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from pathlib import Path
+from time import sleep
+from typing import TypeVar
+
+T = TypeVar("T")
 
 UNFINISHED = re.compile(r"(eight-doors|settings\.json)\.[a-z0-9_]{8}\.new")
 """What such a file is called, and was called by earlier versions."""
@@ -18,13 +25,38 @@ BEGINNING = b'{"format":'
 """How every file begins that is written here."""
 STALE = 3600.0
 """Seconds after which nobody goes on writing a small file."""
+PATIENCE = 1.0
+"""Seconds to wait for whoever holds a file open."""
+FIRST_PAUSE, LONGEST_PAUSE = 0.001, 0.1
+"""Seconds between two tries; each pause is twice as long as the one before."""
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def patiently(attempt: Callable[[], T], patience: float = PATIENCE) -> T:
+    """The result of the attempt, which is made again and again for so many seconds while the system
+    refuses it, as Windows does with a file that another program holds. Raises PermissionError."""
+    pause = FIRST_PAUSE
+    while True:
+        try:
+            return attempt()
+        except PermissionError:
+            if patience <= 0:
+                raise
+        sleep(pause)
+        patience -= pause
+        pause = min(2 * pause, LONGEST_PAUSE)
+
+
+def move(file: Path, to: Path, patience: float = PATIENCE) -> None:
+    """Gives a file another name, in the place of whatever bears it. Raises OSError, and then both
+    are as they were."""
+    patiently(lambda: file.replace(to), patience)
+
+
+def write_whole(path: Path, content: bytes, patience: float = PATIENCE) -> None:
     """Replaces a file, or makes it and its folder. Whatever happens meanwhile, the old content is
     there or the new one. Raises OSError, and then the file is as it was."""
     path.parent.mkdir(parents=True, exist_ok=True)
-    _put(path, content, lambda beside: beside.replace(path))
+    _put(path, content, lambda beside: move(beside, path, patience))
 
 
 def write_new(path: Path, content: bytes) -> None:
@@ -60,7 +92,11 @@ def _named(beside: Path, path: Path) -> None:
     except OSError:
         # Not every disk gives a file two names: there the name is taken first.
         path.open("xb").close()
-        beside.replace(path)
+        try:
+            move(beside, path)
+        except BaseException:
+            path.unlink()
+            raise
     else:
         with suppress(OSError):
             beside.unlink()

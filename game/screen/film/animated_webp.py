@@ -13,6 +13,7 @@ from contextlib import suppress
 from io import BytesIO
 from pathlib import Path
 
+from game.journal.file.atomic import move
 from game.screen.film.filming import RATE
 from game.screen.film.picture_folder import Taken
 from game.table.layout.places import Size
@@ -106,7 +107,7 @@ class AnimatedWebp:
                 self._stream.seek(4)
                 self._write(size.to_bytes(4, "little"))
                 self._stream.close()
-                self._beside.rename(self._file)
+                move(self._beside, self._file)
         finally:
             with suppress(OSError):
                 self._stream.close()

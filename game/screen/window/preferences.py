@@ -7,9 +7,13 @@ from datetime import datetime
 from typing import Any
 
 from game.folders import own_folder
-from game.journal.settings import Settings, read_settings, write_settings
+from game.journal.file.atomic import PATIENCE
+from game.journal.settings import Setback, Settings, read_settings, write_settings
 from game.table.motion.tempo import LONG_PAUSES, Tempo
 from game.words import Words
+
+AGAIN = 5.0
+"""Seconds after which settings that could not be written are tried again."""
 
 
 class Preferences:
@@ -24,6 +28,8 @@ class Preferences:
         self._kept = self.settings
         """What the file holds, as far as is known."""
         self._changed: dict[str, Any] = {}
+        """What is set and not yet in the file."""
+        self._since_tried = 0.0
         if windowed:
             self.settings = replace(self.settings, full_screen=False)
         self.unseen_beside = False
@@ -62,17 +68,33 @@ class Preferences:
             self.keep()
 
     def keep(self) -> None:
-        """Writes what has changed; the rest may have been set by another program meanwhile."""
+        """Writes what has changed; the rest may have been set by another program meanwhile. What
+        cannot be written is kept in mind and written with the next change, or by `advance`."""
         if not self._changed:
             return
-        there, trouble = read_settings(self._folder, datetime.now())
-        self._kept = replace(self._kept if trouble else there, **self._changed)
-        self._changed.clear()
-        self._trouble = write_settings(self._folder, self._kept)
-        self._notice()
+        # Who was waited for in vain is not waited for again: the picture would stand still.
+        patience = 0.0 if self._trouble is Setback.UNWRITTEN else PATIENCE
+        there, trouble = read_settings(self._folder, datetime.now(), patience)
+        kept = replace(self._kept if trouble else there, **self._changed)
+        before, told = self._trouble, self.told
+        self._trouble = write_settings(self._folder, kept, patience)
+        self._since_tried = 0.0
+        if self._trouble is None:
+            self._kept = kept
+            self._changed.clear()
+            if told in self.notices:
+                self.notices.remove(told)
+        elif self._trouble is not before:
+            self._notice()
+
+    def advance(self, dt: float) -> None:
+        """Tries again now and then to write what could not be written."""
+        self._since_tried += dt
+        if self._trouble is Setback.UNWRITTEN and self._since_tried >= AGAIN:
+            self.keep()
 
     def _notice(self) -> None:
-        if self.told and self.told not in self.notices:
+        if self.told:
             self.notices.append(self.told)
 
     def _speak(self) -> None:

@@ -45,6 +45,7 @@ class SettingsPage(MenuScene):
         self._point: Point = (0, 0)
         self._dragged = ""
         self._silent = program.sound.missing
+        self._told = ""
 
     # The page
 
@@ -92,9 +93,10 @@ class SettingsPage(MenuScene):
         look.page(self._page(), title, told)
 
     def advance(self, dt: float) -> None:
-        """A device for sound may come or go."""
-        self.changed |= self._silent != self.program.sound.missing
-        self._silent = self.program.sound.missing
+        """A device for sound may come or go, and so may what keeps settings from being written."""
+        before = self._silent, self._told
+        self._silent, self._told = self.program.sound.missing, self.program.preferences.told
+        self.changed |= before != (self._silent, self._told)
 
     # The mouse
 
