@@ -190,6 +190,7 @@ class App:
             self._resizing(RESIZED if self.scene.changed else dt)
         if self._position.rests(dt):
             self.change(self._position.kept_in(self.settings))
+        self.preferences.advance(dt)
         self._pointer.advance(dt, self.scene)
         self.scene.advance(dt)
         self._tips.advance(dt, self.scene, self._pointer.point)
@@ -200,9 +201,14 @@ class App:
             self.idle = 0.0
         self._draw()
         if self.complete and self.idle >= AT_REST and self._options.replay is None:
-            self.games.statistics.catch_up()
+            self._use_the_rest()
         if not self.complete and not self.scene.busy:
             self.complete, self.idle = next(self._loading, None) is None, 0.0
+
+    def _use_the_rest(self) -> None:
+        """What there is time for while nothing happens."""
+        if not self.games.journal.make_way():
+            self.games.statistics.catch_up()
 
     def _load(self) -> None:
         if next(self._loading, None) is not None:

@@ -103,6 +103,13 @@ def games(journal: Journal) -> set[str]:
 # Other processes
 
 
+def _heard(line: Any, journal: Journal) -> Any:
+    """The next request. Meanwhile the program does what it does in its window at rest."""
+    while not line.poll(0.1):
+        journal.make_way()
+    return line.recv()
+
+
 def _neighbour(folder: Path, user: int, line: Any) -> None:
     if user:
         os.setgroups([])
@@ -111,7 +118,7 @@ def _neighbour(folder: Path, user: int, line: Any) -> None:
     evening: Evening | None = None
     journal = opened(folder)
     db: sqlite3.Connection | None = None
-    for request, *told_with in iter(line.recv, None):
+    for request, *told_with in iter(lambda: _heard(line, journal), None):
         answer: object = None
         if request == "begin":
             evening = Evening(journal, *told_with)

@@ -15,6 +15,7 @@ from pathlib import Path
 
 from game.journal import moves
 from game.journal.file import reading, schema, writing
+from game.journal.file.atomic import move
 from game.journal.file.reading import Unsound
 from game.journal.file.set_aside import TAILS, set_aside
 from game.journal.trouble import SqliteError, Trouble, Why, cause
@@ -56,29 +57,41 @@ def finish(path: Path) -> None:
     """Puts a mended journal into its place, if the program was killed just before it did."""
     if not path.exists() and renewed(path).is_file():
         with suppress(OSError):
-            renewed(path).rename(path)
+            move(renewed(path), path)
 
 
 def mend(path: Path, damaged: Identity, today: datetime) -> Mended | None:
     """Sets the damaged file aside; None if another program has done it meanwhile.
 
-    Raises sqlite3.Error, OSError or Trouble, and then the file is where it was.
+    Raises sqlite3.Error, OSError or Trouble, and then the file is where it was. Windows renames no
+    file that is open: other programs let go of theirs while they see the new one.
     """
     with alone(path):
         if identity(path) != damaged:
             return None
         fresh = renewed(path)
-        for end in TAILS:
-            Path(f"{fresh}{end}").unlink(missing_ok=True)
+        remove(fresh)
         with closing(schema.connect(fresh)) as db:
             # Without companions it can be renamed, and needs less room.
             db.execute("PRAGMA journal_mode = DELETE")
             brought, lost = bring_over(path, db) if schema.holds(path) else (0, 0)
         kept = set_aside(path, today)
         if kept is None:
+            remove(fresh)
             raise Trouble(Why.DAMAGED)
         finish(path)
     return Mended(kept, brought, lost)
+
+
+def remove(path: Path) -> None:
+    """Deletes a database, and what SQLite keeps beside it."""
+    for tail in TAILS:
+        Path(f"{path}{tail}").unlink(missing_ok=True)
+
+
+def mended_now(path: Path) -> bool:
+    """Whether another program is mending this journal, as far as can be seen at once."""
+    return renewed(path).exists()
 
 
 def renewed(path: Path) -> Path:

@@ -7,6 +7,8 @@ from datetime import datetime
 from itertools import count
 from pathlib import Path
 
+from game.journal.file.atomic import move
+
 TAILS = ("", "-wal", "-journal", "-shm")
 """SQLite keeps part of a database in files beside it, whose names end so."""
 
@@ -45,12 +47,23 @@ def _moved(path: Path, aside: Path) -> bool:
     try:
         for tail in reversed(TAILS):
             old, new = _beside(path, tail), _beside(aside, tail)
-            if old.exists():
-                old.replace(new)
+            if old.exists() and _renamed(old, new):
                 moved.append((old, new))
     except OSError:
         for old, new in moved:
             with suppress(OSError):
-                new.replace(old)
+                move(new, old)
         return False
     return bool(moved)
+
+
+def _renamed(old: Path, new: Path) -> bool:
+    """Whether a file has its new name, and was not deleted meanwhile by another program that has
+    closed the database. Raises OSError."""
+    try:
+        move(old, new)
+    except FileNotFoundError:
+        if old.exists():
+            raise
+        return False
+    return True

@@ -147,6 +147,14 @@ class Journal:
 
     # The file
 
+    def make_way(self) -> bool:
+        """Lets go of the file while another program mends it; whether one does. Where open files
+        cannot be renamed, that program waits for it."""
+        if not mending.mended_now(self.path):
+            return False
+        self.close()
+        return True
+
     def close(self) -> None:
         """Lets go of the file; whatever is asked next opens it again."""
         if self._db is not None:
