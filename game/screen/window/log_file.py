@@ -9,6 +9,7 @@ from contextlib import suppress
 from pathlib import Path
 
 from game.folders import own_folder
+from game.journal.file.atomic import move
 
 NAME = "eight-doors"
 OLDER = 4
@@ -31,15 +32,24 @@ class LogFile(logging.FileHandler):
 
 
 def named(folder: Path, number: int) -> Path:
-    """The log of so many starts ago."""
+    """The log of so many starts ago, unless logs that were being written have been passed over."""
     return folder / (f"{NAME}.{number}.log" if number else f"{NAME}.log")
 
 
-def rotate(folder: Path) -> None:
-    """Every log gets the name of the one before it. One that another program is writing stays."""
-    for number in range(OLDER, 0, -1):
+def free_name(folder: Path) -> Path | None:
+    """A name for a new log, after every other one has got the name of the one before it. None if
+    there is none. Windows does not rename a log that another window is writing: it keeps its name,
+    and is passed over."""
+    free = None
+    for number in range(OLDER, -1, -1):
+        file = named(folder, number)
         with suppress(OSError):
-            named(folder, number - 1).replace(named(folder, number))
+            if free is None:
+                file.unlink(missing_ok=True)
+            elif file.exists():
+                move(file, free, patience=0.0)
+            free = file
+    return free
 
 
 def start() -> Path | None:
@@ -51,13 +61,15 @@ def start() -> Path | None:
     for folder in folders():
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            rotate(folder)
-            writer = LogFile(named(folder, 0), encoding="utf-8", errors="replace")
+            file = free_name(folder)
+            if file is None:
+                continue
+            writer = LogFile(file, encoding="utf-8", errors="replace")
         except OSError:
             continue
         writer.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(message)s"))
         log.addHandler(writer)
-        return named(folder, 0)
+        return file
     log.addHandler(logging.NullHandler())
     return None
 
