@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import argparse
+import errno
+import io
 import os
 import re
 import sys
@@ -167,6 +169,7 @@ def add_arena(arena: argparse.ArgumentParser) -> None:
 def main() -> int:
     """Runs the front end that was asked for; the exit status: 130 after Ctrl+C, 2 for what cannot
     be done as asked, and 0 also when whoever reads the output has gone."""
+    write_utf8()
     parser = arguments()
     asked = parser.parse_args()
     if asked.front not in (None, "replay") and (sys.stdin is None or sys.stdout is None):
@@ -182,10 +185,24 @@ def main() -> int:
             # Here and now, or the interpreter would complain of the unwritten rest at its end.
             with suppress(OSError):
                 sys.stdout.close()
-        if isinstance(error, BrokenPipeError):
+        if reader_has_gone(error):
             return 0
         parser.error(f"{error.strerror or error}.")
     return status
+
+
+def write_utf8() -> None:
+    """In a pipe or a file, words are UTF-8 on Windows, too, and not of a code page of old."""
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if sys.platform == "win32" and isinstance(stream, io.TextIOWrapper) and not stream.isatty():
+            stream.reconfigure(encoding="utf-8")
+
+
+def reader_has_gone(error: OSError) -> bool:
+    """Whether whoever reads the output has gone. Windows calls that an invalid argument, as it does
+    a bad name of a file, which the error then tells."""
+    invalid = error.errno == errno.EINVAL and error.filename is None
+    return isinstance(error, BrokenPipeError) or (sys.platform == "win32" and invalid)
 
 
 def run_front(asked: argparse.Namespace) -> int:

@@ -86,6 +86,20 @@ def test_an_output_that_takes_no_more_is_told_in_one_sentence(asked: list[str]) 
     assert ended.returncode == 2
 
 
+def test_words_in_a_pipe_are_utf8() -> None:
+    usual = {name: text for name, text in os.environ.items() if not name.startswith("PYTHON")}
+    ended = subprocess.run(
+        [sys.executable, "-m", "game", "console", "--seed", "été"],
+        cwd=ROOT,
+        env={**usual, "LANGUAGE": "fr"},
+        input=b"?\n",
+        capture_output=True,
+        timeout=30,
+        check=False,
+    )
+    assert "é" in ended.stdout.decode("utf-8")
+
+
 @pytest.mark.skipif(os.name != "posix", reason="a shell that can close a stream")
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
 def test_a_stream_that_is_not_there_is_told_in_one_sentence(

@@ -40,6 +40,21 @@ App.step = lambda app, dt, events: (
     socket.socket() if next(frames) == 400 else 0, step(app, dt, events)
 )
 """
+STANDS_STILL = """
+import ctypes
+import itertools
+import sys
+from game.screen.app import App
+from game.screen.trial import progress
+
+progress.PATIENCE = 3.0
+# It waits within the system, and all of Python with it.
+wait = ctypes.PyDLL("kernel32").Sleep if sys.platform == "win32" else ctypes.PyDLL(None).usleep
+frames, step = itertools.count(), App.step
+App.step = lambda app, dt, events: (
+    wait(600_000_000) if next(frames) == 400 else 0, step(app, dt, events)
+)
+"""
 
 
 def run(*command: str, given: str = "", **environment: str) -> "subprocess.CompletedProcess[str]":
@@ -85,6 +100,9 @@ def test_it_plays_a_whole_game_touches_no_network_and_tells_how_it_went(tmp_path
     told = report(out)
     assert told["passed"]
     assert told["result"] in ("won", "lost")
+    assert sorted(file.name for file in out.iterdir()) == [REPORT, PICTURE]
+    if sys.platform in ("linux", "win32"):
+        assert 20 < told["memory_mb"] <= told["memory_peak_mb"] < 2000
     assert all(told["gestures"].get(decision) for decision in DECISIONS)
     assert told["colours"] > 500
     assert told["driver"] == told["sound"] == "dummy"
@@ -126,6 +144,14 @@ def test_a_failure_and_a_black_window_are_reported(tmp_path, draw, told):
     assert "Traceback" not in done.stderr
     assert not report(tmp_path)["passed"]
     assert told in report(tmp_path)["trouble"]
+
+
+def test_a_program_that_does_not_go_on_ends_and_tells_where_it_stood(tmp_path):
+    done = run("-c", HOOKED.format(before=STANDS_STILL, arguments=["--self-test", str(tmp_path)]))
+    assert done.returncode == 1
+    assert not report(tmp_path)["passed"]
+    assert report(tmp_path)["trouble"].startswith("The program did not go on.")
+    assert "self_test.py" in (tmp_path / "self-test-stuck.txt").read_text("utf-8")
 
 
 def test_a_program_that_reaches_out_does_not_pass_its_own_test(tmp_path):

@@ -115,5 +115,7 @@ def self_tested(program: Path, folder: Path, size: str = SIZE) -> Report:
     except (OSError, subprocess.TimeoutExpired) as trouble:
         raise Missing(f"The self-test has left no report: {trouble}.") from None
     if done.returncode:
-        raise Missing(f"The self-test has failed.\n{told.get('trouble', '')}")
+        stuck = folder / "self-test-stuck.txt"
+        where = stuck.read_text("utf-8") if stuck.exists() else ""
+        raise Missing(f"The self-test has failed.\n{told.get('trouble', '')}\n{where}".strip())
     return {**told, "launch_s": told["first_frame_at"] - began}

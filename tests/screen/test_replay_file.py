@@ -190,6 +190,15 @@ def test_without_its_library_a_moving_picture_is_refused_with_what_to_install(
     assert not (tmp_path / "film.webp").exists()
 
 
+def test_the_packaged_program_advises_to_install_nothing(file, tmp_path, capsys, monkeypatch):
+    monkeypatch.setitem(sys.modules, "PIL", None)
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert run(file, tmp_path / "film.webp") == 2
+    told = capsys.readouterr().err
+    assert told.startswith("The packaged program makes no moving pictures")
+    assert "[film]" not in told
+
+
 @pytest.mark.skipif(sys.platform == "win32", reason="a limit to the size of files")
 @pytest.mark.parametrize("to", ["pictures", "film.webp"])
 def test_a_disk_that_takes_no_more_leaves_no_half_picture(to, file, tmp_path):

@@ -43,6 +43,19 @@ def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
     return film(words, options.size or SIZE, (game, desk), to)
 
 
+def no_pillow(words: Words) -> str:
+    """Why there can be no moving picture; to a packaged program nothing can be added."""
+    if getattr(sys, "frozen", False):
+        return words.say(
+            "The packaged program makes no moving pictures; name a folder, for single ones."
+        )
+    return words.say(
+        "A moving picture takes the library Pillow, which comes with “{extra}”; single "
+        "pictures in a folder do without.",
+        extra="eight-doors[film]",
+    )
+
+
 def read(file: Path) -> tuple[Game, Desk]:
     """The game of a file, and who played it. Raises Refused."""
     came = shared(content_of(file), OFFERED, Desk.of)
@@ -58,13 +71,7 @@ def film(words: Words, size: Size, replay: tuple[Game, Desk], to: Path) -> int:
     except Taken:
         return refuse(words.say("{file} is there already: nothing was written.", file=to.name))
     except NoPillow:
-        return refuse(
-            words.say(
-                "A moving picture takes the library Pillow, which comes with “{extra}”; single "
-                "pictures in a folder do without.",
-                extra="eight-doors[film]",
-            )
-        )
+        return refuse(no_pillow(words))
     whole = False
     try:
         app = App(words, Options(None, size, None, replay))

@@ -8,11 +8,13 @@ from itertools import product
 from pathlib import Path
 from statistics import median, quantiles
 from time import perf_counter
+from typing import TextIO
 
 import pygame
 
 from game.screen.app import App
 from game.screen.trial import robot
+from game.screen.trial.progress import expect_progress
 
 FRAME = 1 / 60
 """Seconds that pass in a frame, however long it takes to draw."""
@@ -29,10 +31,12 @@ FEWEST_COLOURS = 100
 
 
 class RobotGame:
-    """Counts the gestures for each decision, and takes the time of every frame in milliseconds."""
+    """Counts the gestures for each decision, and takes the time of every frame in milliseconds. A
+    game that does not go on is ended, and where it stood lies in `trace`."""
 
-    def __init__(self, app: App) -> None:
+    def __init__(self, app: App, trace: TextIO) -> None:
         self.app = app
+        self._trace = trace
         self.times: list[float] = []
         self.gestures = Counter[str]()
         app.change(replace(app.settings, speed=SPEED), keep=False)
@@ -73,6 +77,7 @@ class RobotGame:
 
     def rest(self) -> None:
         """Until nothing moves and something is asked, or the game is over. Raises Stuck."""
+        expect_progress(self._trace)
         for _ in range(LONGEST_MOVE):
             self.frame()
             scene = self.app.scene

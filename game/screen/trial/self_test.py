@@ -7,21 +7,25 @@ import json
 import os
 import sys
 import traceback
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from dataclasses import replace
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import Any
+from typing import Any, TextIO
 
 import pygame
 
 from game import __version__
 from game.folders import VARIABLE
+from game.screen.trial.memory_use import memory_use
+from game.screen.trial.progress import expect_progress, no_longer_expected
 from game.screen.window.bare_window import BareWindow
 from game.screen.window.display import NoDisplay, Options
 from game.words import Words
 
-REPORT, PICTURE = "self-test.json", "self-test.png"
+REPORT, PICTURE, STUCK = "self-test.json", "self-test.png", "self-test-stuck.txt"
 SEED = "self-test 4"
 """A deal in which the robot meets every kind of decision."""
 Report = dict[str, Any]
@@ -42,21 +46,22 @@ def run(words: Words, options: Options, folder: Path, began: float) -> int:
     monotonic clock at the start. What the player has kept is neither read nor touched."""
     sys.addaudithook(refuse_sockets)
     report: Report = {"format": 1, "passed": False}
-    with TemporaryDirectory(prefix="eight-doors-", ignore_cleanup_errors=True) as own:
-        os.environ[VARIABLE] = own
-        try:
-            play(words, replace(options, seed=SEED), folder, report, began)
-            report["passed"] = True
-        except NoDisplay:
-            tell(words.no_display())
-            return 2
-        except Exception:
-            report["trouble"] = traceback.format_exc()
-        finally:
-            pygame.quit()
+    own_files = TemporaryDirectory(prefix="eight-doors-", ignore_cleanup_errors=True)
     try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / REPORT).write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+        with own_files as own, guarded(folder) as trace:
+            os.environ[VARIABLE] = own
+            try:
+                play(words, replace(options, seed=SEED), folder, report, began, trace)
+                report["passed"] = True
+            except NoDisplay:
+                (folder / REPORT).unlink()
+                tell(words.no_display())
+                return 2
+            except Exception:
+                report["trouble"] = traceback.format_exc()
+            finally:
+                pygame.quit()
+        write(report, folder)
     except OSError as trouble:
         tell(words.say("The report cannot be written: {trouble}", trouble=trouble))
         return 1
@@ -67,7 +72,36 @@ def run(words: Words, options: Options, folder: Path, began: float) -> int:
     return 1
 
 
-def play(words: Words, options: Options, folder: Path, report: Report, began: float) -> None:
+@contextmanager
+def guarded(folder: Path) -> Iterator[TextIO]:
+    """A program that does not go on ends by itself. What it leaves then lies in the folder from the
+    beginning: a report that says so, and the file for where it stood. Raises OSError."""
+    folder.mkdir(parents=True, exist_ok=True)
+    stuck = f"The program did not go on. {STUCK} tells where it stood."
+    write({"format": 1, "passed": False, "trouble": stuck}, folder)
+    with (folder / STUCK).open("w", encoding="utf-8") as trace:
+        expect_progress(trace)
+        try:
+            yield trace
+        finally:
+            no_longer_expected()
+    with suppress(OSError):
+        (folder / STUCK).unlink()
+
+
+def write(report: Report, folder: Path) -> None:
+    """Writes the report. Raises OSError."""
+    (folder / REPORT).write_text(json.dumps(report, indent=1) + "\n", "utf-8")
+
+
+def play(
+    words: Words,
+    options: Options,
+    folder: Path,
+    report: Report,
+    began: float,
+    trace: TextIO,
+) -> None:
     """A whole game, and into the report what came of it. Raises whatever goes wrong."""
     bare = BareWindow(words, options)
     report["first_frame_at"] = monotonic()
@@ -82,13 +116,12 @@ def play(words: Words, options: Options, folder: Path, report: Report, began: fl
     app.change(replace(app.settings, ask_every_search=True))
     try:
         report["picture"] = app.size
-        played = RobotGame(app)
+        played = RobotGame(app, trace)
         played.load()
         report["table_s"] = round(monotonic() - began, 3)
-        folder.mkdir(parents=True, exist_ok=True)
         report["colours"] = played.play(folder / PICTURE)
         report |= {"gestures": played.gestures, "result": played.scene["result"]}
-        report |= {"frames": summary(played.times), **memory(), "sound": played.sound()}
+        report |= {"frames": summary(played.times), **memory_use(), "sound": played.sound()}
     finally:
         app.sound.close()
         app.games.close()
@@ -115,17 +148,6 @@ def system() -> str:
         return f"Windows {told.major}.{told.minor}.{told.build}"
     uname = os.uname()
     return f"{uname.sysname} {uname.release} {uname.machine}"
-
-
-def memory() -> Report:
-    """Resident now, and at most until now, in millions of bytes; nothing where the system does not
-    tell in a file."""
-    status = Path("/proc/self/status")
-    if not status.exists():
-        return {}
-    told = dict(line.split(":", 1) for line in status.read_text("utf-8").splitlines())
-    sizes = {"memory_mb": told["VmRSS"], "memory_peak_mb": told["VmHWM"]}
-    return {name: round(int(size.split()[0]) * 1.024 / 1000, 1) for name, size in sizes.items()}
 
 
 def tell(sentence: str) -> None:
