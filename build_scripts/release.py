@@ -23,7 +23,8 @@ NOTES = "NOTES.md"
 
 
 def notes(changelog: str, number: str) -> str:
-    """What the changelog tells of a version. Raises Missing if that is nothing, or undated."""
+    """What the changelog tells of a version, for the page of its release. Raises Missing if that is
+    nothing, or undated."""
     section = re.search(
         rf"^## \[{re.escape(number)}\] - (.+)\n((?:(?!## ).*\n?)*)", changelog, re.M
     )
@@ -31,7 +32,13 @@ def notes(changelog: str, number: str) -> str:
         raise Missing(f"The changelog tells nothing of {number}.")
     if not re.fullmatch(r"\d{4}-\d\d-\d\d", section[1]):
         raise Missing(f"The changelog gives {number} no day, but “{section[1]}”.")
-    return section[2].strip() + "\n"
+    return in_long_lines(section[2].strip()) + "\n"
+
+
+def in_long_lines(text: str) -> str:
+    """The text with every paragraph and every item of a list in one line: on the page of a release,
+    GitHub shows each end of a line as one."""
+    return re.sub(r"(?<=\S)\n *(?=[^\s#-])", " ", text)
 
 
 def prepare(tag: str, folder: Path | None) -> None:

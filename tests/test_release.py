@@ -1,5 +1,6 @@
 """What is checked and written before a release is published."""
 
+import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -18,11 +19,14 @@ Something new.
 
 ## [0.2.0] - 2026-12-24
 
-The second version.
+The second version,
+in two lines.
 
 ### Added
 
-- A door.
+- A door that
+  leads out.
+- A key.
 
 ## [0.1.0] - 2026-11-22
 
@@ -37,8 +41,8 @@ def packages(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_the_notes_are_the_section_of_the_changelog():
-    told = "The second version.\n\n### Added\n\n- A door.\n"
+def test_the_notes_are_the_section_of_the_changelog_with_no_line_broken():
+    told = "The second version, in two lines.\n\n### Added\n\n- A door that leads out.\n- A key.\n"
     assert release.notes(CHANGELOG, "0.2.0") == told
     assert release.notes(CHANGELOG, "0.1.0") == "The first version.\n"
 
@@ -63,6 +67,8 @@ def test_a_release_has_notes_and_the_sums_of_every_package(packages, monkeypatch
     assert (packages / "NOTES.md").read_text() == "The first version.\n"
     sums = (packages / "SHA256SUMS").read_text().splitlines()
     assert len(sums) == len(PACKAGES)
+    if shutil.which("sha256sum"):
+        subprocess.run(["sha256sum", "-c", "SHA256SUMS"], cwd=packages, check=True)
     (packages / package_name(PACKAGES[0])).unlink()
     with pytest.raises(Missing, match=r"The release is without .*tar\.gz"):
         release.prepare(f"v{version()}", packages)
