@@ -5,9 +5,10 @@ python3 build_scripts/package.py --output FOLDER
 python3 build_scripts/package.py --appimage          and, on Linux, an AppImage (fetches a part)
 python3 build_scripts/package.py --twice             builds again, and compares byte by byte
 
-Any Python from 3.11.4 will do; on Linux also the binutils, and squashfs-tools for the AppImage; on
-Windows, NSIS. What comes out: on Windows a .zip and a setup program, on macOS a disk image, on
-Linux a .tar.gz, and their checksums. It prints how large they are, and how fast the program starts.
+Any Python from 3.11.4 will do, on macOS that of python.org; on Linux also the binutils, and
+squashfs-tools for the AppImage; on Windows, NSIS. What comes out: on Windows a .zip and a setup
+program, on macOS a disk image, on Linux a .tar.gz, and their checksums. It prints how large they
+are, and how fast the program starts.
 """
 
 from __future__ import annotations
@@ -110,6 +111,7 @@ def for_windows(frozen: Path, output: Path, machine: str) -> list[Path]:
 
 def for_macos(frozen: Path, output: Path, machine: str) -> list[Path]:
     """A disk image with the application."""
+    macos.check(frozen)
     put_notices(frozen / "Contents" / "Resources")
     macos_signing.sign(frozen)
     file = output / package_name(f"macos-{machine}.dmg")

@@ -5,6 +5,8 @@ import base64
 import json
 import os
 import plistlib
+import re
+import struct
 from pathlib import Path
 
 import pytest
@@ -16,9 +18,39 @@ from game.words import LANGUAGES
 pytestmark = pytest.mark.skipif(
     os.name == "nt", reason="links, and stand-ins that are shell scripts"
 )
-LIBRARY = bytes.fromhex("cffaedfe") + b"code"
+ROOT = Path(__file__).resolve().parent.parent
 WHO = "Developer ID Application: Somebody (TEAM)"
 NOTE = '#!/bin/sh\necho "${0##*/} $*" >> "$NOTES"\n'
+
+
+def version_min(major: int, minor: int) -> bytes:
+    """The command LC_VERSION_MIN_MACOSX, of older compilers."""
+    return struct.pack("<4I", 0x24, 16, major << 16 | minor << 8, 0)
+
+
+def build_version(major: int, minor: int) -> bytes:
+    """The command LC_BUILD_VERSION."""
+    return struct.pack("<6I", 0x32, 24, 1, major << 16 | minor << 8, 0, 0)
+
+
+def plain(*versions: bytes) -> bytes:
+    """Code for one processor, with an LC_UUID before its other commands."""
+    commands = [struct.pack("<2I16s", 0x1B, 24, b"number"), *versions]
+    head = struct.pack("<4s7I", bytes.fromhex("cffaedfe"), 0, 0, 6, len(commands), 0, 0, 0)
+    return head + b"".join(commands) + b"code"
+
+
+def universal(*parts: bytes) -> bytes:
+    """Code for several processors; each part begins at a multiple of 4096."""
+    entries = [
+        struct.pack(">5I", 0, 0, 4096 * number, len(part), 12)
+        for number, part in enumerate(parts, 1)
+    ]
+    head = struct.pack(">4sI", bytes.fromhex("cafebabe"), len(parts)) + b"".join(entries)
+    return b"".join(block.ljust(4096, b"\0") for block in (head, *parts))
+
+
+LIBRARY = plain(version_min(10, 13))
 
 
 @pytest.fixture(autouse=True)
@@ -77,24 +109,46 @@ def test_the_bundle_tells_its_name_its_languages_and_that_it_knows_sharp_screens
     assert told["CFBundleShortVersionString"] == version()
     assert told["CFBundleLocalizations"] == ["en", *sorted(set(LANGUAGES) - {"en"})]
     assert told["NSHighResolutionCapable"] is True
+    assert told["LSApplicationCategoryType"] == "public.app-category.card-games"
+
+
+def test_the_bundle_asks_for_the_macos_that_the_readme_promises() -> None:
+    asked = macos.info_plist()["LSMinimumSystemVersion"]
+    readme = (ROOT / "README.md").read_text("utf-8")
+    assert re.findall(r"macOS (\S+) or newer, (?:Apple silicon|Intel)", readme) == ["11", "11"]
+    assert asked == "11.0"
 
 
 @pytest.mark.parametrize(
-    ("machine", "python", "oldest"),
+    "code",
     [
-        ("arm64", "10.13", "11.0"),
-        ("x86_64", "10.9", "10.13"),
-        ("x86_64", "10.15", "10.15"),
-        ("arm64", 12, "12"),
-        ("x86_64", None, "10.13"),
+        plain(version_min(10, 11)),
+        plain(build_version(11, 0)),
+        universal(plain(version_min(10, 13)), plain(build_version(11, 0))),
+        plain(),
     ],
+    ids=["of older compilers", "of today", "for both kinds of Mac", "that says nothing"],
 )
-def test_the_oldest_system_is_the_one_that_all_parts_run_on(
-    machine: str, python: object, oldest: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr("platform.machine", lambda: machine)
-    monkeypatch.setattr("sysconfig.get_config_var", lambda _: python)
-    assert macos.oldest_system() == oldest
+def test_code_for_the_promised_macos_or_an_older_one_is_let_through(app: Path, code: bytes) -> None:
+    (app / "Contents" / "Frameworks" / "pygame" / "base.so").write_bytes(code)
+    macos.check(app)
+
+
+@pytest.mark.parametrize(
+    ("code", "needs"),
+    [
+        (plain(build_version(14, 0)), "14.0"),
+        (plain(version_min(11, 3)), "11.3"),
+        (universal(plain(version_min(10, 13)), plain(build_version(15, 5))), "15.5"),
+    ],
+    ids=["of today", "of older compilers", "for both kinds of Mac"],
+)
+def test_code_that_asks_for_a_newer_macos_is_named(app: Path, code: bytes, needs: str) -> None:
+    (app / "Contents" / "Frameworks" / "pygame" / "base.so").write_bytes(code)
+    with pytest.raises(Missing) as missing:
+        macos.check(app)
+    file = "Contents/Frameworks/pygame/base.so"
+    assert str(missing.value) == f"The program is for macOS 11.0, but {file} needs {needs}."
 
 
 def test_the_entitlements_are_a_list_that_macos_can_read() -> None:

@@ -1,19 +1,23 @@
-"""The application for macOS: what it says of itself, and the disk image it comes in."""
+"""The application for macOS: what it says of itself, and the disk image it comes in.
+
+There is an image for each kind of Mac. One for both kinds would be nearly twice as large, and each
+is tried on a Mac of its kind anyway.
+"""
 
 from __future__ import annotations
 
-import platform
 import shutil
-import sysconfig
 import tempfile
 import time
 from contextlib import suppress
 from pathlib import Path
 
+from build_scripts.bundle.mach_o import System, is_code, oldest_system
 from build_scripts.bundle.product import APPLICATION, COPYRIGHT, ROOT, TITLE, Missing, run, version
 
-OLDEST = {"arm64": "11.0", "x86_64": "10.13"}
-"""The macOS that PyInstaller's program asks for at least; pygame would run on an older one."""
+OLDEST: System = (11, 0)
+"""The macOS that the program is for. On Apple silicon there is no older one; with Intel, Python,
+pygame and PyInstaller would get on with 10.13, which nobody has tried."""
 ATTEMPTS = 10
 PAUSE = 2.0
 """Seconds between them."""
@@ -31,7 +35,7 @@ def info_plist() -> dict[str, object]:
         "CFBundleShortVersionString": version(),
         "CFBundleVersion": version(),
         "LSApplicationCategoryType": "public.app-category.card-games",
-        "LSMinimumSystemVersion": oldest_system(),
+        "LSMinimumSystemVersion": spelt(OLDEST),
         "NSHighResolutionCapable": True,
         "NSHumanReadableCopyright": COPYRIGHT,
         "NSPrincipalClass": "NSApplication",
@@ -44,15 +48,22 @@ def languages() -> list[str]:
     return ["en", *sorted(folder.name for folder in (ROOT / "game" / "locale").iterdir())]
 
 
-def oldest_system() -> str:
-    """The macOS that what is built here needs: this Python may need a newer one than the rest."""
-    of_python = sysconfig.get_config_var("MACOSX_DEPLOYMENT_TARGET") or "0"
-    machine = platform.machine()
-    return max(OLDEST.get(machine, OLDEST["x86_64"]), str(of_python), key=_numbers)
+def spelt(system: System) -> str:
+    """A version of macOS as people write it, such as 10.13."""
+    return ".".join(map(str, system))
 
 
-def _numbers(system: str) -> list[int]:
-    return [int(number) for number in system.split(".")]
+def check(app: Path) -> None:
+    """Raises Missing if any code in the app needs a newer macOS than the app says. That of a Python
+    which was built for one Mac alone would, as Homebrew's is."""
+    for file in sorted(app.rglob("*")):
+        if file.is_file() and not file.is_symlink() and is_code(file):
+            system = oldest_system(file)
+            if system > OLDEST:
+                inside = file.relative_to(app).as_posix()
+                raise Missing(
+                    f"The program is for macOS {spelt(OLDEST)}, but {inside} needs {spelt(system)}."
+                )
 
 
 def disk_image(app: Path, file: Path) -> None:

@@ -19,13 +19,10 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from build_scripts.bundle.mach_o import is_code
 from build_scripts.bundle.product import NAME, Missing, run
 
 ENTITLEMENTS = Path(__file__).with_name("entitlements.plist")
-MACH_O = {
-    bytes.fromhex(magic) for magic in ("feedface feedfacf cefaedfe cffaedfe cafebabe".split())
-}
-"""How files of code begin."""
 UNSIGNED = "The app could not be signed."
 
 
@@ -67,8 +64,7 @@ def nested(app: Path) -> list[Path]:
 def _is_code(path: Path) -> bool:
     if path.is_dir():
         return path.suffix == ".framework"
-    with path.open("rb") as file:
-        return file.read(4) in MACH_O
+    return is_code(path)
 
 
 def notarise(image: Path) -> bool:
