@@ -4,6 +4,8 @@ python3 build_scripts/package.py                     into dist/
 python3 build_scripts/package.py --output FOLDER
 python3 build_scripts/package.py --appimage          and, on Linux, an AppImage (fetches a part)
 python3 build_scripts/package.py --twice             builds again, and compares byte by byte
+python3 build_scripts/package.py --no-setup          without the setup program, on Windows: any
+                                                     system with NSIS can make it (windows.py)
 
 Any Python from 3.11.4 will do, on macOS that of python.org; on Linux also the binutils, and
 squashfs-tools for the AppImage; on Windows, NSIS. What comes out: on Windows a .zip and a setup
@@ -41,26 +43,31 @@ WORDS = ROOT / "build_scripts" / "bundle" / "README.txt"
 MACHINES = {"AMD64": "x86_64", "arm64": "arm64", "x86_64": "x86_64", "aarch64": "arm64"}
 
 
-def package(output: Path, with_appimage: bool, twice: bool) -> None:
+def package(output: Path, with_appimage: bool, with_setup: bool, twice: bool) -> None:
     """Builds, checks and measures. Raises Missing."""
-    frozen, packed = build(BUILD, output, with_appimage)
+    frozen, packed = build(BUILD, output, with_appimage, with_setup)
     print(archives.checksums(output).read_text("utf-8"), end="")
     if twice:
         again = BUILD.with_name("package-again")
-        compare(packed, build(again, again.with_name("packed-again"), with_appimage)[1])
+        packed_again = again.with_name("packed-again")
+        compare(packed, build(again, packed_again, with_appimage, with_setup)[1])
     measuring.sizes(frozen, packed)
     measuring.starts(program_in(frozen))
 
 
-def build(work: Path, output: Path, with_appimage: bool) -> tuple[Path, list[Path]]:
+def build(
+    work: Path, output: Path, with_appimage: bool, with_setup: bool
+) -> tuple[Path, list[Path]]:
     """What was frozen, and the files made of it. Raises Missing."""
     output.mkdir(parents=True, exist_ok=True)
     frozen = freeze(work)
     if lost := unnamed(frozen):
         raise Missing(f"NOTICE does not name {', '.join(lost)}.")
     machine = MACHINES.get(platform.machine(), platform.machine())
-    pack = {"win32": for_windows, "darwin": for_macos}.get(sys.platform, for_linux)
-    packed = pack(frozen, output, machine)
+    if sys.platform == "win32":
+        packed = for_windows(frozen, output, machine, with_setup)
+    else:
+        packed = (for_macos if sys.platform == "darwin" else for_linux)(frozen, output, machine)
     if with_appimage:
         if f"{machine}.AppImage" not in PACKAGES or sys.platform != "linux":
             raise Missing("An AppImage can be made on Linux for x86_64 only.")
@@ -99,11 +106,13 @@ def for_linux(frozen: Path, output: Path, machine: str) -> list[Path]:
     return [file]
 
 
-def for_windows(frozen: Path, output: Path, machine: str) -> list[Path]:
+def for_windows(frozen: Path, output: Path, machine: str, with_setup: bool) -> list[Path]:
     """A folder to be unpacked anywhere, and a setup program."""
     folder = dressed(frozen, TITLE)
     file = output / package_name(f"windows-{machine}.zip")
     archives.zipped(folder, file, dated())
+    if not with_setup:
+        return [file]
     setup = output / package_name(f"windows-{machine}-setup.exe")
     windows.installer(folder, setup)
     return [file, setup]
@@ -139,9 +148,11 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Packs the game for players without Python.")
     parser.add_argument("--output", type=Path, default=ROOT / "dist", metavar="FOLDER")
     parser.add_argument("--appimage", action="store_true", help="make an AppImage, too (Linux)")
+    parser.add_argument("--no-setup", action="store_true", help="no setup program (Windows)")
     parser.add_argument("--twice", action="store_true", help="build again, and compare")
     asked = parser.parse_args()
-    return status_of(lambda: package(asked.output.resolve(), asked.appimage, asked.twice))
+    output = asked.output.resolve()
+    return status_of(lambda: package(output, asked.appimage, not asked.no_setup, asked.twice))
 
 
 if __name__ == "__main__":

@@ -21,8 +21,8 @@ TABLES = (
     "editions/ladder/winning_lines.bin",
 )
 """Files beside the code that reads them, as seen from the package."""
-FOR_PACKING = ".icns", ".ico", ".bmp"
-"""Pictures that packages are made with, and programs do not read."""
+NOT_READ = ".icns", ".ico", ".bmp", ".po"
+"""How files end that packages and catalogues are made of, and programs do not read."""
 
 
 def freeze(build: Path) -> Path:
@@ -81,7 +81,7 @@ def to_bundle() -> Iterator[Path]:
     """Every file but the code that the program reads, as seen from its package."""
     for folder, inside in BUNDLED.items():
         for file in sorted((ROOT / folder).rglob("*")):
-            if file.is_file() and file.suffix not in FOR_PACKING:
+            if file.is_file() and file.suffix not in NOT_READ:
                 yield inside / file.relative_to(ROOT / folder)
     yield from map(Path, TABLES)
 
