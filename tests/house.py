@@ -14,6 +14,7 @@ from pathlib import Path
 
 from tests.house_editions import defined, editions_are_not_named, expansions_stand_alone
 from tests.house_imports import Module, is_or_is_in, modules, part_of
+from tests.house_windows import loaded_on_windows
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -217,6 +218,7 @@ RULES: list[Callable[[Path], list[str]]] = [
     screen_is_opened_late,
     no_sockets,
     no_cycles,
+    loaded_on_windows,
     editions_are_not_named,
     expansions_stand_alone,
     telling_names,

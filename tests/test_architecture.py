@@ -6,7 +6,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from tests import house, house_editions
+from tests import house, house_editions, house_windows
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -30,6 +30,8 @@ SOUND_HOUSE = {
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
     "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
     "game/screen/look/assets.py": "from pathlib import Path\n",
+    "tests/disks.py": "import os\nimport sys\nif sys.platform != 'win32':\n    import pwd\n"
+    "def limit():\n    import resource\n",
 }
 
 BREACHES = [
@@ -126,6 +128,11 @@ BREACHES = [
         "a cycle",
     ),
     (house.no_cycles, "game/rules/cards.py", "def f():\n    from . import chance", "a cycle"),
+    # Windows
+    (house_windows.loaded_on_windows, "tests/journal/test_disk.py", "import resource", "resource"),
+    (house_windows.loaded_on_windows, "game/folders.py", "import os, pwd", "Windows has no pwd"),
+    (house_windows.loaded_on_windows, "build_scripts/kill.py", "from fcntl import flock", "fcntl"),
+    (house_windows.loaded_on_windows, "tests/keys.py", "import curses.ascii", "curses.ascii"),
     # names and places
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),

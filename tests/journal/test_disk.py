@@ -1,9 +1,7 @@
 """A full or locked disk never stops the game; what could not be written is written later."""
 
 import os
-import resource
 import shutil
-import subprocess
 import sys
 import tempfile
 from contextlib import contextmanager
@@ -12,39 +10,10 @@ from pathlib import Path
 import pytest
 
 from game.journal.trouble import Trouble, Why
+from tests.journal.disks import LINUX_ROOT, fill, ran, small_disk
 from tests.journal.evenings import NOBODY, SPAWN, Evening, neighbour, opened, written
 
-LINUX_ROOT = sys.platform == "linux" and os.geteuid() == 0
-BIG = 2_000_000
-
-
-def ran(*command: str) -> bool:
-    done = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-    return done.returncode == 0
-
-
-@contextmanager
-def small_disk(folder: Path):
-    """A disk of 2 MB; skips the test where it cannot be had."""
-    if not LINUX_ROOT or not ran("mount", "-t", "tmpfs", "-o", f"size={BIG}", "none", str(folder)):
-        pytest.skip("only root may mount a small disk")
-    try:
-        yield folder
-    finally:
-        ran("umount", "-l", str(folder))
-
-
-def fill(folder: Path) -> Path:
-    """Writes a file until nothing more fits."""
-    stone = folder / "stone"
-    with stone.open("wb", buffering=0) as file:
-        size = 65536
-        while size:
-            try:
-                file.write(bytes(size))
-            except OSError:
-                size //= 2
-    return stone
+posix = pytest.mark.skipif(sys.platform == "win32", reason="folders with rights")
 
 
 def test_on_a_full_disk_the_game_goes_on_and_is_written_when_there_is_room(tmp_path):
@@ -109,6 +78,8 @@ def test_a_disk_that_becomes_read_only_and_writable_again(tmp_path):
 
 
 def _limited(folder: Path, line) -> None:
+    import resource
+
     evening = Evening(opened(folder)).play(5)
     _, hard = resource.getrlimit(resource.RLIMIT_FSIZE)
     resource.setrlimit(resource.RLIMIT_FSIZE, (4096, hard))
@@ -120,6 +91,7 @@ def _limited(folder: Path, line) -> None:
     line.send((why, kept))
 
 
+@pytest.mark.skipif(sys.platform == "win32", reason="a limit to the size of files")
 def test_no_file_may_grow_any_more(tmp_path):
     ours, theirs = SPAWN.Pipe()
     process = SPAWN.Process(target=_limited, args=(tmp_path, theirs))
@@ -148,6 +120,7 @@ def own_folder():
         folder.chmod(0o755)
 
 
+@posix
 def test_a_folder_that_may_not_be_written_to(tmp_path):
     with own_folder() as (folder, user), neighbour(folder, user) as program:
         folder.chmod(0o555)
@@ -158,6 +131,7 @@ def test_a_folder_that_may_not_be_written_to(tmp_path):
         assert written(opened(folder).load(program.id).game) == program.written
 
 
+@posix
 def test_a_folder_that_may_not_be_made(tmp_path):
     with own_folder() as (folder, user), neighbour(folder / "deeper", user) as program:
         folder.chmod(0o555)
@@ -166,6 +140,7 @@ def test_a_folder_that_may_not_be_made(tmp_path):
         assert program("play", 1).why is None
 
 
+@posix
 def test_a_folder_that_may_not_even_be_looked_into(tmp_path):
     with own_folder() as (folder, user), neighbour(folder, user) as program:
         program("begin", "mine")
@@ -176,6 +151,7 @@ def test_a_folder_that_may_not_even_be_looked_into(tmp_path):
         assert written(opened(folder).load(program.id).game) == program.written
 
 
+@posix
 def test_a_file_that_may_not_be_written_to(tmp_path):
     with own_folder() as (folder, user), neighbour(folder, user) as program:
         program("begin", "mine")("close")
@@ -187,6 +163,7 @@ def test_a_file_that_may_not_be_written_to(tmp_path):
         assert written(opened(folder).load(program.id).game) == program.written
 
 
+@posix
 def test_a_damaged_journal_in_a_folder_that_may_not_be_written_to(tmp_path):
     with own_folder() as (folder, user), neighbour(folder, user) as program:
         letter, file = b"not a journal at all", folder / "journal.sqlite"

@@ -31,6 +31,7 @@ from game.journal.settings import (
     write_settings,
 )
 from game.table.motion import tempo
+from tests.journal.disks import small_disk
 
 TODAY = datetime(2026, 11, 22, 13, 30)
 ASIDE = "settings.damaged-2026-11-22"
@@ -348,28 +349,13 @@ def test_in_a_folder_where_nothing_may_be_written_everything_stays(tmp_path):
         folder.chmod(0o755)
 
 
-@pytest.fixture
-def small_disk(tmp_path):
-    """A disk with room for one small file; only root can make one."""
-    disk = tmp_path / "disk"
-    disk.mkdir()
-    mount = ["mount", "-t", "tmpfs", "-o", "size=8k", "tmpfs", disk]
-    try:
-        done = subprocess.run(mount, capture_output=True, check=False)
-    except FileNotFoundError:
-        pytest.skip("there is no mount here")
-    if done.returncode:
-        pytest.skip("a disk of our own can only be made by root")
-    yield disk
-    subprocess.run(["umount", disk], check=True)
-
-
-def test_on_a_full_disk_the_old_settings_stay_whole(small_disk):
-    assert write_settings(small_disk, OTHERS) is None
-    large = replace(Settings(), party={"names": ["A" * 20_000]})
-    assert write_settings(small_disk, large) is Setback.UNWRITTEN
-    assert read_settings(small_disk, TODAY) == (OTHERS, None)
-    assert names(small_disk) == [FILE]
+def test_on_a_full_disk_the_old_settings_stay_whole(tmp_path):
+    with small_disk(tmp_path, size=8192):
+        assert write_settings(tmp_path, OTHERS) is None
+        large = replace(Settings(), party={"names": ["A" * 20_000]})
+        assert write_settings(tmp_path, large) is Setback.UNWRITTEN
+        assert read_settings(tmp_path, TODAY) == (OTHERS, None)
+        assert names(tmp_path) == [FILE]
 
 
 # Set aside

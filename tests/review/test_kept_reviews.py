@@ -8,8 +8,8 @@ from game.journal.file.schema import connect, head
 from game.journal.keeper import Keeper
 from game.review.kept_reviews import is_kept, kept_review, reviewing
 from game.rules.course import Concede
+from tests.journal.disks import fill, small_disk
 from tests.journal.playing import journal, kept
-from tests.journal.test_disk import fill, small_disk
 from tests.review.reckoning import Quick, conceded, finished, go_on, played, played_well
 
 

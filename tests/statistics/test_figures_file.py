@@ -17,8 +17,8 @@ from game.journal.trouble import Why
 from game.rules.game import Game
 from game.statistics.answer import Answer, Selection
 from game.statistics.statistics import Statistics
+from tests.journal.disks import fill, small_disk
 from tests.journal.evenings import Evening
-from tests.journal.test_disk import fill, small_disk
 from tests.statistics.evenings_counted import (
     GAMES,
     catch_up,

@@ -1,0 +1,31 @@
+"""What Windows lacks must not be asked for when a module is loaded: nothing after it would run."""
+
+import ast
+from collections.abc import Iterator
+from pathlib import Path
+
+from tests.house_imports import is_or_is_in
+
+# Of the standard library of every Python that the game runs on.
+NOT_ON_WINDOWS = {"crypt", "curses", "fcntl", "grp", "nis", "ossaudiodev", "posix", "pty", "pwd"}
+NOT_ON_WINDOWS |= {"readline", "resource", "spwd", "syslog", "termios", "tty"}
+
+
+def loaded_on_windows(root: Path) -> list[str]:
+    """An import in a function, or behind a question for the system, happens where it can."""
+    return [
+        f"{file.relative_to(root).as_posix()}:{node.lineno} Windows has no {name}"
+        for folder in ("game", "tests", "build_scripts")
+        for file in sorted((root / folder).rglob("*.py"))
+        for node in ast.parse(file.read_text(encoding="utf-8")).body
+        for name in imported(node)
+        if is_or_is_in(name, NOT_ON_WINDOWS)
+    ]
+
+
+def imported(node: ast.stmt) -> Iterator[str]:
+    """The modules that a statement imports from outside its own package."""
+    if isinstance(node, ast.Import):
+        yield from (alias.name for alias in node.names)
+    elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+        yield node.module
