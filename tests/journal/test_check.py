@@ -4,6 +4,7 @@ import json
 import random
 import shutil
 import sqlite3
+import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -204,7 +205,8 @@ def test_a_journal_is_checked_while_somebody_plays(filled, capsys):
 
 
 def test_a_journal_with_a_name_of_odd_letters_is_found(filled, capsys):
-    odd = filled.with_name("a journal? #1 50% é.sqlite")
+    question = "" if sys.platform == "win32" else "?"  # which no name there may have
+    odd = filled.with_name(f"a journal{question} #1 50% é.sqlite")
     shutil.copy(filled, odd)
     assert checked(odd, capsys)[0] == 0
 

@@ -234,4 +234,5 @@ def test_a_file_where_the_folder_should_be(tmp_path):
 
 
 def test_folders_that_are_missing_are_made(tmp_path):
-    assert Evening(opened(tmp_path / "a" / "b ü %20?#" / "c")).play(2).is_kept
+    question = "" if sys.platform == "win32" else "?"  # which no name there may have
+    assert Evening(opened(tmp_path / "a" / f"b ü %20{question}#" / "c")).play(2).is_kept

@@ -8,6 +8,8 @@ import os
 import sqlite3
 import subprocess
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import fields, replace
 from datetime import datetime
 from pathlib import Path
@@ -404,9 +406,20 @@ def test_no_part_of_an_older_set_is_overwritten(tmp_path):
     assert (tmp_path / "journal.damaged-2026-11-22.sqlite-wal").read_bytes() == b"old"
 
 
+@contextmanager
+def stuck(path: Path) -> Iterator[None]:
+    """Where nothing can be put in the place of what lies there: a folder, or on Windows, where that
+    is no hindrance, a file that is open."""
+    if sys.platform == "win32":
+        with path.open("xb"):
+            yield
+    else:
+        path.mkdir()
+        yield
+
+
 def test_a_set_of_which_one_part_cannot_follow_stays_together(tmp_path):
-    """Of two files one is a folder in whose place nothing can be put."""
     (tmp_path / "journal.sqlite-wal").write_bytes(b"wal")
-    (tmp_path / "journal.sqlite").mkdir()
-    assert set_aside(tmp_path / "journal.sqlite", TODAY) is None
-    assert names(tmp_path) == ["journal.sqlite", "journal.sqlite-wal"]
+    with stuck(tmp_path / "journal.sqlite"):
+        assert set_aside(tmp_path / "journal.sqlite", TODAY) is None
+        assert names(tmp_path) == ["journal.sqlite", "journal.sqlite-wal"]
