@@ -14,7 +14,7 @@ from pathlib import Path
 
 from tests.house_editions import defined, editions_are_not_named, expansions_stand_alone
 from tests.house_imports import Module, is_or_is_in, modules, part_of
-from tests.house_windows import loaded_on_windows
+from tests.house_windows import loaded_on_windows, renamed_elsewhere
 
 MAY_IMPORT: dict[str, set[str]] = {
     "rules": set(),
@@ -219,6 +219,7 @@ RULES: list[Callable[[Path], list[str]]] = [
     no_sockets,
     no_cycles,
     loaded_on_windows,
+    renamed_elsewhere,
     editions_are_not_named,
     expansions_stand_alone,
     telling_names,

@@ -28,6 +28,8 @@ SOUND_HOUSE = {
     "game/rules/__init__.py": "",
     "game/rules/cards.py": "from enum import Enum\n",
     "game/rules/chance.py": "import random\nfrom game.rules.cards import Card\n",
+    "game/journal/atomic.py": "def move(file, to):\n    file.replace(to)\n"
+    "def name(text, record):\n    return record.replace(name=text.replace('a', 'b'))\n",
     "game/screen/app.py": "import pygame\nfrom game.screen.look.assets import find\n",
     "game/screen/look/assets.py": "from pathlib import Path\n",
     "tests/disks.py": "import os\nimport sys\nif sys.platform != 'win32':\n    import pwd\n"
@@ -133,6 +135,15 @@ BREACHES = [
     (house_windows.loaded_on_windows, "game/folders.py", "import os, pwd", "Windows has no pwd"),
     (house_windows.loaded_on_windows, "build_scripts/kill.py", "from fcntl import flock", "fcntl"),
     (house_windows.loaded_on_windows, "tests/keys.py", "import curses.ascii", "curses.ascii"),
+    (
+        house_windows.renamed_elsewhere,
+        "game/journal/store.py",
+        "def keep(file, path):\n    file.replace(path)",
+        "journal/store.py:2 renames",
+    ),
+    (house_windows.renamed_elsewhere, "game/words.py", "import os\nos.replace('a', 'b')", "words"),
+    (house_windows.renamed_elsewhere, "game/words.py", "FILE.rename(OTHER)", "words"),
+    (house_windows.renamed_elsewhere, "game/words.py", "shutil.move(FILE, OTHER)", "words"),
     # names and places
     (house.telling_names, "game/rules/utils.py", "", "utils"),
     (house.telling_names, "game/referee.py", "class DealManager:\n    pass", "DealManager"),

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from game.folders import own_folder
+from game.journal.file.atomic import move
 from game.journal.settings import Setback
 from game.screen.window import log_file
 from game.screen.window.describe import Describer
@@ -129,6 +130,7 @@ def test_a_second_window_has_a_log_of_its_own_and_leaves_the_first_ones_where_it
     second = log_file.start()
     log_file.log.info("the second window")
     log_file.stop()
+    assert second is not None
     assert first == own_folder() / "eight-doors.log"
     assert second != first
     assert first.read_text("utf-8").split()[-3:] == ["the", "first", "window"]
@@ -140,14 +142,14 @@ def test_older_logs_move_on_round_one_that_is_still_written(monkeypatch):
     folder.mkdir(parents=True)
     for number in range(log_file.OLDER + 1):
         log_file.named(folder, number).write_text(str(number))
-    move, held = log_file.move, log_file.named(folder, 1)
+    held = log_file.named(folder, 1)
 
     def refused(file, to, patience):
         if held in (file, to):
             raise PermissionError
         move(file, to, patience)
 
-    monkeypatch.setattr(log_file, "move", refused)
+    monkeypatch.setattr("game.screen.window.log_file.move", refused)
     free = log_file.free_name(folder)
     assert free == log_file.named(folder, 0)
     told = {file.name: file.read_text() for file in folder.iterdir()}
