@@ -20,6 +20,7 @@ import tempfile
 import time
 import traceback
 from collections import Counter
+from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import ExitStack, suppress
 from datetime import datetime
@@ -44,7 +45,7 @@ from game.table.party import Party
 from game.table.sitting import Sitting
 from tests.screen.desk import missing_tool, x_server
 
-PLAYER = Path(__file__).with_name("kill_player.py")
+PLAYER = sys.executable, Path(__file__).with_name("kill_player.py")
 TABLE = (1280, 720)
 AT_ONCE = Tempo(speed=INSTANT)
 ASKS = Settings().ask_every_search
@@ -110,10 +111,17 @@ def foreseen(seed: str, seats: int, saved: Saved | None, count: int) -> list[str
     return states
 
 
-def killed(folder: Path, seed: str, seats: int, number: int, chance: Random) -> list[str]:
+def killed(
+    player_command: Sequence[object],
+    folder: Path,
+    seed: str,
+    seats: int,
+    number: int,
+    chance: Random,
+) -> list[str]:
     """What a player has told that was killed: mostly while it played, sometimes when it began."""
     env = os.environ | {VARIABLE: str(folder), "PYGAME_HIDE_SUPPORT_PROMPT": "1"}
-    command = [sys.executable, str(PLAYER), seed, str(seats), str(number)]
+    command = [*map(str, player_command), seed, str(seats), str(number)]
     player = subprocess.Popen(command, env=env, stdout=subprocess.PIPE)
     assert player.stdout is not None, "it is a pipe"
     early = chance.random() < 0.15
@@ -132,7 +140,7 @@ def killed(folder: Path, seed: str, seats: int, number: int, chance: Random) -> 
     if player.wait() >= 0:
         raise Lost("The player has ended by itself.")
     # The last line may have been cut.
-    return lines.decode().split("\n")[:-1]
+    return lines.decode().replace("\r\n", "\n").split("\n")[:-1]
 
 
 def resumed(saved: Saved) -> None:
@@ -143,7 +151,7 @@ def resumed(saved: Saved) -> None:
     operate(sitting, Random(0))
 
 
-def one(folder: Path, seed: str, counted: Counter[str]) -> None:
+def one(folder: Path, seed: str, counted: Counter[str], player: Sequence[object] = PLAYER) -> None:
     """Starts one player, kills it, and compares. Raises Lost."""
     chance = Random(seed)
     journal = Journal(folder / "journal.sqlite", OFFERED, datetime.now)
@@ -153,7 +161,7 @@ def one(folder: Path, seed: str, counted: Counter[str]) -> None:
     seats = chance.choice((1, 2))
     number = last.record.id if last and chance.random() < 0.8 else 0
     states = told(before)
-    heard = killed(folder, seed, seats, number, chance)
+    heard = killed(player, folder, seed, seats, number, chance)
     ahead = foreseen(seed, seats, last if number else None, len(heard) + 1)
     if heard != ahead[:-1]:
         raise Lost("What was told is not what was to be played.")

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import time
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
@@ -42,7 +42,7 @@ MANNERS = "alone", "open", "curtain", "peek"
 ZONES = "UTC", "Pacific/Chatham", "UTC+99", "Nowhere/At-all", "UTC-14:59:59"
 """Where the player may live: odd names and hours too."""
 LATEST = 2.5
-"""Seconds of play in which the kill comes."""
+"""Seconds of play in which the kill usually comes."""
 A_MOMENT = 0.12
 """Seconds in which a gesture that changes nothing is over."""
 CONTINUE, NEW_GAME, TITLE = "button.continue", "button.new_game", "button.title"
@@ -76,13 +76,23 @@ class Alone(Player):
 
 class Plugged:
     """A journal that is played in one manner in one window after the other, each until it is
-    killed. Counts in `counted` what it has seen."""
+    killed. Counts in `counted` what it has seen. `program` is what is started, `driver` how SDL
+    opens its window, and after `latest` seconds of play at most the kill comes."""
 
     def __init__(
-        self, folder: Path, display: str, manner: str, chance: Random, counted: Counter[str]
+        self,
+        folder: Path,
+        display: str,
+        manner: str,
+        chance: Random,
+        counted: Counter[str],
+        program: Sequence[object] = PROGRAM,
+        driver: str = "x11",
+        latest: float = LATEST,
     ) -> None:
         self._folder, self._display, self._manner = folder, display, manner
         self._chance, self._counted = chance, counted
+        self._program, self._driver, self._latest = [*map(str, program)], driver, latest
         self._told = folder / "scene.json"
         folder.mkdir()
         speed = chance.choice(SPEEDS)
@@ -108,7 +118,7 @@ class Plugged:
 
     def _environment(self) -> Mapping[str, str]:
         own = {VARIABLE: str(self._folder), "LANGUAGE": "en", "TZ": self._chance.choice(ZONES)}
-        return {**os.environ, **on_display(self._display), **own}
+        return {**os.environ, **on_display(self._display, self._driver), **own}
 
     def _on_disk(self) -> Saved | None:
         """The game that was played last."""
@@ -127,7 +137,10 @@ class Plugged:
     def _kill_early(self) -> None:
         """Before it has shown anything, or soon after."""
         program = subprocess.Popen(
-            PROGRAM, env=self._environment(), stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL
+            self._program,
+            env=self._environment(),
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
         )
         time.sleep(self._chance.uniform(0.0, 1.5))
         program.kill()
@@ -137,14 +150,14 @@ class Plugged:
     def _kill_playing(self, saved: Saved | None) -> Description | None:
         """The last that the game on the disk has told of itself before the kill."""
         self._told.unlink(missing_ok=True)
-        window = Window(PROGRAM, self._environment(), self._told)
+        window = Window(self._program, self._environment(), self._told)
         seed, wanted = f"{self._chance.random()}", Wanted(self._manner)
         pair = PairPlayer(seed, 1.0, wanted)
         player = Alone(seed, 1.0) if self._manner == "alone" else pair
         try:
             if saved is not None and saved.record.result is None and self._chance.random() < 0.8:
                 self._resume(window, player, saved)
-            fuse = Timer(self._chance.uniform(0.0, LATEST), window.process.kill)
+            fuse = Timer(self._chance.uniform(0.0, self._latest), window.process.kill)
             fuse.start()
             shown = None
             with suppress(Dead):

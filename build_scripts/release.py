@@ -1,7 +1,7 @@
 """Makes a folder of packages ready to be published: checksums of all, and notes for the release.
 
-python3 build_scripts/release.py v0.1.0            checks what can be known before all is built
-python3 build_scripts/release.py v0.1.0 FOLDER
+python3 build_scripts/release.py v0.2.0            checks what can be known before all is built
+python3 build_scripts/release.py v0.2.0 FOLDER
 
 The tag must be the version of the program, and the changelog must tell of it, with its day. The
 notes, taken from there, are written to FOLDER/NOTES.md.

@@ -1,17 +1,18 @@
 """Tries on Linux what Windows gets: with a Python for Windows, in Wine.
 
-python3 build_scripts/try_windows.py FOLDER [tests] [packages] [play]
+python3 build_scripts/try_windows.py FOLDER
+python3 build_scripts/try_windows.py FOLDER --only packages play
 
 FOLDER is a new folder, or one of an earlier run, which Wine must see as a part of its drive Z:.
 `tests` has README's test line run in a fresh copy of the working tree, first only to collect the
 tests. `packages` makes what a release has for Windows. `play` installs it: both programs play by
-themselves at three sizes of the desktop, one is killed again and again while it is played with a
-real pointer, and nothing may be lost; then it is removed. Without a word all three are done, in
-about an hour. It needs Wine 10 or newer, NSIS, Xvfb, xdotool and openbox.
+themselves on desktops of three sizes; the game is killed again and again, while it writes as fast
+as it can and while it is played with a real pointer, and nothing may be lost; then it is removed.
+All three take about an hour. You need Wine 10 or newer, NSIS, Xvfb, xdotool and openbox.
 
 --wine COMMAND      starts a program for Windows (wine)
 --python PATH       of Python 3.11 or newer for Windows, with pip (C:\\Python313\\python.exe)
---kills NUMBER      how often it is killed (20)
+--kills NUMBER      how often it is killed in each of the two ways (20)
 
 What it cannot tell: whether anything is heard, sharp screens, warnings of SmartScreen, rights of
 users, and how long anything takes.
@@ -36,16 +37,22 @@ from random import Random
 
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
+from build_scripts import kill
 from build_scripts.bundle import archives, measuring, windows
-from build_scripts.bundle.freezing import REQUIREMENTS
+from build_scripts.bundle.freezing import REQUIREMENTS, dated
 from build_scripts.bundle.product import NAME, ROOT, TITLE, Missing, package_name, run, status_of
 from build_scripts.kill_windows import MANNERS, Plugged
 from tests.screen.desk import on_display, x_server
 
 TOOLS = "Xvfb", "xdotool", "openbox", "makensis", "git"
 STEPS = "tests", "packages", "play"
-DESKTOPS = "1024x640", "1280x720", "1920x1080"
-WINDOW = "1280x720"
+TRIALS = (
+    ("1024x640", "1280x720"),
+    ("1280x720", "1280x720"),
+    ("1920x1080", "1024x640"),
+    ("1920x1080", "1920x1080"),
+)
+"""Desktops, and windows that are larger than they, as large, or smaller."""
 PROGRAMS = f"{NAME}.exe", f"{NAME}-terminal.exe"
 ONLY_WINDOWS = ("colorama", "pefile", "pywin32-ctypes")
 """What pip would install there and not here, where it fetches everything."""
@@ -53,6 +60,8 @@ FOR_WINE = "-XTarget amd64-unicode"
 """A setup program that Wine can run without its parts for 32 bits."""
 LONGEST_TEST = 900
 """Seconds."""
+LONGEST_GAME = 15.0
+"""Seconds of play in which a kill comes: in Wine the first gestures are slow."""
 
 
 @dataclass(frozen=True)
@@ -69,18 +78,35 @@ class Wine:
         return self.folder / "tree"
 
     @property
+    def wheels(self) -> Path:
+        """Packages of others, for the Python there."""
+        return self.folder / "wheels"
+
+    @property
+    def own_python(self) -> str:
+        """That of the environment in the tree."""
+        return self.seen(self.tree / ".venv" / "Scripts" / "python.exe")
+
+    @property
     def packages(self) -> Path:
         """Where the packages lie."""
         return self.folder / "packages"
 
+    @property
+    def setup(self) -> Path:
+        """The setup program that Wine can run."""
+        return self.folder / f"{NAME}-in-wine.exe"
+
     def run(
         self, *words: object, display: str = "", **environment: str
     ) -> subprocess.CompletedProcess[str]:
-        """A program for Windows, to its end; it begins in the tree. What it says is printed."""
+        """A program for Windows, to its end. What it says is printed. Its pip finds packages among
+        the wheels: from Wine it reaches no server."""
+        pip = {"PIP_FIND_LINKS": self.seen(self.wheels), "PIP_CONFIG_FILE": "nul"}
+        around = {**os.environ, "PIP_NO_INDEX": "1", **pip, **shown_on(display)}
         done = subprocess.run(
             [*self.command, *map(str, words)],
-            cwd=self.tree,
-            env={**os.environ, **self.surroundings(), **shown_on(display), **environment},
+            env={**around, **environment},
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,
             text=True,
@@ -89,12 +115,6 @@ class Wine:
         )
         print(done.stdout, end="", flush=True)
         return done
-
-    def surroundings(self) -> dict[str, str]:
-        """Where a program begins, and where pip finds packages: it reaches no server from Wine."""
-        wheels = self.seen(self.folder / "wheels")
-        told = {"PWD": str(self.tree), "PIP_FIND_LINKS": wheels, "PIP_CONFIG_FILE": "nul"}
-        return {**told, "PIP_NO_INDEX": "1"}
 
     def must(self, otherwise: str, *words: object, display: str = "") -> None:
         """The same. Raises Missing, in these words, if it fails."""
@@ -115,7 +135,8 @@ def shown_on(display: str) -> dict[str, str]:
 
 
 def lay_out(wine: Wine) -> None:
-    """A fresh copy of the working tree, and all wheels that are needed. Raises Missing."""
+    """A fresh copy of the working tree, and in it an environment made of wheels for Windows, as
+    README's test line makes it. Raises Missing."""
     shutil.rmtree(wine.tree, ignore_errors=True)
     listed = ["git", "ls-files", "-co", "--exclude-standard", "-z"]
     names = subprocess.run(listed, cwd=ROOT, capture_output=True, text=True, check=True).stdout
@@ -123,6 +144,11 @@ def lay_out(wine: Wine) -> None:
         if (ROOT / name).is_file():
             (wine.tree / name).parent.mkdir(parents=True, exist_ok=True)
             shutil.copyfile(ROOT / name, wine.tree / name)
+    # All begins there: Windows takes `/folder/file` for a file of the drive on which it begins.
+    os.chdir(wine.tree)
+    os.environ["PWD"] = str(wine.tree)
+    # There is no git in Wine: packages are dated by this file.
+    os.utime(wine.tree / "CHANGELOG.md", (dated(), dated()))
     version = "import sys; print('%d%d' % sys.version_info[:2])"
     told = wine.run(wine.python, "-c", version).stdout.strip()
     if not told.isdecimal():
@@ -132,19 +158,19 @@ def lay_out(wine: Wine) -> None:
     wanted = [*project["dependencies"], *extras["film"], *extras["test"], *ONLY_WINDOWS]
     others = [name for name in wanted if not name.startswith(NAME)]
     pip = [sys.executable, "-m", "pip", "download", "--quiet", "--only-binary=:all:"]
-    pip += ["--dest", str(wine.folder / "wheels"), "--platform", "win_amd64"]
+    pip += ["--dest", str(wine.wheels), "--platform", "win_amd64"]
     pip += ["--python-version", told, "--implementation", "cp"]
     pip += [word for abi in (f"cp{told}", "abi3", "none") for word in ("--abi", abi)]
     run("The wheels could not be fetched.", *pip, *others)
     run("The wheels could not be fetched.", *pip, "--no-deps", "--requirement", REQUIREMENTS)
+    wine.must("There is no virtual environment.", wine.python, "-m", "venv", ".venv")
+    install = [wine.own_python, "-m", "pip", "install", "-q", ".[test]"]
+    wine.must("The game and its tests could not be installed.", *install)
 
 
 def try_tests(wine: Wine) -> None:
-    """README's test line for Windows. Raises Missing."""
-    wine.must("There is no virtual environment.", wine.python, "-m", "venv", ".venv")
-    python = wine.seen(wine.tree / ".venv" / "Scripts" / "python.exe")
-    wine.must("The tests could not be installed.", python, "-m", "pip", "install", "-q", ".[test]")
-    pytest = [python, "-m", "pytest", "--color=no", f"--timeout={LONGEST_TEST}"]
+    """The tests, as README's line runs them. Raises Missing."""
+    pytest = [wine.own_python, "-m", "pytest", "--color=no", f"--timeout={LONGEST_TEST}"]
     wine.must("Not all tests can be collected.", *pytest, "--collect-only", "-qq")
     wine.must("Some tests have failed.", *pytest, "-q", "-rfEs", "--tb=short")
 
@@ -160,7 +186,7 @@ def make_packages(wine: Wine) -> None:
     folder = wine.tree / "build" / "package" / TITLE
     setup = wine.packages / package_name("windows-x86_64-setup.exe")
     windows.installer(folder, setup)
-    windows.installer(folder, wine.folder / "setup.exe", FOR_WINE)
+    windows.installer(folder, wine.setup, FOR_WINE)
     size, most = measuring.megabytes(setup), measuring.limit(setup)
     print(f"{setup.name}: {size:.1f} MB, of {most} at most")
     if size > most:
@@ -173,14 +199,15 @@ def make_packages(wine: Wine) -> None:
 
 def play(wine: Wine, kills: int) -> None:
     """Installs the game, has it played, and removes it. Raises Missing."""
-    installed, setup = wine.folder / "installed", wine.seen(wine.folder / "setup.exe")
+    installed, setup = wine.folder / "installed", wine.seen(wine.setup)
     shutil.rmtree(installed, ignore_errors=True)
     # What comes last is the folder, without quotes.
     wine.must("It cannot be installed.", setup, "/S", f"/D={wine.seen(installed)}")
-    for desktop in DESKTOPS:
+    for desktop, window in TRIALS:
         for program in PROGRAMS:
-            play_by_itself(wine, installed / program, desktop)
-    deal(wine, installed / PROGRAMS[1])
+            play_by_itself(wine, installed / program, desktop, window)
+    speak(wine, installed / PROGRAMS[1])
+    kill_writing(wine, kills)
     with desk() as display:
         play_and_kill(wine, installed / PROGRAMS[0], display, kills)
         stay_while_it_runs(wine, installed / PROGRAMS[0], display, setup)
@@ -192,26 +219,25 @@ def play(wine: Wine, kills: int) -> None:
     print("Removed, and nothing is left.")
 
 
-def play_by_itself(wine: Wine, program: Path, desktop: str) -> None:
-    """A whole game, on a desktop of this size without a window manager: in Wine, no program gets on
-    with one that makes its window smaller at once. Raises Missing."""
-    folder = wine.folder / "reports" / f"{program.stem}-{desktop}"
+def play_by_itself(wine: Wine, program: Path, desktop: str, window: str) -> None:
+    """A whole game in a window of this size, on a desktop of that size without a window manager: in
+    Wine, no program of SDL gets on with one that makes its window smaller at once. Raises
+    Missing."""
+    folder = wine.folder / "reports" / f"{program.stem}-{window}-on-{desktop}"
     shutil.rmtree(folder, ignore_errors=True)
     with x_server(desktop) as display:
-        size = WINDOW if desktop != DESKTOPS[-1] else desktop
-        words = [wine.seen(program), "--self-test", wine.seen(folder), "--size", size]
+        words = [wine.seen(program), "--self-test", wine.seen(folder), "--size", window]
         status = wine.run(*words, display=display).returncode
     report = folder / "self-test.json"
     told = json.loads(report.read_text("utf-8")) if report.exists() else {}
     if status or not told.get("passed"):
-        raise Missing(f"{program.name} does not play on {desktop}: {told.get('trouble', status)}")
+        raise Missing(f"{program.name} does not play in {window}: {told.get('trouble', status)}")
     kept = {name: told[name] for name in ("system", "result", "frames", "memory_mb")}
-    print(f"{program.name} on a desktop of {desktop}: {json.dumps(kept)}")
+    print(f"{program.name}, {window} on a desktop of {desktop}: {json.dumps(kept)}")
 
 
-def deal(wine: Wine, terminal: Path) -> None:
-    """The program for a terminal tells its version, and words in a pipe are UTF-8. Raises
-    Missing."""
+def speak(wine: Wine, terminal: Path) -> None:
+    """The program for a terminal writes UTF-8 into a pipe. Raises Missing."""
     words = [wine.seen(terminal), "console", "--seed", "été"]
     told = wine.run(*words, LANGUAGE="fr").stdout
     if "é" not in told or "�" in told:
@@ -232,32 +258,44 @@ def desk() -> Iterator[str]:
             manager.wait()
 
 
+def kill_writing(wine: Wine, kills: int) -> None:
+    """Plays as fast as it can, each command on the disk before the next, until it is killed. Raises
+    kill.Lost."""
+    counted, folder = Counter[str](), fresh(wine.folder / "commands")
+    script = wine.seen(wine.tree / "build_scripts" / "kill_player.py")
+    for number in range(kills):
+        kill.one(folder, f"windows-{number}", counted, [*wine.command, wine.own_python, script])
+    print(json.dumps(counted))
+
+
 def play_and_kill(wine: Wine, program: Path, display: str, kills: int) -> None:
     """Plays with a real pointer, alone and for two, each game until it is killed, and looks whether
     all is there. Raises kill_windows.Lost."""
-    os.environ.update(wine.surroundings())
     chance, counted = Random("windows"), Counter[str]()
-    line = [*wine.command, wine.seen(program)]
-    games = wine.folder / "games"
-    shutil.rmtree(games, ignore_errors=True)
-    games.mkdir()
+    line, games = [*wine.command, wine.seen(program)], fresh(wine.folder / "games")
     played = [
-        Plugged(games / manner, display, manner, chance, counted, line, "windows")
+        Plugged(games / manner, display, manner, chance, counted, line, "windows", LONGEST_GAME)
         for manner in MANNERS
     ]
-    os.chdir(wine.tree)
     for number in range(kills):
         played[number % len(played)].kill_once()
     print(json.dumps(counted))
 
 
+def fresh(folder: Path) -> Path:
+    """The folder, with nothing in it."""
+    shutil.rmtree(folder, ignore_errors=True)
+    folder.mkdir()
+    return folder
+
+
 def stay_while_it_runs(wine: Wine, program: Path, display: str, setup: str) -> None:
     """The setup program refuses while the game is open. Raises Missing."""
-    around = {**os.environ, **wine.surroundings(), **shown_on(display)}
+    around = {**os.environ, **shown_on(display)}
     told = wine.folder / "scene.json"
     told.unlink(missing_ok=True)
     line = [*wine.command, wine.seen(program), "--describe", wine.seen(told)]
-    with subprocess.Popen(line, cwd=wine.tree, env=around) as game:
+    with subprocess.Popen(line, env=around) as game:
         try:
             while not told.exists():
                 if game.poll() is not None:
@@ -273,13 +311,13 @@ def main() -> int:
     """The exit status: 1 after a sentence about what went wrong."""
     parser = argparse.ArgumentParser(description="Tries on Linux what Windows gets.")
     parser.add_argument("folder", type=Path, metavar="FOLDER")
-    parser.add_argument("steps", nargs="*", choices=[*STEPS, []], metavar="STEP")
+    parser.add_argument("--only", nargs="+", choices=STEPS, default=STEPS)
     parser.add_argument("--wine", default="wine", metavar="COMMAND")
     parser.add_argument("--python", default=r"C:\Python313\python.exe", metavar="PATH")
     parser.add_argument("--kills", type=int, default=20, metavar="NUMBER")
     asked = parser.parse_args()
     wine = Wine(shlex.split(asked.wine), asked.python, asked.folder.resolve())
-    return status_of(lambda: try_all(wine, asked.steps or STEPS, asked.kills))
+    return status_of(lambda: try_all(wine, asked.only, asked.kills))
 
 
 def try_all(wine: Wine, steps: Sequence[str], kills: int) -> None:

@@ -1,3 +1,3 @@
 """Eight Doors: an unofficial desktop edition of the card game Onirim."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

@@ -13,11 +13,11 @@ from build_scripts.bundle.product import PACKAGES, Missing, package_name, versio
 ROOT = Path(__file__).resolve().parent.parent
 CHANGELOG = """# Changelog
 
-## [0.3.0] - Unreleased
+## [9.3.0] - Unreleased
 
 Something new.
 
-## [0.2.0] - 2026-12-24
+## [9.2.0] - 2026-12-24
 
 The second version,
 in two lines.
@@ -28,7 +28,7 @@ in two lines.
   leads out.
 - A key.
 
-## [0.1.0] - 2026-11-22
+## [9.1.0] - 2026-11-22
 
 The first version.
 """
@@ -43,12 +43,12 @@ def packages(tmp_path: Path) -> Path:
 
 def test_the_notes_are_the_section_of_the_changelog_with_no_line_broken():
     told = "The second version, in two lines.\n\n### Added\n\n- A door that leads out.\n- A key.\n"
-    assert release.notes(CHANGELOG, "0.2.0") == told
-    assert release.notes(CHANGELOG, "0.1.0") == "The first version.\n"
+    assert release.notes(CHANGELOG, "9.2.0") == told
+    assert release.notes(CHANGELOG, "9.1.0") == "The first version.\n"
 
 
 @pytest.mark.parametrize(
-    ("number", "why"), [("0.4.0", "tells nothing of 0.4.0"), ("0.3.0", "no day, but “Unreleased”")]
+    ("number", "why"), [("0.4.0", "tells nothing of 0.4.0"), ("9.3.0", "no day, but “Unreleased”")]
 )
 def test_a_version_without_its_day_in_the_changelog_is_not_published(number, why):
     with pytest.raises(Missing, match=why):
@@ -56,7 +56,7 @@ def test_a_version_without_its_day_in_the_changelog_is_not_published(number, why
 
 
 def test_a_release_has_notes_and_the_sums_of_every_package(packages, monkeypatch):
-    dated = CHANGELOG.replace("0.1.0", version())
+    dated = CHANGELOG.replace("9.1.0", version())
     monkeypatch.setattr(release, "ROOT", packages / "checkout")
     (packages / "checkout").mkdir()
     (packages / "checkout" / "CHANGELOG.md").write_text(dated)

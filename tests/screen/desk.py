@@ -61,9 +61,9 @@ def x_server(room: str = "1600x900") -> Iterator[str]:
         server.wait(PATIENCE)
 
 
-def on_display(name: str) -> dict[str, str]:
-    """What an environment needs so that a program opens its window there."""
-    return {"DISPLAY": name, "SDL_VIDEODRIVER": "x11", "SDL_AUDIODRIVER": "dummy"}
+def on_display(name: str, driver: str = "x11") -> dict[str, str]:
+    """What an environment needs so that a program opens its window there, by this driver of SDL."""
+    return {"DISPLAY": name, "SDL_VIDEODRIVER": driver, "SDL_AUDIODRIVER": "dummy"}
 
 
 def presses(gesture: Gesture) -> int:
