@@ -100,6 +100,14 @@ def test_a_damaged_journal_is_mended_as_soon_as_the_other_window_rests(tmp_path,
     assert games(other) == {written(mine.game)}
 
 
+def test_what_a_killed_program_left_of_its_mending_is_not_waited_for(tmp_path):
+    journal = opened(tmp_path)
+    mine = Evening(journal).play(5)
+    (tmp_path / "journal.mended").write_bytes(b"half of it")
+    assert not journal.make_way()
+    assert mine.play(1).is_kept
+
+
 def test_while_the_other_window_is_at_work_the_damaged_journal_stays(tmp_path, windows):
     journal, other = opened(tmp_path), opened(tmp_path)
     mine, spoilt = Evening(journal, "mine").play(5), Evening(journal, "spoilt").play(5)

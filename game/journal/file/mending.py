@@ -90,8 +90,15 @@ def remove(path: Path) -> None:
 
 
 def mended_now(path: Path) -> bool:
-    """Whether another program is mending this journal, as far as can be seen at once."""
-    return renewed(path).exists()
+    """Whether another program is mending this journal. One that was killed meanwhile has left the
+    new file, and no lock."""
+    if not renewed(path).exists():
+        return False
+    try:
+        with alone(path, patience=0.0):
+            return False
+    except sqlite3.Error as error:
+        return cause(error) is Why.BUSY
 
 
 def renewed(path: Path) -> Path:
@@ -100,9 +107,10 @@ def renewed(path: Path) -> Path:
 
 
 @contextmanager
-def alone(path: Path) -> Iterator[None]:
-    """Waits until no other program mends. The file stays empty: only its lock is used."""
-    lock = sqlite3.connect(path.with_suffix(".lock"), timeout=schema.PATIENCE, isolation_level=None)
+def alone(path: Path, patience: float = schema.PATIENCE) -> Iterator[None]:
+    """Waits for so many seconds until no other program mends. The file stays empty: only its lock
+    is used. Raises sqlite3.Error."""
+    lock = sqlite3.connect(path.with_suffix(".lock"), timeout=patience, isolation_level=None)
     with closing(lock):
         lock.execute("BEGIN EXCLUSIVE")
         yield
