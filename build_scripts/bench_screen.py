@@ -189,6 +189,7 @@ def main() -> None:
             play_to_the_end(app)
             looped(app, CALM)
             result |= memory()
+        app.games.close()
         app.sound.close()
     print(json.dumps(result))
 
