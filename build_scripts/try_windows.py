@@ -184,7 +184,7 @@ def make_packages(wine: Wine) -> None:
     """The zip, made by Windows, and the setup programs, made here: one for players, and one that
     Wine can run. Raises Missing."""
     shutil.rmtree(wine.packages, ignore_errors=True)
-    with x_server("1920x1080") as display:
+    with display_of(wine, "1920x1080") as display:
         line = [wine.python, "build_scripts/package.py", "--no-setup"]
         sorry = "The package could not be made."
         wine.must(sorry, *line, "--output", wine.seen(wine.packages), display=display)
@@ -213,7 +213,7 @@ def play(wine: Wine, kills: int) -> None:
             play_by_itself(wine, installed / program, desktop, window)
     speak(wine, installed / PROGRAMS[1])
     kill_writing(wine, kills)
-    with desk() as display:
+    with desk(wine) as display:
         play_and_kill(wine, installed / PROGRAMS[0], display, kills)
         stay_while_it_runs(wine, installed / PROGRAMS[0], display, setup)
     wine.must("It cannot be removed.", wine.seen(installed / "uninstall.exe"), "/S")
@@ -230,7 +230,7 @@ def play_by_itself(wine: Wine, program: Path, desktop: str, window: str) -> None
     Missing."""
     folder = wine.folder / "reports" / f"{program.stem}-{window}-on-{desktop}"
     shutil.rmtree(folder, ignore_errors=True)
-    with x_server(desktop) as display:
+    with display_of(wine, desktop) as display:
         words = [wine.seen(program), "--self-test", wine.seen(folder), "--size", window]
         status = wine.run(*words, display=display).returncode
     report = folder / "self-test.json"
@@ -250,9 +250,17 @@ def speak(wine: Wine, terminal: Path) -> None:
 
 
 @contextmanager
-def desk() -> Iterator[str]:
-    """A display with a window manager, and room enough."""
-    with x_server() as display:
+def display_of(wine: Wine, size: str) -> Iterator[str]:
+    """A display of this size. Wine keeps to the one on which it began, so it begins anew."""
+    wine.run("wineboot", "-k")
+    with x_server(size) as display:
+        yield display
+
+
+@contextmanager
+def desk(wine: Wine) -> Iterator[str]:
+    """A display with a window manager, and room enough for the window."""
+    with display_of(wine, "1600x900") as display:
         around = {**os.environ, "DISPLAY": display}
         quiet = subprocess.DEVNULL
         manager = subprocess.Popen(["openbox"], env=around, stdout=quiet, stderr=quiet)
