@@ -97,6 +97,12 @@ class Wine:
         return self.folder / "packages"
 
     @property
+    def server(self) -> list[str]:
+        """What all programs in Wine are connected to; it lies beside it."""
+        *before, wine = self.command
+        return [*before, str(Path(wine).with_name("wineserver"))]
+
+    @property
     def setup(self) -> Path:
         """The setup program that Wine can run."""
         return self.folder / f"{NAME}-in-wine.exe"
@@ -124,6 +130,15 @@ class Wine:
         """The same. Raises Missing, in these words, if it fails."""
         if self.run(*words, display=display).returncode:
             raise Missing(otherwise)
+
+    def end(self) -> None:
+        """Ends whatever still runs there."""
+        subprocess.run([*self.server, "-k"], check=False)
+        self.wait()
+
+    def wait(self) -> None:
+        """Until nothing runs there any more."""
+        subprocess.run([*self.server, "-w"], check=False)
 
     def seen(self, path: Path) -> str:
         """A file of this system as Windows names it."""
@@ -218,7 +233,7 @@ def play(wine: Wine, kills: int) -> None:
         stay_while_it_runs(wine, installed / PROGRAMS[0], display, setup)
     wine.must("It cannot be removed.", wine.seen(installed / "uninstall.exe"), "/S")
     # It goes on as a copy of itself.
-    wine.must("Wine does not end.", "cmd", "/c", "ping -n 10 127.0.0.1 > nul")
+    wine.wait()
     if left := [path.name for path in installed.rglob("*")]:
         raise Missing(f"Of the game there is left: {', '.join(left)}.")
     print("Removed, and nothing is left.")
@@ -252,7 +267,7 @@ def speak(wine: Wine, terminal: Path) -> None:
 @contextmanager
 def display_of(wine: Wine, size: str) -> Iterator[str]:
     """A display of this size. Wine keeps to the one on which it began, so it begins anew."""
-    wine.run("wineboot", "-k")
+    wine.end()
     with x_server(size) as display:
         yield display
 
