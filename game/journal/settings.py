@@ -290,7 +290,7 @@ def write_settings(folder: Path, settings: Settings, patience: float = PATIENCE)
     try:
         if path.exists():
             # What cannot be read may be somebody's settings: it is not replaced.
-            _opened(path).close()
+            patiently(lambda: _opened(path), patience).close()
         write_whole(path, written(plain(settings)), patience)
     except OSError:
         return Setback.UNWRITTEN
