@@ -7,6 +7,7 @@ import errno
 import io
 import os
 import re
+import signal
 import sys
 from contextlib import suppress
 from datetime import datetime
@@ -19,6 +20,8 @@ from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed, new_seed
 from game.words import Words, preferred_language, tellable
 
+TERMINATED = 128 + signal.SIGTERM
+"""The exit status of what was ended by SIGTERM, as shells tell it."""
 BASE = "base"
 EDITIONS = "base, or editions joined by +; a wrong name lists all there are"
 
@@ -167,11 +170,13 @@ def add_arena(arena: argparse.ArgumentParser) -> None:
 
 
 def main() -> int:
-    """Runs the front end that was asked for; the exit status: 130 after Ctrl+C, 2 for what cannot
-    be done as asked, and 0 also when whoever reads the output has gone."""
+    """Runs the front end that was asked for; the exit status: 130 after Ctrl+C, 143 after SIGTERM,
+    2 for what cannot be done as asked, and 0 also when whoever reads the output has gone."""
     write_utf8()
     parser = arguments()
     asked = parser.parse_args()
+    if not (opens_window(asked) or plays_for_arena(asked)):
+        signal.signal(signal.SIGTERM, end_now)
     if asked.front not in (None, "replay") and (sys.stdin is None or sys.stdout is None):
         parser.error("this needs a standard input and a standard output.")
     try:
@@ -189,6 +194,25 @@ def main() -> int:
             return 0
         parser.error(f"{error.strerror or error}.")
     return status
+
+
+def opens_window(asked: argparse.Namespace) -> bool:
+    """Whether a player is to see a window. There SIGTERM is left to SDL, to which it means the same
+    as the cross of the window."""
+    if asked.front is None:
+        return not (asked.version or asked.self_test)
+    return asked.front == "replay" and asked.to is None
+
+
+def plays_for_arena(asked: argparse.Namespace) -> bool:
+    """Whether this is one of the processes of a contest, which have nothing to put in order."""
+    return asked.front == "arena" and bool(asked.worker)
+
+
+def end_now(number: int, frame: object) -> NoReturn:
+    """Ends the program on SIGTERM, wherever it stands, and lets it put its files in order. SDL
+    would only note that somebody wants to quit, and who films or tries itself never asks it."""
+    sys.exit(TERMINATED)
 
 
 def write_utf8() -> None:

@@ -6,7 +6,7 @@ import signal
 import sys
 from pathlib import Path
 
-from tests.screen.desk import Window, x_server
+from tests.screen.desk import PATIENCE, Window, x_server
 from tests.screen.lifter import LIFT
 from tests.screen.pair_player import PairPlayer, Wanted
 from tests.screen.player import Description, Player, has, press
@@ -83,3 +83,20 @@ def test_a_game_killed_with_a_hand_open_goes_on_under_the_cloth(tmp_path: Path) 
         assert told(again.description) == left
         assert again.quit() == 0
         assert again.process.communicate()[1] == ""
+
+
+@needs_window
+def test_when_the_session_ends_the_window_closes_and_its_game_goes_on(tmp_path: Path) -> None:
+    with x_server() as name:
+        around = surroundings(name, tmp_path)
+        window = Window([*PROGRAM, "--seed", "plug"], around, tmp_path / "one.json")
+        play(window, Player("plug", 1.0), 2)
+        left = told(window.description)
+        window.process.send_signal(signal.SIGTERM)
+        assert window.process.wait(PATIENCE) == 0
+        assert window.process.communicate()[1] == ""
+
+        again = Window(PROGRAM, around, tmp_path / "two.json")
+        again.carry_out(press(again.description, "button.continue"))
+        assert told(again.description) == left
+        assert again.quit() == 0

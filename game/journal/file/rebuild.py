@@ -41,8 +41,9 @@ def rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> Rebui
     with closing(schema.connect(path)) as db:
         db.text_factory = readable
         db.execute("BEGIN IMMEDIATE")
+        copy = copied(path, now)
         try:
-            done = Rebuilt(copied(db, path, now))
+            done = Rebuilt(copy)
             rows = {row[0]: row for row in db.execute(f"SELECT {ROW} FROM games NOT INDEXED")}
             for number in sorted(rows.keys() | owners(db)):
                 done.games += 1
@@ -58,12 +59,13 @@ def rebuild(path: Path, editions: Mapping[str, Ruleset], now: datetime) -> Rebui
         except BaseException:
             if db.in_transaction:
                 db.execute("ROLLBACK")
+                copy.unlink()
             raise
     return done
 
 
-def copied(db: sqlite3.Connection, path: Path, now: datetime) -> Path:
-    """Puts a copy of the journal beside it, under a name that nobody has."""
+def copied(path: Path, now: datetime) -> Path:
+    """Puts a copy of the journal beside it, under a name that nobody has; all of it or nothing."""
     number = 1
     while True:
         again = f"-{number}" if number > 1 else ""
@@ -71,8 +73,12 @@ def copied(db: sqlite3.Connection, path: Path, now: datetime) -> Path:
         if not copy.exists():
             break
         number += 1
-    with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
-        source.backup(target)
+    try:
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+    except BaseException:
+        copy.unlink(missing_ok=True)
+        raise
     return copy
 
 

@@ -16,12 +16,13 @@ class Taken(Exception):
 
 
 class PictureFolder:
-    """`000001.png` and so on in a `folder` that is made, or is empty; all of them are whole. Raises
-    Taken, and OSError if the disk takes no more."""
+    """`000001.png` and so on in a `folder` that is made, or is empty. Raises Taken, and OSError if
+    the disk takes no more."""
 
     def __init__(self, folder: Path, size: Size) -> None:
         if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
             raise Taken
+        self._made = not folder.exists()
         folder.mkdir(parents=True, exist_ok=True)
         self._folder, self._size = folder, size
         self._last: tuple[bytes, bytes] = (b"", b"")
@@ -35,13 +36,18 @@ class PictureFolder:
             pygame.image.save(pygame.image.frombytes(picture, self._size, "RGB"), whole, "a.png")
             self._last = picture, whole.getvalue()
         self.count += 1
-        file = self._folder / f"{self.count:06}.png"
-        try:
-            self.written += file.write_bytes(self._last[1])
-        except OSError:
-            with suppress(OSError):
-                file.unlink()
-            raise
+        self.written += self._file(self.count).write_bytes(self._last[1])
 
     def close(self, whole: bool) -> None:
-        """That was all; what was written stays, whether it is the `whole` film or not."""
+        """That was all. If it is not the `whole` film, nothing of it stays."""
+        if whole:
+            return
+        with suppress(OSError):
+            for number in range(1, self.count + 1):
+                self._file(number).unlink(missing_ok=True)
+            if self._made:
+                self._folder.rmdir()
+
+    def _file(self, number: int) -> Path:
+        """The file of a picture; they are numbered from 1."""
+        return self._folder / f"{number:06}.png"

@@ -59,6 +59,9 @@ def run(words: Words, options: Options, folder: Path, began: float) -> int:
                 return 2
             except Exception:
                 report["trouble"] = traceback.format_exc()
+            except (KeyboardInterrupt, SystemExit):
+                write({**report, "trouble": "The program was ended from outside."}, folder)
+                raise
             finally:
                 pygame.quit()
         write(report, folder)
@@ -79,14 +82,16 @@ def guarded(folder: Path) -> Iterator[TextIO]:
     folder.mkdir(parents=True, exist_ok=True)
     stuck = f"The program did not go on. {STUCK} tells where it stood."
     write({"format": 1, "passed": False, "trouble": stuck}, folder)
-    with (folder / STUCK).open("w", encoding="utf-8") as trace:
-        expect_progress(trace)
-        try:
-            yield trace
-        finally:
-            no_longer_expected()
-    with suppress(OSError):
-        (folder / STUCK).unlink()
+    try:
+        with (folder / STUCK).open("w", encoding="utf-8") as trace:
+            expect_progress(trace)
+            try:
+                yield trace
+            finally:
+                no_longer_expected()
+    finally:
+        with suppress(OSError):
+            (folder / STUCK).unlink()
 
 
 def write(report: Report, folder: Path) -> None:
