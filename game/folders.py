@@ -31,6 +31,11 @@ def figures_file() -> Path:
     return own_folder() / "figures.sqlite"
 
 
+def tried_days_file() -> Path:
+    """Which deals of days were tried in games that are no longer in that journal."""
+    return own_folder() / "tried-days.json"
+
+
 def exports_folder() -> Path:
     """Where games go that are written as text: where a player looks for own files."""
     if os.environ.get(VARIABLE):

@@ -16,7 +16,7 @@ from game.deals.deal import Deal, deal_of
 from game.deals.share_code import share_code
 from game.editions import OFFERED
 from game.editions.ladder.challenges import winning_lines
-from game.folders import exports_folder
+from game.folders import exports_folder, tried_days_file
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.deals.attempts import of_month, streak
@@ -215,6 +215,45 @@ def test_after_the_ranked_game_a_better_one_changes_nothing_and_before_it_the_be
     found = of_month(glass.app.games.journal, DAY)[DAY, 2]
     assert found.state == "lost"
     assert found.ranked == found.shown
+
+
+def delete_for_good(glass: Glass) -> None:
+    """Deletes the finished game that was played last, and leaves the page of the games."""
+    glass.app.ways.title()
+    glass.step()
+    push(glass, "button.games")
+    push(glass, "button.finished")
+    number = glass.app.games.journal.records("finished")[0].id
+    push(glass, f"button.delete.{number}")
+    glass.key(pygame.K_ESCAPE)
+    glass.step()
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_deal_of_today_whose_game_is_deleted_for_good_is_not_ranked_again(clock, seats):
+    with opened(seed=None, painted=False, clock=clock) as glass:
+        play(glass, today(seats), TODAY, result="lost")
+        play(glass, Deal("another"), result="lost")
+        delete_for_good(glass)
+        delete_for_good(glass)
+        assert glass.app.games.journal.count("finished") == 0
+        assert glass.app.games.journal.count("deleted") == 0
+    with opened(seed=None, painted=False, clock=clock) as glass:
+        assert glass.app.games.marks_for(today(seats)) == (AGAIN,)
+        assert glass.app.games.marks_for(today(3 - seats)) == (TODAY,)
+        assert glass.app.games.marks_for(Deal("another")) == ()
+        shelf(glass, "today")
+        assert "Played and deleted" in name(glass, f"text.deal.{seats}")
+        assert "Not played yet" in name(glass, f"text.deal.{3 - seats}")
+
+
+def test_what_cannot_be_remembered_of_a_day_is_not_deleted_for_good(glass):
+    play(glass, today(), TODAY, result="lost")
+    tried_days_file().mkdir()
+    delete_for_good(glass)
+    assert glass.app.games.journal.count("deleted") == 1
+    tried_days_file().rmdir()
+    assert glass.app.games.marks_for(today()) == (AGAIN,)
 
 
 def test_a_day_that_was_won_with_a_hint_is_won_but_not_ranked(glass):

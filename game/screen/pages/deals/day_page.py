@@ -153,8 +153,9 @@ class DayPage(DealsScene):
     def _ticket(self, seats: int, buttons: tuple[Button, ...]) -> Ticket:
         say, attempts = self.program.words.say, self._attempts[seats]
         caption = say("Alone") if seats == 1 else say("For two")
+        gone = self.program.games.tried_and_gone(day_deal(self._day, seats))
         states = {
-            "new": say("Not played yet"),
+            "new": say("Played and deleted") if gone else say("Not played yet"),
             "running": say("In progress"),
             "won": say("Victory"),
             "lost": say("Defeat"),

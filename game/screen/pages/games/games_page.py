@@ -240,7 +240,7 @@ class GamesPage(MenuScene):
 
     def _empty_bin(self) -> None:
         if self._list.in_bin:
-            self._try(self._journal.empty_bin)
+            self._try(self.program.games.empty_bin)
 
     # The wheel and the keys
 

@@ -10,14 +10,15 @@ from datetime import UTC, date, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.deals.days import day_deal
+from game.deals.days import day_deal, day_of
 from game.deals.deal import Deal
-from game.folders import figures_file, journal_file
+from game.folders import figures_file, journal_file, tried_days_file
 from game.journal.file.reading import Saved
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record
-from game.journal.trouble import Trouble, Why
+from game.journal.tried_days import TriedDays
+from game.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
 from game.screen.program import Program
 from game.screen.scene import Scene, Waiting
@@ -47,6 +48,7 @@ class GamesInPlay:
 
     def __init__(self, program: Program, clock: Callable[[], datetime] = now) -> None:
         self.journal = Journal(journal_file(), program.rules, clock)
+        self._tried_days = TriedDays(tried_days_file(), clock)
         self._clock = clock
         self._program = program
         self._tables: list[Table] = []
@@ -85,8 +87,8 @@ class GamesInPlay:
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
         """Those that a game of this deal would get: AGAIN if its cards were met before, on a table
-        of this run or watched in it, or in the journal; else TODAY if it is the deal of today. What
-        cannot be read was not met."""
+        of this run or watched in it, or in the journal, or as a deal of a day before its game was
+        deleted for good; else TODAY if it is the deal of today. What cannot be read was not met."""
         cards = deal.seed, deal.edition, deal.seats
         laid = (table.sitting.game for table in self._tables)
         if any(cards == (game.seed, game.rules.edition, game.state.seats) for game in laid):
@@ -96,7 +98,24 @@ class GamesInPlay:
         with suppress(Trouble):
             if self.journal.met(*cards):
                 return (AGAIN,)
+        if self.tried_and_gone(Deal(*cards)):
+            return (AGAIN,)
         return (TODAY,) if deal == day_deal(self.today(), deal.seats) else ()
+
+    def tried_and_gone(self, deal: Deal) -> bool:
+        """Whether this is the deal of a day that was tried in a game that is deleted for good."""
+        return day_of(deal) is not None and self._tried_days.holds(deal.seed)
+
+    def empty_bin(self) -> None:
+        """Deletes the games in the bin for good, but keeps in mind which deals of days were tried
+        in them. Raises Trouble; nothing is deleted then."""
+        deleted = self.journal.records("deleted", 0, self.journal.count("deleted"))
+        deals = [Deal(record.seed, record.edition, record.seats) for record in deleted]
+        try:
+            self._tried_days.add(deal.seed for deal in deals if day_of(deal))
+        except OSError as error:
+            raise Trouble(cause_in_files(error)) from error
+        self.journal.empty_bin()
 
     def seen(self, deal: Deal) -> None:
         """The cards of this deal were seen, without a game: whoever plays it has met it."""
