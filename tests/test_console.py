@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from game import console
-from game.console.terminal import CLEAR
+from game.console.terminal import CLEAR, LONGEST
 from game.console.terminal import Terminal as Questions
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import CardDiscarded, CardPlayed
@@ -429,3 +429,10 @@ def test_b_tells_the_rules_about_what_is_asked_and_about_any_word(games):
     assert "](" not in printed
     (game,) = games
     assert game.state.turn == 1
+
+
+def test_of_an_endless_answer_only_the_beginning_is_heard() -> None:
+    source = io.StringIO(f"{'a' * 3_000_000}\nnext\n")
+    terminal = Questions(ENGLISH, source, io.StringIO())
+    assert terminal.ask("?") == "a" * LONGEST
+    assert terminal.ask("?") == "next"

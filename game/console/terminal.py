@@ -11,6 +11,8 @@ from game.words import Words
 Letters = Mapping[str, Callable[[], None]]
 """What single letters do at a question, after which it still waits."""
 
+LONGEST = 1000
+"""Characters of an answer; to fold the accents of a book takes minutes."""
 TALLEST = 60
 """Lines that push a screen out of sight where it cannot be cleared."""
 CLEAR = "\x1b[2J\x1b[3J\x1b[H"
@@ -31,12 +33,14 @@ class Terminal:
         self._sink.writelines(f"{line}\n" for line in lines)
 
     def ask(self, question: str) -> str:
-        """One line of input, stripped."""
+        """One line of input, stripped and cut after LONGEST characters."""
         self._sink.write(f"{question} ")
         self._sink.flush()
-        line = self._source.readline()
+        line = rest = self._source.readline(LONGEST)
         if not line:
             raise EOFError
+        while rest and not rest.endswith("\n"):
+            rest = self._source.readline(LONGEST)
         return line.strip()
 
     def choose(self, labels: Sequence[str], letters: Letters, enter: bool = False) -> int:

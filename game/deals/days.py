@@ -12,6 +12,8 @@ from game.deals.winning_lines import unpacked
 FIRST_DAY, LAST_DAY = date(2026, 11, 1), date(2036, 12, 31)
 """The deals of all days between these are known to be winnable. Earlier and later days have deals
 too, by the same rule, of which nobody knows."""
+EARLIEST, LATEST = date(2, 1, 1), date(9998, 12, 31)
+"""Days that a clock may show: from each of them there is a month to turn to."""
 LINES = Path(__file__).parent / "winning_lines.bin"
 """Made by `build_scripts/daily_deals.py`: the lines of all days for one, then those for two."""
 SEEDS = {1: "daily {day}", 2: "daily {day} two"}

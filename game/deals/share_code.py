@@ -26,6 +26,9 @@ PLAIN_SEED, ANY_SEED = 1, 5
 a 2, as an older form does."""
 PLAIN_LETTERS = LENGTH + 2
 """How long the code of a new deal is."""
+LONGEST = 1000
+"""Signs of a typed code. The longest seed with the name of any game takes fewer, dashes and blanks
+between its groups included."""
 OLDER = re.compile("(?:1|2-(?P<first>[01s]))-(?P<seed>.+)", re.DOTALL)
 """`1-SEED` for one, `2-F-SEED` for two, with F the seat that begins or `s` for by the seed."""
 LOOKS_LIKE_ONE = re.compile(
@@ -34,6 +37,7 @@ LOOKS_LIKE_ONE = re.compile(
 """How the code of a new deal is typed, and how any code is written down."""
 
 NO_SUCH_SIGN = msgid("This code has a letter or sign that no share code has.")
+TOO_LONG = msgid("This code is too long: no share code has so many letters.")
 TOO_SHORT = msgid("This code is too short: some letters are missing.")
 WRONG_LETTER = msgid("This code is not right: a letter is wrong, or two have changed places.")
 NO_DEAL = msgid("This is not the code of a deal.")
@@ -57,6 +61,8 @@ def read_code(text: str) -> Deal:
     Raises ValueError with one of the sentences above, or that of a seed that is none. Whether there
     is a game of its edition is for others to ask.
     """
+    if len(text) > LONGEST:
+        raise ValueError(TOO_LONG)
     if older := OLDER.fullmatch(text.strip()):
         first = {"0": 0, "1": 1}.get(older["first"] or "")
         return Deal(clean_seed(older["seed"]), seats=2 if older["first"] else 1, first=first)
@@ -79,7 +85,7 @@ def meant_as_code(text: str) -> bool:
     try:
         read_code(text)
     except ValueError:
-        return LOOKS_LIKE_ONE.fullmatch(text.strip()) is not None
+        return len(text) <= LONGEST and LOOKS_LIKE_ONE.fullmatch(text.strip()) is not None
     return True
 
 

@@ -65,6 +65,13 @@ class Games(Protocol):
         """Those that a game of this deal would get: AGAIN if its cards were met before, else TODAY
         if it is the deal of today."""
 
+    def tried_and_gone(self, deal: Deal) -> bool:
+        """Whether this is the deal of a day that was tried in a game that is deleted for good."""
+
+    def empty_bin(self) -> None:
+        """Deletes the games in the bin for good, but keeps in mind which deals of days were tried
+        in them. Raises Trouble; nothing is deleted then."""
+
     def today(self) -> date:
         """The day that it is, as UTC counts them."""
 

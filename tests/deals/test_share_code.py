@@ -1,6 +1,7 @@
 """Share codes: short, forgiving of how they are typed, and of nothing else."""
 
 import random
+import unicodedata
 from itertools import pairwise
 
 import pytest
@@ -10,6 +11,7 @@ from game.deals.share_code import (
     ANY_SEED,
     NO_DEAL,
     NO_SUCH_SIGN,
+    TOO_LONG,
     TOO_SHORT,
     WRONG_LETTER,
     as_letters,
@@ -20,7 +22,7 @@ from game.deals.share_code import (
 )
 from game.editions import OFFERED
 from game.rules.chance import LONGEST_SEED
-from game.seeds import ALPHABET, new_seed
+from game.seeds import ALPHABET, clean_seed, new_seed
 
 CODES = {
     "3m7y-2kdp-6xq2": Deal("m7y2kdp6xq"),
@@ -90,6 +92,34 @@ def test_every_swap_of_neighbours_is_noticed(code):
         if one != other:
             with pytest.raises(ValueError, match=REFUSED):
                 read_code(swapped(letters, at))
+
+
+def test_a_book_is_no_code_and_not_read():
+    for book in ("7" + "s" * 100_000, "1-" + "s" * 100_000, "abcd-" * 20_000):
+        with pytest.raises(ValueError, match=TOO_LONG):
+            read_code(book)
+        assert not meant_as_code(book)
+
+
+ACCENTS = "\N{TIBETAN VOWEL SIGN AA}\N{TIBETAN VOWEL SIGN I}"
+"""Out of order: to compose them takes time by the square of their number."""
+
+
+def test_a_book_of_accents_is_no_seed_and_not_composed():
+    with pytest.raises(ValueError, match="64 characters"):
+        clean_seed(ACCENTS * 150_000)
+
+
+def test_the_longest_seed_may_be_typed_with_accents_apart():
+    seed = "\N{GREEK SMALL LETTER ALPHA WITH PSILI AND VARIA AND YPOGEGRAMMENI}" * LONGEST_SEED
+    assert clean_seed(unicodedata.normalize("NFD", seed)) == seed
+
+
+def test_the_longest_code_of_a_deal_is_read():
+    edition = max(OFFERED.all_names, key=len)
+    for sign in ("z", "é", "\N{CYRILLIC SMALL LETTER ZHE}", "\N{GRINNING FACE}"):
+        deal = Deal(sign * LONGEST_SEED, edition, 2, 1)
+        assert read_code(" - ".join(share_code(deal).split("-"))) == deal
 
 
 def test_a_code_that_lacks_letters_says_so():

@@ -188,6 +188,19 @@ def test_the_day_is_that_of_utc_wherever_one_is(glass, clock, hours):
     assert glass.app.games.today() == DAY
 
 
+@pytest.mark.parametrize("time", [datetime.min, datetime.max])
+@pytest.mark.parametrize("zone", [None, UTC, timezone(timedelta(hours=14)), timezone.min])
+def test_whatever_a_clock_shows_all_pages_of_deals_open(glass, clock, time, zone):
+    clock.time = time.replace(tzinfo=zone)
+    for shown in TABS:
+        shelf(glass, shown)
+        assert glass.scene.shelf == shown
+    game = play(glass, day_deal(glass.app.games.today(), 1), TODAY)
+    shelf(glass, "today")
+    assert "Defeat" in name(glass, "text.deal.1")
+    assert glass.app.games.marks_for(deal_of(game)) == (AGAIN,)
+
+
 def test_a_past_day_is_played_later_and_not_ranked(glass):
     past = DAY - timedelta(5)
     shelf(glass, "calendar")

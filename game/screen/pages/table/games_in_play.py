@@ -10,7 +10,7 @@ from datetime import UTC, date, datetime
 from functools import cached_property, partial
 from typing import TYPE_CHECKING
 
-from game.deals.days import day_deal, day_of
+from game.deals.days import EARLIEST, LATEST, day_deal, day_of
 from game.deals.deal import Deal
 from game.folders import figures_file, journal_file, tried_days_file
 from game.journal.file.reading import Saved
@@ -122,11 +122,11 @@ class GamesInPlay:
         self._seen.append(deal)
 
     def today(self) -> date:
-        """The day that it is, as UTC counts them."""
+        """The day that it is, as UTC counts them; EARLIEST or LATEST for a clock that is beyond."""
         time = self._clock()
         with suppress(ValueError, OverflowError, OSError):
             time = time.astimezone(UTC)
-        return time.date()
+        return min(max(time.date(), EARLIEST), LATEST)
 
     def _dealt(self, table: Table) -> None:
         table.sitting.deal()
