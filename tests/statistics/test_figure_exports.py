@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -93,6 +94,20 @@ def test_nothing_is_written_over(statistics: Statistics, tmp_path: Path) -> None
         "2026-11-22 statistiques (2).csv",
     ]
     assert files[0].read_bytes() == files[1].read_bytes()
+
+
+@pytest.mark.parametrize("part", [0.0, 0.0005, 0.5, 1.0])
+def test_what_a_killed_export_left_goes_with_the_next_one(
+    statistics: Statistics, tmp_path: Path, part: float
+) -> None:
+    for export in (statistics.export_csv, statistics.export_json):
+        file = export(tmp_path, speaker())
+        content = file.read_bytes()
+        left = file.rename(tmp_path / "eight-doors.0123abcd.new")
+        left.write_bytes(content[: round(len(content) * part)])
+        os.utime(left, (0, 0))
+        assert export(tmp_path, speaker()) == file
+        assert not left.exists()
 
 
 def test_a_folder_that_cannot_be_made_is_told(statistics: Statistics, tmp_path: Path) -> None:

@@ -21,8 +21,8 @@ T = TypeVar("T")
 
 UNFINISHED = re.compile(r"(eight-doors|settings\.json)\.[a-z0-9_]{8}\.new")
 """What such a file is called, and was called by earlier versions."""
-BEGINNING = b'{"format":'
-"""How every file begins that is written here."""
+BEGINNINGS = (b'{"format":', b"\xef\xbb\xbfgame,played,")
+"""How the files begin that are written here: objects, and tables of statistics."""
 STALE = 3600.0
 """Seconds after which nobody goes on writing a small file."""
 PATIENCE = 1.0
@@ -125,5 +125,5 @@ def _left(file: Path, before: float) -> bool:
     if file.is_symlink() or not file.is_file() or file.stat().st_mtime >= before:
         return False
     with file.open("rb") as stream:
-        begun = stream.read(len(BEGINNING))
-    return BEGINNING.startswith(begun)
+        begun = stream.read(max(map(len, BEGINNINGS)))
+    return any(begun.startswith(ours) or ours.startswith(begun) for ours in BEGINNINGS)
