@@ -29,8 +29,8 @@ from game.rules.view import View, seen
 
 FAREWELL = 2.0
 """Seconds that it has to end by itself when there is nothing more to read."""
-MANY = 100
-"""Lines that nobody asked for: then no more are read."""
+MANY = 10
+"""Lines that nobody asked for: then no more are read. Each may be as long as a line can be."""
 
 
 class Bot:

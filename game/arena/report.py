@@ -15,7 +15,7 @@ FLAWS: Mapping[str, str] = {
     "illegal": msgid("an answer that is not legal"),
     "silent": msgid("no answer in time"),
     "ended": msgid("the bot ended before the game"),
-    "babbling": msgid("more lines than were asked for"),
+    "babbling": msgid("more than was asked for"),
 }
 """Why a game is lost by no rule."""
 

@@ -71,6 +71,14 @@ BAD = {
     "ends at once": ("", "ended"),
     "ends in the middle": (ASKED + FIRST + "; break", "ended"),
     "a line without an end": (ASKED + "print('x' * 2_000_000, flush=True)", "babbling"),
+    "a line that never ends": (
+        ASKED + "while True:\n            sys.stdout.write('x' * 65536)",
+        "babbling",
+    ),
+    "a line that never ends, unasked": (
+        "while True:\n    sys.stdout.write('x' * 65536)",
+        "babbling",
+    ),
     "more lines than asked": (
         ASKED + r"print('\n'.join([json.dumps(position['legal'][0])] * 200), flush=True)",
         "babbling",
