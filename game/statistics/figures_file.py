@@ -14,6 +14,7 @@ from typing import TypeVar
 
 from game.journal.file import schema
 from game.journal.file.mending import Identity, identity
+from game.journal.file.private import make_file, make_folder
 from game.journal.file.reading import Unsound
 from game.journal.file.set_aside import set_aside
 from game.journal.trouble import SqliteError, Trouble, Why, cause, cause_in_files
@@ -145,7 +146,7 @@ class FiguresFile:
             self._db = sqlite3.connect(IN_MEMORY, isolation_level=None)
             begin(self._db, self._version)
         else:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             self._db = connect(self.path, self._version)
             self._file = identity(self.path)
         return self._db
@@ -171,6 +172,7 @@ def connect(path: Path, version: str) -> sqlite3.Connection:
     """The figures in this file, made if there is none. Raises sqlite3.Error or OSError."""
     if path.exists() and not path.is_file():
         raise OSError(errno.EINVAL, "not a file")
+    make_file(path)
     db = sqlite3.connect(path, timeout=schema.PATIENCE, isolation_level=None)
     try:
         if schema.head(db) != schema.NOTHING:

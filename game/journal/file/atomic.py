@@ -17,6 +17,8 @@ from pathlib import Path
 from time import sleep
 from typing import TypeVar
 
+from game.journal.file.private import keep_mode, make_folder, opened
+
 T = TypeVar("T")
 
 UNFINISHED = re.compile(r"(eight-doors|settings\.json)\.[a-z0-9_]{8}\.new")
@@ -53,23 +55,35 @@ def move(file: Path, to: Path, patience: float = PATIENCE) -> None:
 
 
 def write_whole(path: Path, content: bytes, patience: float = PATIENCE) -> None:
-    """Replaces a file, or makes it and its folder. Whatever happens meanwhile, the old content is
-    there or the new one. Raises OSError, and then the file is as it was."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    _put(path, content, lambda beside: move(beside, path, patience))
+    """Replaces a file of the player's own folder, or makes it and its folder. Whatever happens
+    meanwhile, the old content is there or the new one. Raises OSError, and then the file is as it
+    was."""
+
+    def replace(beside: Path) -> None:
+        keep_mode(path, beside)
+        move(beside, path, patience)
+
+    make_folder(path.parent)
+    _put(path, content, replace, opened)
 
 
 def write_new(path: Path, content: bytes) -> None:
-    """Makes a file in a folder that is there, all of it or nothing. Raises OSError, and
-    FileExistsError if there is one of this name; then there is nothing new."""
+    """Makes a file in a folder that is there, all of it or nothing, as open to others as files are
+    there. Raises OSError, and FileExistsError if there is one of this name; then there is nothing
+    new."""
     _put(path, content, lambda beside: _named(beside, path))
 
 
-def _put(path: Path, content: bytes, into_place: Callable[[Path], object]) -> None:
+def _put(
+    path: Path,
+    content: bytes,
+    into_place: Callable[[Path], object],
+    opener: Callable[[str, int], int] | None = None,
+) -> None:
     folder = path.parent
     beside = folder / f"eight-doors.{os.urandom(4).hex()}.new"
     try:
-        with beside.open("xb") as file:
+        with open(beside, "xb", opener=opener) as file:
             file.write(content)
             file.flush()
             os.fsync(file.fileno())

@@ -16,6 +16,7 @@ from pathlib import Path
 from game.journal import moves
 from game.journal.file import reading, schema, writing
 from game.journal.file.atomic import move
+from game.journal.file.private import make_file
 from game.journal.file.reading import Unsound
 from game.journal.file.set_aside import TAILS, set_aside
 from game.journal.trouble import SqliteError, Trouble, Why, cause
@@ -110,7 +111,9 @@ def renewed(path: Path) -> Path:
 def alone(path: Path, patience: float = schema.PATIENCE) -> Iterator[None]:
     """Waits for so many seconds until no other program mends. The file stays empty: only its lock
     is used. Raises sqlite3.Error."""
-    lock = sqlite3.connect(path.with_suffix(".lock"), timeout=patience, isolation_level=None)
+    file = path.with_suffix(".lock")
+    make_file(file)
+    lock = sqlite3.connect(file, timeout=patience, isolation_level=None)
     with closing(lock):
         lock.execute("BEGIN EXCLUSIVE")
         yield

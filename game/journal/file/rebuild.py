@@ -14,6 +14,7 @@ from typing import Any
 from game.journal import moves
 from game.journal.file import schema, writing
 from game.journal.file.audit import opened, owners, readable
+from game.journal.file.private import make_file
 from game.journal.file.reading import ROW, replayed
 from game.journal.record import COLUMNS, Record, facts
 from game.plain import Malformed, Plain
@@ -74,6 +75,7 @@ def copied(path: Path, now: datetime) -> Path:
             break
         number += 1
     try:
+        make_file(copy)
         with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(copy)) as target:
             source.backup(target)
     except BaseException:

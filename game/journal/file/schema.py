@@ -15,6 +15,7 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 
+from game.journal.file.private import make_file
 from game.journal.trouble import Trouble, Why
 
 APPLICATION = 0x38447273
@@ -163,6 +164,7 @@ def connect(path: Path, patience: float = PATIENCE) -> sqlite3.Connection:
     if path.exists():
         with closing(look(path, patience)) as db:
             judge(head(db))
+    make_file(path)  # the files that SQLite puts beside it are as open as it is
     db = sqlite3.connect(path, timeout=patience, isolation_level=None)
     try:
         # Write-ahead logging needs memory that all its users share.

@@ -16,6 +16,7 @@ from typing import Literal, NamedTuple
 
 from game.journal.file import mending, reading, schema
 from game.journal.file.mending import Identity, Mended, identity
+from game.journal.file.private import make_folder
 from game.journal.file.reading import Saved, Unsound
 from game.journal.file.schema import PATIENCE
 from game.journal.file.writing import delete_for_good, set_deleted
@@ -201,7 +202,7 @@ class Journal:
         # Another program may have set the file aside, or a player deleted it.
         if self._db is None or self._file != identity(self.path):
             self.close()
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            make_folder(self.path.parent)
             mending.finish(self.path)
             self._file = identity(self.path)
             self._db = schema.connect(self.path, self._patience)

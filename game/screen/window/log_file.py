@@ -10,6 +10,7 @@ from pathlib import Path
 
 from game.folders import own_folder
 from game.journal.file.atomic import move
+from game.journal.file.private import make_file, make_folder
 
 NAME = "eight-doors"
 OLDER = 4
@@ -60,10 +61,11 @@ def start() -> Path | None:
     stop()
     for folder in folders():
         try:
-            folder.mkdir(parents=True, exist_ok=True)
+            make_folder(folder)
             file = free_name(folder)
             if file is None:
                 continue
+            make_file(file)
             writer = LogFile(file, encoding="utf-8", errors="replace")
         except OSError:
             continue
