@@ -7,6 +7,7 @@ from itertools import combinations, product
 
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.door import Claim
 from game.editions.base.explore import Search
@@ -15,12 +16,16 @@ from game.journal.file.writing import NEW, put, stamped
 from game.journal.keeper import Keeper
 from game.rules.card import Colour
 from game.rules.course import Concede
-from game.rules.game import Game
+from game.rules.event import Awaiting
+from game.rules.game import Game, opening
 from game.rules.state import Result as Outcome
 from game.rules.view import View
 from game.screen.lettering.paragraphs import wrapped
+from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
+from game.screen.pages.result.door_figures import door_figures
 from game.screen.pages.result.result_page import Result
 from game.screen.scene import Scene
+from game.table.counting import door_total
 from game.table.deeds import deeds, gains, losses, told
 from game.table.desk import ALONE, Desk
 from game.table.layout.places import Rect
@@ -230,8 +235,110 @@ def test_a_new_game_is_another_deal_for_the_same_party():
         first = glass.table.sitting.game
         concede(glass)
         glass.do(press(glass.description, "button.new_game"))
-        assert glass.table.sitting.party == PARTY
+        assert (party := glass.table.sitting.party)
+        assert party.players == PARTY.players
         assert glass.table.sitting.game.seed != first.seed
+
+
+def test_of_two_who_play_again_the_other_begins_each_time():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        begun = []
+        for _ in range(3):
+            begun.append(glass.table.sitting.game.state.first_seat)
+            concede(glass)
+            new = next(t for t in glass.scene.things() if t.id == "button.new_game")
+            assert PARTY.names[1 - begun[-1]] in new.hint
+            glass.do(press(glass.description, "button.new_game"))
+        assert begun == [1, 0, 1]
+
+
+def test_the_same_deal_begins_with_who_began_it():
+    with opened() as glass:
+        glass.app.games.new_pair(PARTY, "again")
+        for button in ("button.new_game", "button.same_deal"):
+            first = glass.table.sitting.game.state.first_seat
+            concede(glass)
+            glass.do(press(glass.description, button))
+        assert glass.table.sitting.game.state.first_seat == first
+
+
+@pytest.mark.parametrize("edition", ["base", "glyphs", "towers", "glyphs+towers+book"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_door_of_the_game_has_its_slot(edition, seats):
+    rules = OFFERED[edition]
+    game, rng = begin(rules, seats, 5), random.Random(5)
+    while game.pending is not None:
+        game.submit(some_command(game, rng, 5))
+    view = View.of(game.state, 0)
+    doors = door_figures(game, view, ENGLISH, STAGING)
+    assert len({door.id for door in doors}) == len(doors) == door_total(view)
+    opened = sum(len(game.state.doors(seat)) for seat in range(seats))
+    assert sum(door.gained is not None for door in doors) == opened
+
+
+def test_a_door_that_one_of_two_blocks_is_missing_to_the_other():
+    blocked = GAMES[9]
+    assert [len(doors) for doors in View.of(blocked.state, 0).doors] == [2, 0]
+    doors = door_figures(blocked, View.of(blocked.state, 0), ENGLISH, STAGING)
+    assert "text.door.1.A" in [door.id for door in doors if door.gained is None]
+
+
+def test_of_a_defeat_is_told_when_it_was_certain_and_that_one_door_was_missing():
+    doors = door_figures(FULL, View.of(FULL.state, 0), ENGLISH, STAGING)
+    shut = [door for door in doors if door.gained is None]
+    others = [door for door in doors if door.gained is not None]
+    late = ["By turn 12 the game could no longer be won."]
+    assert list(defeat_told(ENGLISH, [*others, *shut[:1]], 20, 12)) == [
+        "One Door was missing.",
+        *late,
+    ]
+    assert list(defeat_told(ENGLISH, [*others, *shut[:2]], 20, 12)) == late
+    assert list(defeat_told(ENGLISH, doors, 20, None)) == ["The game was lost in turn 20."]
+    assert list(defeat_told(ENGLISH, doors, 0, None)) == []
+
+
+def test_a_game_that_is_lost_for_certain_is_known_to_be_so_from_a_turn_on():
+    game = Game.start(BASE, seed="given up")
+    game.submit(Concede())
+    assert hopeless_turn(game, ENGLISH) is None
+    for lost in GAMES[:4]:
+        turn, state = hopeless_turn(lost, ENGLISH), opening(BASE)
+        told: dict[int, str] = {}
+        for event in lost.log:
+            state = event.evolve(state)
+            if isinstance(event, Awaiting) and state.result is None:
+                why = ENGLISH.hopeless(View.of(state, state.active))
+                told[state.turn] = told.get(state.turn, "") or why
+        assert turn is not None
+        assert told[turn]
+        assert not any(why for number, why in told.items() if number < turn)
+
+
+def test_what_a_nightmare_took_says_what_it_is_when_the_pointer_rests_on_its_sign(glass):
+    game = max(GAMES, key=lambda game: len(list(losses(game, STAGING))))
+    show(glass, game)
+    for seat in (0, 1):
+        own = [loss for loss in losses(game, STAGING) if loss.seat == seat]
+        signs = [t for t in glass.scene.things() if t.id.startswith(f"text.loss.{seat}.")]
+        assert [sign.hint for sign in signs] == [
+            f"Nightmare: {ENGLISH.say(STAGING.signs[loss.by].told)} (Turn {loss.turn})"
+            for loss in own
+        ]
+        assert all(sign.name == sign.hint for sign in signs)
+
+
+@pytest.mark.parametrize(("size", "language"), [*product(WINDOWS[:2], ["en", "fr"])])
+def test_one_main_act_stands_above_a_line_of_all_others(size, language):
+    with opened(size=size, painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        show(glass, FULL)
+        main, *others = glass.scene.buttons()
+        assert main.primary
+        assert not any(button.primary for button in others)
+        assert all(button.quiet for button in others)
+        assert len({button.rect.y for button in others}) == 1
+        assert main.rect.bottom < others[0].rect.y
 
 
 def test_the_end_of_a_game_alone_names_nobody(glass):

@@ -20,13 +20,15 @@ NOWHERE = Rect(0, 0, 0, 0)
 class Button:
     """Something to press. `command`, if there is one, is what a press submits; `said` tells more
     than the label; `letters` is how large they are on this button, if not as asked for. Of several
-    that show one shelf each, one is `shown`."""
+    that show one shelf each, one is `shown`; one that is not the main act of its page is
+    `quiet`."""
 
     id: str
     label: str
     rect: Rect = NOWHERE
     primary: bool = False
     shown: bool = False
+    quiet: bool = False
     enabled: bool = True
     hint: str = ""
     icon: str = ""
@@ -101,6 +103,8 @@ def draw_button(
         look, ink = slabs.GOLD, palette.GOLD_BUTTON_TEXT
     elif button.shown:
         look = slabs.PICKED
+    elif button.quiet:
+        look = slabs.QUIET
     elif pictured:
         look = slabs.FAINT
     line, lit = places.px(3 if button.shown else 1.8), hover and button.enabled

@@ -30,6 +30,7 @@ class Look:
 
 NIGHT = Look(*palette.NIGHT_BUTTON)
 FAINT = Look(*palette.NIGHT_BUTTON, strength=150)
+QUIET = Look(*palette.NIGHT_BUTTON, light=0, line=palette.IDLE_LINE, shadow=0)
 GOLD = Look(*palette.GOLD_BUTTON, light=150, line=palette.GOLD_RIM)
 PICKED = Look(*palette.PICKED, line=palette.LEGAL)
 IDLE = Look(*palette.IDLE_BUTTON, light=0, line=palette.IDLE_LINE, shadow=0)

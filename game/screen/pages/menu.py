@@ -98,13 +98,21 @@ class MenuScene(Listener):
             y += step
         return placed
 
-    def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
-        """The buttons with letters of this size, in as few rows as will do, all equally long."""
+    def _sized(self, letters: float) -> list[Button]:
+        """The buttons with letters of this size, each as wide as it wants to be; a quiet one is no
+        wider than its label wants it."""
         buttons, places = [], self.places
         for button, _ in self._entries:
             written = replace(button, letters=letters)
-            width = max(places.px(200), button_width(written, self.program.text, places))
+            width = button_width(written, self.program.text, places)
+            if not button.quiet:
+                width = max(places.px(200), width)
             buttons.append(replace(written, rect=Rect(0, 0, width, places.target)))
+        return buttons
+
+    def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
+        """The buttons with letters of this size, in as few rows as will do, all equally long."""
+        buttons = self._sized(letters)
         for count in range(1, len(buttons) + 1):
             long = math.ceil(len(buttons) / count)
             rows = [buttons[i : i + long] for i in range(0, len(buttons), long)]

@@ -30,10 +30,9 @@ by the design."""
 
 @dataclass(frozen=True)
 class DoorFigure:
-    """A Door: whose it is, how it was opened (None if it is shut), and what is said of that."""
+    """A Door: how it was opened (None if it is shut), and what is said of that."""
 
     id: str
-    seat: Seat
     card: Card
     gained: Gained | None
     sign: Sign | None
@@ -100,12 +99,15 @@ def label_px(places: Places) -> int:
 
 def door_figures(game: Game, view: View, words: Words, staging: Staging) -> tuple[DoorFigure, ...]:
     """Seat by seat, and of each seat place by place; one alone has all Doors there are, each of
-    two players at least one of every place."""
+    two players at least one of every place. Last come those that neither has and either might have
+    gained."""
     known, made = gains(game), []
     for seat, own in enumerate(view.doors):
         for number, card in wanted(view, seat):
             gained = known[card] if card in own else None
-            made.append(figure(seat, card, number, gained, words, staging))
+            made.append(figure(str(seat), card, number, gained, words, staging))
+    for number, card in spare(view):
+        made.append(figure("spare", card, number, None, words, staging))
     return tuple(made)
 
 
@@ -122,16 +124,29 @@ def wanted(view: View, seat: Seat) -> Iterator[tuple[int, Card]]:
         yield from enumerate((here + shut)[:count], start=1)
 
 
+def spare(view: View) -> Iterator[tuple[int, Card]]:
+    """Of two players, the shut Doors of each place besides one for whoever has none, each with its
+    number, from 1."""
+    if len(view.doors) == 1:
+        return
+    doors = [card for card in view.box if card.kind == DOOR]
+    for colours in dict.fromkeys(door.colours for door in doors):
+        there = [door for door in doors if door.colours == colours]
+        open_ = [sum(door.colours == colours for door in own) for own in view.doors]
+        shut = [door for door in there if all(door not in own for own in view.doors)]
+        yield from enumerate(shut[open_.count(0) :], start=1)
+
+
 def figure(
-    seat: Seat, card: Card, number: int, gained: Gained | None, words: Words, staging: Staging
+    owner: str, card: Card, number: int, gained: Gained | None, words: Words, staging: Staging
 ) -> DoorFigure:
     """One of them."""
     name = words.place(*card.colours) if len(card.colours) == 1 else words.card(card)
     key = "".join(sorted(colour.value for colour in card.colours)) or card.kind
-    key = f"text.door.{seat}.{key}" + (f".{number}" if number > 1 else "")
+    key = f"text.door.{owner}.{key}" + (f".{number}" if number > 1 else "")
     if gained is None:
         said = words.say("{place}: shut", place=name)
-        return DoorFigure(key, seat, card, None, None, said, "")
+        return DoorFigure(key, card, None, None, said, "")
     sign = staging.signs.get(gained.by) if gained.by else None
     turn = words.turn(gained.turn)
     told = {"place": name, "turn": turn}
@@ -139,4 +154,4 @@ def figure(
         said = words.say("{place}: {turn}", **told)
     else:
         said = words.say("{place}: {how}, {turn}", how=words.say(sign.told), **told)
-    return DoorFigure(key, seat, card, gained, sign, said, turn)
+    return DoorFigure(key, card, gained, sign, said, turn)

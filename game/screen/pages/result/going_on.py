@@ -14,6 +14,9 @@ from game.screen.pages.menu import Entry
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.table.desk import Desk
+from game.table.party import Starter
+
+NEW_GAME = "button.new_game"
 
 
 def deal_told(program: Program, game: Game) -> str:
@@ -35,8 +38,8 @@ def next_game(program: Program, game: Game, desk: Desk, page: Scene) -> Entry:
             program.ways.deals, "today", day
         )
     if challenge is None:
-        fresh = partial(deal_again, program, game, desk)
-        return Button("button.new_game", say("New game"), primary=True), fresh
+        fresh = partial(deal_again, program, game, rematch(game, desk))
+        return Button(NEW_GAME, say("New game"), primary=True), fresh
     after = [one for one in program.rules.challenges if one.number == challenge.number + 1]
     if game.state.result != "won" or not after:
         return Button("button.ladder", say("Ladder"), primary=True), partial(
@@ -56,6 +59,14 @@ def begin_challenge(program: Program, deal: Deal, desk: Desk, page: Scene) -> No
         program.games.new_pair(replace(desk.party, starter="seed"), deal.seed, deal.edition)
     else:
         program.ways.set_table(deal, page)
+
+
+def rematch(game: Game, desk: Desk) -> Desk:
+    """The desk of the next game: of two players the one begins who did not begin this one."""
+    if desk.party is None:
+        return desk
+    starter: Starter = "second" if game.state.first_seat == 0 else "first"
+    return replace(desk, party=replace(desk.party, starter=starter))
 
 
 def deal_again(program: Program, game: Game, desk: Desk, seed: str | None = None) -> None:

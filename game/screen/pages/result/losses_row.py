@@ -27,13 +27,28 @@ EDGE = 2
 
 
 @dataclass(frozen=True)
+class Token:
+    """What was given to one of those that darken the table: its sign and the turn."""
+
+    sign: Sign
+    turn: int
+
+    def told(self, words: Words) -> str:
+        """Both in words."""
+        return words.say(
+            "{what} ({turn})", what=words.say(self.sign.told), turn=words.turn(self.turn)
+        )
+
+
+@dataclass(frozen=True)
 class LossesRow:
     """Of one seat: each loss with its sign and its turn. `left` is how many cards the deck still
     has, if that is told beside it, too."""
 
     id: str
     said: str
-    tokens: tuple[tuple[Sign, int], ...]
+    tokens: tuple[Token, ...]
+    tokens_said: tuple[str, ...]
     icon: str
     left: int | None = None
 
@@ -42,9 +57,21 @@ class LossesRow:
         """Of the row."""
         return max(26.0, places.px(TALL), places.display(PX) * 1.5)
 
-    def things(self, row: Rect) -> list[Thing]:
-        """How it is read."""
-        return [Thing(self.id, "text", self.said, row)] if self.tokens else []
+    def things(self, text: Text, places: Places, row: Rect) -> list[Thing]:
+        """How it is read: all of it at the icon before the tokens, and each token by itself, which
+        also says what it is when the pointer rests on it."""
+        if not self.tokens:
+            return []
+        icon, *rects = self._laid(text, places, row)[1]
+        key = self.id.replace("losses", "loss")
+        tokens = zip(self.tokens_said, rects, strict=False)  # the deck that is left comes after
+        return [
+            Thing(self.id, "text", self.said, icon),
+            *(
+                Thing(f"{key}.{number}", "text", said, rect, hint=said)
+                for number, (said, rect) in enumerate(tokens, start=1)
+            ),
+        ]
 
     def draw(
         self,
@@ -58,39 +85,46 @@ class LossesRow:
         """In the middle of its row; with less between them, and without the turns, if there are
         very many."""
         px, tall = places.display(PX), row.h
-        numbered = True
-        widths = self._widths(text, px, tall, numbered)
-        gap = places.px(APART)
+        numbered, laid = self._laid(text, places, row)
+        rects = iter(laid)
+        if self.tokens:
+            self._stamp(surface, self.icon, tall, next(rects).x, row, inks)
+        for token in self.tokens:
+            rect = next(rects)
+            shapes.box(surface, rect, tall / 2, palette.RAMPS["NM"][3], PAPER)
+            shapes.outline(surface, rect, tall / 2, max(1.0, places.px(1.4)), EDGE_INK)
+            side = round(tall * 0.6)
+            picture = icons.draw(token.sign.icon, side, palette.RAMPS["NM"][0])
+            surface.blit(picture, (round(rect.x + tall * 0.22), round(row.centre[1] - side / 2)))
+            if numbered:
+                number = text.render(str(token.turn), "number", px, palette.RAMPS["NM"][0])
+                at = rect.x + tall * 0.9, row.centre[1] - number.get_height() / 2
+                surface.blit(number, (round(at[0]), round(at[1])))
+        if self.left is not None:
+            self._draw_deck(surface, cards, text, places, next(rects), inks)
+
+    def _laid(self, text: Text, places: Places, row: Rect) -> tuple[bool, list[Rect]]:
+        """Whether the turns have room, and where everything is, from the left."""
+        px, gap, numbered = places.display(PX), places.px(APART), True
+        widths = self._widths(text, px, row.h, numbered)
         if sum(widths) + gap * (len(widths) - 1) > row.w:
             numbered = False
-            widths = self._widths(text, px, tall, numbered)
+            widths = self._widths(text, px, row.h, numbered)
             gap = min(gap, (row.w - sum(widths)) / max(1, len(widths) - 1))
         x = row.centre[0] - (sum(widths) + gap * (len(widths) - 1)) / 2
-        parts = iter(widths)
-        if self.tokens:
-            self._stamp(surface, self.icon, tall, x, row, inks)
-            x += next(parts) + gap
-        for sign, turn in self.tokens:
-            width = next(parts)
-            token = Rect(x, row.y, width, tall)
-            shapes.box(surface, token, tall / 2, palette.RAMPS["NM"][3], PAPER)
-            shapes.outline(surface, token, tall / 2, max(1.0, places.px(1.4)), EDGE_INK)
-            side = round(tall * 0.6)
-            picture = icons.draw(sign.icon, side, palette.RAMPS["NM"][0])
-            surface.blit(picture, (round(x + tall * 0.22), round(row.centre[1] - side / 2)))
-            if numbered:
-                number = text.render(str(turn), "number", px, palette.RAMPS["NM"][0])
-                at = x + tall * 0.9, row.centre[1] - number.get_height() / 2
-                surface.blit(number, (round(at[0]), round(at[1])))
+        rects = []
+        for width in widths:
+            rects.append(Rect(x, row.y, width, row.h))
             x += width + gap
-        if self.left is not None:
-            self._draw_deck(surface, cards, text, places, Rect(x, row.y, next(parts), tall), inks)
+        return numbered, rects
 
     def _widths(self, text: Text, px: int, tall: float, numbered: bool) -> list[float]:
         """Of everything in the row, from the left."""
         widths = [tall * 1.1] if self.tokens else []
-        for _, turn in self.tokens:
-            room = text.width(str(turn), "number", px) + tall * 0.24 if numbered else tall * 0.12
+        for token in self.tokens:
+            room = (
+                text.width(str(token.turn), "number", px) + tall * 0.24 if numbered else tall * 0.12
+            )
             widths.append(tall * 0.92 + room)
         if self.left is not None:
             widths.append(tall * 1.5 + text.width(str(self.left), "number", px))
@@ -136,13 +170,15 @@ def losses_row(
 ) -> LossesRow:
     """The row of these seats."""
     suffered: list[Loss] = [loss for loss in losses(game, staging) if loss.seat in seats]
-    tokens = tuple((staging.signs[loss.by], loss.turn) for loss in suffered)
-    told = [
-        words.say("{what} ({turn})", what=words.say(sign.told), turn=words.turn(turn))
-        for sign, turn in tokens
-    ]
+    tokens = tuple(Token(staging.signs[loss.by], loss.turn) for loss in suffered)
+    told = [token.told(words) for token in tokens]
     kind = min(staging.darkens, default=None)
     met = words.many(kind) or words.kind(kind) if kind else ""
     said = words.say("{what}: {told}", what=met, told=words.say(", ").join(told))
     key = "text.losses" if game.state.seats == 1 else f"text.losses.{'.'.join(map(str, seats))}"
-    return LossesRow(key, said, tokens, icons.of_kind(kind) if kind else "", left)
+    each = (
+        tuple(words.say("{what}: {told}", what=words.kind(kind), told=one) for one in told)
+        if kind
+        else ()
+    )
+    return LossesRow(key, said, tokens, each, icons.of_kind(kind) if kind else "", left)

@@ -72,7 +72,7 @@ class PlayerColumn:
         yield Thing(f"text.doors.{self.seat}", "text", self.doors, doors)
         yield Thing(f"text.deeds.{self.seat}", "text", self.deeds, deeds)
         if lost.h:
-            yield from self.losses.things(lost)
+            yield from self.losses.things(text, places, lost)
 
     def draw(
         self,

@@ -50,8 +50,8 @@ MOST = 0.985
 @dataclass(frozen=True)
 class ResultLayout:
     """The page in letters of one size, the Doors in an arc or in a row; `drawn` with what was
-    lost as a row of tokens. The buttons, and with them its width, keep to the letters of `whole`.
-    """
+    lost as a row of tokens. The buttons, and with them its width, keep to the letters of `whole`;
+    the page is at least so wide that they have `room_for_buttons`."""
 
     told: Told
     columns: tuple[PlayerColumn, ...]
@@ -62,6 +62,7 @@ class ResultLayout:
     places: Places
     inks: Inks
     whole: Places
+    room_for_buttons: float
     arched: bool = True
     drawn: bool = True
 
@@ -131,7 +132,8 @@ class ResultLayout:
         width, height = self.places.size
         if self.arched:
             return Rect(0, 0, width, height)
-        return Rect.around((width / 2, height / 2), self._width, self.height)
+        widest = max(self._width, self.room_for_buttons)
+        return Rect.around((width / 2, height / 2), widest, self.height)
 
     @property
     def _calm(self) -> Rect:
@@ -250,8 +252,14 @@ class ResultLayout:
             *(line.thing for line in self.lines),
             *(door.thing(pose, self.places) for door, pose in doors),
             *(thing for told in columns for thing in told),
-            *(self.losses.things(self._row("losses")) if "losses" in self._parts else ()),
+            *self._losses_read,
         ]
+
+    @property
+    def _losses_read(self) -> list[Thing]:
+        if "losses" not in self._parts:
+            return []
+        return self.losses.things(self.text, self.places, self._row("losses"))
 
     def draw(self, surface: Canvas, cards: CardImages) -> None:
         """All but the buttons."""

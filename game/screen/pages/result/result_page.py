@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -11,9 +12,10 @@ import pygame
 from game.rules.game import Game
 from game.rules.view import View
 from game.screen.controls.buttons import Button
-from game.screen.pages.menu import BACK, Entry, MenuScene, gap
+from game.screen.pages.menu import BACK, Entry, MenuScene, across, gap
+from game.screen.pages.result.defeat_told import defeat_told, hopeless_turn
 from game.screen.pages.result.door_figures import door_figures
-from game.screen.pages.result.going_on import deal_again, deal_told, next_game
+from game.screen.pages.result.going_on import NEW_GAME, deal_again, deal_told, next_game
 from game.screen.pages.result.inks import LAMP, inks_of
 from game.screen.pages.result.losses_row import losses_row
 from game.screen.pages.result.pair_record import pair_record, pair_tally
@@ -24,7 +26,7 @@ from game.screen.pages.result.reached_row import (
     set_seals,
     told_plaques,
 )
-from game.screen.pages.result.result_layout import ResultLayout, lay_out
+from game.screen.pages.result.result_layout import MARGIN, ResultLayout, lay_out
 from game.screen.pages.result.told_lines import Told
 from game.screen.pages.result.what_came import apart_line, record_line, what_came
 from game.screen.pages.review.reckoners import reckoner, unreviewed
@@ -42,6 +44,8 @@ from game.table.motion.tempo import INSTANT
 from game.words import msgid
 
 TITLE, REVIEW = "button.title", "button.review"
+MAIN = 340
+"""The width of the main button above the others, by the design."""
 LABELS = {
     "button.same_deal": msgid("Same deal"),
     "button.share": msgid("Share"),
@@ -93,6 +97,8 @@ class Result(MenuScene):
             after = program.settings.counted_from
             self._tally = pair_tally(journal, edition, desk.party, program.words, after)
         self._changes = None if unkept else what_came(program, number)
+        lost = view.result == "lost"
+        self._hopeless = hopeless_turn(game, program.words) if lost else None
         self._since = 0.0
         """Seconds that the page has been there."""
         self._tell()
@@ -114,6 +120,8 @@ class Result(MenuScene):
         staging = self.program.rules.table
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         self._doors = door_figures(game, view, words, staging)
+        if view.result == "lost":
+            why = " ".join([why, *defeat_told(words, self._doors, view.turn, self._hopeless)])
         own = ([], None) if party else ([0], view.deck_count or None)
         self._losses = losses_row(game, own[0], words, staging, own[1])
         opened = ways(openings(game), staging)
@@ -141,9 +149,9 @@ class Result(MenuScene):
         return program.grounds.take(inks.picture, program.size) if inks.picture else None
 
     def _ways(self) -> list[Entry]:
-        """Above what comes next, the same deal, what is passed on and one step back; below what
-        there is to look at, and out. From the result of a game that was looked up one goes back to
-        its table."""
+        """First what comes next, then quieter the same deal, what is passed on and one step back,
+        what there is to look at, and out. From the result of a game that was looked up one goes
+        back to its table."""
         say, program, look = self.program.words.say, self.program, self._look
         played = program, self._game, self._desk
         ways: dict[str, Callable[[], None]] = {
@@ -163,7 +171,10 @@ class Result(MenuScene):
             ways = {key: ways[key] for key in LOOKED_UP if key in ways} | {BACK: back}
         self.escape = TITLE if self._before is None else BACK
         hints = {self.escape: say("Esc")}
-        made = ((Button(key, say(LABELS[key]), hint=hints.get(key, "")), ways[key]) for key in ways)
+        made = (
+            (Button(key, say(LABELS[key]), hint=hints.get(key, ""), quiet=True), ways[key])
+            for key in ways
+        )
         return [next_game(*played, self), *made]
 
     def resized(self) -> None:
@@ -186,7 +197,15 @@ class Result(MenuScene):
         if self._laid is None:
             told = self._told, self._columns, self._doors, self._losses, self._reached
             places = self.places
-            page = ResultLayout(*told, self.program.text, places, self._inks, whole=places)
+            wanted = across(self._sized(places.letters)[1:], gap(places))
+            page = ResultLayout(
+                *told,
+                self.program.text,
+                places,
+                self._inks,
+                whole=places,
+                room_for_buttons=min(wanted + 2 * places.px(MARGIN), places.size[0] - 16),
+            )
             self._laid = lay_out(page)
         return self._laid
 
@@ -213,13 +232,29 @@ class Result(MenuScene):
 
     @property
     def foot(self) -> Rect:
-        """As wide as what is told; under an arc wider, where there the buttons want more rows than
-        they may have."""
-        foot, places = self._page.foot, self.places
-        rows = self._rows(places.letters, gap(places), foot.w)
-        if len(rows) <= self.most_rows or not self._page.arched:
-            return foot
-        return Rect.around(foot.centre, places.size[0] - 16, foot.h)
+        """As wide as the page, so that the quieter buttons may have room in one row."""
+        page = self._page
+        return Rect.around(page.foot.centre, page.panel.w - 16, page.foot.h)
+
+    def _rows(self, letters: float, apart: float, room: float) -> list[list[Button]]:
+        """The main act above a row of all others; where these have no room in one row, it begins
+        the first of as many rows as it takes."""
+        main, *others = self._sized(letters)
+        if across(others, apart) <= room:
+            wide = max(main.rect.w, self.places.px(MAIN))
+            return [[replace(main, rect=replace(main.rect, w=wide))], others]
+        return super()._rows(letters, apart, room)
+
+    def things(self) -> list[Thing]:
+        """What can be read and pressed; of another game for two is told who begins."""
+        party, things = self._desk.party, super().things()
+        if not party:
+            return things
+        begins = party.names[1 - self._game.state.first_seat]
+        told = self.program.words.say(
+            "A new deal for the two of you. {player} begins.", player=begins
+        )
+        return [replace(one, hint=told) if one.id == NEW_GAME else one for one in things]
 
     def texts(self) -> list[Thing]:
         page = self._page

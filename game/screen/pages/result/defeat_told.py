@@ -1,0 +1,36 @@
+"""What is said of a defeat besides its reason: that one Door alone was missing, and when it was
+certain."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from game.rules.event import Awaiting
+from game.rules.game import Game, opening
+from game.rules.view import View
+from game.screen.pages.result.door_figures import DoorFigure
+from game.words import Words
+
+
+def hopeless_turn(game: Game, words: Words) -> int | None:
+    """The first turn of which it is known that the game could no longer be won in it; None if that
+    is known of no turn."""
+    state = opening(game.rules)
+    for event in game.log:
+        state = event.evolve(state)
+        asked = isinstance(event, Awaiting) and state.result is None
+        if asked and words.hopeless(View.of(state, state.active)):
+            return state.turn
+    return None
+
+
+def defeat_told(
+    words: Words, doors: Sequence[DoorFigure], turn: int, hopeless: int | None
+) -> Iterator[str]:
+    """The sentences, for a game that was lost in this `turn`."""
+    if sum(door.gained is None for door in doors) == 1:
+        yield words.say("One Door was missing.")
+    if hopeless:
+        yield words.say("By turn {n} the game could no longer be won.", n=hopeless)
+    elif turn:
+        yield words.say("The game was lost in turn {n}.", n=turn)
