@@ -178,6 +178,26 @@ def test_all_of_the_page_can_be_reached_and_nothing_lies_on_another(window, lang
             assert glass.scene.thing_at((x, y)).id == part.id
 
 
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_no_switch_is_cut_in_the_smallest_window(language, letters):
+    with opened(seed=None, size=(1024, 640), painted=False) as glass:
+        glass.app.words = SPOKEN[language]
+        glass.write_at(letters)
+        glass.app.ways.choose(1)
+        glass.step()
+        room = glass.scene._view.room
+        switches = [b for b in glass.scene.parts_seen if b.id.startswith("button.harder.")]
+        assert len(switches) == 2
+        for switch in switches:
+            whole = switch.rect.bottom <= room.bottom
+            assert whole or (letters > 1.25 and switch.rect.y >= room.bottom)
+            glass.scene.stand(switch.id)
+            glass.step()
+            shown = thing(glass.description, switch.id)["rect"]
+            assert shown[3] == round(switch.rect.h)
+
+
 # What else knows what is played
 
 

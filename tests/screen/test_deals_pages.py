@@ -19,7 +19,7 @@ from game.editions.ladder.challenges import winning_lines
 from game.folders import exports_folder, tried_days_file
 from game.rules.course import Concede
 from game.rules.game import Game
-from game.screen.pages.deals.attempts import of_month, streak
+from game.screen.pages.deals.attempts import FINISHED, RUNNING, of_month, recent, streak
 from game.screen.pages.deals.calendar_page import LEGEND_PX, TALL
 from game.screen.pages.party.party_form import SEED
 from game.screen.program import Shelf
@@ -471,6 +471,39 @@ def test_a_deal_that_was_played_is_dealt_again_by_its_row(glass):
     glass.key(pygame.K_RETURN)
     assert deal_of(glass.table.sitting.game) == deal
     assert marks(glass) == (AGAIN,)
+
+
+def test_the_caret_stands_in_the_field_at_once(glass):
+    shelf(glass, "any")
+    glass.type("at once")
+    assert name(glass, "field.deal") == "Share code or seed: at once"
+    assert able(glass, "button.play.1")
+
+
+def test_finished_deals_are_listed_newest_first_however_many_games_go_on(glass):
+    for number in range(FINISHED + 2):
+        play(glass, Deal(f"over {number}"))
+    play(glass, Deal("over 0"))
+    for number in range(3 * RUNNING + 1):
+        play(glass, Deal(f"goes on {number}"), result=None)
+    listed = recent(glass.app.games.journal, OFFERED)
+    running = [f"goes on {number}" for number in range(3 * RUNNING, 2 * RUNNING, -1)]
+    over = [f"over {number}" for number in (0, *range(FINISHED + 1, 2, -1))]
+    assert [record.seed for record in listed] == [*running, *over]
+    assert len(over) == FINISHED
+
+
+def test_the_arrows_lead_through_all_that_is_listed(glass):
+    for number in range(9):
+        play(glass, Deal(f"over {number}"))
+    shelf(glass, "any")
+    glass.scene.stand("button.again.0")
+    for number in range(1, 9):
+        glass.key(pygame.K_DOWN)
+        assert "focused" in thing(glass.description, f"button.again.{number}")["state"]
+    for number in range(7, -1, -1):
+        glass.key(pygame.K_UP)
+        assert "focused" in thing(glass.description, f"button.again.{number}")["state"]
 
 
 def test_who_sets_the_table_for_a_deal_does_not_choose_another(glass):

@@ -10,6 +10,7 @@ from itertools import combinations
 import pygame
 import pytest
 
+from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS
 from game.editions.base.partners import Draft
@@ -182,6 +183,22 @@ def test_the_table_of_unseen_cards_keeps_its_size(text, words, places):
     room = first.x - panel._frame(places).content.x - px * 2.4
     for name in (*names, words.say("Nightmares"), words.say("All places")):
         assert text.width(name, "body_bold", px) <= room, name
+
+
+@pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
+def test_the_head_of_the_sums_lies_on_no_symbol(text, words, edition, letters):
+    view = View.of(begin(OFFERED[edition], 1, 1).state, 0)
+    for size in (TINY, SMALL):
+        places = Places(size, letters=letters)
+        for aside in (False, True) if stands_beside(places, seats=1) else (False,):
+            panel = UnseenPanel(text, words, view, aside)
+            sheet = UnseenTable(panel._frame(places), text, words, view)
+            sums, beside = sheet.cell(0, sheet.table.last), sheet.cell(0, sheet.table.last - 1)
+            head = text.width(words.say("Total"), "label", sheet.px)
+            symbol = beside.centre[0] + sheet.icon_px / 2
+            assert sums.centre[0] - head / 2 >= symbol + sheet.px * 0.3
+            assert sums.centre[0] + head / 2 <= panel._frame(places).content.right
 
 
 def test_no_key_lies_on_what_it_does(text, words, places):

@@ -400,6 +400,19 @@ def test_all_of_it_lies_in_the_window_and_nothing_on_anything_else(
             assert_has_room(page(glass), size)
 
 
+def test_the_legend_lists_what_happened_in_this_game_only(window, game):
+    show(window, game)
+    names = {window.app.words.say(mark.landmark.told) for mark in page(window).recording.marks}
+    told = thing(window.description, "text.key")["name"].split(", ")
+    assert len(told) == len(set(told))
+    assert set(told) == names
+    begun = random_game("one", most=1)
+    begun.submit(Concede())
+    show(window, begun)
+    assert not page(window).recording.marks
+    assert not has(window.description, "text.key")
+
+
 def assert_has_room(replay: PaperPage, size: Size) -> None:
     """Buttons, marks, words and cards lie in the window, and on nothing else."""
     laid, about = replay._layout, replay._about

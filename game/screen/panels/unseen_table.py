@@ -20,6 +20,8 @@ from game.words import Words
 
 NAMES, NUMBER = 0.42, 1.75
 """For the names of the rows at least, by the width; for a number, by the height of its letters."""
+AIR = 0.8
+"""About the head of the sums, by the height of its letters."""
 KNOWN = 4.2
 """What stands before the name of a known card, by the height of the letters."""
 AIRY = 1.4
@@ -66,20 +68,25 @@ class UnseenTable:
         return min(max(self._most, self.px * 2), self._least)
 
     @cached_property
+    def _sums(self) -> float:
+        """How wide the column of the sums is: as its head needs it, and some air."""
+        return self._text.width(self._words.say("Total"), "label", self.px) + self.px * AIR
+
+    @cached_property
     def _names(self) -> float:
         """How wide the names of the rows are: what they need, if the numbers leave as much."""
         before = self.px * 1.4 + self.icon_px
         wide = max(
             self._text.width(r.name, "body_bold", self.px) for r in self.table.rows if r.icon
         )
-        most = self._room.w - (self.table.last + 1) * self.px * NUMBER
-        return max(self._room.w * NAMES, min(wide + before, most))
+        most = self._room.w - self.table.last * self.px * NUMBER - self._sums
+        return min(most, max(self._room.w * NAMES, wide + before))
 
     def cell(self, line: int, column: int) -> Rect:
         """A place of the table; line 0 holds the symbols."""
-        width = (self._room.w - self._names) / (self.table.last + 1)
-        left = self._room.x + self._names + column * width
-        return Rect(left, self._room.y + line * self._height, width, self._height)
+        width = (self._room.w - self._names - self._sums) / max(1, self.table.last)
+        left, y = self._room.x + self._names + column * width, self._room.y + line * self._height
+        return Rect(left, y, self._sums if column == self.table.last else width, self._height)
 
     def notes(self) -> Iterator[tuple[Lines, Rect]]:
         """The paragraphs below the table."""
@@ -100,12 +107,8 @@ class UnseenTable:
 
     def draw_caption(self, surface: Canvas) -> None:
         """The word over the sums."""
-        place, px = self.cell(0, self.table.last), self.px
-        room = place.w + px * 0.6  # it may reach into the margin
-        word = self._text.fitted(self._words.say("Total"), "label", px, palette.CAPTION, room)
-        x, y = place.centre
-        x = min(x, place.x + room - word.get_width() / 2)
-        surface.blit(word, word.get_rect(center=(round(x), round(y + px * 0.1))))
+        (x, y), px, word = self.cell(0, self.table.last).centre, self.px, self._words.say("Total")
+        write(surface, self._text, word, "label", px, palette.CAPTION, (x, y + px * 0.1))
 
     def draw_row(self, surface: Canvas, line: int, row: Row) -> None:
         """A name and its numbers; what is none is written paler."""

@@ -46,7 +46,8 @@ class Recording:
         self.decisions: list[int] = []
         """Those after which somebody had to decide."""
         self.marks: list[Mark] = []
-        self._landmarks = staging.landmarks
+        self.landmarks = staging.landmarks
+        """What is marked, if it happens."""
         frames = open_frames(game, manner) if self.over else frames_of(game.log, game, manner)
         self._add(frames, game.log)
 
@@ -61,8 +62,8 @@ class Recording:
                 self.turns.append(number)
             if asks(log[number - len(self.frames)]):
                 self.decisions.append(number)
-            if type(event) in self._landmarks:
-                self.marks.append(Mark(number, event, self._landmarks[type(event)]))
+            if type(event) in self.landmarks:
+                self.marks.append(Mark(number, event, self.landmarks[type(event)]))
         self.frames += frames
 
     def go_on(self, before: State, events: Sequence[Event]) -> None:

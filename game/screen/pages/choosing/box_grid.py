@@ -18,22 +18,70 @@ TITLE_PX, TOLD_PX, CAPTION_PX = 25, 19, 16
 """Heights of letters by the design."""
 NARROWEST, MOST = 15, 4
 """Width of a box at least, by the height of what is told; boxes beside each other."""
-LID, LOWEST_LID, LID_BESIDE = 0.66, 0.2, 0.24
-"""The height of a lid by the width of its box, as there is room; and the width of one that lies
-beside what is written, where the boxes do not all stand in one line."""
+LID, LOWEST_LID = 0.66, 0.2
+"""The height of a lid by the width of its box, as there is room."""
+LIDS_BESIDE = 0.24, 0.16, 0.0
+"""The width of one that lies beside what is written, where the boxes do not all stand in one line:
+narrower, or none, where a switch would be cut else."""
+
+
+@dataclass(frozen=True)
+class Fact:
+    """A caption, what is said under it, and both in one line."""
+
+    caption: str
+    content: str
+    line: str
+
+    @property
+    def before(self) -> str:
+        """What stands before the content in that line."""
+        return self.line.removesuffix(self.content)
+
+
+@dataclass(frozen=True)
+class Paragraph:
+    """What is written on a box with the space above it, in pixels. Its first line may begin with a
+    `caption`, which has the ink of captions."""
+
+    lines: Lines
+    role: str
+    px: int
+    ink: palette.Colour
+    above: float = 0.0
+    caption: str = ""
+
+    @property
+    def height(self) -> float:
+        """With the space above."""
+        return len(self.lines) * self.px * LEADING + self.above
+
+    def draw(self, surface: Canvas, text: Text, room: Rect) -> None:
+        """From the upper left corner of its room."""
+        lines, caption = self.lines, self.caption
+        if not caption or not lines[0].startswith(caption):
+            write_lines(surface, text, lines, self.px, self.ink, room, self.role)
+            return
+        write_lines(surface, text, (caption,), self.px, palette.CAPTION, room, self.role)
+        aside = text.width(caption, self.role, self.px)
+        first = lines[0].removeprefix(caption)
+        beside = replace(room, x=room.x + aside)
+        write_lines(surface, text, (first,), self.px, self.ink, beside, self.role)
+        below = replace(room, y=room.y + self.px * LEADING)
+        write_lines(surface, text, lines[1:], self.px, self.ink, below, self.role)
 
 
 @dataclass(frozen=True)
 class EditionBox:
-    """`key` is the id of its button, `name` that of its picture; `facts` are captions with what is
-    said under each, and `harder` the switch of its harder variant, if it has one. Without `open`
-    it cannot be left out."""
+    """`key` is the id of its button, `name` that of its picture; `facts` tell about it, and
+    `harder` is the switch of its harder variant, if it has one. Without `open` it cannot be left
+    out."""
 
     key: str
     name: str
     title: str
     told: str
-    facts: Sequence[tuple[str, str]]
+    facts: Sequence[Fact]
     chosen: bool
     open: bool = True
     harder: Toggle | None = None
@@ -60,6 +108,7 @@ class BoxGrid:
     height: float
     text: Text
     places: Places
+    lid_beside: float = LIDS_BESIDE[0]
 
     @property
     def gap(self) -> float:
@@ -80,35 +129,45 @@ class BoxGrid:
         return (self.width - self.gap * (self._columns - 1)) / self._columns
 
     @property
+    def _lids_beside(self) -> bool:
+        """Whether lids lie beside what is written, not above it."""
+        return self._columns < len(self.boxes)
+
+    @property
     def _aside(self) -> float:
         """What a lid takes of the width of what is written."""
-        return self._wide * LID_BESIDE if self._columns < len(self.boxes) else 0.0
+        return self._wide * self.lid_beside if self._lids_beside else 0.0
 
-    def _rows(self, box: EditionBox) -> Iterator[tuple[Lines, str, int, palette.Colour, float]]:
-        """What stands under the lid: its lines, their role, height, ink, and the space above."""
+    def _paragraphs(self, box: EditionBox) -> Iterator[Paragraph]:
+        """What stands under the lid; beside it the captions have no line of their own."""
         room, away = int(self._wide - 2 * self.gap - self._aside), self.gap * 0.5
         title, told = self.places.text(TITLE_PX), self.places.text(TOLD_PX)
         caption = self.places.text(CAPTION_PX)
         inner = room - round(ring_px(self.places) + self.gap * 0.6)
         ink = palette.GOLD_TEXT if box.chosen else palette.IVORY
-        yield wrapped(self.text, box.title, "title", title, inner), "title", title, ink, 0.0
+        yield Paragraph(wrapped(self.text, box.title, "title", title, inner), "title", title, ink)
         body = palette.IVORY if box.chosen else palette.BODY
-        yield wrapped(self.text, box.told, "body_italic", told, room), "body_italic", told, body, 0
-        for over, under in box.facts:
-            lines = wrapped(self.text, over, "label", caption, room)
-            yield lines, "label", caption, palette.CAPTION, away
-            yield wrapped(self.text, under, "body", told, room), "body", told, body, 0.0
+        lines = wrapped(self.text, box.told, "body_italic", told, room)
+        yield Paragraph(lines, "body_italic", told, body)
+        for fact in box.facts:
+            if self._lids_beside:
+                lines = wrapped(self.text, fact.line, "body", told, room)
+                yield Paragraph(lines, "body", told, body, away * 0.6, fact.before)
+            else:
+                lines = wrapped(self.text, fact.caption, "label", caption, room)
+                yield Paragraph(lines, "label", caption, palette.CAPTION, away)
+                lines = wrapped(self.text, fact.content, "body", told, room)
+                yield Paragraph(lines, "body", told, body)
 
     def _written(self, box: EditionBox) -> float:
-        rows = self._rows(box)
-        return sum(len(lines) * px * LEADING + above for lines, _, px, _, above in rows)
+        return sum(paragraph.height for paragraph in self._paragraphs(box))
 
     def _switch(self, line: Sequence[EditionBox]) -> float:
         """The height of the switches of a line of boxes, with the space above."""
         return self.places.target + self.gap if any(box.harder for box in line) else 0.0
 
     def _lid_height(self, lines: Sequence[Sequence[EditionBox]]) -> float:
-        if self._aside:
+        if self._lids_beside:
             return 0.0
         rest = sum(self._without_lid(line) + self.gap for line in lines) - self.gap
         wanted, least = self._wide * LID, self._wide * LOWEST_LID
@@ -131,7 +190,7 @@ class BoxGrid:
 
     def _one(self, box: EditionBox, rect: Rect, high: float) -> PlacedBox:
         top = replace(rect, h=high)
-        if self._aside:
+        if self._lids_beside:
             top = replace(rect, w=self._aside + self.gap, h=rect.h - self._switch([box]))
         if box.harder is None:
             return PlacedBox(box, rect, top, rect, None)
@@ -140,6 +199,12 @@ class BoxGrid:
         strip = replace(room, y=room.bottom - target, h=target)
         pressed = replace(rect, h=strip.y - self.gap * 0.5 - rect.y)
         return PlacedBox(box, rect, top, pressed, replace(box.harder, rect=strip))
+
+    @property
+    def cuts_switch(self) -> bool:
+        """Whether the lower edge of the room would cut a switch."""
+        switches = (placed.harder.rect for placed in self.placed() if placed.harder)
+        return any(rect.y < self.height < rect.bottom for rect in switches)
 
     def draw(
         self, surface: Canvas, placed: PlacedBox, down: tuple[float, float], hover: str
@@ -151,15 +216,16 @@ class BoxGrid:
         look = slabs.PICKED if box.chosen else slabs.FAINT
         line, corner = places.px(3 if box.chosen else 1.4), places.px(12)
         slabs.slab(surface, rect, corner, line, look, places, hover == box.key and box.open)
-        inner = top.grown(-places.px(5))
-        size = max(1, round(inner.w)), max(1, round(inner.h))
-        surface.blit(lid(box.name, size, box.chosen), (round(inner.x), round(inner.y)))
-        px, above = ring_px(places), top.y if self._aside else top.bottom
+        if self._aside or not self._lids_beside:
+            inner = top.grown(-places.px(5))
+            size = max(1, round(inner.w)), max(1, round(inner.h))
+            surface.blit(lid(box.name, size, box.chosen), (round(inner.x), round(inner.y)))
+        px, above = ring_px(places), top.y if self._lids_beside else top.bottom
         self._ring(surface, box, (rect.right - self.gap - px / 2, above + self.gap + px * 0.5))
         x, y = rect.x + self.gap + self._aside, above + self.gap * 0.8
-        for lines, role, high, ink, space in self._rows(box):
-            room = Rect(x, y + space, rect.right - self.gap - x, high * LEADING * len(lines))
-            write_lines(surface, text, lines, high, ink, room, role)
+        for paragraph in self._paragraphs(box):
+            room = Rect(x, y, rect.right - self.gap - x, paragraph.height)
+            paragraph.draw(surface, text, replace(room, y=y + paragraph.above))
             y = room.bottom
         if placed.harder is not None:
             moved = replace(placed.harder, rect=self._moved(placed.harder.rect, down))

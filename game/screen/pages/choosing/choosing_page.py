@@ -15,7 +15,7 @@ from game.screen.controls.focus_ring import draw_focus
 from game.screen.controls.toggles import Toggle
 from game.screen.input.keyboard import ENTER
 from game.screen.look import palette
-from game.screen.pages.choosing.box_grid import BoxGrid, EditionBox, PlacedBox
+from game.screen.pages.choosing.box_grid import LIDS_BESIDE, BoxGrid, EditionBox, Fact, PlacedBox
 from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.game_summary import game_called
 from game.screen.pages.games.list_layout import Note
@@ -53,7 +53,11 @@ class ChoosingPage(ScrolledPage):
         say, rules = self.program.words.say, self.program.rules
         boxes = [self._base(), *map(self._box, rules.added)]
         room = self._room
-        self._grid = BoxGrid(boxes, room.w, room.h, self.program.text, self.places)
+        grids = [
+            BoxGrid(boxes, room.w, room.h, self.program.text, self.places, beside)
+            for beside in LIDS_BESIDE
+        ]
+        self._grid = next((grid for grid in grids if not grid.cuts_switch), grids[0])
         self._boxes = list(self._grid.placed())
         self._parts = tuple(self._pressed())
         label = say("Begin") if self._seats == 1 else say("Set the table")
@@ -81,9 +85,14 @@ class ChoosingPage(ScrolledPage):
         if blurb is None:
             title = game_called(self.program.words, edition.name)
             return EditionBox(key, edition.name, title, "", (), chosen, open=False)
-        facts = [(say("To win"), say(blurb.to_win)), (say("What helps"), say(blurb.helps))]
+        told_of = {say("To win"): blurb.to_win, say("What helps"): blurb.helps}
         if blurb.harder:
-            facts.append((say("Harder"), say(blurb.harder)))
+            told_of[say("Harder")] = blurb.harder
+        facts = []
+        for caption, sentence in told_of.items():
+            content = say(sentence)
+            line = say("{caption}: {content}", caption=caption, content=content)
+            facts.append(Fact(caption, content, line))
         title, told = say(blurb.title), say(blurb.told)
         return EditionBox(key, edition.name, title, told, facts, chosen, open=False)
 
@@ -91,15 +100,12 @@ class ChoosingPage(ScrolledPage):
         """What of the boxes can be pressed."""
         for placed in self._boxes:
             box = placed.box
-            said = " ".join(filter(None, (f"{box.title}.", box.told, *self._said(box))))
+            facts = (fact.line for fact in box.facts)
+            said = " ".join(filter(None, (f"{box.title}.", box.told, *facts)))
             yield Button(box.key, box.title, placed.pressed, enabled=box.open, said=said)
             if placed.harder is not None:
                 said = self.program.words.say("{title} (harder)", title=box.title)
                 yield Button(placed.harder.id, placed.harder.label, placed.harder.rect, said=said)
-
-    def _said(self, box: EditionBox) -> Iterator[str]:
-        for caption, content in box.facts:
-            yield self.program.words.say("{caption}: {content}", caption=caption, content=content)
 
     def _acts(self) -> Iterator[Entry]:
         editions = {edition.name: edition for edition in self.program.rules.added}

@@ -1,4 +1,4 @@
-"""Any deal: typed or pasted, or one of those that were played last."""
+"""Any deal: typed or pasted, or one of those that were finished or left last."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from game.screen.pages.choosing.choice import Choice
 from game.screen.pages.deals.attempts import deal_of_record, recent
 from game.screen.pages.deals.dealing import deal_out, go_on
 from game.screen.pages.deals.deals_scene import DealsScene
+from game.screen.pages.deals.recent_list import AGAIN as AGAIN_ROW
 from game.screen.pages.deals.recent_list import RecentList
 from game.screen.pages.deals.typed_deal import TypedDeal, typed_deal
 from game.screen.pages.games.list_layout import Note
@@ -29,6 +30,7 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.screen.window import clipboard
 from game.table.desk import AGAIN
+from game.table.hands.focus import Direction
 from game.table.hands.things import Thing
 from game.table.layout.places import Point, Rect
 
@@ -38,14 +40,13 @@ ROOM = 200
 """Letters that can be typed: the longest code has fewer."""
 EMPTY = Field("", ROOM)
 CAPTION_PX, TOLD_PX = 18, 21
-MOST = 8
-"""Deals that are listed, if there is room."""
 CARET = pygame.K_LEFT, pygame.K_RIGHT, pygame.K_HOME, pygame.K_END
 UP_AND_DOWN = pygame.K_UP, pygame.K_DOWN
 
 
 class AnyDealPage(DealsScene):
-    """A field for a share code or a seed, and the recent deals. Enter in the field plays."""
+    """A field for a share code or a seed, in which the caret stands at once, and the recent deals.
+    Enter in the field plays."""
 
     name = "any_deal"
     shelf = "any"
@@ -61,6 +62,7 @@ class AnyDealPage(DealsScene):
         """The first recent deal in sight."""
         self._typed, self._met = TypedDeal("", {}), False
         self._look()
+        self.stand(FIELD)
         self.place()
 
     def resized(self) -> None:
@@ -70,11 +72,9 @@ class AnyDealPage(DealsScene):
 
     def _look(self) -> None:
         try:
-            self._recent = recent(self.program.games.journal, MOST)
+            self._recent = recent(self.program.games.journal, self.program.rules)
         except Trouble as trouble:
             self.tell(self.program.words.trouble(trouble.why))
-        known = self.program.rules
-        self._recent = [record for record in self._recent if record.edition in known]
 
     def _read(self) -> None:
         """What the field says now."""
@@ -229,6 +229,21 @@ class AnyDealPage(DealsScene):
         self.place()
 
     # Keys and letters
+
+    def go(self, direction: Direction) -> None:
+        """Before the first row in sight and after the last one others come in sight."""
+        rows, last = self._list(self.room), len(self._recent) - 1
+        ends = {
+            "up": (rows.first, max(0, rows.first - 1)),
+            "down": (rows.first + rows.shown - 1, min(last, rows.first + rows.shown)),
+        }
+        at, other = ends.get(direction, (0, 0))
+        if self._focus == f"{AGAIN_ROW}{at}" and other != at:
+            self._first = rows.first + other - at
+            self.place()
+            self.stand(f"{AGAIN_ROW}{other}")
+        else:
+            super().go(direction)
 
     @property
     def writing(self) -> bool:

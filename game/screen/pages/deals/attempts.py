@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Container, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
@@ -16,6 +16,10 @@ from game.statistics.figures import hinted, marks
 from game.table.desk import BRANCHED, TODAY
 
 State = Literal["new", "running", "won", "lost"]
+RUNNING, FINISHED = 4, 20
+"""Deals that are listed at most: of games that go on, and of those that are over."""
+LOOKED_AT = 3
+"""Games are looked at by that, since a deal may have been played several times."""
 DAILY = "daily "
 """How the seeds of the days begin."""
 
@@ -107,13 +111,25 @@ def of_ladder(journal: Journal, challenges: Collection[Challenge]) -> Mapping[st
     return {edition: Attempts(records) for edition, records in found.items()}
 
 
-def recent(journal: Journal, most: int) -> list[Record]:
-    """The games of the deals that were played last, each deal once. Raises Trouble."""
+def recent(journal: Journal, known: Container[str]) -> list[Record]:
+    """The games of the deals that were played last, each deal once, of the editions that are
+    `known`: so many as RUNNING that go on, and besides them as many as FINISHED that are over.
+    Raises Trouble."""
+    both = [
+        *journal.records("running", 0, LOOKED_AT * RUNNING),
+        *journal.records("finished", 0, LOOKED_AT * FINISHED),
+    ]
     found: dict[tuple[str, str, int], Record] = {}
-    both = [*journal.records("running", 0, 3 * most), *journal.records("finished", 0, 3 * most)]
     for record in latest(both):
-        found.setdefault((record.seed, record.edition, record.seats), record)
-    return [*found.values()][:most]
+        if record.edition in known:
+            found.setdefault((record.seed, record.edition, record.seats), record)
+    room, listed = {True: RUNNING, False: FINISHED}, list[Record]()
+    for record in found.values():
+        goes_on = record.result is None
+        if room[goes_on]:
+            room[goes_on] -= 1
+            listed.append(record)
+    return listed
 
 
 def latest(records: Iterable[Record]) -> list[Record]:

@@ -3,12 +3,11 @@ and under it the bar that plays it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 import pygame
 
-from game.rules.event import Event
 from game.screen.controls.buttons import Button, draw_button
 from game.screen.controls.focus_ring import draw_focus
 from game.screen.lettering.fitting import draw_lines, fitted, measured
@@ -22,7 +21,6 @@ from game.screen.sheet import Canvas
 from game.screen.stage import Image
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
-from game.table.staging import Landmark
 from game.words import Words
 
 LABEL = 0.5
@@ -32,7 +30,7 @@ LABEL = 0.5
 @dataclass(frozen=True)
 class About:
     """All that is about the table of a replay: what it is called and where one is, the buttons of
-    the bar and of the ribbon, and the line with its landmarks."""
+    the bar and of the ribbon, and the line."""
 
     layout: ReplayLayout
     title: str
@@ -40,7 +38,6 @@ class About:
     bar: Sequence[Button]
     ribbon: Sequence[Button]
     line: Timeline
-    landmarks: Mapping[type[Event], Landmark]
     sign: str = "play"
     """The icon before what the table is called."""
 
@@ -59,8 +56,8 @@ class About:
         yield Thing("zone.ribbon", "zone", self.title, self.layout.ribbon)
         yield Thing("zone.bar", "zone", self.title, self.layout.bar)
         yield Thing("text.replay", "text", f"{self.title} {self.heading}".strip(), self.told)
-        if self.layout.key_tall:
-            key = ", ".join(words.say(mark.told) for mark in self.landmarks.values())
+        key = ", ".join(words.say(mark.told) for mark in self.line.landmarks)
+        if self.layout.key_tall and key:
             yield Thing("text.key", "text", key, self.layout.key)
         yield from self.line.things(words, self.heading or self.title)
         for button in self.buttons:
@@ -107,7 +104,7 @@ def draw_about(
     draw_title(surface, about, text)
     about.line.draw(surface, at, hover)
     if about.layout.key_tall:
-        draw_key(surface, about.layout, about.landmarks, text, words)
+        draw_key(surface, about.layout, about.line.landmarks, text, words)
     for button in about.buttons:
         draw_button(surface, button, text, places, button.id == hover, bool(button.icon))
     if focus is not None:

@@ -64,7 +64,7 @@ class Replay(PaperPage):
         line = Timeline(self.recording, layout.line(bar[-1].rect.w), layout.places, names)
         ribbon = ribbon_buttons(words, text, layout, self.recording, self.way_out)
         told = words.say("REPLAY"), self._table.heading
-        return About(layout, *told, bar, ribbon, line, self.program.rules.table.landmarks)
+        return About(layout, *told, bar, ribbon, line)
 
     # What is done
 

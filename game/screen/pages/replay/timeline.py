@@ -8,7 +8,6 @@ from functools import cached_property, lru_cache
 
 import pygame
 
-from game.rules.event import Event
 from game.screen.lettering.text import Text
 from game.screen.look import icons, palette, shapes
 from game.screen.materials import foil, slabs
@@ -51,6 +50,13 @@ class Timeline:
     def marks(self) -> Sequence[Mark]:
         """Those of the events that are on the line."""
         return [mark for mark in self.recording.marks if mark.at <= self._last]
+
+    @property
+    def landmarks(self) -> Sequence[Landmark]:
+        """What the marks on the line are, each once, in the order of the game's own list."""
+        happened = {type(mark.event) for mark in self.marks}
+        known = self.recording.landmarks
+        return [*dict.fromkeys(known[event] for event in known if event in happened)]
 
     @property
     def _knob(self) -> float:
@@ -173,12 +179,12 @@ def ink_of(landmark: Landmark) -> palette.Colour:
 def draw_key(
     surface: Canvas,
     layout: ReplayLayout,
-    landmarks: Mapping[type[Event], Landmark],
+    landmarks: Sequence[Landmark],
     text: Text,
     words: Words,
 ) -> None:
-    """What each mark means, in a line under the bar, in letters for which there is room."""
-    told = [(mark, words.say(mark.told)) for mark in landmarks.values()]
+    """What each of these marks means, in a line under the bar, in letters that have room there."""
+    told = [(mark, words.say(mark.told)) for mark in landmarks]
     room, gap = layout.key, layout.places.px(10)
     for smaller in layout.places.smaller():
         px = smaller.display(KEY_PX)

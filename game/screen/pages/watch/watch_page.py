@@ -107,8 +107,7 @@ class Watch(PaperPage):
         line = Timeline(self.recording, room, layout.places, names, watched.seen)
         ribbon = ribbon_buttons(words, text, layout, watched, self._continues)
         told = words.say("THE ADVISER PLAYS"), " · ".join(filter(None, self._headings()))
-        marks = self.program.rules.table.landmarks
-        return About(layout, *told, bar, ribbon, line, marks, sign="eye")
+        return About(layout, *told, bar, ribbon, line, sign="eye")
 
     def _headings(self) -> list[str]:
         """Where one is, and what is to be known of it."""
