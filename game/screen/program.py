@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from game.screen.sound.sound import Sound
     from game.screen.window.attention import Attention
     from game.screen.window.preferences import Preferences
+    from game.statistics.achievement import Steps
     from game.statistics.statistics import Statistics
     from game.table.desk import Desk
     from game.table.layout.places import Size
@@ -114,6 +115,10 @@ class Lessons(Protocol):
 
     def progress(self, lesson: Lesson) -> Progress:
         """How far a lesson has come."""
+
+    @property
+    def learnt(self) -> Sequence[Steps]:
+        """Of each lesson of the game that is taught first how many of its parts are done."""
 
     @property
     def left(self) -> Lesson | None:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from game.rules.event import Defeat
 from game.rules.state import Visibility
 from game.statistics.figures import Figures
-from game.statistics.outcomes import Outcomes
+from game.statistics.outcomes import Outcomes, Rate
 
 LARGEST = 1 << 62
 """No game was played later."""
@@ -45,7 +45,7 @@ EVERYTHING = Selection()
 
 @dataclass(frozen=True)
 class Answer:
-    """What the finished games of a selection come to. All but `apart` is of the games that count;
+    """What the finished games of a selection come to. All but the last is of the games that count;
     `outcomes` has them in the order in which they were played."""
 
     outcomes: Outcomes
@@ -70,3 +70,5 @@ class Answer:
     """How many games count apart, by each word of APART; one game may stand under several."""
     aside: int = 0
     """How many games count apart, each once."""
+    hinted: Rate = field(default_factory=Rate)
+    """Of the games played here whose players were advised, which count apart."""

@@ -11,7 +11,7 @@ from game.journal.file.store import Journal, Stamp
 from game.journal.trouble import Trouble, Why
 from game.rules.game import Game
 from game.statistics import blocks, figure_rows, reaching
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.answer import LARGEST
 from game.statistics.figures import Figures
 from game.statistics.figures_file import FiguresFile, log
@@ -51,6 +51,8 @@ class CatchingUp:
         """Whether the journal could not be read, or was mended once."""
         self._added = True
         """Whether sums may have to be made again."""
+        self.steps: dict[str, Steps] = {}
+        """How far one has come towards what is not reached, by name, where that is counted."""
         self._unjudged: list[Achievement] | None = None
         """What may have been reached meanwhile; None if that is to be found out."""
 
@@ -211,5 +213,9 @@ class CatchingUp:
             reached = self._file.ask(reaching.reached)
             self._unjudged = [a for a in self._achievements if a.name not in reached]
         elif self._unjudged:
-            reaching.judge(self._file, self._unjudged[-1])
+            row = self._unjudged[-1]
+            steps = reaching.judge(self._file, row)
+            self.steps.pop(row.name, None)
+            if steps is not None:
+                self.steps[row.name] = steps
             self._unjudged.pop()

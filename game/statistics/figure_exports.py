@@ -80,6 +80,8 @@ def as_json(games: Iterable[Figures], answer: Answer) -> bytes:
             "doors_when_lost": answer.reached,
             "apart": answer.apart,
             "games_apart": answer.aside,
+            "games_with_hints": answer.hinted.games,
+            "won_with_hints": answer.hinted.won,
         },
     }
     lines = ",\n".join(json.dumps(plain(figures)) for figures in games)

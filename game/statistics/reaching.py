@@ -5,7 +5,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Mapping
 
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.figure_rows import COLUMNS, every, figures_of, rows, written
 from game.statistics.figures import Figures
 from game.statistics.figures_file import FiguresFile
@@ -19,20 +19,24 @@ def reached(db: sqlite3.Connection) -> Mapping[str, Figures]:
     return {name: figures_of(row) for name, *row in db.execute(asked)}
 
 
-def judge(file: FiguresFile, achievement: Achievement) -> None:
-    """Keeps with which game it was reached, if it was. Raises Trouble."""
+def judge(file: FiguresFile, achievement: Achievement) -> Steps | None:
+    """Keeps with which game it was reached, if it was; else how far one has come, where that is
+    counted. Raises Trouble."""
     found = first(file, achievement)
-    if found is not None:
+    if isinstance(found, Figures):
         told = "SELECT ?, game, stamp FROM figures WHERE game = ?"
         with file.transaction() as db:
             name = achievement.name
             db.execute(f"INSERT OR REPLACE INTO reached {told}", (name, found.game))
+        return None
+    return found
 
 
-def first(file: FiguresFile, achievement: Achievement) -> Figures | None:
-    """The game with which it was reached; None if it was not. Raises Trouble."""
+def first(file: FiguresFile, achievement: Achievement) -> Figures | Steps | None:
+    """The game with which it was reached; else how far one has come, if that is counted. Raises
+    Trouble."""
     if achievement.by_game is None:
-        return achievement.first(every(file))
+        return achievement.found(every(file))
     where = "apart = '' AND instr(feats, ?) ORDER BY played LIMIT 1"
     with file.reading() as db:
         return next(iter(rows(db, where, written(achievement.name))), None)

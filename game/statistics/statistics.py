@@ -12,13 +12,14 @@ from game.journal.text.exports import write_beside
 from game.journal.trouble import Trouble
 from game.rules.game import Game
 from game.statistics import blocks, reaching
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.answer import EVERYTHING, Answer, Selection
 from game.statistics.catching_up import CatchingUp
 from game.statistics.figure_exports import as_csv, as_json
 from game.statistics.figure_rows import every, rows
 from game.statistics.figures import Figures
 from game.statistics.figures_file import FiguresFile
+from game.statistics.sums import SHAPE
 from game.words import Words
 
 
@@ -47,7 +48,7 @@ class Statistics:
         """`count` counts what is `counted`, by name."""
         by_game = [a.name for a in achievements if a.by_game is not None]
         self._counted = counted
-        version = " ".join([__version__, *counted, "/", *by_game])
+        version = " ".join([__version__, SHAPE, *counted, "/", *by_game])
         self._journal = journal
         self.file = FiguresFile(file, version, journal.now)
         """Where the figures are kept."""
@@ -110,6 +111,12 @@ class Statistics:
     def reached(self) -> Mapping[str, Figures]:
         """The achievements that were reached, by name, and the game with which each first was."""
         return self.file.ask(reaching.reached)
+
+    @property
+    def steps(self) -> Mapping[str, Steps]:
+        """How far one has come towards achievements that are not reached, by name, where that is
+        counted; whole once nothing is left to be done."""
+        return self._counting.steps
 
     def last_played(self) -> int:
         """The place among all of the finished game that was played last, 0 without any: for

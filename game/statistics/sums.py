@@ -7,10 +7,13 @@ from collections.abc import Iterable
 
 from game.statistics.answer import Answer
 from game.statistics.figures import Figures
-from game.statistics.outcomes import Outcomes
+from game.statistics.outcomes import Outcomes, Rate
 
 Sums = Counter[str]
 """Each number under its name, and what is counted by something under two words: `deck 12`."""
+
+SHAPE = "2"
+"""Which numbers there are: figures that were kept by another shape are made again."""
 
 
 def summed(games: Iterable[Figures]) -> Sums:
@@ -20,6 +23,9 @@ def summed(games: Iterable[Figures]) -> Sums:
         if figures.apart:
             sums["aside"] += 1
             sums.update(f"apart {why}" for why in figures.apart)
+            if "hinted" in figures.apart and "imported" not in figures.apart:
+                sums["hinted"] += 1
+                sums["hinted won"] += figures.won
             continue
         sums["turns"] += figures.turns
         sums["seconds"] += figures.seconds
@@ -38,6 +44,7 @@ def summed(games: Iterable[Figures]) -> Sums:
 
 def answer(sums: Sums, outcomes: Outcomes) -> Answer:
     """What these sums, and the victories and defeats of the same games, tell."""
+    hinted = Rate(sums["hinted"], sums["hinted won"])
     by: dict[str, dict[str, int]] = {}
     for name, number in sums.items():
         kind, _, what = name.partition(" ")
@@ -59,6 +66,7 @@ def answer(sums: Sums, outcomes: Outcomes) -> Answer:
         reached=by_number("reached"),
         apart=by.get("apart", {}),
         aside=sums["aside"],
+        hinted=hinted,
     )
 
 

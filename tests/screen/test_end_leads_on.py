@@ -93,12 +93,12 @@ def glass() -> Iterator[Glass]:
 
 def test_what_changed_is_told_game_after_game(glass):
     won(glass, seconds=24 * 60)
-    assert told(glass, "record") == "First victory   ·   5 achievements reached"
+    assert told(glass, "record") == "First victory   ·   6 achievements reached"
     assert len(reached(glass)) == MOST == 5
     assert "24 minutes" in told(glass, "facts")
     assert "first-morning" in reached(glass)
     assert thing(glass.description, "text.reached.first-morning")["name"] == (
-        "First morning: Win a game."
+        "First morning: Win a game that counts."
     )
     won(glass)
     assert told(glass, "record") == "2 won in a row, a new best   ·   2 of the last 2 games won"

@@ -13,10 +13,13 @@ from pathlib import Path
 import pygame
 import pytest
 
+from build_scripts.positions import after, golden
+from game.editions import OFFERED
 from game.folders import exports_folder, figures_file, journal_file
 from game.journal.file.store import Journal
 from game.journal.keeper import Keeper
 from game.journal.record import Record
+from game.learning.progress import Progress
 from game.rules.course import Concede
 from game.rules.game import Game
 from game.screen.pages.statistics.figure_pieces import WHY_APART
@@ -25,6 +28,7 @@ from game.screen.sheet import Sheet
 from game.statistics.figures import APART, apart
 from game.table.desk import Desk
 from game.table.party import Manner, Party
+from tests.rules.stories import command
 from tests.screen.glass import Glass, key_code, opened
 from tests.screen.player import at, has, thing
 from tests.screen.test_games_page import PLAYERS, push
@@ -152,6 +156,52 @@ def test_the_numbers_are_those_of_the_journal_on_every_shelf(glass):
         for why in {why for one in aside for why in apart(one)}:
             times = sum(why in apart(one) for one in aside)
             assert told[f"text.figure.apart.{why}"].startswith(f"{times} ")
+
+
+def test_games_with_hints_have_figures_of_their_own(glass):
+    told = all_things(glass)
+    advised = [one for one in finished(glass) if "hinted" in apart(one)]
+    won = [one for one in advised if one.result == "won"]
+    assert number(told["text.figure.hinted.games"]) == len(advised) > 0
+    assert number(told["text.figure.hinted.won"]) == len(won)
+    assert f"{round(100 * len(won) / len(advised))}%" in told["text.figure.hinted.rate"]
+
+
+def test_a_first_victory_with_hints_leaves_something(own_data_folder):
+    where, playthrough = journal(own_data_folder), golden("solo_victory")
+    won = after(playthrough, -1)
+    won.submit(command(playthrough.moves[-1][1]))
+    Keeper(where, won).keep(Desk(hints=3).plain())
+    where.close()
+    with opened(seed=None, painted=False) as glass:
+        push(glass, "button.statistics")
+        until_counted(glass)
+        told = all_things(glass)
+        assert "No game that counts" in told["text.empty"]
+        assert told["text.figure.hinted.won"] == "1 game won with hints"
+        push(glass, "button.achievements")
+        reached = thing(glass.description, "button.achievement.by-lamplight")["name"]
+        assert "reached in game" in reached
+
+
+def test_what_is_learnt_is_an_achievement_and_how_far_one_has_come_is_told(own_data_folder):
+    lesson = OFFERED.lessons[0]
+    every = sum(len(one.parts) for one in OFFERED.lessons if one.edition == lesson.edition)
+    part, whole = "button.achievement.first-question", "button.achievement.well-read"
+    with opened(seed=None, painted=False) as glass:
+        glass.app.ways.achievements()
+        until_counted(glass)
+        assert "not reached yet" in thing(glass.description, part)["name"]
+        assert f"0 of {every} by now" in thing(glass.description, whole)["name"]
+        done = Progress(done=frozenset({lesson.parts[0].name})).plain()
+        glass.app.change(replace(glass.app.settings, lessons={lesson.name: done}))
+        glass.app.ways.achievements()
+        glass.step()
+        assert "reached in the lessons" in thing(glass.description, part)["name"]
+        assert f"1 of {every} by now" in thing(glass.description, whole)["name"]
+        assert thing(glass.description, "text.told")["name"].startswith("1 of ")
+        push(glass, part)
+        assert glass.scene.name == "learn"
 
 
 def test_the_rates_and_streaks_are_those_of_the_last_games(glass):

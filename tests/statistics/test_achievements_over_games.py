@@ -6,7 +6,7 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.figures import Figures
 
 ROWS = {row.name: row for row in OFFERED.achievements}
@@ -52,6 +52,10 @@ def but(games, at, **changes):
 
 
 STORIES = {
+    "by-lamplight": (
+        [LOST, replace(WON, apart=("rewound", "hinted", "again"))],
+        [[LOST], [replace(WON, apart=("imported",))], [replace(WON, apart=("branched",))]],
+    ),
     "early": ([replace(WON, deck=20)], [[replace(WON, deck=19)], [replace(LOST, deck=20)]]),
     "last-card": ([replace(WON, deck=0)], [[replace(WON, deck=1)], [LOST]]),
     "every-manner": (
@@ -107,7 +111,8 @@ STORIES["top-of-the-ladder"] = (RETRIED, [RETRIED[:-1], [*RETRIED[:-1], RETRIED[
 
 
 def first(name: str, games: list[Figures]) -> Figures | None:
-    return ROWS[name].first(replace(one, game=n, played=n) for n, one in enumerate(games, start=1))
+    found = ROWS[name].found(replace(one, game=n, played=n) for n, one in enumerate(games, 1))
+    return found if isinstance(found, Figures) else None
 
 
 @pytest.mark.parametrize("name", STORIES)
@@ -124,6 +129,28 @@ def test_every_row_has_its_story():
     assert STORIES.keys() == {name for name, row in ROWS.items() if row.by_games}
 
 
+def test_it_is_told_how_far_one_has_come_where_that_can_be_counted():
+    found = {name: ROWS[name].found(games) for name, (_, (games, *_)) in STORIES.items()}
+    steps = {name: steps for name, steps in found.items() if steps is not None}
+    assert steps == {
+        "every-manner": Steps(2, 3),
+        "five-running": Steps(3, 5),
+        "week": Steps(6, 7),
+        "first-rung": Steps(0, 1),
+        "top-of-the-ladder": Steps(len(LADDER) - 1, len(LADDER)),
+    }
+
+
+def test_what_is_learnt_is_reached_by_the_parts_of_lessons_that_are_done():
+    part, every = ROWS["first-question"].by_lessons, ROWS["well-read"].by_lessons
+    assert part is not None
+    assert every is not None
+    new, begun, done = [Steps(0, 5), Steps(0, 4)], [Steps(2, 5), Steps(0, 4)], [Steps(5, 5)]
+    assert [part(lessons) for lessons in (new, begun)] == [Steps(0, 1), Steps(1, 1)]
+    assert [every(lessons) for lessons in (begun, done)] == [Steps(2, 9), Steps(5, 5)]
+    assert ROWS["well-read"].found([WON]) is None
+
+
 def test_what_one_game_reaches_counts_where_the_game_counts():
     done = Achievement("done", "", "", "lantern", by_game=lambda game: True)
     feats = frozenset({"done"})
@@ -133,10 +160,10 @@ def test_what_one_game_reaches_counts_where_the_game_counts():
         replace(LOST, feats=feats, game=3),
         replace(WON, feats=feats, game=4),
     ]
-    reached = done.first(games)
-    assert reached is not None
+    reached = done.found(games)
+    assert isinstance(reached, Figures)
     assert reached.game == 3
-    assert done.first(games[:2]) is None
+    assert done.found(games[:2]) is None
 
 
 def test_what_is_done_in_a_challenge_is_no_achievement_of_the_base_game():

@@ -14,10 +14,11 @@ from game.statistics import blocks, figure_rows
 from game.statistics.answer import Answer, Selection
 from game.statistics.figures import Figures
 from game.statistics.figures_file import FiguresFile
-from game.statistics.outcomes import Outcomes
+from game.statistics.outcomes import Outcomes, Rate
 from tests.statistics.evenings_counted import KINDS
 
 MANY = 700
+KINDS_APART = ("rewound",), ("again", "imported"), ("hinted", "again"), ("hinted", "imported")
 SELECTIONS = (
     *(Selection(), Selection(seats=2), Selection("base", 1, "open"), Selection("other")),
     *(Selection(after=255), Selection(after=256), Selection(after=257), Selection(until=511)),
@@ -47,7 +48,7 @@ def figures(played: int, chance: random.Random) -> Figures:
         deck=chance.randrange(40) if won else 0,
         seconds=chance.choice((0, 600, 900)),
         marks=(),
-        apart=chance.choice(((), (), (), ("rewound",), ("again", "imported"))),
+        apart=chance.choice(((), (), (), *KINDS_APART)),
         counts={"trios": chance.randrange(6)},
         feats=frozenset(),
     )
@@ -63,6 +64,7 @@ def games() -> list[Figures]:
 def expected(games: list[Figures], which: Selection) -> Answer:
     chosen = [one for one in games if which.has(one)]
     mine = [one for one in chosen if not one.apart]
+    advised = [one for one in chosen if "hinted" in one.apart and "imported" not in one.apart]
     won, lost = [one for one in mine if one.won], [one for one in mine if not one.won]
     return Answer(
         outcomes=Outcomes.of(one.won for one in mine),
@@ -77,6 +79,7 @@ def expected(games: list[Figures], which: Selection) -> Answer:
         reached=Counter(one.doors for one in lost),
         apart=Counter(why for one in chosen for why in one.apart),
         aside=len(chosen) - len(mine),
+        hinted=Rate(len(advised), sum(one.won for one in advised)),
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from game.editions.ladder.challenges import CHALLENGES
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.figures import Figures
 from game.table.desk import AGAIN
 from game.words import msgid
@@ -13,11 +13,11 @@ from game.words import msgid
 DEALS = frozenset((one.edition, one.seats, one.seed) for one in CHALLENGES)
 
 
-def climbed(count: int) -> Callable[[Iterable[Figures]], Figures | None]:
+def climbed(count: int) -> Callable[[Iterable[Figures]], Figures | Steps]:
     """The victory with which so many challenges are won. A challenge is one deal, and whoever tries
     again meets it again: that does not count apart here. With other cards it is another game."""
 
-    def found(games: Iterable[Figures]) -> Figures | None:
+    def found(games: Iterable[Figures]) -> Figures | Steps:
         won: set[str] = set()
         for one in games:
             its_deal = (one.edition, one.seats, one.seed) in DEALS
@@ -25,7 +25,7 @@ def climbed(count: int) -> Callable[[Iterable[Figures]], Figures | None]:
                 won.add(one.edition)
                 if len(won) == count:
                     return one
-        return None
+        return Steps(len(won), count)
 
     return found
 

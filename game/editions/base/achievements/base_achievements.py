@@ -10,11 +10,32 @@ from game.words import msgid
 
 BASE_ACHIEVEMENTS: tuple[Achievement, ...] = (
     Achievement(
+        "first-question",
+        msgid("A first question"),
+        msgid("Finish a part of one of the first lessons."),
+        "book",
+        by_lessons=over.a_part,
+    ),
+    Achievement(
+        "well-read",
+        msgid("Well read"),
+        msgid("Finish every part of the first lessons."),
+        "place-L",
+        by_lessons=over.all_parts,
+    ),
+    Achievement(
+        "by-lamplight",
+        msgid("By lamplight"),
+        msgid("Win a game in any way, with hints or after taking back, too."),
+        "hint",
+        by_games=over.any_victory,
+    ),
+    Achievement(
         "first-morning",
         msgid("First morning"),
-        msgid("Win a game."),
+        msgid("Win a game that counts."),
         "lantern",
-        by_game=one.won(one.any_way),
+        by_game=one.victory,
     ),
     Achievement(
         "sun-moon-key",

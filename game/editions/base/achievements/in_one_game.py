@@ -48,6 +48,11 @@ def won(reached: Callable[[Game], bool]) -> Callable[[Game], bool]:
     return in_base(lambda game: game.state.result == "won" and reached(game))
 
 
+def victory(game: Game) -> bool:
+    """However it was won, and whatever was added to the game."""
+    return game.state.result == "won"
+
+
 def events(game: Game, kind: type[E]) -> Iterator[E]:
     """Those of a class."""
     return (event for event in game.log if isinstance(event, kind))
@@ -107,11 +112,6 @@ def colour_of(door: Card) -> Colour:
     """Of its place; a Door of the base game has one."""
     (colour,) = door.colours
     return colour
-
-
-def any_way(game: Game) -> bool:
-    """However it was done."""
-    return True
 
 
 def all_by_trios(game: Game) -> bool:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator, Sequence
 
+from game.statistics.achievement import Steps
 from game.statistics.figures import Figures
 from game.table.desk import AGAIN, TODAY
 
@@ -16,11 +17,29 @@ WEEK = 7
 MANNERS = 3
 """Alone, with open hands and with hidden hands."""
 CONCEDED = "conceded"
+NOT_OWN = {"branched", "imported"}
+"""Of a game that counts apart: it began in the middle of another one, or was played elsewhere."""
 
 
 def victories(games: Iterable[Figures]) -> Iterator[Figures]:
     """Those of the base game that count."""
     return (one for one in games if one.won and not one.apart and one.edition == "base")
+
+
+def any_victory(games: Iterable[Figures]) -> Figures | None:
+    """Won in whatever way, but here and from the beginning: with hints, or knowing what comes, too;
+    whatever was added to the game."""
+    return next((one for one in games if one.won and not NOT_OWN & {*one.apart}), None)
+
+
+def a_part(lessons: Sequence[Steps]) -> Steps:
+    """One part of any lesson is done."""
+    return Steps(min(1, sum(lesson.done for lesson in lessons)), 1)
+
+
+def all_parts(lessons: Sequence[Steps]) -> Steps:
+    """All parts of all lessons are."""
+    return Steps(sum(lesson.done for lesson in lessons), sum(lesson.of for lesson in lessons))
 
 
 def last_card(games: Iterable[Figures]) -> Figures | None:
@@ -35,16 +54,16 @@ def early(games: Iterable[Figures]) -> Figures | None:
 
 def several(
     count: int, of: Callable[[Figures], Hashable | None]
-) -> Callable[[Iterable[Figures]], Figures | None]:
+) -> Callable[[Iterable[Figures]], Figures | Steps]:
     """The victory with which there are so many that differ in this; those with None are none."""
 
-    def found(games: Iterable[Figures]) -> Figures | None:
+    def found(games: Iterable[Figures]) -> Figures | Steps:
         met: set[Hashable] = set()
         for one in victories(games):
             met |= {of(one)} - {None}
             if len(met) == count:
                 return one
-        return None
+        return Steps(len(met), count)
 
     return found
 
@@ -59,7 +78,7 @@ def manner(one: Figures) -> Hashable:
     return one.seats, one.visibility
 
 
-def running(games: Iterable[Figures]) -> Figures | None:
+def running(games: Iterable[Figures]) -> Figures | Steps:
     """Won so many times in a row. Games that count apart neither end it nor go on with it."""
     streak = 0
     for one in games:
@@ -67,7 +86,7 @@ def running(games: Iterable[Figures]) -> Figures | None:
             streak = streak + 1 if one.won else 0
             if streak == RUNNING:
                 return one
-    return None
+    return Steps(streak, RUNNING)
 
 
 def another_try(games: Iterable[Figures]) -> Figures | None:

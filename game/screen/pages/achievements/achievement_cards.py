@@ -26,8 +26,9 @@ NARROWEST, MOST = 19, 3
 
 @dataclass(frozen=True)
 class AchievementCard:
-    """What stands on it. `key` is the id of its button, `sign` its icon, `when` tells in which game
-    it was reached and when, or is empty; `said` is all of it."""
+    """What stands on it. `key` is the id of its button, `sign` its icon, `when` tells how it was
+    reached, in which game and when, or is empty; `how_far` tells how far one has come, where that
+    can be counted; `said` is all of it."""
 
     key: str
     title: str
@@ -35,6 +36,7 @@ class AchievementCard:
     sign: str
     when: str
     said: str
+    how_far: str = ""
 
 
 @dataclass(frozen=True)
@@ -79,8 +81,8 @@ class CardGrid:
         room, title, px = int(self._room), self.places.text(TITLE_PX), self._px
         inks = (palette.GOLD_TEXT, palette.IVORY) if card.when else (palette.BODY, palette.BODY)
         rows = [(card.title, "body_bold", title, inks[0]), (card.told, "body", px, inks[1])]
-        if card.when:
-            rows.append((card.when, "label", round(px * WHEN), palette.CAPTION))
+        if last := card.when or card.how_far:
+            rows.append((last, "label", round(px * WHEN), palette.CAPTION))
         for words, role, high, ink in rows:
             yield wrapped(self.text, words, role, high, room), role, high, ink
 

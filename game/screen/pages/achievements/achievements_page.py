@@ -19,7 +19,7 @@ from game.screen.pages.scrolled_page import ScrolledPage
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.sheet import Canvas
-from game.statistics.achievement import Achievement
+from game.statistics.achievement import Achievement, Steps
 from game.statistics.figures import Figures
 from game.table.hands.things import Thing
 from game.table.layout.places import Rect
@@ -43,6 +43,8 @@ class AchievementsPage(ScrolledPage):
         self._statistics = program.games.statistics
         self._counted = self._statistics.catch_up()
         self._reached: Mapping[str, Figures] = {}
+        self._steps: Mapping[str, Steps] = {}
+        """How far one has come, by name, where that can be counted."""
         self._cards: list[tuple[AchievementCard, Rect]] = []
         self._headings: list[Note] = []
         """The names of the editions over their own achievements, in the content."""
@@ -63,6 +65,15 @@ class AchievementsPage(ScrolledPage):
 
     def _look(self) -> None:
         self._reached = self._statistics.reached()
+        learnt = self.program.lessons.learnt
+        by_lessons = {
+            row.name: row.by_lessons(learnt)
+            for row in self.program.rules.achievements
+            if row.by_lessons is not None
+        }
+        self._steps = {**self._statistics.steps, **by_lessons}
+        self._learnt = {name for name, steps in by_lessons.items() if steps.done == steps.of}
+        """Those that were reached in the lessons."""
         self._cards, self._headings = [], []
         y = 0.0
         for edition, rows in self.program.rules.achievement_groups:
@@ -105,21 +116,28 @@ class AchievementsPage(ScrolledPage):
 
     def _card(self, row: Achievement) -> AchievementCard:
         say, reached = self.program.words.say, self._reached.get(row.name)
-        title, told = say(row.title), say(row.told)
-        if reached is None:
+        title, told, how_far = say(row.title), say(row.told), ""
+        if row.name in self._learnt:
+            when = say("In the lessons")
+            said = say("{title}, reached in the lessons. {told}", title=title, told=told)
+        elif reached is None:
             said, when = say("{title}, not reached yet. {told}", title=title, told=told), ""
+            steps = self._steps.get(row.name)
+            if steps is not None and steps.of > 1:
+                how_far = say("{done} of {total} by now", done=steps.done, total=steps.of)
+                said = f"{said} {how_far}."
         else:
             date = dated(self.program.words, reached.ended)
             when = say("Game {number}, {date}", number=reached.played, date=date)
             said = say("{title}, reached in game {number} on {date}. {told}", title=title,
                        number=reached.played, date=date, told=told)  # fmt: skip
-        return AchievementCard(f"{REACHED}{row.name}", title, told, row.emblem, when, said)
+        return AchievementCard(f"{REACHED}{row.name}", title, told, row.emblem, when, said, how_far)
 
     def _notes(self) -> list[Note]:
         """The title, and how many were reached or what went wrong."""
         page, say = self._page, self.program.words.say
         foot = replace(page.foot, w=self._feet[0].rect.x - self.places.px(20) - page.foot.x)
-        progress = {"number": len(self._reached), "total": len(self._asked_for)}
+        progress = {"number": len(self._reached) + len(self._learnt), "total": len(self._asked_for)}
         told = self._told or say("{number} of {total} reached", **progress)
         ink = palette.LEGAL if self._told else palette.BODY
         return [
@@ -135,11 +153,10 @@ class AchievementsPage(ScrolledPage):
     def things(self) -> list[Thing]:
         """Of those that were reached it is told what a press does."""
         hint = self.program.words.say("Looks at the game in which it was reached.")
-        reached = {f"{REACHED}{name}" for name in self._reached}
-        return [
-            replace(thing, hint=hint) if thing.id in reached else thing
-            for thing in super().things()
-        ]
+        hints = {f"{REACHED}{name}": hint for name in self._reached}
+        hint = self.program.words.say("Leads to the lessons.")
+        hints |= {f"{REACHED}{name}": hint for name in self._learnt}
+        return [replace(thing, hint=hints.get(thing.id, thing.hint)) for thing in super().things()]
 
     def paint(self, surface: Canvas) -> None:
         self.draw_page(surface)
@@ -161,6 +178,10 @@ class AchievementsPage(ScrolledPage):
 
     def _press(self, key: str) -> None:
         """A card that was reached, or the way back."""
+        if key.removeprefix(REACHED) in self._learnt:
+            self.program.sound.ring("press")
+            self.program.lessons.show()
+            return
         reached = self._reached.get(key.removeprefix(REACHED))
         if reached is None:
             super()._press(key)

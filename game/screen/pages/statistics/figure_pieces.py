@@ -62,8 +62,10 @@ class FigurePieces:
         self._groups = groups
 
     def all(self) -> list[Lying]:
-        """In the order of reading; without a game none but the sentences."""
+        """In the order of reading; without a game that counts only what is told of the others."""
         pieces = list(self._figures()) if self._answer.outcomes.told else []
+        if self._answer.hinted.games:
+            pieces.insert(1, Lying(Tiles(tuple(self._with_hints())), 0))
         return [*pieces, *self.apart()]
 
     def _figures(self) -> Iterator[Lying]:
@@ -118,6 +120,17 @@ class FigurePieces:
         yield self._tile("turns", str(turns), say("Turns a game"), said)
         if self._answer.timed:
             yield self._time()
+
+    def _with_hints(self) -> Iterator[Tile]:
+        """Games whose players were advised have figures of their own."""
+        say, plural, rate = self._words.say, self._words.plural, self._answer.hinted
+        said = plural("{n} finished game with hints", "{n} finished games with hints", rate.games)
+        yield self._tile("hinted.games", str(rate.games), say("Games with hints"), said)
+        said = plural("{n} game won with hints", "{n} games won with hints", rate.won)
+        yield self._tile("hinted.won", str(rate.won), say("Won with hints"), said)
+        share = self.percent(rate)
+        said = say("Of all games with hints {share} were won.", share=share)
+        yield self._tile("hinted.rate", share, say("Of all with hints"), said, rate.share)
 
     def _time(self) -> Tile:
         words, answer = self._words, self._answer

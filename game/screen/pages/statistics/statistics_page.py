@@ -112,7 +112,7 @@ class StatisticsPage(ScrolledPage):
         groups = [group for counting in program.rules.counting for group in counting.groups]
         pieces = FigurePieces(program.words, answer, groups).all()
         if not answer.outcomes.told:
-            pieces.insert(0, Lying(Invitation("text.empty", self._empty()), 0))
+            pieces.insert(0, Lying(Invitation("text.empty", self._empty(answer.aside)), 0))
         pieces += self._notes_below()
         shelves = self._page.at_end(self._shelves(), self._page.head)
         self._tabs = shelves if shelves[0].letters >= self.places.letters * LEAST else ()
@@ -128,9 +128,11 @@ class StatisticsPage(ScrolledPage):
         self._entries = [*self._acts()]
         self._look_at(below[-1].rect.bottom + pens.gap * 0.5 if below else bottom)
 
-    def _empty(self) -> str:
-        """What is told where there is nothing to count."""
+    def _empty(self, aside: int) -> str:
+        """What is told where there is nothing to count, though so many games count apart."""
         say = self.program.words.say
+        if aside:
+            return say("No game that counts has been finished yet. Those below count apart.")
         if self.program.settings.counted_from:
             return say("No game of this kind has been finished since counting began anew.")
         if self._selection != Selection():

@@ -15,6 +15,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory
 from game.screen.window.loading import other_pages
+from game.statistics.achievement import Steps
 
 if TYPE_CHECKING:
     from game.table.sitting import Sitting
@@ -39,6 +40,12 @@ class LessonsInPlay:
     def progress(self, lesson: Lesson) -> Progress:
         """How far a lesson has come."""
         return Progress.read(lesson, self._program.settings.lessons.get(lesson.name))
+
+    @property
+    def learnt(self) -> Sequence[Steps]:
+        """Of each lesson of the game that is taught first how many of its parts are done."""
+        first = [lesson for lesson in self.offered if lesson.edition == self.offered[0].edition]
+        return [Steps(len(self.progress(one).done), len(one.parts)) for one in first]
 
     @property
     def left(self) -> Lesson | None:
