@@ -465,9 +465,11 @@ class Words:
         """How many cards there is no room to show."""
         return self.plural("{n} more", "{n} more", number)
 
-    def lost(self, number: int) -> str:
-        """How many cards had to be given."""
-        return self.plural("{n} card lost", "{n} cards lost", number)
+    def lost(self, number: int, to_limbo: int = 0) -> str:
+        """How many cards had to be given: for good, and to Limbo, from where they come back."""
+        gone = self.plural("{n} card lost", "{n} cards lost", number)
+        away = self.plural("{n} card to Limbo", "{n} cards to Limbo", to_limbo)
+        return self.say(", ").join([gone] * (number > 0) + [away] * (to_limbo > 0))
 
     def what_was_done(self, player: str) -> str:
         """What a player did in the turn before."""

@@ -8,10 +8,13 @@ from dataclasses import replace
 import pytest
 
 from game.editions import OFFERED
+from game.editions.base.explore import PlayOrDiscard
 from game.editions.book.spells import DrawOn, PauseForSpells
 from game.learning.tutor import Tutor
 from game.learning.whisper import chosen, of_late
 from game.rules.game import Game
+from game.rules.state import HAND as HAND_ZONE
+from game.rules.state import owned
 from game.rules.view import View
 from tests.learning.pupils import do, wise
 from tests.rules.stories import after, deal, partners, position
@@ -167,6 +170,40 @@ def test_they_come_one_after_the_other_and_none_twice():
     while name := told(game, None, *heard):
         heard.append(name)
     assert heard == ["goal", "neighbours", "three of a place", "key", "prophecy"]
+
+
+@pytest.mark.parametrize(
+    ("edition", "wanted"),
+    [
+        ("towers", ["tower"]),
+        ("book", ["goals"]),
+        ("glyphs+towers+book", ["twelve doors", "tower", "goals"]),
+    ],
+)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_x3_from_the_first_turn_it_is_told_first_what_is_wanted_in_that_game(
+    edition, wanted, seats
+):
+    game, heard = Game.start(OFFERED[edition], seed="no Tower at hand", seats=seats), list[str]()
+    while not isinstance(game.pending, PlayOrDiscard):
+        game.submit(game.legal()[0])
+    for _ in wanted:
+        heard.append(told(game, None, *heard))
+    assert heard == wanted
+    assert told(game, None, *heard) not in wanted
+
+
+def test_how_a_covered_hand_is_seen_is_told_before_what_is_wanted():
+    game = Game.start(OFFERED["towers"], seed="covered", seats=2, visibility="hidden")
+    while not (isinstance(game.pending, PlayOrDiscard) and hides_a_card(game)):
+        game.submit(game.legal()[0])
+    assert told(game, covered(game)) == "cloth"
+    assert told(game, covered(game), "cloth") == "tower"
+
+
+def hides_a_card(game: Game) -> bool:
+    """Whether a cloth over the hand of who plays keeps something from the other."""
+    return None in covered(game).zones[owned(HAND_ZONE, game.state.active)]
 
 
 def test_what_a_lesson_has_taught_is_not_whispered():

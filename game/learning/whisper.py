@@ -24,7 +24,8 @@ class Whisper:
     """`name` is its key in what is kept, and `says` one sentence, still to be said. Its moment is
     when this is `asked` and it is `due` in that view after such events. Who has done one of these
     `parts` of a lesson knows it. One that is told `over_cloth` stands where one else reads how a
-    covered hand is seen, and only there."""
+    covered hand is seen, and only there. What is `wanted` to win with what was added to the game
+    comes before all else but that."""
 
     name: str
     asked: type[Decision]
@@ -32,6 +33,7 @@ class Whisper:
     due: Callable[[View, Late], bool] = always
     parts: Sequence[str] = ()
     over_cloth: bool = False
+    wanted: bool = False
 
 
 def of_late(log: Sequence[Event]) -> Late:
@@ -48,7 +50,7 @@ def chosen(
     whispers: Iterable[Whisper], view: View, late: Late, told: Set[str], done: Set[str]
 ) -> Whisper | None:
     """The first that is due, was not told yet, and was not learnt in a part that is done."""
-    for whisper in whispers:
+    for whisper in sorted(whispers, key=lambda one: not (one.over_cloth or one.wanted)):
         known = whisper.name in told or not done.isdisjoint(whisper.parts)
         asked = isinstance(view.pending, whisper.asked)
         if asked and not known and whisper.due(view, late):

@@ -58,8 +58,12 @@ def test_two_doors_of_a_place_take_two_keys_or_trios():
 
 
 def test_r09_three_suns_are_no_trio_for_neighbours_differ():
-    told = "Library: a Door is missing, and its last 3 cards make too few trios."
-    assert why(alone(deck="LD2 LS1 LS2 LS3 OS3 OS4")) == told
+    told = "Library: a Door is missing, and its last 3 cards are all {}."
+    assert why(alone(deck="LD2 LS1 LS2 LS3 OS3 OS4")) == told.format("Suns")
+    assert why(alone(deck="LD2 LM1 LM2 LM3 OS3 OS4")) == told.format("Moons")
+    told = "Library: 2 Doors are missing, and its last 6 cards make too few trios."
+    deck = "LD1 LD2 LS1 LS2 LS3 LS4 LS5 LM1 OS3 OS4 OS5 OS6 OS7 OS8"
+    assert why(alone(doors=BUT_LIBRARY, deck=deck)) == told
     assert why(alone(deck="LD2 LS1 LS2 LM1 OS3 OS4")) == ""
 
 

@@ -27,6 +27,7 @@ from tests.table.tables import ALONE, inside, overlap, shown
 
 HAND = "OS1 AM1 GK1 LS1 OS2"
 FIVE = f"{HAND} NM1 AD1 GS1 LM1 NM2 AS3 OM2 LM3 OM1 GM2"
+ONE_DOOR = f"{HAND} GD1 LM1 NM1 LM2 LM3 LM4"
 GONE = ["GS1", "LM1", "AS3", "AD1", "NM2"]
 """Of these the deck loses first what is discarded, then what goes to Limbo."""
 ROOMS = [
@@ -127,7 +128,13 @@ def test_cards_that_went_to_limbo_are_told_from_those_discarded(glass):
     alone(glass, "Play OS1", "RevealFive")
     away = [d["id"].removeprefix(LOST) for d in tray(glass) if "to_limbo" in d["state"]]
     assert away == ["AD1", "NM2"]
-    assert thing(glass.description, "text.lost")["name"] == "5 cards lost"
+    assert thing(glass.description, "text.lost")["name"] == "3 cards lost, 2 cards to Limbo"
+
+
+def test_a_door_that_went_to_limbo_is_not_called_lost(glass):
+    alone(glass, "Play OS1", "Claim GK1", "LoseDoor GD1", cards=ONE_DOOR)
+    assert lie(glass) == ["GD1"]
+    assert thing(glass.description, "text.lost")["name"] == "1 card to Limbo"
 
 
 def test_what_is_said_of_a_single_card_is_clear_of_the_sign_that_puts_it_away(glass):

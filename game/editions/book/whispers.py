@@ -33,6 +33,7 @@ STEPS_WHISPERS = (
         msgid("The Doors open in the order of the Goals: the leftmost that is face up is due."),
         with_goals,
         parts=("order of goals",),
+        wanted=True,
     ),
     Whisper(
         "not due",

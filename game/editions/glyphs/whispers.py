@@ -27,6 +27,7 @@ GLYPH_WHISPERS = (
         msgid("With the Glyphs every place has a third Door, and all twelve have to open."),
         with_glyphs,
         parts=("glyph in the row",),
+        wanted=True,
     ),
     Whisper(
         "glyph",

@@ -12,6 +12,11 @@ from game.rules.view import View
 from game.words import msgid
 
 
+def with_alignment(view: View, late: Late) -> bool:
+    """In a game with Towers."""
+    return ALIGNMENT in view.table
+
+
 def tower_at_hand(view: View, late: Late) -> bool:
     """A Tower can be used."""
     return any(card.kind == TOWER for card in (*view.hand, *view.shared))
@@ -27,8 +32,9 @@ TOWER_WHISPERS = (
         "tower",
         PlayOrDiscard,
         msgid("To win, build four Towers of the four places side by side in the Alignment."),
-        tower_at_hand,
+        with_alignment,
         parts=("alignment",),
+        wanted=True,
     ),
     Whisper(
         "tower sides",

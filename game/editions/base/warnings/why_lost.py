@@ -46,13 +46,18 @@ def a_place_is_short(words: Words, view: View) -> str:
     place = short_place(view)
     if place is None:
         return ""
-    cards = sum(left_of(view, place))
+    suns, moons, keys = left_of(view, place)
+    cards = suns + moons + keys
     if not cards:
         left = words.say("and none of its cards is left")
     elif too_few_cards(view, place):
         left = words.plural(
             "and only {n} of its cards is left", "and only {n} of its cards are left", cards
         )
+    elif cards == suns:
+        left = words.say("and its last {n} cards are all Suns", n=cards)
+    elif cards == moons:
+        left = words.say("and its last {n} cards are all Moons", n=cards)
     else:
         left = words.say("and its last {n} cards make too few trios", n=cards)
     doors = words.plural("a Door is missing", "{n} Doors are missing", missing(view, place))

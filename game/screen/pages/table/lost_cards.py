@@ -19,7 +19,7 @@ from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.recap_places import recap_room, tray_room
 from game.table.motion.tempo import INSTANT
-from game.table.recap import Recalled, lost
+from game.table.recap import TO_LIMBO, Recalled, lost
 from game.table.sitting import Sitting
 
 
@@ -85,7 +85,8 @@ class LostCards:
             return None
         program, sitting, view = self._program, self._sitting, self._sitting.director.view
         layout, words = sitting.director.layout, program.words
-        places, said = layout.places, words.lost(len(self._told))
+        away = sum(one.word == TO_LIMBO for one in self._told)
+        places, said = layout.places, words.lost(len(self._told) - away, away)
         if isinstance(places, Pair):
             heard = program.settings.captions
             room, over = recap_room(places, 1 - view.active, layout.low, heard)
