@@ -398,6 +398,10 @@ class Words:
         """What is said of a card, if that is one of the shared ones."""
         return self.say("{card} (shared)", card=told)
 
+    def from_hand(self, told: str) -> str:
+        """What is said of an answer with a card that only its owner may know."""
+        return self.say("{answer} (from the hand)", answer=told)
+
     def one_of(self, told: str, count: int) -> str:
         """What is said of a card of which there are several that are alike."""
         return self.say("{card} (1 of {n})", card=told, n=count)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping, Set
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from game.rules.card import Card, Kind
 from game.rules.event import Event, Secret
@@ -144,6 +144,28 @@ class View:
     def known_top(self) -> Cards:
         """The cards the viewer knows on top of the deck, the next one first (E49)."""
         return self.cards(DECK)
+
+    @property
+    def private(self) -> frozenset[Card]:
+        """The cards that lie face up here and that, with hidden hands, the other seat does not
+        know."""
+        if self.visibility == "open" or self.seats == 1 or self.result is not None:
+            return frozenset()
+        own = (zone for zone in self.zones if self.table[zone.partition(":")[0]].seen == "owner")
+        return frozenset(c for zone in (DECK, *own) for c in self.cards(zone)) - self.known_to_both
+
+    @property
+    def openly(self) -> View:
+        """The same table as everybody at it may know it."""
+        private = self.private
+        if not private:
+            return self
+        zones = {
+            zone: tuple(None if card in private else card for card in cards)
+            for zone, cards in self.zones.items()
+        }
+        unseen = Counter(self.unseen) + Counter(card.face for card in private)
+        return replace(self, zones=zones, unseen=dict(sorted(unseen.items())))
 
     @property
     def hand(self) -> Cards:

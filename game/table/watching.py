@@ -208,14 +208,20 @@ class Eyes:
 
     @property
     def told(self) -> tuple[Event, ...]:
-        """What has come about since the last answer, as whoever looks may know it. Once a turn has
-        passed on nothing: that the other player is told by what was done in it."""
-        passed = self._game.state.seats > 1 and self.parting is None
-        if self.latest is None or (passed and self.latest.passed):
+        """What has come about since the last answer, as everybody at the table may know it: it
+        stands between the players. Once a turn has passed on nothing: that the other player is told
+        by what was done in it."""
+        if self.latest is None or (self._passed and self.latest.passed):
             return ()
-        if self._game.state.seats == 1:
-            return self.latest.events
-        return self.latest.turn(self.seat if self.shown else NOBODY)
+        return self.latest.turn(NOBODY) if self._game.state.seats > 1 else self.latest.events
+
+    @property
+    def _passed(self) -> bool:
+        return self._game.state.seats > 1 and self.parting is None
+
+    def openly(self, event: Event) -> Event:
+        """What everybody at the table may know of an event."""
+        return event.public(NOBODY, self.agreed(self._game.state))
 
     @property
     def came(self) -> frozenset[str]:
@@ -224,8 +230,13 @@ class Eyes:
 
     @property
     def unmarked(self) -> tuple[Event, ...]:
-        """Of what is told that which no mark on a card that came tells already."""
-        return tuple(e for e in self.told if not set() < {c.id for c in named(e)} <= self.came)
+        """Of what is told that which no mark on a card that came tells already: also where only its
+        owner may know that card."""
+        if not self.told or self.latest is None:
+            return ()
+        owner = self.latest.turn(self.seat) if self._game.state.seats > 1 else self.told
+        told = zip(self.told, owner, strict=True)
+        return tuple(e for e, own in told if not set() < {c.id for c in named(own)} <= self.came)
 
     def look(self, shown: bool) -> Parting | None:
         """The cards are covered or uncovered; the turn that is over with it, if one is."""

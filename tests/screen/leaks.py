@@ -260,14 +260,32 @@ class Watched(Glass):
         things = [thing for thing in self._things if not thing.id.startswith(LOST)]
         turning = self.looks is None and self._now <= self._until
         allowed = self._allowed(self._looked if turning else self.looks)
+        standing = isinstance(scene, Table) and scene.panels.panel is None
         on_panel = [thing for thing in things if thing.zone == "panel"]
         lying = [thing for thing in things if thing.zone != "panel"]
         texts = [thing for thing in lying if thing.role != "card"]
         self._told(texts, described, self._allowed(self.looks))
+        self._between_the_players(texts, on_panel if standing else [])
         self._told([thing for thing in lying if thing.role == "card"], {}, allowed)
         self._told(on_panel, {}, self._allowed(self.looks) | self._lost)
         if isinstance(scene, Table):
             self._at_the_table(scene, things, described, allowed)
+
+    def _between_the_players(self, texts: list[Thing], standing: list[Thing]) -> None:
+        """What stands there can be read by both, also while one of them has lifted a cloth: it
+        names no card that only this one knows. Nor does what is told to whoever rests there."""
+        if self.account.turn is None or self._over:
+            return
+        faces = {card.face for card in self._allowed(None)}
+        private = self._allowed(self.looks) - self._allowed(None)
+        names = {self.app.words.card(card) for card in private if card.face not in faces}
+        for thing in texts:
+            said = f"{thing.name} {thing.hint}"
+            if told := {name for name in names if name in said}:
+                raise Leak(f"between the players {thing.id} names {told}: {said}")
+            self.counted["between the players"] += bool(names)
+        if beside := [t.name for t in standing if t.card in private or t.name in names]:
+            raise Leak(f"beside the table {beside} are named")
 
     def _listen(self, before: tuple[Event, ...]) -> None:
         """A voice, a chord and a Door tell a place: only one that an event tells everybody, perhaps
@@ -345,11 +363,31 @@ class Watched(Glass):
             seen = sprite.key if IDS.fullmatch(sprite.key) else ""
             if sprite.card is not None and (sprite.card not in allowed or sprite.card.id != seen):
                 raise Leak(f"a sprite shows {sprite}, now {pose}")
+        self._on_the_way(table)
         arrangement = director.arrangement
         drawn = [arrangement.selected, arrangement.raised, arrangement.toward]
         drawn += [table.holding.grip, *table.holding.keys, *(x.key for x in director.effects)]
         if secret := {key for key in drawn if IDS.fullmatch(key)} - {c.id for c in allowed}:
             raise Leak(f"{secret} are chosen, held or lit")
+
+    def _on_the_way(self, table: Table) -> None:
+        """A card that only its owner may know turns up where it comes to lie, not on its way past
+        the other player."""
+        director, public = table.sitting.director, self._allowed(None)
+        # What was put back on the deck lay there face up before whoever looks.
+        returned = [event for event in self._log if type(event) in self.account.of.returned]
+        foreseen = {card for event in returned for card in named(event)}
+        for sprite, pose in director.sprites:
+            drawn = sprite.key in table.sitting.eyes.came and sprite.zone == HAND
+            drawn = drawn and sprite.key in director.layout.sprites
+            drawn = drawn and sprite.card not in foreseen
+            if not (drawn and director.telling) or self._over or sprite.card in public:
+                continue
+            home = director.layout.sprites[sprite.key].pose
+            away = math.hypot(pose.x - home.x, pose.y - home.y)
+            self.counted["drawn"] += 1
+            if pose.turn > 0 and away > home.width / 2:
+                raise Leak(f"{sprite} is seen on its way at {pose}")
 
     def _covered(self, table: Table, things: list[Thing], described: dict[str, Any]) -> None:
         """While hands are covered only that can be answered which names cards that both know, and
@@ -448,7 +486,7 @@ class Watched(Glass):
         panel: Any = table.panels.panel
         if table.panels.stands and not table.busy:
             self.counted["standing"] += 1
-            self._count(table.panels._told.view.unseen, reader)
+            self._count(table.panels._told.view.unseen, None)
         names = table.sitting.party.names if table.sitting.party else None
         words = self.app.words
         if panel is None:

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
+from game.adviser.advice import Weighed
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.prophecy import CardsReturned, ProphecySeen
 from game.editions.base.routines import LocationDrawn
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
+from game.screen.pages.table.advising.hint_marks import marks_of
 from tests.screen.knowing import Account
 from tests.screen.leaks import lift, play, sofa, wait
 from tests.screen.lifts import FIRST, OWN_KEYS, SECOND
@@ -238,3 +242,28 @@ def test_after_the_shortest_glance_the_cloth_has_fallen_as_after_any_other():
         wait(glass, SECOND)
         glass.key(key)
         assert glass.looks is None
+
+
+def test_a_hint_in_a_hidden_game_marks_a_card_of_the_hand_and_names_it_nowhere_else(lifted):
+    """The adviser's words stand between the players."""
+    lifted.key(pygame.K_h)
+    lifted.until_rest()
+    card, table = CARDS[private(lifted)["id"]], lifted.table
+    table.state.hint = replace(table.state.hint, best=(Weighed(Discard(card), None),))
+    lifted.step()
+    laid = marks_of(table.sitting, table.scenery().prompt, Discard(card)).laid
+    assert laid is not None
+    assert (laid.ghost.card, laid.ghost.pose.turn) == (None, 0.0)
+    name = lifted.app.words.card(card)
+    said = "text.heading", "text.body", "text.hint", "button."
+    texts = [thing.name for thing in table.lying() if thing.id.startswith(said)]
+    assert not [text for text in texts if name in text]
+    assert any(text.startswith("The adviser marks what it would do") for text in texts)
+
+
+def test_a_card_that_is_chosen_under_a_lifted_cloth_is_not_told_of_between_the_players(lifted):
+    lifted.click(at(private(lifted)))
+    wait(lifted, 0.4)
+    targets = lifted.table.scenery().targets
+    assert targets
+    assert {said for told in targets.values() for said in told} <= {"Play here", "Discard here"}

@@ -198,7 +198,9 @@ def test_letters_of_the_table_stay_as_large_as_in_the_window():
         assert glass.director.layout.places.size[0] >= LEAST_ALONE
 
 
-def test_covered_hands_count_as_unseen_in_it_and_it_stays():
+def test_what_one_player_alone_knows_counts_as_unseen_in_it_whoever_looks():
+    """It stands beside the table, where both read it: the numbers that change as a cloth is lifted
+    would name the cards under it."""
     with opened(size=(1366, 768)) as glass:
         seated(glass, "curtain", hidden())
         stand(glass)
@@ -206,10 +208,11 @@ def test_covered_hands_count_as_unseen_in_it_and_it_stays():
         while len(game.state.known_to_both) == 6:
             glass.table.sitting.submit(glass.table.sitting.legal[0])
             glass.until_rest()
-        assert unseen(glass) == glass.director.view.deck_count, "its owner sees what was drawn"
+        hidden_cards = 6 - len(game.state.known_to_both)
+        assert glass.table.sitting.shown
+        assert unseen(glass) == glass.director.view.deck_count + hidden_cards
         glass.key(pygame.K_x)
         glass.until_rest()
-        hidden_cards = 6 - len(game.state.known_to_both)
         assert unseen(glass) == glass.director.view.deck_count + hidden_cards
         assert "the other hand" in thing(glass.description, "text.note.0")["name"]
         assert stands(glass)

@@ -113,7 +113,7 @@ def change(manner: str, shown: tuple[bool, bool]) -> tuple[Sitting, Change, dict
         layouts.append(layout(sitting.view, SIZE, sitting.arrangement))
     zones = sitting.view.zones
     lying = {c.id: zone.partition(":")[0] for zone in zones for c in sitting.view.cards(zone)}
-    return sitting, Change(None, {}, *layouts), lying
+    return sitting, Change(None, {}, layouts[0], layouts[1]), lying
 
 
 def test_a_card_that_is_covered_gives_way_to_a_back_in_the_same_place():

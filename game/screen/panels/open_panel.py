@@ -226,9 +226,10 @@ class OpenPanel:
 
     @property
     def _told(self) -> UnseenPanel:
-        """The panel beside the table, as far as the cards have come."""
+        """The panel beside the table, as far as the cards have come. Both players read it, whoever
+        has lifted a cloth."""
         director = self._sitting.director
-        self._aside.follow(director.view, director.moving)
+        self._aside.follow(director.view.openly, director.moving)
         return self._aside
 
     def holds(self, thing: Thing) -> bool:

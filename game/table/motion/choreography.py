@@ -3,12 +3,12 @@ game needs."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Set
 from dataclasses import dataclass, replace
 from typing import Any
 
 from game.rules.event import Event
-from game.rules.state import DECK, REVEALED
+from game.rules.state import DECK, HAND, REVEALED
 from game.table.layout.places import Places
 from game.table.layout.poses import BACK, Layout, Pose, Sprite
 from game.table.layout.rooms import card_width
@@ -41,6 +41,8 @@ class Change:
     poses: Mapping[str, Pose]
     before: Layout
     after: Layout
+    private: Set[str] = frozenset()
+    """The cards that lie face up for their owner alone."""
 
     def flight(self, start: Pose, end: Pose, motion: Motion) -> Steps:
         """Through the air, above all others; it lands a little larger than it will lie."""
@@ -121,11 +123,31 @@ def movements(
         if replace(goals.get(key, source), z=end.z) == end or key in over.values():
             continue
         known = change.before.sprites.get(key)
+        drawn = key in change.private and sprite.zone == HAND and start.turn == 0
+        turns = turned_in_hand if drawn else as_it_is
         if known is not None and known.zone == sprite.zone:
             wait = (still(start, motion.late),) if motion.late else ()
-            yield key, (*wait, Tween(start, end, motion.duration, motion.curve))
+            yield key, turns((*wait, Tween(start, end, motion.duration, motion.curve)))
         else:
-            yield key, after_the_last(start, way(change, start, end, motion))
+            yield key, after_the_last(start, turns(way(change, start, end, motion)))
+
+
+def as_it_is(steps: Steps) -> Steps:
+    """The same way."""
+    return steps
+
+
+def turned_in_hand(steps: Steps) -> Steps:
+    """The same way of a card that only its owner may know: it goes face down past the other player
+    and turns over where it comes to lie."""
+    down = [
+        replace(step, start=replace(step.start, turn=0.0), end=replace(step.end, turn=0.0))
+        for step in steps
+    ]
+    end = steps[-1].end
+    edge = replace(end, turn=0.5)
+    turns = Tween(down[-1].end, edge, TO_EDGE, IN), Tween(edge, end, FROM_EDGE, OUT)
+    return *down, *turns
 
 
 def turned_over(change: Change, lying: Mapping[str, str]) -> Iterator[tuple[str, str]]:

@@ -19,7 +19,7 @@ from game.rules.event import DeckShuffled, Event, GameLost, GameWon, TurnBegan
 from game.rules.state import DECK, HAND, owned
 from game.rules.view import View
 from game.table.layout.poses import Layout
-from game.table.motion.motions import Motion
+from game.table.motion.motions import FROM_EDGE, TO_EDGE, Motion
 from game.table.motion.timeline import EDGE
 
 WIDEST = 0.7
@@ -85,14 +85,19 @@ class Moment:
             yield from self.flight(place)
             return
         yield self.at(place, "slide")
-        yield self.at(place, "flip", self.flipped)
-        yield replace(self.at(place, "foil", self.landed), tint=self.tint(place, card))
+        if self.alone(place):
+            # A card that a partner may not see lies there before it turns over.
+            yield self.at(place, "flip", self.landed + TO_EDGE)
+            yield self.at(place, "foil", self.landed + TO_EDGE + FROM_EDGE)
+        else:
+            yield self.at(place, "flip", self.flipped)
+            tint = min((colour.value for colour in card.colours), default="")
+            yield replace(self.at(place, "foil", self.landed), tint=tint)
 
-    def tint(self, place: str, card: Card) -> str:
-        """The voice of a card that comes to a zone; none where a partner may not see it too."""
+    def alone(self, place: str) -> bool:
+        """Whether a partner may not see the cards of a zone."""
         row = self.after.table.get(place.partition(":")[0])
-        alone = self.after.visibility == "hidden" and (row is None or row.seen != "all")
-        return "" if alone else min((colour.value for colour in card.colours), default="")
+        return self.after.visibility == "hidden" and (row is None or row.seen != "all")
 
 
 def turned(moment: Moment, event: TurnBegan) -> Iterator[Cue]:

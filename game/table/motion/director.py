@@ -264,7 +264,8 @@ class Director:
         self.fade = max(self.fade, motion.fade, turning if turned else 0.0)
         traffic, shown = self._traffic, passed or isinstance(event, SHOWN) or kind in staging.shown
         poses = traffic.poses | {key: arrives.end for key, arrives in going.items()}
-        change, shining = Change(event, poses, before, after), staging.lights.get(kind)
+        private = {card.id for card in view.private}
+        change, shining = Change(event, poses, before, after, private), staging.lights.get(kind)
         if turned:
             self.effects.clear()
         if over := list(swaps(view, before, after, self.tempo)):

@@ -81,7 +81,7 @@ def pointed(words: Words, sitting: Sitting, state: TableState, at: At) -> Pointe
         ("" if focus else state.hover, words.say("Click")),
     ):
         if key in cards:
-            return Pointed(cards[key], chosen_by)
+            return Pointed(cards[key], chosen_by, cards[key] in sitting.director.view.private)
     return None
 
 
@@ -93,7 +93,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     elif director.dealing:
         said = Prompt(words.say("The deck is shuffled and dealt."), "")
     elif director.telling:
-        said = telling(words, state.presentation, director.event, director.view, names)
+        event = sitting.eyes.openly(director.event) if director.event else None
+        said = telling(words, state.presentation, event, director.view, names)
     elif sitting.eyes.parting and names:
         said = turn_over(words, names[sitting.seat], sitting.shown, armed)
         since = briefly(words, sitting)

@@ -27,6 +27,7 @@ from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image, Lies
 from game.table.hands.things import Thing
 from game.table.sitting import Sitting
+from game.table.watching import named
 
 
 class TablePicture:
@@ -114,7 +115,9 @@ class TablePicture:
         hint, words = self._state.hint, self._program.words
         for rect in places_of(self._hint_marks(scenery), self._director.layout):
             if hint is not None and hint.shown is not None:
-                said = words.command(hint.shown.command, self._sitting.view)
+                command, view = hint.shown.command, self._sitting.view
+                private = not view.private.isdisjoint(named(command))
+                said = words.say("Hint") if private else words.command(command, view)
                 yield Thing("text.hint", "text", said, rect)
 
     def paint(self, surface: Canvas, focus: Thing | None) -> None:

@@ -81,14 +81,17 @@ def marks_of(sitting: Sitting, prompt: Prompt, command: Command[Any]) -> HintMar
 
 
 def laid_there(layout: Layout, view: View, lay: Lay) -> Laid | None:
-    """The card and where it would lie; None if it is no card."""
+    """The card and where it would lie, as a back if only its owner may know it; None if it is no
+    card."""
     card = layout.sprites.get(lay.grip)
     if card is None:
         return None
     in_row = lay.zone.startswith(ROW)
     rect = next_in_row(view, layout.places, view.active) if in_row else layout.area(lay.zone)
-    pose = Pose(*rect.centre, min(rect.w, card.pose.width))
-    return Laid(Sprite(card.key, card.card, lay.zone.partition(":")[0], pose), card.pose)
+    private = card.card in view.private
+    pose = Pose(*rect.centre, min(rect.w, card.pose.width), turn=0.0 if private else 1.0)
+    shown = None if private else card.card
+    return Laid(Sprite(card.key, shown, lay.zone.partition(":")[0], pose), card.pose)
 
 
 def places_of(marks: HintMarks, layout: Layout) -> Iterator[Rect]:

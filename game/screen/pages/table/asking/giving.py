@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
+from game.rules.event import Secret
 from game.rules.steps import Decision
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.questions import (
@@ -42,7 +43,7 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
     detail = gift.told(words) if gift.told else words.way(kind, question.view)[1]
     name = "token." + kind_id(kind).removeprefix("button.")
     if gift.cards is not None:
-        cards, (command, _) = gift.cards(question.view), ways[0]
+        cards, (command, _) = veiled(gift.cards(question.view), question), ways[0]
         button = answer(words, question, command)
         yield Token(name, gift.said(words), detail, len(cards), cards, (button,))
         return
@@ -55,4 +56,10 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
         buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
     known = {card.id: card for card in question.view.box}
     cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
-    yield Token(name, gift.said(words), detail, 1, cards, tuple(buttons))
+    yield Token(name, gift.said(words), detail, 1, veiled(cards, question), tuple(buttons))
+
+
+def veiled(cards: Secret, question: Question) -> Secret:
+    """The same cards; those that only their owner may know are shown as backs, for they lie between
+    the players."""
+    return tuple(None if card in question.view.private else card for card in cards)

@@ -19,6 +19,8 @@ class Pointed:
 
     card: Card
     key: str
+    private: bool = False
+    """Whether it lies before its owner alone: then it is not named."""
 
 
 class SettingApart(NamedTuple):
@@ -67,7 +69,8 @@ def ordering_step(words: Words, ranking: Ranking, pointed: Pointed | None) -> st
 def choosing_does(words: Words, ranking: Ranking, pointed: Pointed) -> str:
     """What has become of this card, and what choosing it would do."""
     card = pointed.card
-    told = {"card": words.card(card), "key": pointed.key}
+    name = words.say("This card") if pointed.private else words.card(card)
+    told = {"card": name, "key": pointed.key}
     apart = SETTING_APART.get(ranking.ordering.apart)
     if apart is not None and card is ranking.apart:
         return words.say(apart.freed if pointed.key else apart.chosen, **told)

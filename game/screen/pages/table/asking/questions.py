@@ -7,10 +7,12 @@ from collections.abc import Callable, Mapping, Sequence, Set
 from dataclasses import dataclass, field, replace
 from typing import Any
 
+from game.rules.state import HAND
 from game.rules.steps import Command, Decision
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import icons
+from game.screen.look.palette import RAMPS
 from game.screen.pages.table.asking.card_choices import Choice
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.ordering_words import Pointed, ordering_step
@@ -20,6 +22,7 @@ from game.screen.pages.table.asking.tokens import Gift
 from game.table.doubts import Doubt
 from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
+from game.table.watching import named
 from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
@@ -89,6 +92,11 @@ class Question:
         """Whether it names a shared card."""
         return grip_of(command) in [card.id for card in self.view.shared]
 
+    def hides(self, command: Command[Any]) -> bool:
+        """Whether it names a card that only its owner may know: where it is answered the other
+        player may read, too."""
+        return not self.view.private.isdisjoint(named(command))
+
     def of(self, kind: Kind) -> list[Command[Any]]:
         """The legal commands of a kind."""
         return [command for command in (*self.legal, *self.between) if isinstance(command, kind)]
@@ -153,6 +161,8 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
     """A button for an answer; gold if it gains something, and nothing speaks against it. It says if
     a Key is shared, for that decides where the hole opens (R41)."""
     told, shown = words.command(command, question.view), question.presentation
+    if question.hides(command):
+        told = words.from_hand(words.way(type(command), question.view)[0])
     if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
     gains = isinstance(command, shown.gains)
@@ -210,11 +220,12 @@ def choice(words: Words, question: Question, command: Command[Any], count: int) 
     """A button for cards of one sort among several: their place says enough."""
     whole, grip = answer(words, question, command), grip_of(command)
     card = next(card for card in question.view.box if card.id == grip)
-    label = words.plate(card.face)
+    label, crest, ramp = words.plate(card.face), icons.crest(card), icons.ramp_of(card)
     if question.shares(command):
         label = words.shared(label)
+    if question.hides(command):
+        label, crest, ramp = words.zone(HAND), icons.of_kind(card.kind), RAMPS["B"]
     said = counted(words, whole, count).label
-    crest, ramp = icons.crest(card), icons.ramp_of(card)
     return Choice(whole.id, label, icon=crest, said=said, command=command, count=count, ramp=ramp)
 
 

@@ -11,6 +11,7 @@ from game.screen.pages.table.marking.labels import deck_ends
 from game.screen.pages.table.table_state import At, TableState
 from game.table.hands import gestures
 from game.table.sitting import Sitting
+from game.table.watching import named
 from game.words import Words
 
 
@@ -105,7 +106,9 @@ def advised(words: Words, sitting: Sitting, state: TableState, at: At) -> str:
     command, instead = hint.shown.command, hint.instead.command if hint.instead else None
     view = sitting.view
     said = words.reason(command, view, instead)
-    if ranking is None or not isinstance(command, ranking.kind):  # else the cards tell it
+    if not view.private.isdisjoint((*named(command), *(named(instead) if instead else ()))):
+        said = words.say("The adviser marks what it would do with cards of the hand.")
+    elif ranking is None or not isinstance(command, ranking.kind):  # else the cards tell it
         said = words.say("{move}. {reason}", move=words.command(command, view), reason=said)
     now = words.say("From now on this is a game with hints.") if hint.warns else ""
     return " ".join(filter(None, (said, now)))
@@ -122,7 +125,10 @@ def in_focus(words: Words, sitting: Sitting, at: At) -> str:
 
 def foretold(words: Words, sitting: Sitting, command: Command[Any] | None) -> str:
     """What follows from a command, in full; empty if nothing is said of it."""
-    told = words.consequence(command, sitting.director.view) if command else ()
+    view = sitting.director.view
+    if command is None or not view.private.isdisjoint(named(command)):
+        return ""  # between the players nothing is told of a card that one of them alone may know
+    told = words.consequence(command, view)
     return told[0] if told else ""
 
 

@@ -22,6 +22,7 @@ from game.table.layout.places import Places, Rect
 from game.table.layout.poses import Layout
 from game.table.layout.rows import next_in_row
 from game.table.sitting import Sitting
+from game.table.watching import named
 from game.words import Words
 
 Said = tuple[str, ...]
@@ -47,7 +48,8 @@ def targets(words: Words, sitting: Sitting, held: str, lesson: LessonAtTable | N
             said[name] = (waiting_for_deck.target(words, grip),)
             continue
         promised = lesson is None or lesson.promises(command)
-        follows = words.consequence(command, view) if promised else ()
+        private = not view.private.isdisjoint(named(command))
+        follows = words.consequence(command, view) if promised and not private else ()
         zone = name if name.partition(":")[0] in view.table else SHARED
         said[name] = follows or (words.lay_here(zone),)
     return said
