@@ -57,11 +57,14 @@ def test_what_was_taken_back_has_brought_nothing():
 
 
 @pytest.mark.parametrize("manner", ["curtain", "peek"])
-def test_r40_a_drawn_card_is_told_to_its_owner_alone_and_no_longer_once_it_is_covered(manner):
+def test_r40_of_a_card_drawn_into_a_hidden_hand_everybody_is_told_that_and_nobody_which(manner):
     sitting = table(manner)
     answer(sitting, "Play OS1")
     assert sitting.eyes.parting
-    assert drawn(sitting) == ["LM1"]
+    assert drawn(sitting) == ["-"]
+    assert sitting.eyes.came == {"LM1"}
+    unmarked = [e for e in sitting.eyes.unmarked if isinstance(e, LocationDrawn)]
+    assert not unmarked, "the mark on the card tells its owner"
     sitting.look(False)
     assert drawn(sitting) == []
 
@@ -74,7 +77,7 @@ def test_r40_a_turn_that_goes_on_under_the_cloth_tells_only_what_all_may_know():
     sitting.look(True)
     answer(sitting, "Play AM1")
     answer(sitting, "PayKey AK1")
-    assert drawn(sitting) == ["LM2"]
+    assert drawn(sitting) == ["-"]
     sitting.look(False)
     assert drawn(sitting) == ["-"]
 
