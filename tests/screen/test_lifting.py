@@ -173,6 +173,9 @@ def test_presses_that_come_thick_and_fast_never_lift_it(glass, press):
     assert_covered(glass)
     pass_time(glass, 0.2)
     press(glass)
+    assert_covered(glass)
+    pass_time(glass, 0.85)
+    press(glass)
     assert_lifted(glass, table)
 
 
@@ -610,3 +613,28 @@ def test_whoever_presses_on_when_the_turn_is_over_opens_nothing(glass, manner, p
     pass_time(glass, 2.0)
     assert_covered(glass)
     assert glass.table.sitting.seat == 1
+
+
+def test_twelve_hasty_presses_lift_nothing_though_one_pause_among_them_is_long_by_accident(glass):
+    """As on a busy machine, which shows few frames and hands presses on late."""
+    table = covered(glass)
+    pass_time(glass, 0.52)
+    for late in range(12):
+        own_key(glass)
+        for _ in range(4 if late == 5 else 1):
+            glass.step(dt=0.1)
+    assert_covered(glass)
+    pass_time(glass, 0.85)
+    own_key(glass)
+    assert_lifted(glass, table)
+
+
+def test_the_time_of_a_frame_passed_before_the_press_that_came_with_it(glass):
+    covered(glass)
+    pass_time(glass, 0.52)
+    down, up = (glass.key_event(kind, OWN) for kind in (pygame.KEYDOWN, pygame.KEYUP))
+    glass.step(down, up, dt=0.1)
+    for _ in range(2):
+        glass.step(dt=0.1)
+    glass.step(down, up, dt=0.1)
+    assert_covered(glass)

@@ -8,6 +8,9 @@ FIRST, SECOND = 0.5, 0.3
 """Seconds after the cloth fell from which a first press counts, and after that one a second."""
 HOLD = 0.6
 """Seconds for which the button or the key is held down instead, at any speed."""
+CALM = 0.8
+"""Seconds without a press after which haste is forgotten: in a run of presses one pause that is
+long by accident, on a busy machine, lifts nothing."""
 PATIENCE = 4.0
 """Seconds after which a first press is forgotten."""
 QUIET = 0.6
@@ -26,6 +29,11 @@ class Lifting:
         self._since_fall = FIRST
         self._since_lift = QUIET
         self._since_press: float | None = None
+        """Since the first of two."""
+        self._pause, self._hasty = CALM, False
+        """Seconds since any press, and whether those before it came thick and fast."""
+        self._seen = True
+        """Whether a frame has shown the last press."""
 
     @property
     def armed(self) -> bool:
@@ -52,9 +60,11 @@ class Lifting:
         self._since_press, self.filled = None, 0.0
 
     def advance(self, dt: float) -> None:
-        """`dt` seconds pass."""
+        """`dt` seconds pass. A press of the same frame came after them."""
         self._since_fall += dt
         self._since_lift += dt
+        dt, self._seen = dt if self._seen else 0.0, True
+        self._pause += dt
         if self._since_press is not None:
             later = self._since_press + dt
             self._since_press = later if later < PATIENCE else None
@@ -62,9 +72,11 @@ class Lifting:
     def pressed(self) -> bool:
         """The button or the key was pressed; whether that will do. Presses that come thick and
         fast never do."""
+        pause, self._pause, self._seen = self._pause, 0.0, False
+        self._hasty = pause < SECOND or (self._hasty and pause < CALM)
         if self._since_fall < FIRST:
             return False
-        second = self._since_press is not None and self._since_press >= SECOND
+        second = self._since_press is not None and not self._hasty
         self._since_press = 0.0
         return second
 
