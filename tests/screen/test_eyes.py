@@ -18,6 +18,7 @@ from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.marking import eyes
 from game.screen.pages.table.marking.labels import FREE
+from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.table_state import At, TableState
 from game.table.hands.gestures import hand_grip
 from game.table.hands.things import Thing
@@ -49,7 +50,8 @@ def things(sitting: Sitting) -> list[Thing]:
     """What lies on the table and is written there."""
     party = sitting.party
     assert party is not None
-    state = TableState(Gloom(sitting.director), PRESENTATION, party)
+    passing = Passing(sitting.director)
+    state = TableState(Gloom(sitting.director), passing, PRESENTATION, party)
     scenery = surroundings.scenery(WORDS, TEXT, sitting, state, At(), named=set())
     return list(listing.things(sitting.director, scenery, WORDS, party.names))
 

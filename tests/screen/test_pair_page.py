@@ -43,6 +43,7 @@ from game.screen.pages.table.asking.posed_questions import (
 )
 from game.screen.pages.table.lifting import Lifting
 from game.screen.pages.table.marking.marks import agreed, draw_mark
+from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.table_state import At, TableState
 from game.screen.panels.game_log import LogPanel
 from game.table.chronicle import chronicle
@@ -224,7 +225,8 @@ def page(
         sitting.arranging.select(select)
         sitting.director.finish()
     text, glass = Noted(), Sheet(size)
-    shows = TableState(Gloom(sitting.director), PRESENTATION, party, posed=posed)
+    passing = Passing(sitting.director)
+    shows = TableState(Gloom(sitting.director), passing, PRESENTATION, party, posed=posed)
     shows.lifting = lifting or shows.lifting
     unkept = words.unkept(Why.NEWER, False)
     scenery = surroundings.scenery(

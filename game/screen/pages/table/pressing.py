@@ -71,7 +71,7 @@ class Pressing:
         self._covering = covering
         self._answers = answers
         sitting.asks_first = self._asks_first
-        sitting.by_hand.too_soon = lambda: state.lifting.quiet
+        sitting.by_hand.too_soon = lambda: state.quiet
         if state.lesson is not None:
             sitting.lets = state.lesson.lets
         panels.lead = self.press
@@ -84,7 +84,7 @@ class Pressing:
             WATCH_ON: self._watch_on,
             SHARE: lambda: program.ways.share(sitting.game),
             START_OVER: sitting.arranging.start_over,
-            REDO: sitting.redo,
+            REDO: self._redo,
             DRAW: sitting.by_hand.draw,
             TAKE_BACK: sitting.by_hand.take_back,
             HINT: hint,
@@ -107,7 +107,7 @@ class Pressing:
             state.pointing.put_back()
         state.posed = None
         self._program.sound.ring("press")
-        if posed is not None and key in GOES_THROUGH:
+        if posed is not None and key in GOES_THROUGH and not state.passing.quiet:
             self._do(posed.command)
         elif key in COMMANDS and key not in barred(sitting, state.lesson):
             self._ask_or_do(COMMANDS[key])
@@ -143,6 +143,11 @@ class Pressing:
             sitting.hints += 1
             sitting.keep()
             self._program.ways.watch_on(sitting.game, sitting.party)
+
+    def _redo(self) -> None:
+        """What was taken back last is answered again; not for the other player right after."""
+        if not self._state.passing.quiet:
+            self._sitting.redo()
 
     def _hold(self) -> None:
         """The game is held wherever something may come between, or no longer."""
@@ -185,9 +190,9 @@ class Pressing:
             self._do(command)
 
     def _asks_first(self, command: Command[Any] | Rewind) -> bool:
-        """Whether a question is put before it: it is put now. What is pressed right after the cloth
-        moved is not meant."""
-        if self._state.lifting.quiet:
+        """Whether a question is put before it: it is put now. What is pressed right after the turn
+        passed or the cloth moved is not meant."""
+        if self._state.quiet:
             return True
         state, settings = self._state, self._program.settings
         if state.lesson is not None:

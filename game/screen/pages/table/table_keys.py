@@ -200,7 +200,7 @@ class TableKeys:
         here = focused.id if focused and sitting.reach.is_grip(focused) else ""
         grip = sitting.selected or here
         asked = sitting.exploring or sitting.drafting or sitting.by_hand.laid
-        if grip and asked and not table.state.posed:
+        if grip and asked and not (table.state.posed or table.state.passing.quiet):
             table.begin()
             sitting.lay(grip, zone)
 
@@ -217,7 +217,8 @@ class TableKeys:
         sitting = self._table.sitting
         cards = choices(sitting)
         things = {thing.id: thing for thing in self._table.lying()}
-        if which < len(cards) and cards[which].id in things:
+        quiet = self._table.state.passing.quiet
+        if which < len(cards) and cards[which].id in things and not quiet:
             thing = things[cards[which].id]
             answers = sitting.reach.is_ranked(thing) or sitting.reach.is_grip(thing)
             if answers or sitting.eyes.reads:

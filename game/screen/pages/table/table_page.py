@@ -17,6 +17,7 @@ from game.screen.pages.table.asking.waiting_for_deck import TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.finished_game import FinishedGame
 from game.screen.pages.table.holding import Holding, quick_goal
+from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.pressing import Pressing
 from game.screen.pages.table.table_focus import TableFocus
 from game.screen.pages.table.table_keys import TableKeys
@@ -61,7 +62,8 @@ class Table(Listener):
         gloom, shown = Gloom(self.sitting.director), program.rules.screen
         warn = self.sitting.warned.add
         self.sitting.by_hand.on = settings.draw_by_hand and lesson is None
-        self.state = TableState(gloom, shown, party, lesson, warn).take_up(settings)
+        passing = Passing(self.sitting.director)
+        self.state = TableState(gloom, passing, shown, party, lesson, warn).take_up(settings)
         agree, taught = self.state.agree, lesson is not None
         self.panels = OpenPanel(program, self.sitting, party, agree, taught)
         self.holding = Holding(self.sitting, self.state.pointing, self.thing_at)
@@ -86,7 +88,7 @@ class Table(Listener):
     def busy(self) -> bool:
         """Whether anything moves or is held."""
         moving = self._director, self.holding, self.covering, self.picture
-        return any(part.busy for part in moving)
+        return self.state.passing.quiet or any(part.busy for part in moving)
 
     @property
     def thinks(self) -> bool:
@@ -135,6 +137,7 @@ class Table(Listener):
         else:
             self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
         self.covering.advance(dt)
+        self.changed |= self.state.passing.advance(dt)
         if not (self.changed or self.holding.busy):
             self.picture.prepare()
 
@@ -205,7 +208,7 @@ class Table(Listener):
             self.press(thing.id)
         elif thing is None:
             self.cancel()
-        elif not (self.state.posed or self.panels.holds(thing)):
+        elif not (self.state.posed or self.state.passing.quiet or self.panels.holds(thing)):
             self.begin()
             if not (self.holding.point_at(thing) or choose(self.sitting, thing)):
                 self.panels.open_zone(thing)
@@ -256,12 +259,14 @@ class Table(Listener):
 
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
-        return not self.panels.panel and surroundings.free(thing, self.sitting, self.state)
+        free = surroundings.free(thing, self.sitting, self.state)
+        return free and not (self.panels.panel or self.state.passing.quiet)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged. An open panel is closed by it, as by a
         click beside it."""
-        if surroundings.free(thing, self.sitting, self.state):
+        free = surroundings.free(thing, self.sitting, self.state)
+        if free and not self.state.passing.quiet:
             self.panels.close_all()
         else:
             self.changed |= touch(self.sitting, thing)

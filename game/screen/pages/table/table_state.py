@@ -12,6 +12,7 @@ from game.screen.pages.table.around.gloom import Gloom
 from game.screen.pages.table.asking.posed_questions import Posed
 from game.screen.pages.table.asking.questions import Presentation
 from game.screen.pages.table.lifting import Lifting
+from game.screen.pages.table.passing import Passing
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
 from game.table.doubts import HOPELESS
 from game.table.hands.things import Thing
@@ -35,6 +36,8 @@ class TableState:
     """What goes on between the player and the table that is neither game nor arrangement."""
 
     gloom: Gloom
+    passing: Passing
+    """When the turn passed."""
     presentation: Presentation
     party: Party | None = None
     lesson: LessonAtTable | None = None
@@ -68,6 +71,12 @@ class TableState:
     pointing: Pointing = field(default_factory=Pointing)
     markers: bool = True
     """Whether the players want to have markers."""
+
+    @property
+    def quiet(self) -> bool:
+        """Whether it is too soon for a press to be meant: the turn has just passed, or a cloth has
+        just moved."""
+        return self.passing.quiet or self.lifting.quiet
 
     @property
     def may_point(self) -> bool:
