@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from game.plain import MOST, Malformed, Plain, fields_of, list_of, whole, word
@@ -13,10 +13,10 @@ from game.rules.state import Cards
 from game.table.party import Party
 
 FIELDS = "party", "order", "rewinds"
-LATER = "warned", "marks", "seconds", "hints"
+LATER = "warned", "marks", "seconds", "hints", "hinted"
 """Fields that came later: a desk has those that hold anything, and older versions of the program
 can read it where none does."""
-MOST_WARNED = 100
+MOST_WARNED, MOST_HINTED = 100, 1000
 AGAIN = "again"
 """The mark of a deal that the players had met before."""
 BRANCHED = "branched"
@@ -43,6 +43,8 @@ class Desk:
     """How long the players have sat at it."""
     hints: int = 0
     """How often they asked for advice."""
+    hinted: tuple[int, ...] = ()
+    """After how many events each time; an older desk does not say."""
 
     def plain(self) -> dict[str, Any]:
         """As JSON values."""
@@ -56,6 +58,7 @@ class Desk:
             "marks": list(self.marks),
             "seconds": self.seconds,
             "hints": self.hints,
+            "hinted": list(self.hinted),
         }
         return told | {name: value for name, value in later.items() if value}
 
@@ -81,7 +84,15 @@ class Desk:
         marks = tuple(word(name, "mark") for name in list_of(told.get("marks", []), "marks", 100))
         seconds = whole(told.get("seconds", 0), 0, MOST, "number of seconds")
         hints = whole(told.get("hints", 0), 0, MOST, "number of hints")
-        return cls(party, order, rewinds, warned, marks, seconds, hints)
+        places = list_of(told.get("hinted", []), "hints", MOST_HINTED)
+        hinted = tuple(whole(at, 0, MOST, "number of events") for at in places)
+        return cls(party, order, rewinds, warned, marks, seconds, hints, hinted)
+
+    def hints_by(self, events: int) -> Desk:
+        """The same with the hints alone that were given up to there; one of which that is not known
+        may have been."""
+        hinted = tuple(at for at in self.hinted if at <= events)
+        return replace(self, hints=self.hints - len(self.hinted) + len(hinted), hinted=hinted)
 
     @classmethod
     def of(cls, plain: object, game: Game) -> Desk:

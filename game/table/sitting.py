@@ -10,7 +10,7 @@ from game.rules.game import Game, IllegalCommand
 from game.rules.state import HAND, Cards, Seat, owned
 from game.rules.steps import Command, Decision, Reason
 from game.rules.view import View
-from game.table.desk import Desk, Warned
+from game.table.desk import MOST_HINTED, Desk, Warned
 from game.table.hands import gestures
 from game.table.hands.arranging import Arranging
 from game.table.hands.by_hand import ByHand
@@ -61,7 +61,7 @@ class Sitting:
         manner: Manner = self.party.manner if self.party else "open"
         self.back = TakingBack(game, manner, undone, desk.rewinds, asks_search, staging)
         self.eyes, self._begun, self.seconds = Eyes(game, manner), desk, float(desk.seconds)
-        self.hints = desk.hints
+        self._hints, self._hinted = desk.hints, desk.hinted
         self._interruption = Interruption()
         self.pending: Decision | None = self.eyes.asked
         """What is asked."""
@@ -77,7 +77,18 @@ class Sitting:
     def desk(self) -> Desk:
         """What should last besides the game, as it is now."""
         lasting = self.back.rewinds, self.warned.names, self._begun.marks, int(self.seconds)
-        return Desk(self.party, self.arrangement.order, *lasting, self.hints)
+        return Desk(self.party, self.arrangement.order, *lasting, self._hints, self._hinted)
+
+    @property
+    def hints(self) -> int:
+        """How often advice was asked for."""
+        return self._hints
+
+    def hint(self) -> None:
+        """Advice is given now; that is kept."""
+        self._hints += 1
+        self._hinted = (*self._hinted, len(self.game.log))[:MOST_HINTED]
+        self.keep()
 
     @property
     def manner(self) -> Manner:

@@ -80,7 +80,8 @@ def play(
     elif result == "won":
         for answer in line(deal):
             game.submit(game.legal()[answer])
-    table.sitting.hints = hints
+    for _ in range(hints):
+        table.sitting.hint()
     table.keep()
     return game
 

@@ -9,6 +9,7 @@ import pygame
 import pytest
 
 from game.editions.base.nightmare import NightmareDrawn
+from game.editions.base.table import STAGING
 from game.rules.course import Concede
 from game.rules.event import Answered
 from game.rules.game import Game
@@ -20,6 +21,7 @@ from game.table.desk import BRANCHED, Desk
 from game.table.layout.layout import lowered
 from game.table.layout.places import Rect, Size
 from game.table.party import Manner, Party, Player
+from game.table.replay.recording import Recording
 from tests.screen.glass import Glass, opened
 from tests.screen.player import at, has, press, thing
 from tests.speaking import SPOKEN
@@ -267,11 +269,12 @@ def test_playing_on_asks_once_and_begins_another_game_with_the_same_cards(
     push(window, "button.branch")
     assert window.scene.name == "branch"
     window.key(pygame.K_ESCAPE)
-    assert shown_at(window) == 140
+    begins = Replay(app, game, desk, None).recording.begins_from(140)
+    assert begins is not None
+    assert shown_at(window) == begins, "the decision from which one would go on is on the glass"
     window.key(pygame.K_p)
     push(window, "button.branch")
     table = window.table
-    begins = max(n for n in Replay(app, game, desk, None).recording.decisions if n <= 140)
     assert table.sitting.game.log == tuple(log[: begins + 1])
     assert table.sitting.desk.marks == (BRANCHED,)
     assert table.sitting.desk.party == desk.party
@@ -282,6 +285,39 @@ def test_playing_on_asks_once_and_begins_another_game_with_the_same_cards(
     assert list(game.log) == log
     saved = journal.load(table.keeper.id)
     assert saved.game.log == table.sitting.game.log
+
+
+def test_where_a_turn_has_only_begun_one_plays_on_from_this_turn_and_is_told_its_hand(
+    window: Glass,
+) -> None:
+    game = random_game("two", 2)
+    show(window, game, Desk(party()))
+    for _ in range(5):
+        window.key(pygame.K_PAGEDOWN)
+    window.until_rest()
+    shown = page(window).playback.director.view
+    assert shown.turn == 5
+    window.key(pygame.K_p)
+    said = " ".join(thing["name"] for thing in window.description["things"])
+    assert "in turn 5" in said
+    assert window.app.words.cards(shown.zones[f"hand:{shown.active}"]) in said
+    push(window, "button.branch")
+    state = window.table.sitting.game.state
+    assert (state.turn, state.active) == (5, shown.active)
+    assert state.hand(state.active) == shown.zones[f"hand:{shown.active}"]
+
+
+def test_a_branch_carries_the_hints_that_were_given_up_to_where_it_begins(window: Glass) -> None:
+    game = random_game("two", 2)
+    begins = Recording(game, "open", STAGING).begins_from(140)
+    assert begins is not None
+    hinted = (20, begins + 1, begins + 2, len(game.log))
+    show(window, game, Desk(party(), hints=5, hinted=hinted), at=140)
+    window.key(pygame.K_p)
+    push(window, "button.branch")
+    desk = window.table.sitting.desk
+    assert desk.hinted == (20, begins + 1)
+    assert desk.hints == 3, "of one hint an older version did not say when it was given"
 
 
 def finished(glass: Glass, manner: Manner | None = None) -> int:

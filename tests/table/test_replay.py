@@ -174,16 +174,20 @@ def test_marks_are_the_events_that_matter_in_the_words_of_their_edition():
         assert marked == [n for n, each in enumerate(names) if each == name]
 
 
-def test_one_can_play_on_from_the_decision_that_was_asked_last():
+def test_one_can_play_on_from_the_decision_that_was_asked_last_in_the_turn_that_is_shown():
     game = random_game("nine", 2, "hidden")
     recording = Recording(game, "curtain", STAGING)
+    asked = recording.decisions
     for at in range(recording.last + 1):
         begins = recording.begins_from(at)
         assert begins is not None
         branched = Game(BASE, game.log[: begins + 1])
         assert branched.pending is not None
-        assert begins <= max(at, recording.decisions[0])
-        assert not any(n in recording.decisions for n in range(begins + 1, at + 1))
+        turn, turns = recording.frames[at][1].turn, [recording.frames[n][1].turn for n in asked]
+        if turn in turns:
+            assert recording.frames[begins][1].turn == turn, "no turn earlier than what is shown"
+        if asked_by := [n for n in asked if n <= at and recording.frames[n][1].turn == turn]:
+            assert begins == asked_by[-1]
 
 
 def known(view: View) -> set[Card]:

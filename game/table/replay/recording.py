@@ -79,9 +79,16 @@ class Recording:
 
     def begins_from(self, at: int) -> int | None:
         """The number of the event at whose decision a game can go on from here: the last one asked
-        by then, or else the first; None if nothing was ever asked."""
-        asked = self.decisions[: bisect_right(self.decisions, at)] or self.decisions[:1]
-        return asked[-1] if asked else None
+        by then in the turn that is shown, or else the next one in it, as where a turn has only
+        begun. Where that turn asks nothing, the last one before, or the first; None if nothing was
+        ever asked."""
+        so_far = bisect_right(self.decisions, at)
+        asked, still = self.decisions[:so_far][-1:], self.decisions[so_far:][:1]
+        shown = [n for n in (*asked, *still) if self._turn(n) == self._turn(at)]
+        return next(iter((*shown, *asked, *still)), None)
+
+    def _turn(self, at: int) -> int:
+        return self.frames[at][1].turn
 
     def line_at(self, at: int) -> int:
         """Which of the events that are told was the last by then, from 0."""

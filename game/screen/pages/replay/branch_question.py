@@ -5,27 +5,50 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from game.rules.state import HAND, owned
+from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.pages.notice.notice_page import Notice, Told
 from game.screen.program import Program
 from game.screen.scene import Scene
+from game.table.party import Party
+from game.words import Words
 
 NAME = "branch"
 
 
+def hand(words: Words, view: View, party: Party | None) -> list[str]:
+    """What the one who plays holds then; nothing while hands are drafted."""
+    cards = view.zones.get(owned(HAND, view.active), ())
+    if not (cards and view.turn):
+        return []
+    if party is None:
+        return [words.say("In the hand: {cards}.", cards=words.cards(cards))]
+    player = party.names[view.active]
+    return [
+        words.say("{player} plays and holds: {cards}.", player=player, cards=words.cards(cards))
+    ]
+
+
 def branch_question(
-    program: Program, before: Scene, turn: int, branch: Callable[[], None], apart: str = ""
+    program: Program,
+    before: Scene,
+    view: View,
+    party: Party | None,
+    branch: Callable[[], None],
+    apart: str = "",
 ) -> Notice:
-    """Begin a new game from this turn on, or go back to the page before; `apart` says how it is
-    counted, if not as any that began in a finished one."""
+    """Begin a new game from what this view shows, or go back to the page before; `apart` says how
+    it is counted, if not as any that began in a finished one."""
 
     def tell() -> Told:
-        say = program.words.say
+        say, turn = program.words.say, view.turn
         told = [
             say("A new game begins as this one stood in turn {n}, with the same cards to come.",
                 n=turn)
             if turn
             else say("A new game begins as this one stood, with the same cards to come."),
+            *hand(program.words, view, party),
             apart
             or say("It counts apart from other games. The finished game stays as it is."),
         ]  # fmt: skip

@@ -117,8 +117,9 @@ class Replay(PaperPage):
         at = self.recording.begins_from(self.playback.at)
         if at is not None and self.recording.over:
             branch = partial(self.program.games.branch, self._game, self._desk, at)
-            turn = self.recording.frames[at][1].turn
-            self.program.scene = branch_question(self.program, self, turn, branch)
+            self.turn_to(at)
+            view, party = self.recording.frames[at][1], self._desk.party
+            self.program.scene = branch_question(self.program, self, view, party, branch)
 
     # The keyboard
 

@@ -137,12 +137,14 @@ class GamesInPlay:
         game: Game,
         party: Party | None = None,
         marks: tuple[str, ...] = (),
-        hints: int = 0,
     ) -> Table:
         """The table of a new game; it is on the disk before it is seen."""
+        return self._begun(game, Desk(party), marks)
+
+    def _begun(self, game: Game, desk: Desk, marks: tuple[str, ...]) -> Table:
         log.info("new game, players: %s", game.state.seats)
         memory.give_back()
-        desk = Desk(party, marks=tuple(sorted({*marks})), hints=hints)
+        desk = replace(desk, marks=tuple(sorted({*marks})))
         table = self._laid(game, desk, Keeper(self.journal, game), (), False)
         table.keep()
         return table
@@ -152,7 +154,9 @@ class GamesInPlay:
         which somebody decides. The other game stays as it is."""
         log.info("a game goes on from event %s of another", at)
         branched = Game(game.rules, game.log[: at + 1])
-        self._program.scene = self.begin(branched, desk.party, (BRANCHED,), desk.hints)
+        advised = desk.hints_by(at + 1)
+        carried = Desk(desk.party, hints=advised.hints, hinted=advised.hinted)
+        self._program.scene = self._begun(branched, carried, (BRANCHED,))
 
     def resume(self, number: int, before: Scene | None = None) -> Table:
         """The table of a game of the journal, at its very decision; the end of a finished one

@@ -140,8 +140,7 @@ class Pressing:
         turn up a hidden hand."""
         sitting = self._sitting
         if sitting.manner == "open" and sitting.game.pending is not None:
-            sitting.hints += 1
-            sitting.keep()
+            sitting.hint()
             self._program.ways.watch_on(sitting.game, sitting.party)
 
     def _redo(self) -> None:

@@ -213,9 +213,10 @@ class Watch(PaperPage):
         self._watched.playing = False
         desk = Desk(self._party, hints=1)
         branch = partial(self.program.games.branch, self._game, desk, at)
-        turn = self.recording.frames[at][1].turn
+        self.turn_to(at)
+        view = self.recording.frames[at][1]
         apart = self.program.words.say("It counts apart from other games, as one with a hint.")
-        self.program.scene = branch_question(self.program, self, turn, branch, apart)
+        self.program.scene = branch_question(self.program, self, view, self._party, branch, apart)
 
     def _play_this_deal(self) -> None:
         """One has seen its cards: the game is marked."""

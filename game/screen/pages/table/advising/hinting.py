@@ -102,8 +102,7 @@ class Hinting:
             return
         if self._about not in self._told:
             self._told.add(self._about)
-            sitting.hints += 1
-            sitting.keep()
+            sitting.hint()
         marks = {*sitting.desk.marks} - {TODAY}
         warns = sitting.hints == 1 and not (sitting.desk.rewinds or marks)
         self._state.hint = replace(hint, best=best_of(advice, sitting.view), warns=warns)
