@@ -70,7 +70,13 @@ def shuffled_anew(game: Game, seed: str) -> Game:
     copy = Game(game.rules, game.log)
     state = copy.state
     known = max(len(cards) for cards in state.known_top)
-    deck = state.deck[:known] + shuffled(state.deck[known:], seed, 0)
+    beneath = len(state.deck) - max(len(cards) for cards in state.known_bottom)
+    top, unknown, bottom = (
+        state.deck[:known],
+        state.deck[known : max(known, beneath)],
+        state.deck[max(known, beneath) :],
+    )
+    deck = top + shuffled(unknown, seed, 0) + bottom
     zones = {**state.zones, DECK: deck}
     copy.state = replace(state, zones=zones, seed=seed, visibility="open")
     return copy

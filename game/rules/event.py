@@ -70,6 +70,7 @@ class GameStarted(Event):
             visibility=self.visibility,
             spent=(0,) * self.seats,
             known_top=((),) * self.seats,
+            known_bottom=((),) * self.seats,
         )
 
 
@@ -90,6 +91,7 @@ class DeckShuffled(Event):
             zones={**state.zones, DECK: self.order},
             shuffles=state.shuffles + 1,
             known_top=((),) * state.seats,
+            known_bottom=((),) * state.seats,
         )
 
 

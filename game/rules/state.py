@@ -104,6 +104,9 @@ class State:
     """By seat: how many cards at the head of the row earlier trios have used (R10)."""
     known_top: tuple[Cards, ...] = ((),)
     """By seat: the cards it knows on top of the deck (E49)."""
+    known_bottom: tuple[Cards, ...] = ((),)
+    """By seat: the cards it knows at the bottom of the deck, the last of them lowest. They are in
+    `known_top` as well once the seat knows all that lies above them."""
     shown: frozenset[Card] = frozenset()
     """Cards everybody saw on their way into a hand: drafted, or swapped from the shared (E35)."""
     tied: Mapping[Card, Card] = field(default_factory=dict)
@@ -228,4 +231,24 @@ class State:
             zones = self.moved(to, *cards).zones
         if any(known):
             known = tuple(top[count:] for top in known)
-        return replace(self, zones=zones, known_top=known)
+        drawn = replace(self, zones=zones, known_top=known)
+        return drawn.recalled() if any(self.known_bottom) else drawn
+
+    def forgetting(self, card: Card) -> State:
+        """The same, where nobody remembers this card in the deck: it has been taken out."""
+        tops, bottoms = (
+            tuple(tuple(each for each in cards if each is not card) for cards in known)
+            for known in (self.known_top, self.known_bottom)
+        )
+        return replace(self, known_top=tops, known_bottom=bottoms)
+
+    def recalled(self) -> State:
+        """The same, where a seat that knows all that lies on the cards it knows at the bottom of
+        the deck knows the deck down to them."""
+        deck = len(self.deck)
+        bottoms = tuple(bottom[-deck:] if deck else () for bottom in self.known_bottom)
+        tops = tuple(
+            top + bottom[len(bottom) + len(top) - deck :] if len(top) + len(bottom) >= deck else top
+            for top, bottom in zip(self.known_top, bottoms, strict=True)
+        )
+        return replace(self, known_top=tops, known_bottom=bottoms)

@@ -23,6 +23,7 @@ from game.editions.glyphs.incantation import (
     Unheard,
 )
 from game.rules.card import DOOR, Colour
+from game.rules.event import DeckShuffled
 from game.rules.game import Game, IllegalCommand
 from game.rules.state import DECK, replace
 from game.rules.view import View
@@ -221,6 +222,25 @@ def test_x3_2_c_an_order_that_ends_on_an_empty_deck_is_known():
     game = incanted("LS1 LM1 OS2")
     submit(game, Sink(cards("OS2 LS1 LM1")))
     assert names(game.state.known_top[0]) == "LS1 LM1"
+
+
+def test_x3_2_what_was_laid_under_the_deck_is_known_when_it_comes_to_the_top():
+    """E49: as is what a Prophecy leaves on it; and no longer once the deck is shuffled."""
+    game = table("LS1 LM1 OS2 OM2 AS2 AM2 GM2 GS2 LS3")
+    submit(game, Discard(CARDS["OG1"]))
+    submit(game, Sink(cards("AS2 OM2 OS2 LM1 LS1")))
+    view = View.of(game.state, 0)
+    assert (names(game.state.deck[:3]), names(view.known_top)) == ("GM2 GS2 LS3", "")
+    while len(game.state.deck) > 5:
+        assert View.of(game.state, 0).known_top == ()
+        submit(game, Discard(game.state.hand(0)[-1]))
+    view = View.of(game.state, 0)
+    assert names(view.known_top) == "AS2 OM2 OS2 LM1 LS1"
+    faces = {card.face for card in cards("AS2 OM2 OS2 LM1 LS1")}
+    assert not view.unseen.keys() & faces
+    submit(game, Discard(game.state.hand(0)[-1]))
+    assert names(View.of(game.state, 0).known_top) == "OM2 OS2 LM1 LS1"
+    assert DeckShuffled(game.state.deck).evolve(game.state).known_bottom == ((),)
 
 
 def test_x3_2_d_one_card_alone_has_no_order():

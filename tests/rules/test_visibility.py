@@ -354,6 +354,7 @@ def exchanged(state, other):
         state,
         zones={name: mapped(zone, other) for name, zone in state.zones.items()},
         known_top=mapped(state.known_top, other),
+        known_bottom=mapped(state.known_bottom, other),
     )
 
 

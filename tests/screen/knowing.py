@@ -65,12 +65,17 @@ class Account:
         self.lies = dict.fromkeys(known.cards, IN_DECK)
         self.knows = dict.fromkeys(known.cards, NOBODY)
         self._put(OPEN, EVERYBODY, known.open)
+        self.beneath: dict[Seat, set[Card]] = {0: set(), 1: set()}
+        """By seat what it saw going under the deck, and that is there still."""
         self._of_late: dict[Seat | None, set[Card]] = {None: set(), 0: set(), 1: set()}
 
     def hear(self, log: tuple[Event, ...]) -> None:
         """All that is new in a log."""
         for event in log[self.heard :]:
             self._fact(event)
+            if isinstance(event, DeckShuffled):
+                self.beneath = {0: set(), 1: set()}
+            self._remember()
             for seat, cards in self._of_late.items():
                 cards |= self.known(seat)
         self.heard = len(log)
@@ -99,6 +104,7 @@ class Account:
         for table, known in zip(back, (frozenset({seat}), whole & {seat}, whole), strict=True):
             if type(event) in table:
                 self._put(IN_DECK, known, in_field(event, table[type(event)]))
+        self._lay_beneath(event, seat)
         if any(type(event) in table for table in back):
             return
         if isinstance(event, self.of.to_limbo):
@@ -124,6 +130,24 @@ class Account:
                 pass
             case _:
                 self._put(OPEN, EVERYBODY, named(event))
+
+    def _lay_beneath(self, event: Event, seat: Seat) -> None:
+        """Who saw what went under the deck remembers it there."""
+        if type(event) in self.of.lost:
+            self.beneath = {s: cards if s == seat else set() for s, cards in self.beneath.items()}
+            self.beneath[seat] |= set(in_field(event, self.of.lost[type(event)]))
+        if type(event) in self.of.sunk:
+            for cards in self.beneath.values():
+                cards |= set(in_field(event, self.of.sunk[type(event)]))
+
+    def _remember(self) -> None:
+        """Once all that lies above it is known or gone, it is known."""
+        deck = set(self.lying(IN_DECK))
+        for seat, cards in self.beneath.items():
+            cards &= deck
+            if all(seat in self.knows[card] for card in deck - cards):
+                for card in cards:
+                    self.knows[card] |= {seat}
 
     def _put(self, place: str, knowing: frozenset[Seat], cards: Iterable[Card]) -> None:
         for card in cards:

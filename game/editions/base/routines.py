@@ -89,10 +89,7 @@ class DoorGained(Event):
     door: Card
 
     def evolve(self, state: State) -> State:
-        known = tuple(
-            tuple(card for card in top if card is not self.door) for top in state.known_top
-        )
-        return replace(state.moved(owned(DOORS, self.seat), self.door), known_top=known)
+        return state.moved(owned(DOORS, self.seat), self.door).forgetting(self.door)
 
 
 def gain_door(game: InPlay, door: Card) -> None:

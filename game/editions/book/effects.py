@@ -39,9 +39,14 @@ class BeneathSeen(Event):
         return self if state.sees(viewer, self.seat) else replace(self, cards=veiled(self.cards))
 
     def evolve(self, state: State) -> State:
-        left = len(state.deck) - len(self.cards)
+        left, taken = len(state.deck) - len(self.cards), len(self.cards)
         zones = {**state.zones, DECK: state.deck[:left], owned(BENEATH, self.seat): self.cards}
-        return replace(state, zones=zones, known_top=tuple(k[:left] for k in state.known_top))
+        return replace(
+            state,
+            zones=zones,
+            known_top=tuple(top[:left] for top in state.known_top),
+            known_bottom=tuple(bottom[:-taken] for bottom in state.known_bottom),
+        )
 
 
 @dataclass(frozen=True)
@@ -58,16 +63,16 @@ class BeneathReturned(Event):
         return replace(self, risen=None, order=veiled(self.order))
 
     def evolve(self, state: State) -> State:
-        deck, order = state.deck, tuple(card for card in self.order if card is not None)
-        # Who knows all that was left of the deck knows what comes under it, too.
-        known = tuple(
-            (self.risen, *known, *(order if len(known) == len(deck) else ()))
-            if state.sees(viewer, self.seat)
-            else ()
-            for viewer, known in enumerate(state.known_top)
-        )
+        order = tuple(card for card in self.order if card is not None)
+        sees = [state.sees(viewer, self.seat) for viewer in range(state.seats)]
+        tops = zip(state.known_top, sees, strict=True)
+        bottoms = zip(state.known_bottom, sees, strict=True)
         back = state.moved(DECK, *self.order).moved(DECK, self.risen, top=True)
-        return replace(back, known_top=known)
+        return replace(
+            back,
+            known_top=tuple((self.risen, *top) if seen else () for top, seen in tops),
+            known_bottom=tuple(bottom + order if seen else () for bottom, seen in bottoms),
+        ).recalled()
 
 
 @dataclass(frozen=True)

@@ -65,10 +65,7 @@ class DoorOutOfOrder(Event):
     door: Card
 
     def evolve(self, state: State) -> State:
-        known = tuple(
-            tuple(card for card in top if card is not self.door) for top in state.known_top
-        )
-        return replace(state.moved(LIMBO, self.door), known_top=known)
+        return state.moved(LIMBO, self.door).forgetting(self.door)
 
 
 @dataclass(frozen=True)

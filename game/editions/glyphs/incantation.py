@@ -40,16 +40,14 @@ class IncantationSeen(Event):
 
 @dataclass(frozen=True)
 class CardsSunk(Event):
-    """Revealed to the bottom of the deck, the last of them lowest. Who knows all that lies above
-    knows the whole deck then (Q20)."""
+    """Revealed to the bottom of the deck, the last of them lowest, as everybody sees (Q20)."""
 
     seat: Seat
     order: Cards
 
     def evolve(self, state: State) -> State:
-        above = len(state.deck)
-        known = tuple(top + self.order if len(top) == above else top for top in state.known_top)
-        return replace(state.moved(DECK, *self.order), known_top=known)
+        known = tuple(bottom + self.order for bottom in state.known_bottom)
+        return replace(state.moved(DECK, *self.order), known_bottom=known).recalled()
 
 
 @dataclass(frozen=True)
