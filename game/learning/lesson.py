@@ -46,7 +46,8 @@ class Step:
     step stays. What the game refuses by its own rules it says itself, and these sentences follow;
     an act may be wise though the game refuses it.
     `shows` are the ids of what glows meanwhile: cards such as "OS1", zones such as "zone.doors.0",
-    buttons such as "button.undo".
+    buttons such as "button.undo". A `mistake` is a move that no adviser would make and from which
+    something is learnt; `says` or the step after it calls it one.
     """
 
     says: Sequence[str]
@@ -54,6 +55,7 @@ class Step:
     wrong: Sequence[Wrong] = ()
     otherwise: str = ""
     shows: Sequence[str] = ()
+    mistake: bool = False
 
 
 def never(game: Game) -> bool:
@@ -66,8 +68,8 @@ class Part:
     """A part of a lesson, which can be repeated by itself: `name` is its key in what is kept,
     `title` still to be said. `begin` deals its game anew, always the same, up to its first step. A
     part that `goes_on` does so with the game that the part before ends with, without a break.
-    Where the player finds the way alone, `lost` tells that it can no longer be found: `again`, a
-    kind sentence, is said, and the part begins anew.
+    Where the player finds the way alone, `lost` tells that it can no longer be found: `again`, one
+    or two kind sentences, is said, and the part begins anew.
     """
 
     name: str
@@ -76,7 +78,7 @@ class Part:
     steps: Sequence[Step]
     goes_on: bool = True
     lost: Callable[[Game], bool] = never
-    again: str = ""
+    again: Sequence[str] = ()
 
 
 @dataclass(frozen=True)

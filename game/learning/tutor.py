@@ -146,7 +146,7 @@ class Tutor:
         every game."""
         if self.over:
             return self.lesson.farewell
-        return (self.part.again,) if self.lost else self.step.says
+        return self.part.again if self.lost else self.step.says
 
     @property
     def shows(self) -> Sequence[str]:
@@ -191,7 +191,7 @@ class Tutor:
         if self._wise or (isinstance(act, TakeBack) and self.can_take_back):
             goes, told = True, ""
         elif self.lost:
-            goes, told = False, self.part.again
+            goes, told = False, self.part.again[0]
         else:
             told = next((row.told for row in step.wrong if row.idea(act, view)), step.otherwise)
             played = not isinstance(act, GoOn | TakeBack)

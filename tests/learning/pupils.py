@@ -9,6 +9,7 @@ from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.editions.base.explore import Discard, Play
 from game.editions.base.lessons.dealt import cards
+from game.editions.base.nightmare import LoseDoor
 from game.editions.base.prophecy import Foresee
 from game.editions.towers.alignment import ALIGNMENT, Build, End
 from game.learning.lesson import Act, GoOn, TakeBack
@@ -42,8 +43,9 @@ def acts(tutor: Tutor) -> Iterator[Act]:
 
 
 def wise(tutor: Tutor) -> Act:
-    """An act that leads on."""
-    return next(act for act in acts(tutor) if tutor.step.wise(act, tutor.view))
+    """An act that leads on; a Door is given back only where nothing else does."""
+    wanted = [act for act in acts(tutor) if tutor.step.wise(act, tutor.view)]
+    return next((act for act in wanted if not isinstance(act, LoseDoor)), wanted[0])
 
 
 def do(tutor: Tutor, act: Act) -> Judgement:

@@ -3,13 +3,18 @@
 import json
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any
 
 import pytest
 
+from game.adviser.advice import concluded
+from game.adviser.alike import printed
 from game.editions import OFFERED
 from game.learning.lesson import GoOn, Lesson, Part, Step, TakeBack
 from game.learning.tutor import Tutor
+from game.review.review import CERTAIN, LEAST
+from game.rules.steps import Command
 from game.rules.view import View
 from tests.learning.pupils import ALONE, acts, do, sentences, through, wise
 from tests.speaking import SPEAKERS
@@ -17,6 +22,8 @@ from tests.speaking import SPEAKERS
 LESSONS = pytest.mark.parametrize("lesson", OFFERED.lessons, ids=lambda lesson: lesson.name)
 LONGEST = 90
 """Letters of a sentence."""
+A_CARD = 3.0
+"""By the rule of thumb: a bit more than the second card of a run is worth."""
 TASK = re.compile(
     r"\b(play|takes?|lay|discard|search|open|let it|drag|build|cast|pay|bring)\b", re.IGNORECASE
 )
@@ -36,7 +43,7 @@ def texts(lesson: Lesson) -> Iterator[str]:
     """Every sentence of a lesson."""
     yield from (lesson.title, lesson.about, *lesson.farewell)
     for part in lesson.parts:
-        yield from (part.title, part.again)
+        yield from (part.title, *part.again)
         for step in part.steps:
             yield from (*step.says, *(row.told for row in step.wrong), step.otherwise)
 
@@ -131,7 +138,8 @@ def is_there(key: str, view: View, tutor: Tutor) -> bool:
         commands = {type(command).__name__ for command in tutor.game.legal()}
         asked = {re.sub(r"(?<!^)(?=[A-Z])", "_", command).lower() for command in commands}
         lifts = name == "lift" and tutor.game.state.visibility == "hidden"
-        return name in asked or lifts or (name == "undo" and tutor.can_take_back)
+        looks = name in ("unseen", "book")
+        return name in asked or lifts or looks or (name == "undo" and tutor.can_take_back)
     if what == "ribbon":
         return any(getattr(command, "spell", "") == name for command in tutor.game.legal())
     return any(card.id == key for zone in view.zones for card in view.cards(zone))
@@ -141,6 +149,37 @@ def is_there(key: str, view: View, tutor: Tutor) -> bool:
 def test_on_the_wise_path_the_game_can_always_be_won(lesson: Lesson) -> None:
     for tutor in through(Tutor(lesson)):
         assert SPEAKERS["en"].hopeless(tutor.view) == "", tutor.says
+
+
+@pytest.mark.parametrize("lesson", OFFERED.lessons[:1], ids=lambda lesson: lesson.name)
+def test_no_move_is_ordered_that_the_adviser_finds_clearly_worse(lesson: Lesson) -> None:
+    """But the mistakes that something is learnt from, and these are mistakes."""
+    for tutor in through(Tutor(lesson)):
+        ordered = [act for act in tutor.game.legal() if tutor.step.wise(act, tutor.view)]
+        if ordered:
+            costs = map(cost_by(lesson, tutor.view, tutor.game.legal()), ordered)
+            assert (min(costs) > 1) == tutor.step.mistake, (tutor.part.name, tutor.says)
+
+
+def cost_by(
+    lesson: Lesson, view: View, legal: Sequence[Command[Any]]
+) -> Callable[[Command[Any]], float]:
+    """What a command costs against the best of the legal ones; over 1 is clearly worse."""
+    decision = view.pending
+    assert decision is not None
+    advice = concluded(OFFERED.adviser(lesson.edition, lesson.seats).think(view, decision, legal))
+    if advice.chance is not None:
+        chances = {printed(one.command): one.chance or 0.0 for one in advice.weighed}
+        best, unit = advice.chance, LEAST / CERTAIN
+        return lambda command: (best - chances[printed(command)]) / unit
+    worths = OFFERED.worth(lesson.edition)
+
+    def worth(command: Command[Any]) -> float:
+        judge = worths.get(type(command)) or worths.get(type(decision))
+        return judge(view, decision)(command) if judge else 0.0
+
+    most = max(map(worth, legal))
+    return lambda command: (most - worth(command)) / A_CARD
 
 
 @LESSONS

@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from game.editions.base.box import BASE
 from game.editions.base.cards import CARDS, KEY
 from game.editions.base.door import Claim
 from game.editions.base.explore import Discard, Play, Search
@@ -14,13 +15,15 @@ from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Foresee
 from game.learning.lesson import Act, GoOn, TakeBack
 from game.learning.tutor import Tutor
-from game.rules.card import Card
+from game.rules.card import Card, Colour
 from game.rules.event import TurnBegan
 from game.rules.game import Game
 from game.rules.steps import Command
+from game.table import counting
 from tests.learning.pupils import do, wise
 
-PRICES = PayKey, LoseDoor, RevealFive, LoseHand
+DEARER = LoseDoor, RevealFive, LoseHand
+PRICES = PayKey, *DEARER
 
 
 def at(part: str, step: int = 0) -> Tutor:
@@ -37,7 +40,7 @@ def test_the_deck_has_every_card_once() -> None:
 
 def test_the_parts_come_in_the_order_of_the_night() -> None:
     assert [part.name for part in FIRST_NIGHT.parts] == (
-        ["doors", "row", "trio", "key", "limbo", "prophecy", "nightmare", "thin"]
+        ["doors", "row", "trio", "key", "limbo", "prophecy", "nightmare", "help", "thin"]
     )
 
 
@@ -58,20 +61,53 @@ def test_what_the_game_refuses_it_says_first_and_one_more_sentence_follows() -> 
 
 def test_the_door_that_waited_in_limbo_comes_back_in_the_prophecy() -> None:
     tutor = at("limbo")
-    do(tutor, Play(CARDS["LM1"]))
+    do(tutor, Play(CARDS["OM1"]))
+    do(tutor, GoOn())
     do(tutor, GoOn())
     do(tutor, Discard(CARDS["AK1"]))
     assert CARDS["LD1"] in tutor.view.prophecy
     assert CARDS["LK1"] in tutor.view.hand
 
 
-@pytest.mark.parametrize("order", ["OS2 GK1 LS1", "LS1 OS2 GK1", "GK1 LS1 OS2", "LS1 GK1 OS2"])
+def run_of(tutor: Tutor) -> tuple[set[Colour], int]:
+    """The place of the run at the end of the row, and how many cards it counts."""
+    run = counting.run(tutor.view, 0, BASE.trio)
+    return ({run.colour}, len(run.cards)) if run else (set(), 0)
+
+
+@pytest.mark.parametrize("sun", ["AS1", "OS1"])
+def test_a_run_is_broken_on_purpose_and_made_whole_again(sun: str) -> None:
+    tutor = at("trio")
+    whole = run_of(tutor)
+    assert whole[1] == 2
+    assert tutor.step.mistake
+    assert do(tutor, Play(CARDS[sun])).goes
+    assert run_of(tutor)[1] == 1, "broken"
+    assert "mistake" in tutor.says[-1]
+    assert do(tutor, TakeBack()).goes
+    assert run_of(tutor) == whole
+    assert do(tutor, Play(CARDS["GS2"])).goes
+    assert do(tutor, Search()).goes
+
+
+def test_no_run_is_broken_by_any_other_move_that_is_ordered() -> None:
+    tutor = at("doors")
+    while tutor.part.name != "nightmare":
+        act = wise(tutor)
+        if isinstance(act, Play) and tutor.view.rows[0] and not tutor.step.mistake:
+            place, length = run_of(tutor)
+            assert length < 2 or act.card.colours == place, tutor.says
+        do(tutor, act)
+
+
+@pytest.mark.parametrize("order", ["LS1 GS3", "GS3 LS1"])
 def test_in_whichever_order_the_others_return_the_nightmare_comes_after_two_cards(
     order: str,
 ) -> None:
     tutor = at("prophecy", 1)
-    do(tutor, Foresee(CARDS["NM1"], cards(f"LD1 {order}")))
-    do(tutor, Claim(CARDS["LK1"]))
+    assert do(tutor, Foresee(CARDS["NM1"], cards(f"LD1 OS2 {order}"))).goes
+    for act in (Claim(CARDS["LK1"]), Play(CARDS["OS2"]), Search(), GoOn()):
+        assert do(tutor, act).goes
     assert tutor.part.name == "nightmare"
     do(tutor, wise(tutor))
     do(tutor, wise(tutor))
@@ -81,17 +117,23 @@ def test_in_whichever_order_the_others_return_the_nightmare_comes_after_two_card
     assert again.game.log == tutor.game.log, "with the order that was chosen"
 
 
-@pytest.mark.parametrize("price", PRICES)
-def test_every_price_can_be_paid_and_taken_back(price: type[Command[Any]]) -> None:
+@pytest.mark.parametrize("price", DEARER)
+def test_two_prices_are_paid_that_differ_and_the_first_is_taken_back(
+    price: type[Command[Any]],
+) -> None:
     tutor = at("nightmare", 2)
     before = tutor.view
-    do(tutor, next(act for act in tutor.game.legal() if isinstance(act, price)))
+    key = PayKey(CARDS["OK2"])
+    assert not do(tutor, key).goes, "it comes last"
+    dear = next(act for act in tutor.game.legal() if isinstance(act, price))
+    assert do(tutor, dear).goes
     assert tutor.says[1] == "Take it back with Undo."
     do(tutor, TakeBack())
     assert tutor.view == before
-    do(tutor, next(act for act in tutor.game.legal() if isinstance(act, price)))
+    assert not do(tutor, dear).goes, "not the same one again"
+    assert do(tutor, key).goes
     do(tutor, GoOn())
-    assert tutor.part.name == "thin"
+    assert tutor.part.name == "help"
 
 
 def test_late_at_night_twelve_cards_are_left_and_seven_doors_are_open() -> None:
@@ -126,7 +168,7 @@ def test_who_only_plays_on_does_not_find_the_last_door_and_is_kindly_asked_again
     assert not tutor.says, "the way is found alone"
     while not tutor.lost:
         assert do(tutor, thoughtless(tutor.game, price)).goes
-    assert tutor.says == (tutor.part.again,)
+    assert tutor.says == tutor.part.again
     assert tutor.waits
     do(tutor, GoOn())
     assert not tutor.lost
@@ -138,7 +180,7 @@ def test_the_key_of_the_last_door_given_away_is_said_at_once_and_can_be_taken_ba
     tutor = at("thin")
     do(tutor, Discard(CARDS["AK2"]))
     assert tutor.lost
-    assert do(tutor, tutor.game.legal()[0]).told == tutor.part.again
+    assert do(tutor, tutor.game.legal()[0]).told == tutor.part.again[0]
     assert do(tutor, TakeBack()).goes
     assert not tutor.lost
     assert CARDS["AK2"] in tutor.view.hand
@@ -146,7 +188,7 @@ def test_the_key_of_the_last_door_given_away_is_said_at_once_and_can_be_taken_ba
 
 def test_a_door_given_back_that_nothing_can_open_again_is_said_at_once() -> None:
     tutor = at("thin")
-    do(tutor, Play(CARDS["OS4"]))
+    do(tutor, Play(CARDS["GM3"]))
     assert not tutor.lost
     do(tutor, LoseDoor(CARDS["GD1"]))
     assert tutor.lost

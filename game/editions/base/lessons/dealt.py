@@ -22,8 +22,9 @@ from game.rules.view import View
 
 T = TypeVar("T")
 
-SEED = "first night 24"
-"""With this one the Door that waits in Limbo comes up among the next five cards."""
+SEED = "first night 2211"
+"""With this one the Door that waits in Limbo comes up among the next five cards, and the deck lies
+with a Location on top before it is searched."""
 THIN = 12
 """How many cards the deck holds when the end is near."""
 
@@ -33,16 +34,18 @@ def cards(ids: str) -> Cards:
     return tuple(CARDS[name] for name in ids.split())
 
 
-TO_THE_TRIO = cards("GS1 AS1 GM1 OS1 LM1") + cards("GS2 AK1")
+TO_THE_TRIO = cards("GS1 AS1 GM1 OS1 OM1") + cards("GS2 AK1")
 """The first hand, and what is drawn until three cards of the Garden find this Door."""
 FOUND = CARDS["GD1"]
-TO_LIMBO = cards("GM2 OK1 OD1 AM1 OM1 LD1 LK1")
+TO_LIMBO = cards("GM2 OK1 OD1 AM1 LM1 LD1 LK1")
 """What is drawn until the Door of the Library is shuffled back."""
 MISSED = CARDS["LD1"]
-FORESEEN = cards("OS2 NM1 LD1 GK1 LS1")
-TO_THE_NIGHTMARE = cards("NM2 OK2 GS3 OD2 LM2 AS2 OM2 LM3")
+FORESEEN = cards("OS2 NM1 LD1 LS1 GS3")
+"""The five cards of the Prophecy. The last one lies on top when the second trio is searched for."""
+FOUND_TOO, LEFT_ON_TOP = CARDS["OD2"], CARDS["GS3"]
+TO_THE_NIGHTMARE = cards("OK2 LM2 NM2 AS2 OM2")
 SLEPT_AWAY = (
-    cards("LK2 LD2 NM3 OS3 AS3 LS2 GK3 OM3 GS4 AK3 OM4 AD1 OK3 OS4")
+    cards("LM3 OS3 LK2 AS3 LD2 NM3 LS2 GK3 GK1 OM3 GS4 AK3 OM4 AD1 OK3 OS4")
     + cards("NM4 OS5 AS4 GS5 LS4 OS6 GK2 GM3 NM5 AS5 OS7 GS6 AS6 AM2 GD2 LS5")
     + cards("NM6 AS7 OS8 GS7 AM3 AM4 AK2")
 )
@@ -58,13 +61,25 @@ def unshuffled(order: Sequence[T], number: int, seed: str = SEED) -> list[T]:
     return before
 
 
+def after_second_trio() -> Cards:
+    """How the deck has to lie under the card that is left on top, so that what follows comes in its
+    order once the second trio is searched for."""
+    follows = TO_THE_NIGHTMARE + SLEPT_AWAY + LAST
+    at = shuffled(range(len(follows) + 1), SEED, 4).index(0)
+    top, *others = unshuffled((*follows[:at], LEFT_ON_TOP, *follows[at:]), number=4)
+    assert top is LEFT_ON_TOP
+    return (*others, FOUND_TOO)
+
+
 def deck() -> Cards:
     """The order of the deck before the first card is dealt: worked out from its end, because every
     shuffle is known."""
-    last = unshuffled(FORESEEN + TO_THE_NIGHTMARE + SLEPT_AWAY + LAST, number=3)
+    last = unshuffled(FORESEEN + after_second_trio(), number=3)
     # What comes back from Limbo lies at the bottom while the deck is shuffled.
     assert last.pop() is MISSED
-    return (*TO_THE_TRIO, FOUND, *unshuffled((*TO_LIMBO, *last), number=2))
+    top, *others = unshuffled((*TO_LIMBO, *last), number=2)
+    # A card lies over the Door: it is drawn if another one than the third of the Garden is played.
+    return (*TO_THE_TRIO, top, FOUND, *others)
 
 
 def play(name: str) -> Play:
@@ -87,13 +102,16 @@ ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
     "row": (play("GS1"), play("GM1")),
     "trio": (play("GS2"), Search(), play("GM2")),
     "key": (play("OS1"), claim("OK1")),
-    "limbo": (play("LM1"),),
+    "limbo": (play("OM1"),),
     "prophecy": (
         discard("AK1"),
-        Foresee(CARDS["NM1"], cards("LD1 OS2 GK1 LS1")),
+        Foresee(CARDS["NM1"], cards("LD1 OS2 LS1 GS3")),
         claim("LK1"),
+        play("OS2"),
+        Search(),
     ),
-    "nightmare": (play("AS1"), play("OM1"), PayKey(CARDS["GK1"])),
+    "nightmare": (play("AM1"), play("AS1"), PayKey(CARDS["OK2"])),
+    "help": (),
 }
 """What is answered in each part, in the order of the parts. A part may try, look and take back
 besides; after it the game lies as after these."""

@@ -10,15 +10,14 @@ from game.editions.base.lessons.ideas import (
     begins,
     goes_on,
     opens_last_door,
+    pays,
     takes_back,
     uses_a_place_card,
 )
 from game.editions.base.lessons.likely_mistakes import KEYS, SAME_SYMBOL
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.learning.lesson import Part, Step
+from game.learning.lesson import Part, Step, Wrong
 from game.words import msgid
-
-PRICES = PayKey, LoseDoor, RevealFive, LoseHand
 
 THE_NIGHTMARE = Part(
     "nightmare",
@@ -27,7 +26,7 @@ THE_NIGHTMARE = Part(
     [
         Step(
             [
-                msgid("Three Doors are open: now you choose."),
+                msgid("Four Doors are open: now you choose."),
                 msgid("Play a card that fits, or discard one."),
             ],
             uses_a_place_card,
@@ -40,10 +39,16 @@ THE_NIGHTMARE = Part(
         ),
         Step(
             [
-                msgid("A Nightmare wants one of four prices."),
-                msgid("Choose any: you will take it back."),
+                msgid("A Nightmare wants one of four prices: each says what it costs."),
+                msgid("Pay any of them but the Key: you will take it back."),
             ],
-            answers(*PRICES),
+            answers(LoseDoor, RevealFive, LoseHand),
+            [
+                Wrong(
+                    answers(PayKey),
+                    msgid("The Key comes next: first see what another price takes."),
+                )
+            ],
         ),
         Step(
             [
@@ -55,8 +60,26 @@ THE_NIGHTMARE = Part(
             shows=("button.undo",),
         ),
         Step(
-            [msgid("The Nightmare is back: try another price.")],
-            answers(*PRICES),
+            [
+                msgid("Both Observatory Doors are open: its Key has nothing left to open."),
+                msgid("Pay with the Observatory Key."),
+            ],
+            pays("OK2"),
+            [
+                Wrong(
+                    answers(LoseDoor),
+                    msgid("You would have to find that Door again: pay with the Key."),
+                ),
+                Wrong(
+                    answers(RevealFive),
+                    msgid("Then five cards of the deck would be lost: the Key is one."),
+                ),
+                Wrong(
+                    answers(LoseHand),
+                    msgid("Then the Key would be lost with the hand: pay with it alone."),
+                ),
+            ],
+            shows=("OK2",),
         ),
         Step(
             [
@@ -64,7 +87,50 @@ THE_NIGHTMARE = Part(
                 msgid("Pay with what you need least."),
             ],
             goes_on,
-            otherwise=msgid("The night is long: go on to its end."),
+            otherwise=msgid("First remember it: the night has ten Nightmares."),
+        ),
+    ],
+)
+
+WHAT_HELPS = Part(
+    "help",
+    msgid("What helps you"),
+    partial(begun, "help"),
+    [
+        Step(
+            [
+                msgid("Any card can be read large, with what it does."),
+                msgid("Click it with the right button, or hold it down."),
+            ],
+            goes_on,
+            otherwise=msgid("First you may read a card large."),
+            shows=("zone.hand.0",),
+        ),
+        Step(
+            [
+                msgid("To plan, you can count the cards that have not come yet."),
+                msgid("They are told here, or by the key C."),
+            ],
+            goes_on,
+            otherwise=msgid("First you may look at what is still to come."),
+            shows=("button.unseen",),
+        ),
+        Step(
+            [
+                msgid("The rules book opens at what is being asked."),
+                msgid("It lies here, or under the key F1."),
+            ],
+            goes_on,
+            otherwise=msgid("First you may open the rules book."),
+            shows=("button.book",),
+        ),
+        Step(
+            [
+                msgid("In a real game an adviser gives you a hint: press H."),
+                msgid("It tells what it would do, and why."),
+            ],
+            goes_on,
+            otherwise=msgid("One thing more, and then the end of the night."),
         ),
     ],
 )
@@ -85,7 +151,8 @@ THE_LAST_DOOR = Part(
     ],
     goes_on=False,
     lost=closed,
-    again=msgid(
-        "No way leads on. Try again: one Key opens the Door, another shows what is coming."
-    ),
+    again=[
+        msgid("No way leads on from here."),
+        msgid("One Key opens the last Door, another one shows what is coming."),
+    ],
 )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.editions.base.lessons.end_of_night import THE_LAST_DOOR, THE_NIGHTMARE
+from game.editions.base.lessons.end_of_night import THE_LAST_DOOR, THE_NIGHTMARE, WHAT_HELPS
 from game.editions.base.lessons.first_row import EIGHT_DOORS, THE_ROW, THE_TRIO
 from game.editions.base.lessons.keys_and_doors import THE_KEY, THE_PROPHECY, TO_LIMBO
 from game.editions.base.lessons.kind_deals import FOR_ONE
@@ -22,6 +22,7 @@ FIRST_NIGHT = Lesson(
         TO_LIMBO,
         THE_PROPHECY,
         THE_NIGHTMARE,
+        WHAT_HELPS,
         THE_LAST_DOOR,
     ],
     farewell=[

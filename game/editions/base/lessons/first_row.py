@@ -6,7 +6,13 @@ from functools import partial
 
 from game.editions.base.explore import Decline, Discard, Play, Search
 from game.editions.base.lessons.dealt import begun
-from game.editions.base.lessons.ideas import answers, goes_on, plays, plays_same_symbol
+from game.editions.base.lessons.ideas import (
+    answers,
+    goes_on,
+    plays,
+    plays_same_symbol,
+    takes_back,
+)
 from game.editions.base.lessons.likely_mistakes import KEYS, NO_DISCARD, SAME_SYMBOL
 from game.learning.lesson import Part, Step, Wrong
 from game.words import msgid
@@ -92,7 +98,33 @@ THE_TRIO = Part(
     [
         Step(
             [
-                msgid("Two cards of the Garden lie side by side."),
+                msgid("Two Garden cards lie side by side: a run, 2 of 3."),
+                msgid("See what breaks it: play a Sun of another place."),
+            ],
+            plays("AS1", "OS1"),
+            [
+                Wrong(
+                    plays("GS2"), msgid("That is the right one, but first see what breaks a run.")
+                ),
+                *KEYS,
+                SAME_SYMBOL,
+                NO_DISCARD,
+            ],
+            shows=("AS1", "OS1", ROW),
+            mistake=True,
+        ),
+        Step(
+            [
+                msgid("Another place broke the run: it counts 1 of 3 now."),
+                msgid("That was a mistake: take it back with Undo."),
+            ],
+            takes_back,
+            otherwise=msgid("First take the mistake back: the Garden lacked only one card."),
+            shows=("button.undo", ROW),
+        ),
+        Step(
+            [
+                msgid("The two Garden cards count again."),
                 msgid("Play a third one: the Garden Sun."),
             ],
             plays("GS2"),
@@ -101,7 +133,7 @@ THE_TRIO = Part(
                 SAME_SYMBOL,
                 Wrong(
                     answers(Play),
-                    msgid("That is another place: the Garden would have to begin anew."),
+                    msgid("That is another place: it would break the run again."),
                 ),
                 NO_DISCARD,
             ],
@@ -123,7 +155,16 @@ THE_TRIO = Part(
         ),
         Step(
             [
-                msgid("The first Door is open, and the count begins anew."),
+                msgid("The first Door is open."),
+                msgid("Whoever searches the deck shuffles it: its order is unknown again."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the Door and at the deck."),
+            shows=(DOORS, DECK),
+        ),
+        Step(
+            [
+                msgid("After a trio the count begins anew."),
                 msgid("Play a fourth card of the Garden: the Moon."),
             ],
             plays("GM2"),
@@ -140,7 +181,7 @@ THE_TRIO = Part(
         Step(
             [
                 msgid("The fourth card begins anew: 1 of 3."),
-                msgid("Two more cards of the Garden would find its second Door."),
+                msgid("You hold no other Garden card, so another place may come next."),
             ],
             goes_on,
             otherwise=msgid("First look at the row: it counts 1 of 3 again."),

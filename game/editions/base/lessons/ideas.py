@@ -7,6 +7,7 @@ from typing import Any
 from game.editions.base.cards import KEY
 from game.editions.base.door import Claim
 from game.editions.base.explore import CompleteTrio, Discard, Play, Search
+from game.editions.base.nightmare import PayKey
 from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
 from game.learning.lesson import Act, GoOn, Idea, TakeBack
@@ -50,21 +51,23 @@ def opens(*keys: str) -> Idea:
     return lambda act, view: isinstance(act, Claim) and act.key.id in keys
 
 
-def foresees(gone: str, first: str) -> Idea:
-    """This card of the Prophecy is discarded, and that one comes next."""
+def foresees(gone: str, *first: str) -> Idea:
+    """This card of the Prophecy is discarded, and those come next, in this order."""
     return lambda act, view: (
-        isinstance(act, Foresee) and act.discard.id == gone and card_id(act.order[:1]) == first
+        isinstance(act, Foresee)
+        and act.discard.id == gone
+        and tuple(card.id for card in act.order[: len(first)] if card is not None) == first
     )
+
+
+def pays(*keys: str) -> Idea:
+    """A Nightmare with one of these Keys."""
+    return lambda act, view: isinstance(act, PayKey) and act.key.id in keys
 
 
 def throws(*names: str) -> Idea:
     """One of these cards of the Prophecy is discarded, whatever comes next."""
     return lambda act, view: isinstance(act, Foresee) and act.discard.id in names
-
-
-def card_id(cards: tuple[Any, ...]) -> str:
-    """That of the only card; empty if there is none."""
-    return cards[0].id if cards and cards[0] is not None else ""
 
 
 def plays_same_symbol(act: Act, view: View) -> bool:

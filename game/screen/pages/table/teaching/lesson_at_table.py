@@ -105,11 +105,12 @@ class LessonAtTable(Keeper):
         return said
 
     def refused(self, words: Words, said: Prompt, why: str) -> Prompt:
-        """The game itself has refused the last act: what it says, and the tutor after it."""
-        told = [*filter(None, (self.told, *self.tutor.says))]
+        """The game itself has refused the last act: what it says, and the tutor after it. Where
+        that was to be seen, the next task is there at once."""
+        told = self.told or next(iter(self.tutor.says[-1:]), "")
         if not told:
             return replace(said, body=why)
-        return replace(said, heading=why, body=words.say(told[0]), spoken=True)
+        return replace(said, heading=why, body=words.say(told), spoken=True)
 
     @property
     def speaks(self) -> bool:
