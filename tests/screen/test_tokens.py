@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from game.editions.base.cards import CARDS
 from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey, RevealFive
-from game.screen.pages.table.asking.tokens import grid
+from game.screen.pages.table.asking.tokens import grid, title_on, words_room
 from game.table.layout.places import Rect
 from tests.rules.stories import command
 from tests.screen.backs import compare, rect_of
@@ -57,6 +59,36 @@ def test_of_several_keys_each_is_a_button_and_the_paper_about_them_takes_a_key_t
         assert answers(glass) == before
         glass.do(Drag(touch(glass, "AK1"), corner))
         assert answered(glass) == PayKey(CARDS["AK1"])
+
+
+COSTS = {
+    "en": [
+        *("Discard a Key", "Give back a Door", "Lose 5 cards from the deck"),
+        "Lose 3 cards from the hand and draw 5",
+    ],
+    "fr": [
+        *("Se défausser d’une Clé", "Rendre une Porte", "Perdre 5 cartes de la pioche"),
+        "Perdre 3 cartes de la main et en piocher 5",
+    ],
+}
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720)])
+@pytest.mark.parametrize("language", COSTS)
+@pytest.mark.parametrize("letters", [1.0, 1.25, 1.5, 2.0])
+def test_every_price_of_a_nightmare_is_written_whole_on_its_token(size, language, letters):
+    with opened(size=size) as glass:
+        ask(glass, NIGHTMARE)
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.write_at(letters)
+        glass.step()
+        places, text = glass.director.layout.places, glass.app.text
+        tokens = glass.table.scenery().prompt.tokens
+        assert [token.title for token in tokens] == COSTS[language]
+        for token in tokens:
+            written = title_on(token, text, places)
+            assert written.said == token.title
+            assert written.least(text) <= words_room(token, places).h
 
 
 def test_the_prompt_says_what_becomes_of_what_is_pointed_at():

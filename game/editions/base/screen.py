@@ -110,10 +110,10 @@ PRESENTATION = Presentation(
         OpenDoor: in_options({Claim: "kind-K", LetGo: "limbo"}),
         FaceNightmare: in_tokens(
             {
-                PayKey: Gift(lambda words: words.say("A Key")),
-                LoseDoor: Gift(lambda words: words.say("A Door")),
-                RevealFive: Gift(lambda words: words.say("From the deck"), next_of_deck),
-                LoseHand: Gift(lambda words: words.say("The whole hand"), whole_hand),
+                PayKey: Gift(),
+                LoseDoor: Gift(),
+                RevealFive: Gift(next_of_deck),
+                LoseHand: Gift(whole_hand),
             }
         ),
     },

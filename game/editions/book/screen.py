@@ -97,14 +97,23 @@ def price_of_punishment(view: View) -> Secret:
     return view.cards(DISCARD)[-price:]
 
 
+def name_of_punishment(words: Words, view: View) -> str:
+    """What the spell is called, and what it costs."""
+    return words.plural(
+        "Powerful Punishment: {n} discarded card",
+        "Powerful Punishment: {n} discarded cards",
+        PRICES[view.cards(SPELLS)[0]][PUNISHMENT],
+    )
+
+
 PRESENTATION = Presentation(
     presenters={PauseForSpells: before_a_card, ExchangeGoals: two_goals},
     speak_for_themselves=(DrawOn, Spend),
     gifts={
         Cast: Gift(
-            lambda words: words.say("Powerful Punishment"),
             price_of_punishment,
             lambda command: command.spell == PUNISHMENT,
+            name_of_punishment,
             lambda words: words.say(SPELLS_DO[PUNISHMENT]),
         )
     },

@@ -40,12 +40,14 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
     ways = one_of_each(answers, question.view)
     if not ways:
         return
-    detail = gift.told(words) if gift.told else words.way(kind, question.view)[1]
+    said, detail = words.way(kind, question.view)
+    said = gift.said(words, question.view) if gift.said else said
+    detail = gift.told(words) if gift.told else detail
     name = "token." + kind_id(kind).removeprefix("button.")
     if gift.cards is not None:
         cards, (command, _) = veiled(gift.cards(question.view), question), ways[0]
         button = answer(words, question, command)
-        yield Token(name, gift.said(words), detail, len(cards), cards, (button,))
+        yield Token(name, said, detail, len(cards), cards, (button,))
         return
     if len(ways) == 1:
         command, count = ways[0]
@@ -56,7 +58,7 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
         buttons = [replace(one, hint=str(one.count) if one.count > 1 else "") for one in choices]
     known = {card.id: card for card in question.view.box}
     cards = tuple(known[grip_of(b.command)] for b in buttons if b.command is not None)
-    yield Token(name, gift.said(words), detail, 1, veiled(cards, question), tuple(buttons))
+    yield Token(name, said, detail, 1, veiled(cards, question), tuple(buttons))
 
 
 def veiled(cards: Secret, question: Question) -> Secret:

@@ -15,7 +15,7 @@ from game.rules.state import DOORS, REVEALED
 from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.controls.buttons import NOWHERE, Button
-from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph, draw_lines, measured
 from game.screen.lettering.text import Text, write
 from game.screen.look import palette, shapes
 from game.screen.look.assets import Incomplete
@@ -34,7 +34,7 @@ PAPER, RIM = (320, 480), 20
 """Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
 ASKEW = 1.5, -1.1, 1.0, -1.7
 """Degrees by which each paper lies askew."""
-MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.235, 0.35
+MARGIN, TOP, FOOT, FOOT_LARGE = 0.07, 0.08, 0.32, 0.41
 """Parts of a token that its cards leave free: beside them by its width; above and, for the words,
 below them by its height, the last with large letters."""
 WIDEST = 148
@@ -47,26 +47,28 @@ TARGET = 44.0
 """Pixels, both ways, of a card to choose where there is room."""
 SEAL = 25
 """Radius of the round on which the cost stands, by the design."""
-LETTERS = 25
+LETTERS, LINES = 25, 3
+"""Of its words: their height, by the design, and how many lines they take at most."""
 
 
 @dataclass(frozen=True)
 class Gift:
-    """How a way to answer is shown: what its token says, and the cards that it takes all together;
-    without these each of the answers takes one card, which it names. Of the answers of its class
-    `only` these are meant; `told` is what becomes of it, if that is not said of the whole class."""
+    """How a way to answer is shown: the cards that it takes all together; without these each of the
+    answers takes one card, which it names. Of the answers of its class `only` these are meant;
+    `said` is what they cost and `told` what becomes of it, if that is not said of the whole class.
+    """
 
-    said: Callable[[Words], str]
     cards: Callable[[View], Secret] | None = None
     only: Callable[[Any], bool] = lambda command: True
+    said: Callable[[Words, View], str] | None = None
     told: Callable[[Words], str] | None = None
 
 
 @dataclass(frozen=True)
 class Token:
-    """What may be given: `title` says it shortly, `detail` what becomes of it, `cost` is how many
-    cards. With one button the token itself is that button, and shows `cards`, None for a back; with
-    several each card is one."""
+    """What may be given: `title` says what it costs, `detail` what becomes of it, `cost` is how
+    many cards. With one button the token itself is that button, and shows `cards`, None for a
+    back; with several each card is one."""
 
     id: str
     title: str
@@ -213,16 +215,22 @@ def draw_count(surface: Canvas, button: Button, text: Text, places: Places) -> N
         write(surface, text, button.hint, "number", px, palette.IVORY, (x, y))
 
 
-def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
-    """What it is, in the largest letters for which there is room."""
+def title_on(token: Token, text: Text, places: Places) -> Paragraph:
+    """What it costs, in the largest letters for which there is room."""
     room = words_room(token, places)
     for smaller in places.smaller():
-        lines = fitting.between_cards(
-            text, smaller, token.title, "label", LETTERS, palette.IVORY, (room.w, room.h), 3
-        )
-        if fitting.height(lines) <= room.h:
+        told = measured(text, smaller, token.title, "label", LETTERS, room.w, LINES)
+        shown = Paragraph("label", *told)
+        if shown.said == token.title and shown.least(text) <= room.h:
             break
-    fitting.draw_lines(surface, lines, *room.centre, room.h, centred=True)
+    return shown
+
+
+def draw_title(surface: Canvas, token: Token, text: Text, places: Places) -> None:
+    """What it costs."""
+    room = words_room(token, places)
+    lines = title_on(token, text, places).pictures(text, palette.IVORY)
+    draw_lines(surface, lines, *room.centre, room.h, centred=True)
 
 
 def draw_paper(
