@@ -61,7 +61,9 @@ def play(program: Path, display: str, empty: Path) -> None:
 def greet(window: Window) -> None:
     """A newcomer skips the page of the first start, and leaves from the title."""
     skips = thing(window.description, "button.skip")["name"]
-    assert skips == "Passer", f"the French catalogue is missing, the button says {skips}."
+    assert skips == "Je connais le jeu", (
+        f"the French catalogue is missing, the button says {skips}."
+    )
     window.do(Key("Escape"))
     while window.description["scene"] != "title":
         window.wait_for_news()

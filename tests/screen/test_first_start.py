@@ -23,7 +23,7 @@ from tests.screen.player import has, in_state, press, thing
 from tests.speaking import SPOKEN, speaker
 from tests.table.tables import TELLING, inside, overlap
 
-NEW, KNOWN, SKIP = "button.new", "button.known", "button.skip"
+NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
 ENGLISH, FRENCH = "button.language.en", "button.language.fr"
 SIZES = [f"button.text_size.{size}" for size in (100, 125, 150, 200)]
 FULL, REDUCED = "button.reduced_motion.full", "button.reduced_motion.reduced"
@@ -68,7 +68,7 @@ def picked(glass: Glass) -> set[str]:
     return {one["id"] for one in in_state(glass.description, "selected")}
 
 
-@pytest.mark.parametrize("way", [SKIP, KNOWN, "Escape"])
+@pytest.mark.parametrize("way", [SKIP, "Escape"])
 def test_a_newcomer_is_greeted_once_and_comes_to_the_title(glass, way):
     assert glass.scene.name == "welcome"
     if way == "Escape":
@@ -80,9 +80,11 @@ def test_a_newcomer_is_greeted_once_and_comes_to_the_title(glass, way):
     assert first_scene() == "title"
 
 
-def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass):
-    push(glass, NEW)
+@pytest.mark.parametrize(("way", "seats"), [(NEW, 1), (BOTH_NEW, 2)])
+def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass, way, seats):
+    push(glass, way)
     assert glass.table.state.lesson is not None
+    assert glass.table.state.lesson.tutor.lesson.seats == seats
     assert kept().greeted
     assert first_scene() == "title"
 
@@ -101,7 +103,7 @@ def test_the_page_that_was_closed_comes_again():
 def test_each_choice_holds_at_once_and_is_kept(glass):
     assert picked(glass) == {ENGLISH, SIZES[0], FULL}
     push(glass, FRENCH)
-    assert thing(glass.description, SKIP)["name"] == "Passer"
+    assert thing(glass.description, SKIP)["name"] == "Je connais le jeu"
     push(glass, SIZES[3])
     assert glass.app.letters == 2
     push(glass, REDUCED)
@@ -127,7 +129,7 @@ def test_by_keys_alone_every_choice_is_reached_and_enter_at_once_is_for_who_is_n
     for _ in range(11):
         glass.key(pygame.K_TAB)
         reached += [one["id"] for one in in_state(glass.description, "focused")]
-    assert reached == [ENGLISH, FRENCH, *SIZES, FULL, REDUCED, NEW, KNOWN, SKIP]
+    assert reached == [ENGLISH, FRENCH, *SIZES, FULL, REDUCED, NEW, BOTH_NEW, SKIP]
     for _ in range(3):
         glass.key(pygame.K_UP)
     glass.key(pygame.K_RETURN)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
+from functools import partial
 
 import pygame
 
@@ -25,20 +26,22 @@ from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.places import Places, Rect, Size
 
-NEW, KNOWN, SKIP = "button.new", "button.known", "button.skip"
+NEW, BOTH_NEW, SKIP = "button.new", "button.both_new", "button.skip"
 
 
-def learn(program: Program) -> None:
-    """The way of somebody who is new: the first lesson, or a game where none is taught."""
-    if program.lessons.offered:
-        program.lessons.begin(program.lessons.offered[0])
+def learn(program: Program, seats: int = 1) -> None:
+    """The way of who is new: the first lesson for so many, or a game where none is taught."""
+    lesson = next((one for one in program.lessons.offered if one.seats == seats), None)
+    if lesson is not None:
+        program.lessons.begin(lesson)
     else:
         program.games.new_game()
 
 
 class Welcome(MenuScene):
-    """Choices that hold at once, and three ways on: of who is new, of who knows the game, and Esc,
-    which leaves all as it is. Whichever way one goes, the page does not come again."""
+    """What the game is, choices that hold at once, and three ways on: of one who is new, of two who
+    are, and of who knows the game, which is that of Esc. Whichever way one goes, the page does not
+    come again."""
 
     name = "welcome"
     escape = SKIP
@@ -59,11 +62,11 @@ class Welcome(MenuScene):
         self._name_buttons()
 
     def _name_buttons(self) -> None:
-        say, title = self.program.words.say, self.program.ways.title
+        say, program = self.program.words.say, self.program
         ways: list[tuple[Button, Callable[[], None]]] = [
-            (Button(NEW, say("I am new"), primary=True), lambda: learn(self.program)),
-            (Button(KNOWN, say("I know the game")), title),
-            (Button(SKIP, say("Skip"), hint=say("Esc")), title),
+            (Button(NEW, say("I am new"), primary=True), partial(learn, program)),
+            (Button(BOTH_NEW, say("We are two, both new")), partial(learn, program, 2)),
+            (Button(SKIP, say("I know the game"), hint=say("Esc")), program.ways.title),
         ]
         self._entries: list[Entry] = [(button, self._leave_by(way)) for button, way in ways]
 
@@ -78,8 +81,11 @@ class Welcome(MenuScene):
 
     def _page(self) -> Page:
         program, say = self.program, self.program.words.say
-        head = say("Choose what suits you. All of it can be changed later: press F2.")
-        asked = say("Is this your first time? A first night of ten minutes shows you how to play.")
+        game = say(
+            "A card game for one or two: open the Doors of a dream before the deck runs out."
+        )
+        head = " ".join((game, say("Choose what suits you; F2 changes it at any time.")))
+        asked = say("Is this your first time? A lesson of ten minutes shows how to play.")
         found = rows(program.settings, program.words)
         return lay_out(head, found, asked, program.text, self.places)
 
