@@ -41,7 +41,7 @@ class Player:
         self.offered: list[str] = []
         self.typed = 0
 
-    def readline(self) -> str:
+    def readline(self, size: int = -1) -> str:
         self.typed += 1
         assert self.typed < 2000
         printed = self.sink.getvalue()[self.read_up_to :]
@@ -292,7 +292,7 @@ def test_the_end_of_the_input_is_polite():
 
 
 class Interrupted:
-    def readline(self) -> str:
+    def readline(self, size: int = -1) -> str:
         raise KeyboardInterrupt
 
 
