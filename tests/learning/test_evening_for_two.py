@@ -10,7 +10,9 @@ from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Play
 from game.editions.base.lessons.dealt_for_two import LATE, deck, late_at_night, take
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
-from game.editions.base.partners import Keep
+from game.editions.base.nightmare import FaceNightmare, LoseHand
+from game.editions.base.partners import Keep, Swap
+from game.learning.lesson import GoOn
 from game.learning.tutor import Tutor
 from game.rules.card import Colour
 from tests.learning.pupils import do, wise
@@ -36,7 +38,7 @@ def test_both_decks_have_every_card_once(order) -> None:
 
 def test_r33_whichever_of_two_garden_cards_is_taken_first_the_hands_are_the_same() -> None:
     for first, second in (("GS1", "GM1"), ("GM1", "GS1")):
-        tutor = at("draft")
+        tutor = at("draft", 1)
         for _ in range(6):
             wanted = [act for act in tutor.game.legal() if tutor.step.wise(act, tutor.view)]
             choice = next(
@@ -44,7 +46,7 @@ def test_r33_whichever_of_two_garden_cards_is_taken_first_the_hands_are_the_same
             )
             assert do(tutor, choice).goes
         assert sorted(ids(tutor.game.state.hand(0))) == ["GM1", "GS1", "OM1"]
-        assert sorted(ids(tutor.game.state.shared)) == ["GK1", "OS1"]
+        assert sorted(ids(tutor.game.state.shared)) == ["AM2", "OS1"]
 
 
 def test_r38_the_card_that_is_swapped_completes_the_trio_of_the_other() -> None:
@@ -56,6 +58,28 @@ def test_r38_the_card_that_is_swapped_completes_the_trio_of_the_other() -> None:
     do(tutor, Play(CARDS["GS2"]))
     do(tutor, wise(tutor))
     assert ids(tutor.game.state.doors(0)) == ["GD1"]
+
+
+@pytest.mark.parametrize("shared", ["AM2", "OS1"])
+def test_whichever_shared_card_is_given_back_the_evening_goes_on(shared: str) -> None:
+    tutor = at("swap", 1)
+    assert do(tutor, Swap(CARDS["GS2"], CARDS[shared])).goes
+    while tutor.part.name in ("swap", "whose"):
+        assert do(tutor, wise(tutor)).goes
+    assert ids(tutor.game.state.doors(1)) == ["OD2"], "the next part"
+
+
+def test_the_prophecy_is_of_the_one_and_the_nightmare_may_cost_both() -> None:
+    tutor = at("dreams")
+    assert tutor.game.state.active == 0
+    while tutor.step.wise(Keep(), tutor.view) or not isinstance(tutor.game.pending, FaceNightmare):
+        do(tutor, wise(tutor))
+    assert ids(tutor.game.state.doors(0)) == ["OD1", "AD1"]
+    before = tutor.game.state.shared
+    assert do(tutor, LoseHand()).goes
+    assert not {*before} & {*tutor.game.state.shared}
+    do(tutor, GoOn())
+    assert tutor.part.name == "cloth"
 
 
 def test_e30_a_second_door_of_a_place_is_let_go_and_comes_to_the_other_player() -> None:

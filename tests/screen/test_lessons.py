@@ -70,6 +70,10 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
     journal = glass.app.games.journal
     assert (journal.count("running"), journal.count("finished")) == (0, 0)
     glass.do(press(glass.description, "button.new_game"))
+    if lesson.seats == 2:
+        assert glass.scene.name == "setting", "they say who they are"
+        glass.do(press(glass.description, "button.start"))
+        glass.key(key_code("return"))  # the goal of two is told once
     real = glass.table.sitting.game
     assert real.seed == lesson.kind[0] if lesson.kind else real.rules.edition == lesson.edition
     assert glass.table.state.lesson is None

@@ -10,6 +10,7 @@ from game.editions import OFFERED
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Decline, Play, Search
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
+from game.learning.lesson import GoOn
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.pages.table.lifting import FIRST, PATIENCE
 from game.screen.pages.table.marking.targets import targets
@@ -36,6 +37,7 @@ def labels(glass: Glass, card: str) -> dict[str, str]:
 
 def test_r33_the_first_card_of_the_draft_is_taken_and_not_swapped(glass):
     begin(glass, EVENING_FOR_TWO)
+    act_out(glass, by_mouse, GoOn())
     assert labels(glass, "GS1") == {owned(HAND, 0): "Take it here"}
 
 

@@ -11,19 +11,27 @@ from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import Discard, Play, Search
 from game.editions.base.lessons.dealt import cards, claim, discard, play, played_until, unshuffled
 from game.editions.base.partners import Draft, Keep, OfferSwap, Swap, Take
+from game.rules.card import Card
 from game.rules.game import Game
 from game.rules.state import Cards
 from game.rules.steps import Command
 
 SEED = "evening for two 55"
 """With this one the Garden Door that waits in Limbo comes up again in the next turn."""
-LAID_OUT = cards("GS1 LS1 OM1 GM1 GK1 LM1 AM1 OS1")
+LAID_OUT = cards("GS1 LS1 OM1 GM1 AM2 LM1 AM1 OS1")
 TO_THE_TRIO = cards("AS1 GS2 OS2 LS2")
 """What is drawn until three cards of the Garden find their Door."""
 FOUND, SECOND, THIRD = CARDS["GD1"], CARDS["GD2"], CARDS["LD1"]
 """The Doors, in the order in which they come."""
-TO_LIMBO = cards("AM2 AS2 GD2 AS3")
+TO_LIMBO = cards("GK1 AS2 GD2 AS3")
 AFTERWARDS = cards("GD2 OS3 AM3")
+
+OF_A_KEY = cards("OK1 OK2 GS1 LS1 AM1 GM1 OK3 AK1") + cards("OD1 LM1 AS2 OD2 AS1 LM2")
+"""What two lay out, and what they draw until both have an Observatory Door."""
+DREAMT = cards("NM1 AD1 GS2 LS2 OS1")
+"""What the Prophecy for two shows."""
+FACED = cards("NM2 AM2 OS2 GS3 LS3 GM2 OM1 LM3 AS3")
+"""What is drawn after it."""
 
 ASLEEP = 25
 """How many cards the other deck holds when its last cards are answered one by one."""
@@ -53,7 +61,11 @@ def deck() -> Cards:
 
 def rest() -> Cards:
     """The cards that nobody comes to see."""
-    used = {*LAID_OUT, *TO_THE_TRIO, FOUND, THIRD, *TO_LIMBO, *AFTERWARDS}
+    return others(*LAID_OUT, *TO_THE_TRIO, FOUND, THIRD, *TO_LIMBO, *AFTERWARDS)
+
+
+def others(*used: Card) -> Cards:
+    """All cards but these."""
     return tuple(card for card in BASE_DECK if card not in used)
 
 
@@ -70,7 +82,7 @@ def swap(personal: str, shared: str) -> Swap:
 ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
     "draft": tuple(take(name) for name in "GS1 LS1 GM1 LM1 OM1 AM1".split()),
     "rows": (play("GS1"), play("LS1"), play("GM1")),
-    "swap": (discard("AM1"), swap("GS2", "OS1"), play("GS2"), Search()),
+    "swap": (discard("AM1"), swap("GS2", "AM2"), play("GS2"), Search()),
     "whose": (play("LM1"), play("OM1"), LetGo(), play("LS2"), Search(), claim("GK1")),
 }
 """What is answered in each part, in the order of the parts."""
@@ -79,6 +91,16 @@ ANSWERS: Mapping[str, Sequence[Command[Any]]] = {
 def begun(part: str) -> Game:
     """The evening as it lies where this part begins."""
     return played_until(part, Game.start(BASE, seed=SEED, seats=2, deck=deck()), ANSWERS)
+
+
+def with_a_spare_key() -> Game:
+    """A game in which both have opened an Observatory Door, and its third Key lies between them."""
+    known = (*OF_A_KEY, *DREAMT, *FACED)
+    game = Game.start(BASE, seed=SEED, seats=2, deck=(*known, *others(*known)))
+    taken = [take(name) for name in "OK1 OK2 GS1 LS1 AM1 GM1".split()]
+    for answer in (*taken, play("GS1"), claim("OK1"), play("LS1"), claim("OK2")):
+        game.submit(answer)
+    return game
 
 
 def asleep(game: Game) -> Command[Any]:

@@ -16,12 +16,14 @@ from game.editions.base.lessons.ideas import (
     plays_key,
 )
 from game.editions.base.lessons.likely_mistakes import NO_DISCARD, SAME_SYMBOL
-from game.editions.base.lessons.rows_for_two import SHARED_KEY
 from game.learning.lesson import Part, Step, Wrong
 from game.words import msgid
 
 FIRST_DOORS, SECOND_DOORS = "zone.doors.0", "zone.doors.1"
 FIRST_ROW, SECOND_ROW = "zone.row.0", "zone.row.1"
+
+KEEP_THE_KEY = msgid("Keep the shared Key: it can open a Door for either of you.")
+SHARED_KEY = Wrong(plays_key, KEEP_THE_KEY), Wrong(discards_key, KEEP_THE_KEY)
 
 WHOSE_DOOR = Part(
     "whose",
@@ -45,15 +47,14 @@ WHOSE_DOOR = Part(
             shows=("LM1", FIRST_DOORS, SECOND_DOORS),
         ),
         Step(
-            [msgid("Play the Observatory Moon, and see what is drawn.")],
+            [
+                msgid("A Key has come between you: it opens a Door of its place that comes up."),
+                msgid("Play the Observatory Moon, and see what is drawn."),
+            ],
             plays("OM1"),
             [
                 *SHARED_KEY,
                 SAME_SYMBOL,
-                Wrong(
-                    answers(Play),
-                    msgid("That fits too, but leave the shared one for the other row."),
-                ),
                 NO_DISCARD,
             ],
             shows=("OM1", FIRST_ROW),
@@ -74,7 +75,7 @@ WHOSE_DOOR = Part(
         ),
         Step(
             [
-                msgid("It was shuffled back into the deck."),
+                msgid("When the turn ended, Limbo was shuffled back into the deck."),
                 msgid("Play the third Library card into the second row."),
             ],
             plays("LS2"),

@@ -9,11 +9,9 @@ from game.editions.base.lessons.dealt_for_two import begun
 from game.editions.base.lessons.ideas import (
     answers,
     discards,
-    discards_key,
     gives,
     goes_on,
     plays,
-    plays_key,
     takes,
 )
 from game.editions.base.lessons.likely_mistakes import NO_DISCARD, SAME_SYMBOL
@@ -25,11 +23,6 @@ LAID_OUT = "zone.market"
 SHARED = "zone.shared"
 FIRST_ROW, SECOND_ROW = "zone.row.0", "zone.row.1"
 
-LEAVE_THE_KEY = Wrong(
-    takes("GK1"), msgid("Leave the Key: it will lie between you, and open a Door for either.")
-)
-KEEP_THE_KEY = msgid("Keep the shared Key: it can open a Door for either of you.")
-SHARED_KEY = Wrong(plays_key, KEEP_THE_KEY), Wrong(discards_key, KEEP_THE_KEY)
 
 THE_DRAFT = Part(
     "draft",
@@ -38,11 +31,19 @@ THE_DRAFT = Part(
     [
         Step(
             [
+                msgid("Together you open eight Doors: each of you one of every place."),
+                msgid("If the deck runs out before, you lose together."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the frames for the Doors and at the deck."),
+            shows=("zone.doors.0", "zone.doors.1", "zone.deck"),
+        ),
+        Step(
+            [
                 msgid("Take three cards each, by turns."),
                 msgid("The first player takes a Garden card."),
             ],
             takes("GS1", "GM1"),
-            [LEAVE_THE_KEY],
             otherwise=msgid("Tonight the first player collects the Garden."),
             shows=("GS1", "GM1"),
         ),
@@ -53,7 +54,6 @@ THE_DRAFT = Part(
             ],
             takes("LS1", "LM1"),
             [
-                LEAVE_THE_KEY,
                 Wrong(
                     takes("GS1", "GM1"),
                     msgid("It helps more in the first hand, beside the other Garden card."),
@@ -69,7 +69,6 @@ THE_DRAFT = Part(
             ],
             takes("GS1", "GM1"),
             [
-                LEAVE_THE_KEY,
                 Wrong(takes("LS1", "LM1"), msgid("The other player has begun to collect those.")),
             ],
             otherwise=msgid("That would be a third place in one small hand."),
@@ -78,7 +77,6 @@ THE_DRAFT = Part(
         Step(
             [msgid("Take the second Library card for the other hand.")],
             takes("LS1", "LM1"),
-            [LEAVE_THE_KEY],
             otherwise=msgid("Two cards of one place are worth more than one of each."),
             shows=("LS1", "LM1"),
         ),
@@ -88,14 +86,12 @@ THE_DRAFT = Part(
                 msgid("Take the Observatory Moon: a Moon fits after any Sun."),
             ],
             takes("OM1"),
-            [LEAVE_THE_KEY],
             otherwise=msgid("That fits as well, but tonight it is the Observatory Moon."),
             shows=("OM1",),
         ),
         Step(
             [msgid("The last one for the other hand: take the Aquarium Moon.")],
             takes("AM1"),
-            [LEAVE_THE_KEY],
             otherwise=msgid("That fits as well, but tonight it is the Aquarium Moon."),
             shows=("AM1",),
         ),
@@ -123,7 +119,6 @@ TWO_ROWS = Part(
             ],
             plays("GS1"),
             [
-                *SHARED_KEY,
                 Wrong(
                     answers(Play),
                     msgid("Any card may begin a row, but tonight it is the Garden Sun."),
@@ -142,7 +137,6 @@ TWO_ROWS = Part(
             ],
             plays("LS1"),
             [
-                *SHARED_KEY,
                 Wrong(
                     answers(Play),
                     msgid("Any card may begin a row, but tonight it is the Library Sun."),
@@ -156,17 +150,34 @@ TWO_ROWS = Part(
         ),
         Step(
             [
-                msgid("Three of one place must lie in the same row."),
+                msgid("In a row no two neighbours show the same symbol."),
+                msgid("So after a Sun only a Moon or a Key fits, whatever its place."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the symbols of the two rows."),
+            shows=(FIRST_ROW, SECOND_ROW),
+        ),
+        Step(
+            [
+                msgid("A Door is found by three of one place, side by side in one row."),
                 msgid("Go on in the first row: play the Garden Moon."),
             ],
             plays("GM1"),
             [
-                *SHARED_KEY,
                 SAME_SYMBOL,
                 Wrong(answers(Play), msgid("That Moon fits too, but stay in the Garden.")),
                 NO_DISCARD,
             ],
             shows=("GM1", FIRST_ROW),
+        ),
+        Step(
+            [
+                msgid("Two of three: a third Garden card in this row will find a Garden Door."),
+                msgid("A card of another place would break the run, and it would begin anew."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the first row: it counts 2 of 3."),
+            shows=(FIRST_ROW,),
         ),
     ],
 )
@@ -183,7 +194,6 @@ THE_SWAP = Part(
             ],
             discards("AM1"),
             [
-                *SHARED_KEY,
                 Wrong(
                     discards("GS2"), msgid("The first row needs just this one: discard the Moon.")
                 ),
@@ -196,17 +206,16 @@ THE_SWAP = Part(
         Step(
             [
                 msgid("Now the other player can have it."),
-                msgid("Lay the Garden Sun on the shared Sun."),
+                msgid("Lay the Garden Sun on a shared card."),
             ],
-            gives("GS2", "OS1"),
+            gives("GS2"),
             [
                 Wrong(
                     answers(Keep), msgid("Then it would stay in a hand in which it helps nobody.")
                 ),
-                Wrong(gives("GS2"), msgid("Leave the Key where it is: there you can both use it.")),
                 Wrong(answers(Swap), msgid("It is the Garden Sun that the other player needs.")),
             ],
-            shows=("GS2", "OS1"),
+            shows=("GS2", SHARED),
         ),
         Step(
             [
@@ -215,7 +224,6 @@ THE_SWAP = Part(
             ],
             plays("GS2"),
             [
-                *SHARED_KEY,
                 SAME_SYMBOL,
                 Wrong(
                     answers(Play),
@@ -238,6 +246,15 @@ THE_SWAP = Part(
                 )
             ],
             shows=("button.search",),
+        ),
+        Step(
+            [
+                msgid("The Door lies with the player who found it."),
+                msgid("After every search the deck is shuffled."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the Door and at the deck."),
+            shows=("zone.doors.0", "zone.deck"),
         ),
     ],
 )

@@ -7,6 +7,7 @@ from contextlib import suppress
 from functools import partial
 from typing import TYPE_CHECKING
 
+from game.deals.deal import Deal
 from game.journal.trouble import Trouble
 from game.learning.lesson import Lesson
 from game.learning.progress import Progress
@@ -86,7 +87,7 @@ class LessonsInPlay:
 
     def real_one(self, lesson: Lesson) -> None:
         """A game of the journal as it was taught, on one of the kind deals if there are any: the
-        next one after every game."""
+        next one after every game. Two first say who they are."""
         games, seed = self._program.games, None
         if lesson.kind:
             with suppress(Trouble):
@@ -94,9 +95,8 @@ class LessonsInPlay:
         if lesson.seats == 1:
             games.new_game(seed, lesson.edition)
         else:
-            from game.screen.pages.table.teaching.lesson_tables import who_sits_here
-
-            games.new_pair(who_sits_here(self._program), seed, lesson.edition)
+            deal = Deal(seed, lesson.edition, lesson.seats) if seed else None
+            self._program.ways.set_table(deal, edition=lesson.edition)
 
     @property
     def way_back(self) -> Callable[[], None] | None:
