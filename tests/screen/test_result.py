@@ -289,13 +289,16 @@ def test_of_a_defeat_is_told_when_it_was_certain_and_that_one_door_was_missing()
     shut = [door for door in doors if door.gained is None]
     others = [door for door in doors if door.gained is not None]
     late = ["By turn 12 the game could no longer be won."]
-    assert list(defeat_told(ENGLISH, [*others, *shut[:1]], 20, 12)) == [
+    assert list(defeat_told(ENGLISH, FULL, [*others, *shut[:1]], 12)) == [
         "One Door was missing.",
         *late,
     ]
-    assert list(defeat_told(ENGLISH, [*others, *shut[:2]], 20, 12)) == late
-    assert list(defeat_told(ENGLISH, doors, 20, None)) == ["The game was lost in turn 20."]
-    assert list(defeat_told(ENGLISH, doors, 0, None)) == []
+    assert list(defeat_told(ENGLISH, FULL, [*others, *shut[:2]], 12)) == late
+    last = f"The game was lost in turn {FULL.state.turn}."
+    assert list(defeat_told(ENGLISH, FULL, doors, None)) == [last]
+    conceded = Game.start(BASE, seed="given up")
+    conceded.submit(Concede())
+    assert list(defeat_told(ENGLISH, conceded, doors, None)) == []
 
 
 def test_a_game_that_is_lost_for_certain_is_known_to_be_so_from_a_turn_on():

@@ -11,6 +11,8 @@ from game.rules.view import View
 from game.screen.pages.result.door_figures import DoorFigure
 from game.words import Words
 
+CONCEDED = "conceded"
+
 
 def hopeless_turn(game: Game, words: Words) -> int | None:
     """The first turn of which it is known that the game could no longer be won in it; None if that
@@ -25,12 +27,12 @@ def hopeless_turn(game: Game, words: Words) -> int | None:
 
 
 def defeat_told(
-    words: Words, doors: Sequence[DoorFigure], turn: int, hopeless: int | None
+    words: Words, game: Game, doors: Sequence[DoorFigure], hopeless: int | None
 ) -> Iterator[str]:
-    """The sentences, for a game that was lost in this `turn`."""
+    """The sentences, for a game that was lost; who conceded knows when that was."""
     if sum(door.gained is None for door in doors) == 1:
         yield words.say("One Door was missing.")
     if hopeless:
         yield words.say("By turn {n} the game could no longer be won.", n=hopeless)
-    elif turn:
-        yield words.say("The game was lost in turn {n}.", n=turn)
+    elif game.defeat != CONCEDED:
+        yield words.say("The game was lost in turn {n}.", n=game.state.turn)

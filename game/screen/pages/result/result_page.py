@@ -121,7 +121,7 @@ class Result(MenuScene):
         self._columns = player_columns(game, view, party, words, staging) if party else ()
         self._doors = door_figures(game, view, words, staging)
         if view.result == "lost":
-            why = " ".join([why, *defeat_told(words, self._doors, view.turn, self._hopeless)])
+            why = " ".join([why, *defeat_told(words, game, self._doors, self._hopeless)])
         own = ([], None) if party else ([0], view.deck_count or None)
         self._losses = losses_row(game, own[0], words, staging, own[1])
         opened = ways(openings(game), staging)
