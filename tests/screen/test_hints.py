@@ -12,6 +12,7 @@ import pytest
 
 from game.adviser.advice import Advice, Thinking, Weighed
 from game.editions import BASE_GAME, Editions
+from game.editions.base.cards import CARDS
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -25,7 +26,7 @@ from game.table.desk import Desk
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from tests.rules.stories import deal, partners
+from tests.rules.stories import after, command, deal, partners
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import has, press, thing
 from tests.speaking import SPOKEN
@@ -332,9 +333,68 @@ def test_the_best_answers_have_room_in_the_smallest_window_with_the_largest_lett
         frame = panel._frame(glass.director.window)
         rows = [button.rect for button in panel._buttons(frame)]
         assert inside(frame.rect, Rect(0, 0, 1024, 640))
-        assert frame.rect.y >= glass.director.layout.places.prompt.bottom
+        assert not covered(glass)
         assert all(inside(row, frame.rect) for row in rows)
         assert all(above.bottom <= below.y for above, below in pairwise(rows))
+
+
+def covered(glass: Glass) -> list[str]:
+    """What can answer the question, and lies under the best answers; also the question itself."""
+    table = glass.table
+    panel = table.panels.panel
+    assert isinstance(panel, BestAnswers)
+    sheet = panel._frame(glass.director.window).rect
+    grips = {lay.grip for lay in table.sitting.reach.lays}
+    answers = {button.id for button in table.picture.answers()}
+    lying = [(one.id, one.rect) for one in table.lying() if one.id in {*grips, *answers}]
+    lying.append(("the prompt", table.scenery().prompt.bar))
+    return [key for key, rect in lying if overlap(sheet, rect)]
+
+
+@pytest.mark.parametrize(
+    ("size", "letters"), [((1280, 720), 1), ((1024, 640), 1), ((1024, 640), 2)]
+)
+@pytest.mark.parametrize("two", [False, True])
+def test_beside_a_nightmare_they_lie_on_nothing_that_answers_it(size, letters, two):
+    EDITIONS.reckons_for_two = two
+    with opened(seed=None, size=size, editions=EDITIONS, painted=False) as glass:
+        glass.write_at(letters)
+        if two:
+            night = "NM1 LM2 LM3 LM4 OS2 AS2 GS3 GS4"
+            game = after(partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", night), "Play OS1")
+            seated(glass, "open", game)
+        else:
+            glass.deal("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1 GS3")
+            glass.table.sitting.submit(command("Play OS1"))
+            glass.until_rest()
+        ask(glass)
+        glass.key(pygame.K_h)
+        glass.step()
+        assert has(glass.description, "button.best.3")
+        assert not covered(glass)
+    EDITIONS.reckons_for_two = False
+
+
+def test_one_of_them_that_is_pressed_is_given(glass):
+    ask(glass)
+    glass.key(pygame.K_h)
+    glass.do(press(glass.description, "button.best.2"))
+    glass.until_rest()
+    assert glass.table.sitting.game.state.zone("row:0") == (CARDS["AM1"],)
+    assert glass.table.state.hint is None
+    assert glass.table.panels.panel is None
+
+
+def test_while_they_stand_there_the_table_is_played_at_as_ever(glass):
+    glass.deal("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1 GS3")
+    glass.table.sitting.submit(command("Play OS1"))
+    glass.until_rest()
+    ask(glass)
+    glass.key(pygame.K_h)
+    assert has(glass.description, "button.best.3")
+    before = len(glass.table.sitting.game.log)
+    glass.do(press(glass.description, "button.reveal_five"))
+    assert len(glass.table.sitting.game.log) > before
 
 
 def test_the_adviser_is_fetched_only_while_nothing_moves(glass):

@@ -449,6 +449,10 @@ SENTENCES = Sentences(
         LoseHand: lose_hand,
     },
     ways={
+        Play: msgid("Play"),
+        Discard: msgid("Discard"),
+        Swap: msgid("Swap a card"),
+        Foresee: msgid("Discard a card, and put the others in order"),
         Claim: msgid("Open it with a Key"),
         PayKey: msgid("Discard a Key"),
         LoseDoor: msgid("Give back a Door"),

@@ -31,6 +31,8 @@ from game.table.replay.recording import Recording
 from game.table.sitting import Sitting
 
 SIDES: Mapping[Direction, int] = {"left": -1, "right": 1}
+BESIDE = "best"
+"""The panel with which one plays on while it is open."""
 BROWSED = (owned(ROW, 0), owned(ROW, 1), DISCARD, LIMBO)
 
 
@@ -203,6 +205,12 @@ class OpenPanel:
         if not isinstance(self.panel, LargeCardPanel) or pointer is None or not tempo.travels:
             return []
         return self.panel.shine(self._places, pointer)
+
+    @property
+    def waits(self) -> bool:
+        """Whether a panel is open that has to be closed before one plays on. One that stands beside
+        what is asked leaves the table as it is."""
+        return self.panel is not None and self.panel.name != BESIDE
 
     @property
     def reads(self) -> bool:

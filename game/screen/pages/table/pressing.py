@@ -130,6 +130,13 @@ class Pressing:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
 
+    def answer(self, command: Command[Any]) -> None:
+        """This answer is given as if its button were pressed, with the question before it."""
+        self._sitting.forget()
+        self._state.begin()
+        self._program.sound.ring("press")
+        self._ask_or_do(command)
+
     def _look_up(self) -> None:
         """The book, at what is asked as everybody at the screen can see it."""
         asked = self._sitting.director.view.pending

@@ -120,7 +120,7 @@ class TableKeys:
             table.covering.cover()
         elif key == pygame.K_h:
             self._hint()
-        elif table.panels.panel is not None:
+        elif table.panels.waits:
             return
         elif key == pygame.K_b:
             self._to_ribbons()

@@ -76,6 +76,7 @@ class Table(Listener):
         self._finished = FinishedGame(*around, self)
         asked = self.picture.answers, self.picture.hinting.press
         self._pressing = Pressing(*around, self.covering, *asked)
+        self.picture.hinting.give = self._pressing.answer
         self._keys = TableKeys(self, self._focus)
         self.changed, self._director = True, self.sitting.director
         self.before: Scene | None = None
@@ -201,7 +202,8 @@ class Table(Listener):
 
     def act(self, thing: Thing | None) -> None:
         """Something is pressed or chosen."""
-        if self.panels.panel is not None:
+        on_panel = thing is not None and self.panels.panel is not None and self.panels.holds(thing)
+        if self.panels.waits or on_panel:
             self.begin()
             self.panels.click(thing)
         elif thing is not None and thing.role == "button":
@@ -260,7 +262,7 @@ class Table(Listener):
     def can_lift(self, thing: Thing) -> bool:
         """Whether it can be picked up now."""
         free = surroundings.free(thing, self.sitting, self.state)
-        return free and not (self.panels.panel or self.state.passing.quiet)
+        return free and not (self.panels.waits or self.state.passing.quiet)
 
     def lift(self, thing: Thing, point: Point) -> bool:
         """A drag begins; whether this thing can be dragged. An open panel is closed by it, as by a

@@ -5,15 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from game.journal.keeper import Keeper
+from game.rules.state import FORESIGHT, HAND, MARKET, REVEALED, SHARED
 from game.screen.controls.buttons import Button
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.advising.chance_bar import ChanceBar
+from game.screen.pages.table.advising.free_place import ANSWERS, ASKS, GOES, LIES, Taken
 from game.screen.pages.table.advising.hint_marks import HintMarks, draw_hint, marks_of, places_of
 from game.screen.pages.table.advising.hinting import Hinting
 from game.screen.pages.table.advising.thinker import Thinker
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
+from game.screen.pages.table.asking.tokens import TOKEN
 from game.screen.pages.table.asking.waiting_for_deck import hinted, ring
 from game.screen.pages.table.holding import Holding
 from game.screen.pages.table.looking_back import LookingBack
@@ -25,7 +28,9 @@ from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image, Lies
+from game.table.hands.gestures import zone_id
 from game.table.hands.things import Thing
+from game.table.layout.places import Rect
 from game.table.sitting import Sitting
 from game.table.watching import named
 
@@ -57,7 +62,7 @@ class TablePicture:
         self._preparation = Preparation(program.cards)
         self._keeper = keeper
         self._thinker = Thinker(program, sitting)
-        self.hinting = Hinting(program, sitting, state, panels, self._thinker)
+        self.hinting = Hinting(program, sitting, state, panels, self._thinker, self._taken)
         self._chance = ChanceBar(program, sitting, state, self._thinker)
         self._beacons: Sequence[Beacon] = ()
         self._rests = False
@@ -90,6 +95,23 @@ class TablePicture:
         """Why something is not on the disk; empty if all is."""
         return self._program.words.unkept(self._keeper.trouble, self._keeper.parted)
 
+    def _taken(self) -> Taken:
+        """All that lies on the table: what can answer the question weighs most, then the question,
+        then what else is read."""
+        lays = self._sitting.reach.lays
+        asked, goals = {lay.grip for lay in lays}, {zone_id(lay.zone) for lay in lays}
+        heavy = HAND, SHARED, MARKET, REVEALED, FORESIGHT
+        weights: list[tuple[Rect, float]] = [(self.scenery().prompt.bar, ASKS)]
+        for thing in self._on_table():
+            answers = thing.role == "button" or thing.id in asked or thing.id.startswith(TOKEN)
+            if answers or (thing.role == "card" and thing.zone in heavy):
+                weights.append((thing.rect, ANSWERS))
+            elif thing.id in goals:
+                weights.append((thing.rect, GOES))
+            elif thing.role != "zone":
+                weights.append((thing.rect, LIES))
+        return weights
+
     def answers(self) -> Sequence[Button]:
         """The buttons of the prompt, and the ribbons."""
         scenery = self.scenery()
@@ -98,11 +120,15 @@ class TablePicture:
 
     def lying(self, focus: Thing | None = None) -> list[Thing]:
         """What one can point at or read, the lowest first."""
+        return [*self._on_table(focus), *self._panels.things()]
+
+    def _on_table(self, focus: Thing | None = None) -> list[Thing]:
+        """The same without the panels."""
         scenery, says = self.scenery(focus), (self._program.words, self._state.names)
         things = listing.things(self._director, scenery, *says)
         told = [*hinted(things, says[0], self._sitting), *self._recap.things()]
         told += [*self._chance.things(), *self._hinted(scenery)]
-        return [*told, *self._lost.things(), *self._panels.things()]
+        return [*told, *self._lost.things()]
 
     def _hint_marks(self, scenery: Scenery) -> HintMarks:
         """What is shown of a hint, as soon as one can do it."""

@@ -4,19 +4,24 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from itertools import product
+from typing import Any
 
 from game.adviser.advice import Weighed
+from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.lettering import fitting
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import slabs
+from game.screen.pages.table.advising.free_place import ANSWERS, ASKS, Taken, freest, shared
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
-from game.table.layout.places import Places, Rect
+from game.table.layout.places import Places, Rect, Size
+from game.table.watching import named
 from game.words import Words
 
 BEST = "button.best"
@@ -25,14 +30,17 @@ AIR, APART = 16, 8
 """Beside the words of a line, and from one line to the next, by the design."""
 MOST = 0.62
 """The part of the window that it may take from side to side."""
-LONGEST, HALF = 0.36, 0.56
-"""The same of one line, before it is broken; and how much of it half a line is at most."""
+LOW = 1.0, 0.7
+"""How tall a line is, by the usual height, where there is less room."""
+LONGEST, HALF = (0.36, 0.18), 0.56
+"""The same of one line, before it is broken, as a rule and where there is less room; and how much
+of it half a line is at most."""
 
 
 class BestAnswers(Leaf):
-    """One line for each, with its chance of victory if that was reckoned. It stands at the left,
-    and at the right where two play: over the `bar` of the prompt if the choices are `low` on the
-    table, else under it. `point` is told which one is pressed."""
+    """One line for each, with its chance of victory if that was reckoned. It stands beside what is
+    `taken`, rather at the left, or at the right where two play. Pointed at, an answer is shown on
+    the table; pressed, it is given: `give` is told which."""
 
     name = "best"
 
@@ -42,21 +50,22 @@ class BestAnswers(Leaf):
         words: Words,
         view: View,
         best: Sequence[Weighed],
-        low: bool,
-        bar: Callable[[], Rect],
-        point: Callable[[str], None],
+        taken: Callable[[], Taken],
+        give: Callable[[Command[Any]], None],
     ) -> None:
         self._text = text
         self._words = words
-        self._low, self._right = low, view.seats > 1
-        self._bar, self._point = bar, point
-        self._lines = [
-            (words.command(one.command, view), chance(words, one.chance)) for one in best
-        ]
+        self._right, self._taken, self._give = view.seats > 1, taken, give
+        self._best = best
+        self._lines = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
+        self._placed: tuple[tuple[Size, float], Frame] | None = None
+        """Where it stands in a window measured so."""
 
     def press(self, key: str) -> None:
-        """An answer that is pressed is shown: nobody plays but the player."""
-        self._point(key)
+        """An answer that is pressed is given, as by its button on the table."""
+        name, _, number = key.rpartition(".")
+        if name == BEST:
+            self._give(self._best[int(number) - 1].command)
 
     def things(self, places: Places) -> list[Thing]:
         """The panel, and a line for each answer."""
@@ -102,43 +111,63 @@ class BestAnswers(Leaf):
             yield Button(f"{BEST}.{number + 1}", said, rect, said=whole)
 
     def _frame(self, places: Places) -> Frame:
-        """As large as its lines want, with smaller letters where these have no room."""
-        widest, bar = places.size[0] * MOST, self._bar()
-        room = (bar.y if self._low else places.size[1] - bar.bottom) - places.px(20)
-        for smaller in places.smaller():
-            wide, tall, head, broken = self._wants(smaller)
-            step = (min(tall, room) - head) / len(self._lines) - self._apart(smaller)
-            high = fitting.closest(self._text, "label", smaller.text(19)) + smaller.px(APART)
-            if wide <= widest and step >= high * (2 if broken else 1):
+        """Where it covers least, with smaller letters or narrower lines where these have no room
+        beside all that is asked. It stays there, whatever moves on the table."""
+        window = places.size, places.letters
+        if self._placed is None or self._placed[0] != window:
+            self._placed = window, self._beside(places)
+        return self._placed[1]
+
+    def _beside(self, places: Places) -> Frame:
+        gap, taken = max(6.0, places.px(10)), self._taken()
+        width, height = places.size
+        room = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
+        near = room.right if self._right else room.x, room.centre[1]
+        least: tuple[float, Frame] | None = None
+        for smaller, longest, part in product(places.smaller(), LONGEST, LOW):
+            wide, tall = self._wants(smaller, longest, part)
+            size = round(min(wide, width * MOST)), round(min(tall, room.h))
+            rect, covered = freest(size, room, taken, near)
+            covered += max(0.0, tall - room.h) * width * ANSWERS
+            if least is None or covered < least[0]:
+                least = covered, self._framed(rect, smaller)
+            if not any(shared(rect, asked) for asked, weight in taken if weight >= ASKS):
                 break
-        size, gap = (min(wide, widest), min(tall, room)), max(6.0, places.px(10))
-        x = places.size[0] - gap - size[0] if self._right else gap
-        y = bar.y - gap - size[1] if self._low else bar.bottom + gap
-        return self._framed(Rect(x, y, *size), smaller)
+        assert least is not None, "there are letters of some size"
+        return least[1]
 
     def _framed(self, rect: Rect, places: Places) -> Frame:
         title = self._words.say("The best answers")
         return framed(rect, title, self._text, self._words, places)
 
-    def _wants(self, places: Places) -> tuple[float, float, float, bool]:
-        """Its width and height in these letters, how much of that its head takes, and whether any
-        line has to be broken."""
+    def _wants(self, places: Places, longest: float, part: float) -> tuple[float, float]:
+        """Its width and height in these letters, with words up to so much of the window before they
+        are broken, and lines at least this part of their usual height."""
         text, px = self._text, places.text(19)
         bare = self._framed(Rect(0, 0, 1000, 1000), places)
         (close,) = bare.buttons
         heading = text.width(bare.title, "title", bare.title_px) + bare.margin + close.rect.w
         said = [text.width(one, "label", px) for one, _ in self._lines]
-        most = max(places.size[0] * LONGEST, max(said) * HALF)
+        most = max(places.size[0] * longest, max(said) * HALF)
         air = self._air(places)
         figures = [text.width(told, "number", px) + air if told else 0 for _, told in self._lines]
         beside = text.width("3", "number", px) + 4 * air + max(figures)
         wide = max(min(max(said), most) + beside, heading) + 2 * bare.margin
+        lines = 2 if max(said) > most else 1
+        high = max(places.target * part, lines * fitting.closest(text, "label", px) + 6)
         head = 1000 - bare.content.h
-        step = places.target + self._apart(places)
-        return wide, head + step * len(self._lines), head, max(said) > most
+        return wide, head + (high + self._apart(places)) * len(self._lines)
 
     def _apart(self, places: Places) -> float:
         return max(4.0, places.px(APART))
+
+
+def said(words: Words, command: Command[Any], view: View) -> str:
+    """What an answer is called; without the card if only its owner may know it, for the other
+    player reads here, too."""
+    if view.private.isdisjoint(named(command)):
+        return words.command(command, view)
+    return words.from_hand(words.way(type(command), view)[0])
 
 
 def chance(words: Words, reckoned: float | None) -> str:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
+from typing import Any
 
 from game.rules.event import Event
 from game.rules.state import ROW
+from game.rules.steps import Command
 from game.screen.pages.table.advising.best_answers import BEST, BestAnswers
+from game.screen.pages.table.advising.free_place import Taken
 from game.screen.pages.table.advising.hint_state import Hint, best_of
 from game.screen.pages.table.advising.thinker import Thinker
 from game.screen.pages.table.table_state import TableState
@@ -27,12 +31,17 @@ class Hinting:
         state: TableState,
         panels: OpenPanel,
         thinker: Thinker,
+        taken: Callable[[], Taken],
     ) -> None:
+        """`taken` is what lies on the table, beside which the best answers are to stand."""
         self._program = program
         self._sitting = sitting
         self._state = state
         self._panels = panels
         self._thinker = thinker
+        self._taken = taken
+        self.give: Callable[[Command[Any]], None] = lambda command: None
+        """Is told which of the best answers is pressed."""
         self._about: tuple[Event, ...] = ()
         """What had come about when the hint was asked for."""
         self._told: set[tuple[Event, ...]] = set()
@@ -113,6 +122,8 @@ class Hinting:
         hint, program, view = self._state.hint, self._program, self._sitting.view
         if hint is not None and hint.all_of and hint.best:
             drawn = program.text, program.words
-            director = self._sitting.director
-            at = director.layout.low, lambda: director.layout.places.prompt
-            self._panels.show(BestAnswers(*drawn, view, hint.best, *at, self.point))
+            self._panels.show(BestAnswers(*drawn, view, hint.best, self._taken, self._answer))
+
+    def _answer(self, command: Command[Any]) -> None:
+        self.put_away()
+        self.give(command)

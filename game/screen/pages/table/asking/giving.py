@@ -17,7 +17,7 @@ from game.screen.pages.table.asking.questions import (
     choice,
     counted,
 )
-from game.screen.pages.table.asking.tokens import Gift, Token
+from game.screen.pages.table.asking.tokens import TOKEN, Gift, Token
 from game.table.hands.choices import grip_of, kind_id, one_of_each
 from game.words import Words
 
@@ -43,7 +43,7 @@ def offered(words: Words, question: Question, kind: Kind, gift: Gift) -> Iterato
     said, detail = words.way(kind, question.view)
     said = gift.said(words, question.view) if gift.said else said
     detail = gift.told(words) if gift.told else detail
-    name = "token." + kind_id(kind).removeprefix("button.")
+    name = TOKEN + kind_id(kind).removeprefix("button.")
     if gift.cards is not None:
         cards, (command, _) = veiled(gift.cards(question.view), question), ways[0]
         button = answer(words, question, command)

@@ -29,6 +29,8 @@ from game.table.layout.poses import BACK, Pose, Sprite
 from game.table.layout.staged import token_places
 from game.words import Words
 
+TOKEN = "token."
+"""How the ids of tokens begin."""
 PAPERS = 4
 PAPER, RIM = (320, 480), 20
 """Pixels of the picture of a paper, and round the paper in it for its tear and its shadow."""
