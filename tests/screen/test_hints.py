@@ -347,6 +347,9 @@ def covered(glass: Glass) -> list[str]:
     grips = {lay.grip for lay in table.sitting.reach.lays}
     answers = {button.id for button in table.picture.answers()}
     lying = [(one.id, one.rect) for one in table.lying() if one.id in {*grips, *answers}]
+    # A pile can be touched a little beside its cards, too.
+    piles = {"zone.deck": glass.director.layout.area("deck").grown(-4)}
+    lying = [(key, piles.get(key, rect)) for key, rect in lying]
     lying.append(("the prompt", table.scenery().prompt.bar))
     return [key for key, rect in lying if overlap(sheet, rect)]
 

@@ -1,4 +1,4 @@
-"""Where two players are shown what was done in the last turn: at the hand of whoever waits, which
+"""Where two players are shown what was done in the last turn: on the row of whoever waits, which
 the other needs least; and how cards with words under them lie there."""
 
 from __future__ import annotations
@@ -6,7 +6,7 @@ from __future__ import annotations
 import math
 from dataclasses import dataclass
 
-from game.rules.state import HAND, LIMBO, SHARED, Seat, owned
+from game.rules.state import HAND, LIMBO, ROW, Seat, owned
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO, Rect
@@ -18,28 +18,19 @@ NARROWEST = 56
 
 
 def recap_room(places: Pair, seat: Seat, low: bool, heard: bool) -> tuple[Rect, Rect]:
-    """The room there is at the hand of this seat, and within it what is to be covered: the hand
-    with its caption. Where it would lie on choices, which are there while hands are `low`, or on
-    captions for what is `heard`, it is beside them."""
+    """The room there is on the row of this seat, which does nothing now, and within it what is to
+    be covered: no card of anybody's hand. Where two face each other and choices lie on that row,
+    which is so while hands are `low`, it is beside them, at the hand of this seat, but not on
+    captions for what is `heard`."""
+    if not (low and isinstance(places, Facing)):
+        row = places.zones[owned(ROW, seat)] if isinstance(places, Facing) else places.tray(seat)
+        return row, Rect.around(row.centre, 0, 0)
     hand, edge = places.zones[owned(HAND, seat)], places.px(8)
-    if isinstance(places, Facing):
-        top = places.pile_name_at(places.zones[LIMBO])[1] + places.caption(16) * 0.8
-        bottom = (places.heard_at.y if heard else places.cover_at(places.lower).y) - edge
-        (left, _), (right, _) = places.at(1674 if low else 1656, 0), places.at(1910, 0)
-        high = max(top, hand.y - places.caption(16) * 3.2)
-        over = Rect(hand.x - edge, high, hand.w + 2 * edge, min(bottom, hand.bottom + edge) - high)
-        return Rect(left, top, right - left, bottom - top), over
-    if low:
-        tray = places.tray(seat)
-        return tray, Rect.around(tray.centre, 0, 0)
-    shared, before = places.zones[SHARED], places.px(60)
-    top = max(places.at(0, 750)[1], places.prompt.bottom + places.px(6))
-    bottom, captioned = places.size[1] - places.px(4), hand.w * 0.6
-    left, right = max(edge, hand.centre[0] - captioned), shared.x - before
-    if seat == 1:
-        left, right = shared.right + before, min(places.size[0] - edge, hand.centre[0] + captioned)
-    high = max(top, hand.y - places.px(20))
-    over = Rect(hand.centre[0] - captioned, high, 2 * captioned, bottom - high)
+    top = places.pile_name_at(places.zones[LIMBO])[1] + places.caption(16) * 0.8
+    bottom = (places.heard_at.y if heard else places.cover_at(places.lower).y) - edge
+    (left, _), (right, _) = places.at(1674, 0), places.at(1910, 0)
+    high = max(top, hand.y - places.caption(16) * 3.2)
+    over = Rect(hand.x - edge, high, hand.w + 2 * edge, min(bottom, hand.bottom + edge) - high)
     return Rect(left, top, right - left, bottom - top), over
 
 

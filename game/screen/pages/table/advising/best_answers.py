@@ -30,7 +30,7 @@ AIR, APART = 16, 8
 """Beside the words of a line, and from one line to the next, by the design."""
 MOST = 0.62
 """The part of the window that it may take from side to side."""
-LOW = 1.0, 0.7
+LOW = 1.0, 0.7, 0.5
 """How tall a line is, by the usual height, where there is less room."""
 LONGEST, HALF = (0.36, 0.18), 0.56
 """The same of one line, before it is broken, as a rule and where there is less room; and how much
