@@ -151,7 +151,7 @@ def test_on_the_wise_path_the_game_can_always_be_won(lesson: Lesson) -> None:
         assert SPEAKERS["en"].hopeless(tutor.view) == "", tutor.says
 
 
-@pytest.mark.parametrize("lesson", OFFERED.lessons[:2], ids=lambda lesson: lesson.name)
+@LESSONS
 def test_no_move_is_ordered_that_the_adviser_finds_clearly_worse(lesson: Lesson) -> None:
     """But the mistakes that something is learnt from, and these are mistakes."""
     for tutor in through(Tutor(lesson)):

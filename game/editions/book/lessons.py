@@ -146,7 +146,7 @@ A_SPELL = Part(
         ),
         Step(
             [
-                msgid("A Nightmare: cards that it costs you can pay for a spell."),
+                msgid("A Nightmare: pay too much this once, as lost cards can pay for a spell."),
                 msgid("Let it take five cards of the deck."),
             ],
             answers(RevealFive),
@@ -157,16 +157,18 @@ A_SPELL = Part(
             ],
             otherwise=msgid("That can wait."),
             shows=("zone.deck",),
+            mistake=True,
         ),
         Step(
             [
-                msgid("Under the spells a button holds the game before each draw: here it does."),
+                msgid("It is wiser to save ten cards for a Nightmare, but see what a spell does."),
                 msgid("Cast the Paradoxical Prophecy, and pay with five discarded cards."),
             ],
             casts,
             [Wrong(answers(DrawOn), msgid("First see what the spell can do: cast it."))],
             otherwise=msgid("Cast the Paradoxical Prophecy this time."),
             shows=("ribbon.prophecy", PILE),
+            mistake=True,
         ),
         *(pays() for _ in range(5)),
         Step(
@@ -188,6 +190,23 @@ A_SPELL = Part(
             ],
             otherwise=msgid("That can wait."),
             shows=("AK1", "AD1"),
+        ),
+        Step(
+            [
+                msgid("Under the spells a button holds the game before each draw: there you cast."),
+                msgid("In this lesson it is always held."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the button under the spells."),
+        ),
+        Step(
+            [
+                msgid("A Door that you give to a Nightmare turns its Goal face up again."),
+                msgid("It is due before all others that lie to the right of it."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the two Goals that are met."),
+            shows=(GOALS,),
         ),
         Step(
             [

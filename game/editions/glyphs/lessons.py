@@ -84,7 +84,10 @@ FOURTH_SYMBOL = Part(
             shows=("zone.doors.0", "OG1"),
         ),
         Step(
-            [msgid("In the row a Glyph is a symbol like the others: play this one.")],
+            [
+                msgid("A mistake for once: a Glyph does more when it is discarded."),
+                msgid("In the row it is a symbol like the others: play this one."),
+            ],
             plays("OG1"),
             [
                 Wrong(answers(Play), msgid("Any card may begin a row, but begin with the Glyph.")),
@@ -92,6 +95,7 @@ FOURTH_SYMBOL = Part(
             ],
             otherwise=msgid("Keep it for now: play the Glyph."),
             shows=("OG1",),
+            mistake=True,
         ),
         Step(
             [

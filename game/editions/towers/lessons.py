@@ -232,6 +232,17 @@ FOUR_TOWERS = Part(
             otherwise=msgid("First look at the four Towers."),
             shows=(ALIGNMENT,),
         ),
+        Step(
+            [
+                msgid(
+                    "In the harder game nothing protects them: every Nightmare asks for a Tower."
+                ),
+                msgid("Then build the fourth when few Nightmares are left, and keep spare Towers."),
+            ],
+            goes_on,
+            otherwise=msgid("First look at the four Towers once more."),
+            shows=(ALIGNMENT,),
+        ),
     ],
 )
 

@@ -97,9 +97,11 @@ def with_a_spare_key() -> Game:
     """A game in which both have opened an Observatory Door, and its third Key lies between them."""
     known = (*OF_A_KEY, *DREAMT, *FACED)
     game = Game.start(BASE, seed=SEED, seats=2, deck=(*known, *others(*known)))
-    taken = [take(name) for name in "OK1 OK2 GS1 LS1 AM1 GM1".split()]
-    for answer in (*taken, play("GS1"), claim("OK1"), play("LS1"), claim("OK2")):
-        game.submit(answer)
+    for name in "OK1 OK2 GS1 LS1 AM1 GM1".split():
+        game.submit(take(name))
+    for card, key in (("GS1", "OK1"), ("LS1", "OK2")):
+        game.submit(play(card))
+        game.submit(claim(key))
     return game
 
 
