@@ -217,3 +217,17 @@ def test_the_line_takes_two_prophecies_and_wins_the_game() -> None:
     assert tutor.over
     assert tutor.game.state.result == "won"
     assert sum(isinstance(event, TurnBegan) for event in tutor.game.log) == turns + 1
+
+
+@pytest.mark.parametrize("part", ["trio", "key", "limbo", "prophecy", "nightmare", "thin"])
+def test_what_an_older_program_kept_begins_its_part_anew(part: str) -> None:
+    """It had other steps and other cards."""
+    acts = [
+        *("go on", {"type": "Play", "card": "GS1"}, {"type": "Play", "card": "AS1"}),
+        *({"type": "Play", "card": "GM1"}, {"type": "Play", "card": "GS2"}, {"type": "Search"}),
+        *({"type": "Play", "card": "GM2"}, "go on", {"type": "Play", "card": "OS1"}),
+    ]
+    tutor = Tutor(FIRST_NIGHT, {"part": part, "began": "doors", "acts": acts, "done": ["doors"]})
+    assert (tutor.part.name, tutor.done) == (part, {"doors"})
+    assert tutor.step is tutor.part.steps[0]
+    assert tutor.game.log == tutor.part.begin().log

@@ -29,7 +29,7 @@ TRAY = "button.tray"
 """The cards that were lost last, which may lie over the spells until they are put away."""
 PAID = "button.choose", "button.pay"
 """A spell is paid with what is missed least."""
-TO_ANSWERS = "Tab", "Right", "Right", "Left", "Left"
+TO_ANSWERS = "Tab", "Right", "Right", "Right", "Left", "Left", "Left"
 TO_RIBBONS = "Tab", "Left", "Left", "Left", "Up", "Up"
 """Where the focus goes: ribbons hang at the left."""
 
