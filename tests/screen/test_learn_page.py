@@ -107,7 +107,7 @@ def test_arrows_reach_every_part_also_where_the_list_scrolls():
         glass.write_at(2.0)
         open_page(glass)
         assert not has(glass.description, f"button.part.{NAMES[-1]}")
-        met, column = set(), ["Up"] * 2 + ["Down"] * 3
+        met, column = set(), ["Up"] * 5 + ["Down"] * 6
         for name in ["Up", "Left", *column, "Right", "Up", *column]:
             glass.key(key_code(name))
             met.add(glass.scene._focus)
@@ -173,7 +173,7 @@ def test_the_title_goes_on_with_a_lesson_that_was_left_and_says_where(glass):
     assert (golden.id, golden.label) == ("button.go_on", "Continue")
     assert glass.scene.buttons()[0] == golden
     told = thing(glass.description, "text.waiting")["name"]
-    assert told.startswith("The first night: 2 of 8")
+    assert told.startswith("The first night: 2 of 9")
     assert NIGHT.parts[1].title in told
     glass.key(key_code("return"))
     glass.step()

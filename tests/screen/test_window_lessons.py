@@ -49,6 +49,6 @@ def test_the_first_part_is_passed_and_a_kill_loses_nothing_of_it(tmp_path: Path)
         again.do(press(again.description, "button.go_on"))
         until(again, "GS1")
         assert thing(again.description, "GS1")["zone"] == "row"
-        assert thing(again.description, "text.turn")["name"] == "The first night: 2 of 8"
+        assert thing(again.description, "text.turn")["name"] == "The first night: 2 of 9"
         assert again.quit() == 0
         assert again.process.communicate()[1] == ""
