@@ -269,7 +269,8 @@ def test_in_reduced_motion_no_door_travels_and_the_dawn_fades_in(glass):
     for _ in range(30):
         glass.step()
         lights.append(brightness(glass.app.glass))
-    assert lights == sorted(lights)
+    # What is blended is rounded: the last step may take back a third of one of 255.
+    assert all(later >= earlier - 0.5 for earlier, later in pairwise(lights))
     assert len(set(lights)) > 5
 
 
