@@ -278,7 +278,9 @@ class Watched(Glass):
             return
         faces = {card.face for card in self._allowed(None)}
         private = self._allowed(self.looks) - self._allowed(None)
-        names = {self.app.words.card(card) for card in private if card.face not in faces}
+        # A card of no place is called as its kind is, of which much on the table tells.
+        secret = [card for card in private if card.face not in faces and card.colours]
+        names = {self.app.words.card(card) for card in secret}
         for thing in texts:
             said = f"{thing.name} {thing.hint}"
             if told := {name for name in names if name in said}:

@@ -14,7 +14,7 @@ from game.table.layout.places import Places, Rect
 from game.table.motion.tempo import INSTANT, Tempo
 from tests.screen.glass import Glass, opened
 from tests.screen.player import press
-from tests.screen.pupil import begin, tutor_of
+from tests.screen.pupil import act_out, acts_on, begin, by_mouse, tutor_of
 from tests.table.staged import layout
 from tests.table.tables import WINDOWS, overlap, pair, shown
 
@@ -67,6 +67,7 @@ def test_r33_a_card_that_is_chosen_to_be_taken_leaves_what_the_plaques_say(size,
 def test_what_is_chosen_has_its_ring_but_needs_no_arrow(window):
     window.write_at(1.0)
     begin(window, OFFERED.lessons[1])
+    act_out(window, by_mouse, acts_on(tutor_of(window))[0])
     card, other = tutor_of(window).step.shows
     before = images(window, card), images(window, other)
     window.do(press(window.description, card))

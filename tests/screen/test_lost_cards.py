@@ -305,13 +305,12 @@ def test_all_that_the_deck_lost_lies_there_in_a_window_of_usual_size(glass, lang
 
 
 def in_a_lesson(glass: Glass, *answers: str) -> None:
-    """The last of the prices of a Nightmare, as they are learnt: now there is only to read."""
+    """One of the prices of a Nightmare, as they are learnt."""
     begin(glass, OFFERED.lessons[0], "nightmare")
-    tutor = tutor_of(glass)
-    while not tutor.waits:
-        five = RevealFive()
-        act_out(glass, by_mouse, five if tutor.step.wise(five, tutor.view) else acts_on(tutor)[0])
-    assert glass.table.sitting.eyes.reads
+    tutor, five = tutor_of(glass), RevealFive()
+    while five not in glass.table.sitting.game.legal():
+        act_out(glass, by_mouse, acts_on(tutor)[0])
+    act_out(glass, by_mouse, five)
 
 
 def words_are_apart(glass: Glass) -> None:

@@ -35,7 +35,7 @@ PLAYERS = "drags", "clicks", "keys"
 SEATS = {"facing": False, "fixed": True}
 USED: dict[tuple[str, str], set[type[Gesture]]] = {
     ("drags", "open"): {Drag, DoubleClick},
-    **{("drags", way): {Drag, DoubleClick, Hold, KeyDown, KeyUp} for way in ("curtain", "peek")},
+    **{("drags", way): {Drag, Hold, KeyDown, KeyUp} for way in ("curtain", "peek")},
     **{("clicks", manner): {Click, DoubleClick} for manner in ("open", "curtain", "peek")},
     ("keys", "open"): {Key, Type},
     **{("keys", way): {Key, Type, KeyDown, KeyUp, Wait} for way in ("curtain", "peek")},

@@ -35,7 +35,7 @@ def sofa(manner: Manner = "open", *, fixed: bool = False) -> Iterator[Glass]:
             sitting.submit(sitting.game.legal()[0])
             sitting.look(True)
         glass.scene.settle()
-        glass.step()
+        glass.until_rest()
         yield glass
 
 
@@ -46,7 +46,7 @@ def play_on(glass: Glass) -> None:
     while sitting.game.state.turn == turn:
         assert sitting.submit(sitting.game.legal()[0])
     glass.scene.settle()
-    glass.step()
+    glass.until_rest()
 
 
 def markers(glass: Glass) -> list[Described]:

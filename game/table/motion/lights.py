@@ -95,13 +95,16 @@ def landing(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
     """Dust where a card comes down, and a gleam over the foil of one that was turned up. One that
     went out of sight face down is no longer known."""
     for key, steps in moves:
-        gone = steps[-1].end.turn < 0.5 and key not in lamp.change.after.sprites
-        if steps[-1].curve is not DROP or gone:
+        end = steps[-1].end
+        gone = end.turn < 0.5 and key not in lamp.change.after.sprites
+        # One that only its owner may know turns over after it came down.
+        there = end.x, end.y
+        down = [n for n, s in enumerate(steps) if s.curve is DROP and (s.end.x, s.end.y) == there]
+        if gone or not down:
             continue
-        end, arrives = steps[-1].end, sum(step.duration for step in steps[:-1])
-        yield from lamp.light("dust", key, end, arrives)
+        yield from lamp.light("dust", key, end, sum(step.duration for step in steps[: down[0]]))
         if steps[0].start.turn < 0.5 < end.turn:
-            yield from lamp.light("sweep", key, end, arrives)
+            yield from lamp.light("sweep", key, end, sum(step.duration for step in steps[:-1]))
 
 
 def spirals(moves: Sequence[tuple[str, Steps]], lamp: Lamp) -> Iterator[Effect]:
