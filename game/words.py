@@ -47,6 +47,7 @@ BriefRow = str | Callable[["Words", Sequence[Any]], str]
 LabelRow = str | Callable[["Words", Any, View], str]
 ConsequenceRow = Callable[["Words", Any, View], tuple[str, ...]]
 ReasonRow = Callable[["Words", Any, View, Command[Any] | None], str]
+Answers = Sequence[Command[Any]]
 """A text whose {fields} are those of the value itself, told as `Words.told` does; or a function
 that makes the sentence."""
 RegretRow = Callable[[Any, View, Command[Any]], str]
@@ -82,6 +83,36 @@ JOINED_BY = "+"
 """Between the names of editions in the name of a game."""
 
 
+def unchanged(words: Words, *told: object) -> str:
+    """Nothing is said otherwise."""
+    return ""
+
+
+def as_usual(words: Words, command: Any, view: View) -> tuple[str, ...]:
+    """Nothing else follows."""
+    return ()
+
+
+@dataclass(frozen=True)
+class Amendment:
+    """What the rules of an edition make untrue of the sentences of others, and what is said in
+    their place. A function gives an empty text wherever the usual sentence holds."""
+
+    heading: Callable[[Words, Any, View, Answers], str] = unchanged
+    """In place of the heading of a decision with these answers."""
+    body: Callable[[Words, Any, View, Answers], str] = unchanged
+    """In place of its body."""
+    label: Callable[[Words, Any, View], str] = unchanged
+    """In place of the label of a command."""
+    way: Callable[[Words, type[Command[Any]], View], str] = unchanged
+    """In place of what a command with cards is called, whichever it takes."""
+    follows: ConsequenceRow = as_usual
+    """In place of its consequences, and of the reasons for it: it does not bring here what it
+    brings elsewhere."""
+    besides: Callable[[Words, type[Command[Any]], View], str] = unchanged
+    """What a command brings about besides: a sentence more."""
+
+
 @dataclass(frozen=True)
 class Sentences:
     """What is said of the rules of an edition: texts and functions, each under what it tells of.
@@ -114,9 +145,8 @@ class Sentences:
     """What a way to answer brings about."""
     consequences: Mapping[type[Command[Any]], ConsequenceRow] = field(default_factory=dict)
     """What follows from an answer, in a few words: the fullest first, then fewer."""
-    thwarted: tuple[ConsequenceRow, ...] = ()
-    """The same of any answer that does not bring here what it brings elsewhere: this is said in
-    place of its consequences, and of the reasons for it; empty where it does."""
+    amendments: tuple[Amendment, ...] = ()
+    """What is said in place of other sentences, or besides; of several the first holds."""
     discarding: Mapping[Kind, ConsequenceRow] = field(default_factory=dict)
     """What a card of a kind brings when it is discarded by choice: the label of that command, then
     what follows in a few words, the fullest first; empty where it brings nothing now."""
@@ -611,10 +641,22 @@ class Words:
 
     # Decisions
 
-    def heading(self, decision: Decision, player: str = "") -> str:
-        """What is to be done; it begins with the player's name if there are two."""
-        asked = self._asked(decision)
+    def heading(
+        self,
+        decision: Decision,
+        player: str = "",
+        view: View | None = None,
+        answers: Answers = (),
+    ) -> str:
+        """What is to be done, with these answers; it begins with the player's name if there are
+        two."""
+        amended = (one.heading(self, decision, view, answers) for one in self._amendments if view)
+        asked = next(filter(None, amended), "") or self._asked(decision)
         return self.named(player, asked) if player else asked
+
+    @property
+    def _amendments(self) -> Sequence[Amendment]:
+        return self._rows.amendments
 
     def _asked(self, decision: Decision) -> str:
         row = self._rows.headings.get(type(decision))
@@ -622,12 +664,17 @@ class Words:
             return self._plainly(decision)
         return self._filled(row, decision) if isinstance(row, str) else row(self, decision)
 
-    def body(self, decision: Decision, view: View, names: Names | None = None) -> str:
+    def body(
+        self, decision: Decision, view: View, names: Names | None = None, answers: Answers = ()
+    ) -> str:
         """Why, and by which rule: from what everybody at the table may know (view.seat is asked).
 
         It never depends on a hidden hand, so that it may stand on a screen both can see. Empty if
         nothing is said of it.
         """
+        amended = (one.body(self, decision, view, answers) for one in self._amendments)
+        if told := next(filter(None, amended), ""):
+            return told
         row = self._rows.bodies.get(type(decision), "")
         if isinstance(row, str):
             return self._filled(row, decision)
@@ -641,6 +688,9 @@ class Words:
 
     def command(self, command: Command[Any], view: View) -> str:
         """The label of a command, with its exact cost."""
+        amended = (one.label(self, command, view) for one in self._amendments)
+        if told := next(filter(None, amended), ""):
+            return told
         row = self._rows.commands.get(type(command))
         if row is None:
             return self._plainly(command)
@@ -648,20 +698,35 @@ class Words:
 
     def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
         """A way to answer, whichever card it takes, and what it brings about."""
-        effect = self.say(self._rows.effects.get(kind, ""))
+        effect = self._and_besides(self.say(self._rows.effects.get(kind, "")), kind, view)
+        amended = (one.way(self, kind, view) for one in self._amendments)
+        if told := next(filter(None, amended), ""):
+            return told, effect
         if kind in self._rows.ways:
             return self.say(self._rows.ways[kind]), effect
         return readable(kind.__name__) if fields(kind) else self.command(kind(), view), effect
+
+    def doubted(self, concern: str, command: Command[Any], view: View) -> str:
+        """What speaks against an answer, with all that it brings about."""
+        return self._and_besides(concern, type(command), view)
+
+    def _and_besides(self, told: str, kind: type[Command[Any]], view: View) -> str:
+        besides = (row.besides(self, kind, view) for row in self._amendments)
+        return " ".join(filter(None, (told, *besides)))
 
     def consequence(self, command: Command[Any], view: View) -> tuple[str, ...]:
         """What follows from it, as far as the viewer knows: the fullest words first, then fewer for
         where there is less room. Empty if nothing is said of it."""
         row = self._rows.consequences.get(type(command))
-        return self._thwarted(command, view) or (row(self, command, view) if row else ())
+        return self._instead(command, view) or (row(self, command, view) if row else ())
 
-    def _thwarted(self, command: Command[Any], view: View) -> tuple[str, ...]:
+    def thwarts(self, command: Command[Any], view: View) -> bool:
+        """Whether an answer does not bring here what it brings elsewhere."""
+        return bool(self._instead(command, view))
+
+    def _instead(self, command: Command[Any], view: View) -> tuple[str, ...]:
         """What follows instead of what is usual; empty if nothing does."""
-        told = (row(self, command, view) for row in self._rows.thwarted)
+        told = (row.follows(self, command, view) for row in self._amendments)
         return next(filter(None, told), ())
 
     def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
@@ -684,7 +749,7 @@ class Words:
         self, command: Command[Any], view: View, instead: Command[Any] | None
     ) -> list[str]:
         """All that hold, the one that weighs most first."""
-        if self._thwarted(command, view):
+        if self.thwarts(command, view):
             return []
         card = next((held for held in vars(command).values() if isinstance(held, Card)), None)
         of_kind = self._rows.reasons.get(card.kind, ()) if card else ()

@@ -171,16 +171,17 @@ class Session:
             return True
         self._warned.add(told)
         concern = doubt.asks(self._words, command, view, self._names)
-        self._terminal.tell(concern.heading, concern.body)
+        self._terminal.tell(concern.heading, self._words.doubted(concern.body, command, view))
         return self._terminal.agrees()
 
     def _answer(self, decision: Decision, view: View) -> Command[Any]:
-        heading = self._words.heading(decision, self._name(view.active))
-        self._terminal.tell(heading, self._words.body(decision, view, self._names))
+        legal = self._game.legal()
+        heading = self._words.heading(decision, self._name(view.active), view, legal)
+        self._terminal.tell(heading, self._words.body(decision, view, self._names, legal))
         asked = self._game.ordering()
         kind, ordering = asked or (None, None)
         commands: dict[str, Command[Any]] = {}
-        for command in self._game.legal():
+        for command in legal:
             if type(command) is not kind:
                 # Equal cards of one zone are alike (R2): one line for all of them.
                 commands.setdefault(self._label(command, view), command)

@@ -143,14 +143,19 @@ def what_may_be_played(
 ) -> str:
     """What the last card of the row asks of the next (R9), and that any may be discarded (R13)."""
     row = view.rows[view.active]
-    if not row:
+    last = row[-1].kind if row else None
+    fillers = (card.kind for card in view.box if card.kind in view.kinds)
+    held = [kind for kind in dict.fromkeys(fillers) if view.kinds[kind].fills]
+    others = [kind for kind in held if view.kinds[kind].in_rows and kind != last]
+    if last is None and others == held:
         return words.say("The row is empty: any card may begin it.")
-    last = row[-1].kind
-    kinds = dict.fromkeys(card.kind for card in view.box if card.kind != last)
+    symbols = words.either([words.symbol(kind) or words.kind(kind) for kind in others])
+    if last is None:
+        return words.say("The row is empty: {others} may begin it.", others=symbols)
     return words.say(
         "The last card shows {symbol}: play {others}, or discard any card.",
         symbol=words.symbol(last) or words.kind(last),
-        others=words.either([symbol for kind in kinds if (symbol := words.symbol(kind))]),
+        others=symbols,
     )
 
 

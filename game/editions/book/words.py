@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
 
-from game.editions.book.doubts import is_not_due
 from game.editions.book.effects import (
     BENEATH,
     BeneathReturned,
@@ -22,9 +20,9 @@ from game.editions.book.goals import (
     DoorOutOfOrder,
     GoalMet,
     GoalsLaid,
-    due_place,
     goals_open,
 )
+from game.editions.book.out_of_order import IN_ORDER
 from game.editions.book.reasons import REASONS
 from game.editions.book.spells import (
     PRICES,
@@ -43,7 +41,6 @@ from game.editions.book.spells import (
 )
 from game.rules.card import Card
 from game.rules.state import DISCARD
-from game.rules.steps import Command
 from game.rules.view import View
 from game.words import Captioned, Names, Sentences, Words, msgid
 
@@ -113,15 +110,6 @@ def cast(words: Words, command: Cast, view: View) -> str:
         spell_price(view, command.spell),
         spell=words.say(SPELL_NAMES[command.spell]),
     )
-
-
-def to_limbo(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
-    """What becomes of a Door that is not due, from wherever it comes."""
-    due = due_place(view)
-    if due is None or not is_not_due(command, view):
-        return ()
-    told = words.say("{place} is due: this Door goes to Limbo", place=words.place(due))
-    return told, words.say("Not due: to Limbo"), words.say("To Limbo")
 
 
 def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:
@@ -271,7 +259,7 @@ SENTENCES = Sentences(
         Exchange: msgid("What is met stays met."),
     },
     consequences={Cast: casting},
-    thwarted=(to_limbo,),
+    amendments=(IN_ORDER,),
     barred={
         Cast: msgid("There are too few cards in the discard pile, or nothing to cast it on."),
     },

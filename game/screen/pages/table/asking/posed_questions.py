@@ -93,7 +93,7 @@ def concern(doubt: Doubt, command: Command[Any], view: View, names: Names | None
         back = Button(CANCEL, words.say("Choose again"), hint=escape, primary=True)
         if (other := told.instead) is not None:
             back = Button(button_id(other), words.command(other, view), primary=True, command=other)
-        return Prompt(told.heading, told.body, (through, back))
+        return Prompt(told.heading, words.doubted(told.body, command, view), (through, back))
 
     return Posed(prompt, command)
 

@@ -82,11 +82,12 @@ class Question:
 
     def heading(self, words: Words, pending: Decision) -> str:
         """What is to be done, and by whom where two play."""
-        return words.heading(pending, self.names[self.view.active] if self.names else "")
+        player = self.names[self.view.active] if self.names else ""
+        return words.heading(pending, player, self.view, self.legal)
 
     def body(self, words: Words, pending: Decision) -> str:
         """And why."""
-        return words.body(pending, self.view, self.names)
+        return words.body(pending, self.view, self.names, self.legal)
 
     def shares(self, command: Command[Any]) -> bool:
         """Whether it names a shared card."""
@@ -165,7 +166,7 @@ def answer(words: Words, question: Question, command: Command[Any], first: bool 
         told = words.from_hand(words.way(type(command), question.view)[0])
     if isinstance(command, shown.says_shared) and question.shares(command):
         told = words.shared(told)
-    gains = isinstance(command, shown.gains)
+    gains = isinstance(command, shown.gains) and not words.thwarts(command, question.view)
     gains = gains and not any(doubt.due(command, question.view) for doubt in question.doubts)
     return Button(button_id(command), told, primary=first and gains, command=command)
 

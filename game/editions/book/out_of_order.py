@@ -1,0 +1,125 @@
+"""What is said otherwise because Doors open in the order of the Goals only (X3.1)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from game.editions.base.door import Claim, OpenDoor
+from game.editions.base.explore import CompleteTrio, Play, one_colour
+from game.editions.base.nightmare import LoseDoor
+from game.editions.base.table.consequences import WHOLE, marker
+from game.editions.base.warnings.blocking import holds_door
+from game.editions.book.doubts import is_not_due, place_named
+from game.editions.book.goals import GOALS, due_place
+from game.rules.card import DOOR, Colour
+from game.rules.steps import Command, Decision
+from game.rules.view import View
+from game.table import counting
+from game.words import Amendment, Answers, Words
+
+
+def other_place_due(door: Colour, view: View) -> Colour | None:
+    """The place whose Door is due, if that is not this one."""
+    due = due_place(view)
+    return due if due is not door else None
+
+
+def heading(words: Words, decision: Decision, view: View, answers: Answers) -> str:
+    """That no Door which may be had now is due."""
+    if isinstance(decision, OpenDoor):
+        (place,) = decision.door.colours
+        if other_place_due(place, view) is None:
+            return ""
+        return words.say("The {door} is not due", door=words.card(decision.door))
+    named = [command for command in answers if place_named(command, view)]
+    if not named or not all(is_not_due(command, view) for command in named):
+        return ""
+    return words.plural(
+        "The Door that is shown is not due", "None of the {n} Doors shown is due", len(named)
+    )
+
+
+def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
+    """Which Door is due, and what becomes of any other."""
+    due = due_place(view)
+    if due is None:
+        return ""
+    place = words.place(due)
+    match decision:
+        case OpenDoor(door=door) if due not in door.colours:
+            return words.say(
+                "{place} is due: whether a Key is spent or not, this Door goes to Limbo.",
+                place=place,
+            )
+        case CompleteTrio(colour=found) if found is not due and holds_door(found, view):
+            return words.say(
+                "{place} is due: a search takes the {door} to Limbo, and the deck is shuffled.",
+                place=place,
+                door=words.of_place(found, words.kind(DOOR)),
+            )
+    if any(place_named(command, view) and is_not_due(command, view) for command in answers):
+        return words.say(
+            "{place} is due: any other Door that is chosen goes to Limbo.", place=place
+        )
+    return ""
+
+
+def label(words: Words, command: Command[Any], view: View) -> str:
+    """What is spent, or which Door goes to Limbo."""
+    if not is_not_due(command, view):
+        return ""
+    if isinstance(command, Claim):
+        key = words.card(command.key)
+        return words.say("Spend the {key}: the Door goes to Limbo", key=key)
+    door = place_named(command, view)
+    if door is None:
+        return ""
+    return words.say("To Limbo: {door}", door=words.of_place(door, words.kind(DOOR)))
+
+
+def way(words: Words, kind: type[Command[Any]], view: View) -> str:
+    """What a Key is spent for."""
+    asked = view.pending
+    if kind is not Claim or not isinstance(asked, OpenDoor):
+        return ""
+    (place,) = asked.door.colours
+    if other_place_due(place, view) is None:
+        return ""
+    return words.say("Spend a Key: the Door goes to Limbo")
+
+
+def follows(words: Words, command: Command[Any], view: View) -> tuple[str, ...]:
+    """What becomes of a Door that is not due, from wherever it comes."""
+    if isinstance(command, Play):
+        return played(words, command, view)
+    due = due_place(view)
+    if due is None or not is_not_due(command, view):
+        return ()
+    told = words.say("{place} is due: this Door goes to Limbo", place=words.place(due))
+    return told, words.say("Not due: to Limbo"), words.say("To Limbo")
+
+
+def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
+    """That the Door which a trio would find is not due."""
+    row = view.rows[view.active][view.spent[view.active] :]
+    run = counting.run_of((*row, command.card), one_colour)
+    if run is None or len(run.cards) < WHOLE or not holds_door(run.colour, view):
+        return ()
+    if other_place_due(run.colour, view) is None:
+        return ()
+    told = marker(words, run.colour, WHOLE)
+    return (
+        words.say("Play: {run}, but its Door is not due", run=told),
+        words.say("{run}: its Door is not due", run=told),
+        words.say("Not due"),
+    )
+
+
+def besides(words: Words, kind: type[Command[Any]], view: View) -> str:
+    """The Goal that a Door has met is open again when it is given back."""
+    if kind is not LoseDoor or not view.cards(GOALS):
+        return ""
+    return words.say("Its Goal is turned up again.")
+
+
+IN_ORDER = Amendment(heading, body, label, way, follows, besides)

@@ -1,0 +1,173 @@
+"""What a prompt, a button and a forecast promise is what then happens, whatever is played with
+what: every promise that is found in a text is held against the game itself."""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Callable, Iterator, Sequence
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from game.editions import OFFERED
+from game.rules.event import Event
+from game.rules.game import Game
+from game.rules.state import DISCARD
+from game.rules.steps import Command
+from game.rules.view import View
+from game.screen.pages.table.asking.questions import Question, answer
+from game.words import Words
+from tests.variants import variants
+from tests.walks import begin, some_command
+
+ENGLISH = Words("en", OFFERED.words)
+NAMES = [edition.name for edition in OFFERED.added]
+ALONE = [OFFERED.base.name, *NAMES]
+PAIRS = [OFFERED.joined(pair) for pair in combinations(NAMES, 2)]
+ALL = OFFERED.joined(NAMES)
+
+
+class Trial:
+    """What comes of a command: its events, the game after it, and how far Limbo and the discard
+    pile have grown on the way."""
+
+    def __init__(self, game: Game, command: Command[Any]) -> None:
+        self.game = Game(game.rules, game.log)
+        state, (limbo, gone) = game.state, (0, 0)
+        self.events: list[Event] = []
+        # After a card that makes a trio a search is asked about, after a discard a swap.
+        answers = [command]
+        while answers:
+            self.events += self.game.submit(answers.pop())
+            found = [one for one in self.game.legal() if named(one, "Search", "Keep")]
+            answers += found if named(command, "Play", "Discard") else []
+        for event in self.events:
+            before, state = state, event.evolve(state)
+            limbo += max(0, len(state.limbo) - len(before.limbo))
+            gone += max(0, len(state.zone(DISCARD)) - len(before.zone(DISCARD)))
+        self.to_limbo, self.discarded = limbo, gone
+
+    def happened(self, *names: str) -> bool:
+        """Whether one of these events is among them."""
+        return any(named(event, *names) for event in self.events)
+
+    @property
+    def looked_at(self) -> int:
+        """How many cards of the deck were looked at or shown."""
+        seen = [e for e in self.events if type(e).__name__.endswith("Seen")]
+        return len(vars(seen[0])["cards"]) if seen else 0
+
+    @property
+    def towers(self) -> set[Any]:
+        """The Towers of the last four places of each window that stands."""
+        return set(self.game.state.zones.get("alignment", ()))
+
+
+def named(thing: object, *names: str) -> bool:
+    return type(thing).__name__ in names
+
+
+Claim = tuple[str, Callable[[re.Match[str], Trial], bool]]
+OF_AN_ANSWER: Sequence[Claim] = (
+    (r"^(?!Open none)(.* )?[Oo]pens? ", lambda said, trial: trial.happened("DoorGained")),
+    (r"[Ff]inds a (second |third )?Door|: a (second |third )?Door$",
+     lambda said, trial: trial.happened("DoorGained")),
+    (r"not due", lambda said, trial: not trial.happened("DoorGained")),
+    (r"[Tt]o Limbo|waits in Limbo", lambda said, trial: trial.to_limbo > 0),
+    (r"[Nn]o Door left|Doors are gone|No \w+ Door is left",
+     lambda said, trial: not trial.happened("DoorGained", "DoorOutOfOrder")),
+    (r"[Oo]nly a new card", lambda said, trial: trial.looked_at == 0),
+    (r"(?:look at|it shows|Look at|next) (\d) card",
+     lambda said, trial: trial.looked_at == int(said[1])),
+    (r"Lose (\d) cards? from the deck",
+     lambda said, trial: trial.happened("TopDiscarded", "CardSetAside")),
+    (r"It is whole", lambda said, trial: len(trial.towers) >= 4),
+)  # fmt: skip
+"""What a label or a forecast of an answer claims, and whether it came so."""
+
+
+def texts_of(command: Command[Any], view: View) -> Iterator[str]:
+    """All that is said of an answer before it is given."""
+    yield ENGLISH.command(command, view)
+    yield from ENGLISH.consequence(command, view)
+
+
+def held(game: Game) -> Iterator[str]:
+    """What is not true of all that is said of the decision that waits."""
+    decision, legal = game.pending, game.legal()
+    assert decision is not None
+    view = View.of(game.state, game.state.active)
+    tried: dict[str, tuple[Command[Any], Trial]] = {}
+    for command in legal[:40]:
+        label = ENGLISH.command(command, view)
+        if label not in tried:
+            tried[label] = command, Trial(game, command)
+    trials = [trial for _, trial in tried.values()]
+    for command, trial in tried.values():
+        for text in texts_of(command, view):
+            for pattern, true in OF_AN_ANSWER:
+                said = re.search(pattern, text.replace("\u00a0", " "))
+                if said and not true(said, trial):
+                    yield f"{command}: {text!r}"
+        question = Question(OFFERED.screen, view, legal)
+        gold = answer(ENGLISH, question, command).primary
+        if gold and not trial.happened("DoorGained"):
+            yield f"{command} is gold"
+    heading = ENGLISH.heading(decision, "", view, legal)
+    body = ENGLISH.body(decision, view, None, legal)
+    gains = any(trial.happened("DoorGained") for trial in trials)
+    opening = re.search(r"\bopens?\b|\bOpen\b", f"{heading} {body}")
+    if opening and not named(decision, "PlayOrDiscard") and not gains:
+        yield f"no answer opens a Door: {heading!r} {body!r}"
+    if "not due" in heading and gains:
+        yield f"a Door is due: {heading!r}"
+    yield from held_of_the_row(game, view, body)
+
+
+def held_of_the_row(game: Game, view: View, body: str) -> Iterator[str]:
+    """What is said of the cards that may be played holds of each card of the hand (R9)."""
+    if not named(game.pending, "PlayOrDiscard"):
+        return
+    playable = {vars(command)["card"] for command in game.legal() if named(command, "Play")}
+    said = re.search(r"play (.*), or discard|: (an? .*) may begin it", body)
+    for card in (*view.hand, *view.shared):
+        symbol = ENGLISH.symbol(card.kind) or ENGLISH.kind(card.kind)
+        told = True if said is None else symbol in re.split(", | or ", said[1] or said[2])
+        if told != (card in playable):
+            yield f"{card}: {body!r}"
+
+
+def walked(edition: str, seats: int, number: int) -> list[str]:
+    """What was not true in one random game."""
+    game, rng = begin(OFFERED[edition], seats, number), random.Random(number)
+    found: list[str] = []
+    while game.pending is not None and not found:
+        found += held(game)
+        game.submit(some_command(game, rng, number))
+    return found
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("edition", variants([*PAIRS], [*ALONE, ALL]))
+def test_what_is_said_before_an_answer_is_what_it_brings(edition: str, seats: int) -> None:
+    assert walked(edition, seats, 2) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("number", range(3, 9))
+@pytest.mark.parametrize("edition", [*PAIRS, ALL])
+def test_and_so_in_many_games(edition: str, number: int) -> None:
+    assert walked(edition, 1 + number % 2, number) == []
+
+
+@pytest.mark.parametrize(("edition", "goal"), [("base", False), ("book", True), (ALL, True)])
+def test_x31_who_gives_a_door_back_reads_what_becomes_of_its_goal(edition: str, goal: bool) -> None:
+    game = Game.start(OFFERED[edition], seed="a Door given back")
+    view, door = View.of(game.state, 0), game.rules.cards["GD1"]
+    doubts = {doubt.name: doubt for doubt in OFFERED.table.doubts}
+    command = next(kind(door) for kind in game.rules.commands if kind.__name__ == "LoseDoor")  # type: ignore[call-arg]
+    concern = doubts["door_given"].asks(ENGLISH, command, view, None)
+    assert ("Goal" in ENGLISH.doubted(concern.body, command, view)) is goal
+    assert ("Goal" in ENGLISH.way(type(command), view)[1]) is goal
