@@ -12,17 +12,22 @@ import sys
 from contextlib import suppress
 from datetime import datetime
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from time import monotonic
-from typing import NoReturn
+from typing import TYPE_CHECKING, NoReturn
 
 from game import __version__
 from game.folders import VARIABLE, journal_file
 from game.seeds import clean_seed, new_seed
 from game.words import Words, preferred_language, tellable
 
+if TYPE_CHECKING:
+    from game.rules.game import Game
+
 TERMINATED = 128 + signal.SIGTERM
 """The exit status of what was ended by SIGTERM, as shells tell it."""
 BASE = "base"
+POSITION = "begin where a text says that the cards lie, see CONTRIBUTING"
 EDITIONS = "base, or editions joined by +; a wrong name lists all there are"
 
 
@@ -94,6 +99,7 @@ def arguments() -> argparse.ArgumentParser:
     parser.add_argument(
         "--edition", type=edition, metavar="NAME", help=f"with --seed: what is played. {EDITIONS}"
     )
+    parser.add_argument("--position", type=Path, metavar="FILE", help=POSITION)
     parser.add_argument(
         "--size", type=window_size, metavar="WIDTHxHEIGHT", help="the size of the window"
     )
@@ -131,7 +137,8 @@ def arguments() -> argparse.ArgumentParser:
     console.add_argument("--seats", type=int, choices=(1, 2), default=1)
     console.add_argument("--seed", type=seed, metavar="TEXT", dest="deal")
     console.add_argument("--edition", type=edition, metavar="NAME", dest="played", help=EDITIONS)
-    fronts.add_parser("referee", help="speak the JSON protocol for programs")
+    referee = fronts.add_parser("referee", help="speak the JSON protocol for programs")
+    referee.add_argument("--position", type=Path, metavar="FILE", dest="begun", help=POSITION)
     add_arena(fronts.add_parser("arena", help="measure a player, or a bot of yours, on many deals"))
     check = fronts.add_parser("check", help="tell whether a saved file is sound")
     check.add_argument(
@@ -238,7 +245,7 @@ def run_front(asked: argparse.Namespace) -> int:
     if asked.front == "referee":
         from game.referee import run
 
-        return run(sys.stdin.buffer, sys.stdout.buffer)
+        return run(sys.stdin.buffer, sys.stdout.buffer, position(asked.begun or asked.position))
     if asked.front == "console":
         from game.console import run as converse
         from game.editions import OFFERED
@@ -251,7 +258,30 @@ def run_front(asked: argparse.Namespace) -> int:
         return contest(asked)
     if asked.front == "check":
         return check(asked.file or journal_file(), asked.rebuild)
-    began = monotonic()
+    began, begun = monotonic(), position(asked.position)
+    if begun is not None and asked.data_dir is None:
+        # What is tried out is nobody's game: neither lists nor statistics hear of it.
+        with TemporaryDirectory() as folder:
+            os.environ[VARIABLE] = folder
+            return show(asked, begun, began)
+    return show(asked, begun, began)
+
+
+def position(file: Path | None) -> Game | None:
+    """The game at the position of a file, if one is asked for."""
+    if file is None:
+        return None
+    from game.editions import OFFERED
+    from game.journal.text.position import BadPosition, position_in
+
+    try:
+        return position_in(file, OFFERED)
+    except BadPosition as flaw:
+        arguments().error(str(flaw))
+
+
+def show(asked: argparse.Namespace, begun: Game | None, began: float) -> int:
+    """Opens the window, on this game if there is one; the exit status."""
     if asked.front == "replay" and asked.to is not None:
         os.environ.update(SDL_VIDEODRIVER="dummy", SDL_AUDIODRIVER="dummy")
     from game.screen.window import environment
@@ -265,7 +295,8 @@ def run_front(asked: argparse.Namespace) -> int:
     if asked.edition is not None and asked.seed is None:
         parser = arguments()
         parser.error("--edition needs a --seed: without one the game is chosen in the window.")
-    options = Options(asked.seed, asked.size, asked.describe, edition=asked.edition or BASE)
+    played = asked.edition or BASE
+    options = Options(asked.seed, asked.size, asked.describe, edition=played, position=begun)
     if asked.front == "replay":
         from game.screen.film.replay_file import run as replay
 

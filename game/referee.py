@@ -37,11 +37,11 @@ TOO_LONG = written({"error": f"The line is longer than {LONGEST_LINE} bytes."})
 class Referee:
     """One conversation, about one game at a time."""
 
-    def __init__(self, editions: Editions = OFFERED) -> None:
+    def __init__(self, editions: Editions = OFFERED, game: Game | None = None) -> None:
         self.ended = False
         self._editions = editions
-        self._codec = Codec(Ruleset())
-        self._current: Game | None = None
+        self._codec = Codec(game.rules if game else Ruleset())
+        self._current = game
         self._viewer: Seat | None = None
         """Who receives the replies: a seat, or None for a program that may know everything."""
 
@@ -242,12 +242,13 @@ REQUESTS: Mapping[str, Callable[..., Plain]] = {
 """What `do` may name. The keys of a request are the parameters of its method."""
 
 
-def run(requests: BinaryIO, replies: BinaryIO) -> int:
-    """Answers line by line until `quit`, the end of the requests, or nobody listens any more.
+def run(requests: BinaryIO, replies: BinaryIO, game: Game | None = None) -> int:
+    """Answers line by line until `quit`, the end of the requests, or nobody listens any more; at
+    first about this game, if there is one.
 
     Returns the exit status, which is 0.
     """
-    referee = Referee()
+    referee = Referee(game=game)
     try:
         while not referee.ended:
             line = next_line(requests)

@@ -20,6 +20,7 @@ from game.rules.course import Concede
 from game.rules.event import (
     Answered,
     Awaiting,
+    CardsLaid,
     DeckShuffled,
     Event,
     GameLost,
@@ -200,10 +201,13 @@ OWN = Sentences(
         TurnBegan: msgid("Turn {number} begins."),
         GameWon: msgid("The game is won."),
         GameLost: lambda words, lost: words.say(words.defeat(lost.reason)[0]),
+        CardsLaid: "",
         Answered: "",
         Awaiting: "",
     },
-    briefly=dict.fromkeys((GameStarted, TurnBegan, GameWon, GameLost, Answered, Awaiting), ""),
+    briefly=dict.fromkeys(
+        (GameStarted, CardsLaid, TurnBegan, GameWon, GameLost, Answered, Awaiting), ""
+    ),
     commands={Concede: msgid("Concede the game")},
     defeats={
         "conceded": (msgid("The game is lost: it was conceded."), msgid("The game was conceded."))
@@ -672,13 +676,17 @@ class Words:
         It never depends on a hidden hand, so that it may stand on a screen both can see. Empty if
         nothing is said of it.
         """
-        amended = (one.body(self, decision, view, answers) for one in self._amendments)
-        if told := next(filter(None, amended), ""):
+        if told := self.amended(decision, view, answers):
             return told
         row = self._rows.bodies.get(type(decision), "")
         if isinstance(row, str):
             return self._filled(row, decision)
         return row(self, decision, view, names)
+
+    def amended(self, decision: Decision, view: View, answers: Answers) -> str:
+        """What has to be read of a decision where it does not bring what it brings elsewhere."""
+        amended = (one.body(self, decision, view, answers) for one in self._amendments)
+        return next(filter(None, amended), "")
 
     def called(self, names: Names | None) -> Names:
         """The names, or what players are called who have given none."""

@@ -64,6 +64,7 @@ from game.rules.course import Concede
 from game.rules.event import (
     Answered,
     Awaiting,
+    CardsLaid,
     DeckShuffled,
     Event,
     GameLost,
@@ -125,7 +126,7 @@ EVENTS = [
     GameLost("deck_exhausted"),
     GameLost("conceded"),
 ]
-SILENT = [Answered(Concede()), Awaiting(())]
+SILENT = [Answered(Concede()), Awaiting(()), CardsLaid("limbo", ())]
 DECISIONS = [
     Draft(),
     PlayOrDiscard(),
@@ -208,7 +209,7 @@ def test_every_event_has_a_sentence_in_every_language(event):
 
 @pytest.mark.parametrize("words", SPEAKERS.values(), ids=SPEAKERS)
 def test_answered_and_awaiting_tell_nothing(words):
-    assert [words.event(event, ("Ann", "Bob")) for event in SILENT] == ["", ""]
+    assert [words.event(event, ("Ann", "Bob")) for event in SILENT] == ["", "", ""]
 
 
 def test_a_sentence_names_the_player_when_there_are_two():

@@ -19,6 +19,7 @@ from game.rules.course import ShuffleDeck, TakeTurn
 from game.rules.event import (
     Answered,
     Awaiting,
+    CardsLaid,
     DeckShuffled,
     Event,
     GameLost,
@@ -32,7 +33,7 @@ from game.rules.steps import Command, Decision, Step
 
 T = TypeVar("T", bound=Event | Command[Any] | Step)
 
-EVENTS = GameStarted, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
+EVENTS = GameStarted, CardsLaid, DeckShuffled, TurnBegan, GameWon, GameLost, Answered, Awaiting
 STEPS = ShuffleDeck, TakeTurn
 """What can happen, and lie on the agenda, in any game."""
 PLAIN = str, int, bool, type(None)
@@ -107,6 +108,8 @@ class Codec:
                 raise Malformed("The first seat must be one of the seats.")
             if event.seats == 1 and event.visibility != "open":
                 raise Malformed("Alone the hand is open.")
+        if isinstance(event, CardsLaid) and event.zone.partition(":")[0] not in self._rules.zones:
+            raise Malformed(f"There is no zone {shown(event.zone)}.")
         return event
 
     def command(self, plain: object) -> Command[Any]:

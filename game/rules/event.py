@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Annotated, Any, ClassVar
 
 from game.rules.card import Card
-from game.rules.state import DECK, Seat, State, Visibility, replace
+from game.rules.state import DECK, ROW, Cards, Seat, State, Visibility, replace
 from game.rules.steps import Command, Step
 
 Secret = tuple[Card | None, ...]
@@ -71,6 +71,26 @@ class GameStarted(Event):
             spent=(0,) * self.seats,
             known_top=((),) * self.seats,
             known_bottom=((),) * self.seats,
+        )
+
+
+@dataclass(frozen=True)
+class CardsLaid(Event):
+    """A position is set up: these cards, wherever they lay, go to the end of this zone. Of a row
+    earlier trios have used so many of them (R10). No game that is dealt has this event."""
+
+    zone: str
+    cards: Cards
+    spent: int = 0
+
+    def evolve(self, state: State) -> State:
+        laid = state.moved(self.zone, *self.cards)
+        base, _, seat = self.zone.partition(":")
+        if base != ROW:
+            return laid
+        others = enumerate(state.spent)
+        return replace(
+            laid, spent=tuple(self.spent if str(n) == seat else used for n, used in others)
         )
 
 

@@ -8,7 +8,16 @@ from typing import Any
 
 from game.rules.chance import is_seed
 from game.rules.course import ShuffleDeck, TakeTurn
-from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameLost, GameStarted, GameWon
+from game.rules.event import (
+    Answered,
+    Awaiting,
+    CardsLaid,
+    DeckShuffled,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+)
 from game.rules.ruleset import Ruleset
 from game.rules.state import HAND_SIZE, Cards, Seat, State, Visibility
 from game.rules.steps import Command, Decision, Ordering, Reason, Step, Unasked
@@ -89,6 +98,18 @@ class Game:
         game = cls(rules)
         game.emit(GameStarted(rules.edition, seats, first_seat, seed, visibility))
         game.then(*lines, TakeTurn())
+        game._advance(game.state)
+        return game
+
+    @classmethod
+    def laid(cls, rules: Ruleset, started: GameStarted, table: Iterable[CardsLaid]) -> Game:
+        """A game that begins with its first turn, and with these cards where a position has them.
+        No set-up is made. Other cards stay in their box, those of the deck below what is laid."""
+        game = cls(rules)
+        game.emit(started)
+        for laid in table:
+            game.emit(laid)
+        game.then(TakeTurn())
         game._advance(game.state)
         return game
 

@@ -14,6 +14,8 @@ def show_first_scene(program: Program, options: Options) -> None:
     for who has never been here; else the title."""
     if options.replay is not None:
         program.scene = other_pages().file_replay(program, *options.replay)
+    elif options.position is not None:
+        program.games.play_from(options.position)
     elif options.seed is not None:
         program.games.new_game(options.seed, options.edition)
     elif program.settings.greeted or has_played(program):

@@ -62,6 +62,9 @@ class Games(Protocol):
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
 
+    def play_from(self, game: Game) -> None:
+        """A game goes on at the position in which it was laid."""
+
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
         """Those that a game of this deal would get: AGAIN if its cards were met before, else TODAY
         if it is the deal of today."""

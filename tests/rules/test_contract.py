@@ -15,6 +15,7 @@ from tests.rules.stories import cards
 
 EVENTS = """
 GameStarted edition seats first_seat seed visibility
+CardsLaid zone cards spent
 DeckShuffled order
 LocationDrawn seat card zone
 CardSetAside card

@@ -14,6 +14,7 @@ from game.editions import OFFERED
 from game.editions.base.box import BASE
 from game.folders import own_folder
 from game.journal.settings import FILE, Settings, read_settings, write_settings
+from game.journal.text.position import position
 from game.rules.game import Game
 from game.screen.app import App
 from game.screen.window.display import Options
@@ -29,9 +30,12 @@ SIZES = [f"button.text_size.{size}" for size in (100, 125, 150, 200)]
 FULL, REDUCED = "button.reduced_motion.full", "button.reduced_motion.reduced"
 
 
-def started(words: Words | None = None, seed: str | None = None) -> Glass:
+def started(
+    words: Words | None = None, seed: str | None = None, position: Game | None = None
+) -> Glass:
     """The program as it starts in this test's folder, at its first scene."""
-    glass = Glass(Unpainted(words or speaker(), Options(seed=seed, size=(1280, 720))))
+    options = Options(seed=seed, size=(1280, 720), position=position)
+    glass = Glass(Unpainted(words or speaker(), options))
     load_first(glass)
     glass.step()
     return glass
@@ -91,6 +95,21 @@ def test_who_is_new_comes_to_learn_and_is_not_greeted_again(glass, way, seats):
 
 def test_a_deal_that_is_asked_for_lies_on_the_table_at_once():
     assert first_scene(seed="deal") == "table"
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_position_lies_on_the_table_as_it_was_written(seats):
+    two = (
+        "" if seats == 1 else "seats: 2\nvisibility: hidden\nhand:1: GS1 GM1 GK1\nshared: LS1 LM1\n"
+    )
+    laid = position(f"{two}hand: OS1 OM1 AS1\nrow: OK1 AK1\nlimbo: NM1\ndeck: AM1", OFFERED)
+    glass = started(position=laid)
+    assert glass.scene.name == "table"
+    glass.until_rest()
+    told = {one["id"]: one for one in glass.description["things"]}
+    assert {"OK1", "AK1", "NM1"} <= told.keys()
+    assert ("OS1" in told) is (seats == 1)
+    put_away(glass.app)
 
 
 def test_the_page_that_was_closed_comes_again():

@@ -37,11 +37,14 @@ class Options:
     """A game to be shown once more, and who played it."""
     edition: str = "base"
     """What is dealt from the seed."""
+    position: Game | None = None
+    """A game that is played on from where it stands."""
 
     @property
     def first_ground(self) -> str:
         """What lies behind the first scene: the title, or a table at once."""
-        return "title" if self.seed is None and self.replay is None else "table"
+        there = self.seed, self.replay, self.position
+        return "title" if there == (None, None, None) else "table"
 
 
 class NoDisplay(Exception):

@@ -5,13 +5,24 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, cast, get_args
 
 from game.plain import Malformed, one_of, truth, word
 from game.rules.state import Seat, Visibility
 from game.screen.controls.fields import Field
 from game.screen.pages.party.party_form import PartyForm
-from game.table.party import EMBLEMS, LONGEST_NAME, Manner, Starter, Talk, can_be_seen
+from game.screen.program import Program
+from game.table.party import (
+    EMBLEMS,
+    LONGEST_NAME,
+    Manner,
+    Party,
+    Starter,
+    Talk,
+    can_be_seen,
+    usual_talk,
+)
 from game.words import Words
 
 
@@ -87,3 +98,13 @@ def _seats(plain: object) -> Mapping[Visibility, bool]:
         with suppress(Malformed):
             seats[visibility] = truth(_inside(plain, "seats", visibility), "choice")
     return seats
+
+
+def who_sits_here(program: Program, visibility: Visibility) -> Party:
+    """Those two who sat here last, with open hands or behind a curtain; whoever is alone plays
+    both."""
+    form = remembered(program.settings.party, program.words)
+    if form.objection(program.words):
+        form = remembered(None, program.words)
+    manner: Manner = "open" if visibility == "open" else "curtain"
+    return replace(form.party(program.words), manner=manner, talk=usual_talk(manner))

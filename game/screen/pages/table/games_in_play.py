@@ -20,6 +20,7 @@ from game.journal.record import Record
 from game.journal.tried_days import TriedDays
 from game.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
+from game.screen.pages.party.remembered import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene, Waiting
 from game.screen.window import memory
@@ -84,6 +85,15 @@ class GamesInPlay:
         marks = self.marks_for(Deal.told(seed, edition, 2, first))
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
         self._dealt(self.begin(game, party, marks))
+
+    def play_from(self, game: Game) -> None:
+        """A game goes on at the position in which it was laid: nothing is dealt."""
+        party = (
+            who_sits_here(self._program, game.state.visibility) if game.state.seats > 1 else None
+        )
+        table = self._laid(game, Desk(party), Keeper(self.journal, game), (), True)
+        table.keep()
+        self._program.scene = table
 
     def marks_for(self, deal: Deal) -> tuple[str, ...]:
         """Those that a game of this deal would get: AGAIN if its cards were met before, on a table

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from dataclasses import replace
 from functools import partial
 
 import pygame
@@ -14,6 +13,7 @@ from game.deals.deal import Deal, deal_of
 from game.rules.game import Game
 from game.screen.input.keyboard import BOOK_KEY
 from game.screen.pages.menu import BACK
+from game.screen.pages.party.remembered import who_sits_here
 from game.screen.pages.replay.branch_question import branch_question
 from game.screen.pages.replay.old_paper import About
 from game.screen.pages.replay.paper_page import PaperPage
@@ -21,7 +21,6 @@ from game.screen.pages.replay.timeline import LINE, MARK, Timeline
 from game.screen.pages.replay.transport import BRANCH, LOG, PLAY, SPEED
 from game.screen.pages.table.advising.best_answers import chance
 from game.screen.pages.table.asking.book_button import BOOK
-from game.screen.pages.table.teaching.lesson_tables import who_sits_here
 from game.screen.pages.watch.watch_buttons import (
     AGAIN,
     BEFORE,
@@ -38,7 +37,7 @@ from game.seeds import new_seed
 from game.table.desk import Desk
 from game.table.hands.things import Thing
 from game.table.layout.arrangement import Arrangement
-from game.table.party import Party, usual_talk
+from game.table.party import Party
 from game.table.replay.recording import Recording
 
 KEYS: Mapping[int, str] = {
@@ -231,7 +230,7 @@ def watched_deal(program: Program, seats: int, before: Scene | None, rate: float
     """A new deal for so many seats."""
     deal, party = Deal(new_seed(), seats=seats), None
     if seats == 2:
-        party = replace(who_sits_here(program), manner="open", talk=usual_talk("open"))
+        party = who_sits_here(program, "open")
     program.games.seen(deal)
     game = deal.begun(program.rules[deal.edition])
     return Watch(program, game, party, before, continues=False, rate=rate)

@@ -40,8 +40,9 @@ def unasked(words: Words, sitting: Sitting, state: TableState, at: At) -> tuple[
 
 def urgent(words: Words, sitting: Sitting) -> tuple[str, ...]:
     """What is said before anything that is whispered: that can wait for a quieter moment."""
-    eyes = sitting.eyes
+    eyes, pending, view = sitting.eyes, sitting.pending, sitting.director.view
     return (
+        words.amended(pending, view, sitting.legal) if pending else "",
         deck_ends(words, sitting.director.arrivals.left) if sitting.exploring else "",
         briefly(words, sitting) if words.briefly(eyes.unmarked) else "",
     )

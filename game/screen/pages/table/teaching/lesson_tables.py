@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 
 from game.learning.tutor import Tutor
 from game.rules.event import Answered
-from game.screen.pages.party.remembered import remembered
+from game.screen.pages.party.remembered import who_sits_here
 from game.screen.pages.table.table_page import Table
 from game.screen.pages.table.teaching.lesson_at_table import LessonAtTable
 from game.screen.program import Program
 from game.screen.scene import Scene
 from game.table.desk import Desk
 from game.table.motion.motions import CROSS_FADE, PAGE
-from game.table.party import Manner, Party, usual_talk
 from game.table.sitting import Sitting
 
 
@@ -24,10 +22,7 @@ def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting],
     game = tutor.game
     fresh = not any(isinstance(event, Answered) for event in game.log)
     lesson = LessonAtTable(program, tutor, lead)
-    party = who_sits_here(program) if tutor.lesson.seats == 2 else None
-    if party is not None:
-        manner: Manner = "open" if game.state.visibility == "open" else "curtain"
-        party = replace(party, manner=manner, talk=usual_talk(manner))
+    party = who_sits_here(program, game.state.visibility) if tutor.lesson.seats == 2 else None
     table = Table(program, game, Desk(party), lesson, (), not fresh)
     table.sitting.back.holds = True  # what may come between is taught, too
     table.keep()
@@ -37,11 +32,3 @@ def laid(program: Program, tutor: Tutor, lead: Callable[[Tutor, Scene, Sitting],
         fade = CROSS_FADE.fade if program.tempo.reduced else PAGE
         table.sitting.director.turn_to(table.sitting.view, fade)
     return table
-
-
-def who_sits_here(program: Program) -> Party:
-    """Those two who sat here last, as they play; whoever learns alone plays both."""
-    form = remembered(program.settings.party, program.words)
-    if form.objection(program.words):
-        form = remembered(None, program.words)
-    return form.party(program.words)
