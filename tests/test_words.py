@@ -179,12 +179,15 @@ def view(seats: int = 1, **zones: str) -> View:
 
 
 def subclasses(base: type[object]) -> set[type]:
-    """Those of the base game, at any depth."""
+    """Those of the base game, at any depth, but for what editions have in common."""
     below: set[type] = set()
     for kind in base.__subclasses__():
         below |= {kind} | subclasses(kind)
     return {
-        kind for kind in below if kind.__module__.startswith(("game.rules.", "game.editions.base."))
+        kind
+        for kind in below
+        if kind.__module__.startswith(("game.rules.", "game.editions.base."))
+        and kind.__module__ != "game.rules.card_toolkit"
     }
 
 

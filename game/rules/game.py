@@ -31,6 +31,10 @@ class IllegalCommand(Exception):
         self.reason = reason
 
 
+class Unanswerable(Exception):
+    """The rules ask for something that no command answers: a fault of theirs."""
+
+
 class ForeignLog(ValueError):
     """A log that these rules would not have produced, from event `number` (counted from 1) on."""
 
@@ -292,7 +296,14 @@ class Game:
 
     def _answers_itself(self, decision: Decision) -> bool:
         """A choice that does not exist is not posed: its default is the only answer."""
-        default = decision.default
+        default = decision.default(self)
         if default is None:
+            if not self._can_be_answered(decision):
+                raise Unanswerable(f"Nothing answers {decision}.")
             return False
         return all(command == default for command in self._options(decision))
+
+    def _can_be_answered(self, decision: Decision) -> bool:
+        return any(
+            True for kind in self._answers_to(decision) for _ in kind.options(self, decision)
+        )

@@ -234,6 +234,24 @@ class State:
         drawn = replace(self, zones=zones, known_top=known)
         return drawn.recalled() if any(self.known_bottom) else drawn
 
+    def put_on_deck(self, order: tuple[Card | None, ...], seen_by: Seat | None) -> State:
+        """The same with these cards, wherever they lie, on top of the deck, the first of them on
+        top. Who may see what is personal to that seat knows them there; everybody, without one."""
+        moved = self.moved(DECK, *order, top=True)
+        known = tuple(
+            order + top if seen_by is None or self.sees(viewer, seen_by) else ()
+            for viewer, top in enumerate(self.known_top)
+        )
+        return replace(moved, known_top=known)
+
+    def put_under_deck(self, order: tuple[Card | None, ...], seen_by: Seat | None) -> State:
+        """The same under the deck, the last of them lowest."""
+        known = tuple(
+            bottom + order if seen_by is None or self.sees(viewer, seen_by) else ()
+            for viewer, bottom in enumerate(self.known_bottom)
+        )
+        return replace(self.moved(DECK, *order), known_bottom=known).recalled()
+
     def forgetting(self, card: Card) -> State:
         """The same, where nobody remembers this card in the deck: it has been taken out."""
         tops, bottoms = (

@@ -44,15 +44,15 @@ class Step:
 class Decision(Step):
     """A step that waits for a command of the active seat."""
 
-    @property
-    def default(self) -> Command[Self] | None:
+    def default(self, game: Any) -> Command[Self] | None:
         """The answer that happens silently when there is no other."""
         return None
 
     def perform(self, game: Any) -> None:
         """Its only answer is its default: there was nothing to decide."""
-        if self.default is not None:
-            self.default.perform(game, self)
+        default = self.default(game)
+        if default is not None:
+            default.perform(game, self)
 
 
 D = TypeVar("D", bound=Decision, contravariant=True)

@@ -121,7 +121,7 @@ class TakingBack:
         if asked is None:
             return None
         if type(asked) in staging.pauses:
-            return None if self.holds else asked.default
+            return None if self.holds else asked.default(self._game)
         if self.undone and type(self.undone[0]) in staging.carried:
             return self.undone[0]
         if self.asks_search or type(asked) not in staging.unasked:

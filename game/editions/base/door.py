@@ -57,8 +57,7 @@ class OpenDoor(Decision):
 
     door: Card
 
-    @property
-    def default(self) -> LetGo:
+    def default(self, game: InPlay) -> LetGo:
         return LetGo()
 
 

@@ -91,8 +91,7 @@ class Take(Command[Draft]):
 class OfferSwap(Decision):
     """Once, right after the discard action and before its Prophecy (R38, E26)."""
 
-    @property
-    def default(self) -> Keep:
+    def default(self, game: InPlay) -> Keep:
         return Keep()
 
 

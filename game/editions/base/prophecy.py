@@ -2,36 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
-from itertools import permutations
 from typing import ClassVar
 
 from game.editions.base.cards import KEY
 from game.editions.base.refusals import Refusal
 from game.rules.card import Card, Kind
-from game.rules.event import Event, Secret, veiled
+from game.rules.card_toolkit import CardsPutBack, PutInOrder, TopSeen
+from game.rules.event import Event, veiled
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, DISCARD, FORESIGHT, Cards, KindRow, Seat, State, owned, replace
-from game.rules.steps import Command, Decision, Ordering, Reason, Step
+from game.rules.state import DISCARD, Cards, KindRow, Seat, State, replace
+from game.rules.steps import Decision, Reason, Step
 
 FORESEEN = 5
 
 
 @dataclass(frozen=True)
-class ProphecySeen(Event):
-    """Deck top to revealed; the partner of a hidden hand sees backs (R14)."""
-
-    reveals: ClassVar[bool] = True
-
-    seat: Seat
-    cards: Secret
-
-    def public(self, viewer: Seat, state: State) -> Event:
-        return self if state.sees(viewer, self.seat) else replace(self, cards=veiled(self.cards))
-
-    def evolve(self, state: State) -> State:
-        return state.drew(owned(FORESIGHT, self.seat), *self.cards)
+class ProphecySeen(TopSeen):
+    """The next cards of the deck are looked at (R14)."""
 
 
 @dataclass(frozen=True)
@@ -46,21 +35,8 @@ class ProphecyDiscarded(Event):
 
 
 @dataclass(frozen=True)
-class CardsReturned(Event):
-    """Revealed to the deck top, the first of them on top (R14)."""
-
-    seat: Seat
-    order: Secret
-
-    def public(self, viewer: Seat, state: State) -> Event:
-        return self if state.sees(viewer, self.seat) else replace(self, order=veiled(self.order))
-
-    def evolve(self, state: State) -> State:
-        known = tuple(
-            self.order + known if state.sees(viewer, self.seat) else ()
-            for viewer, known in enumerate(state.known_top)
-        )
-        return replace(state.moved(DECK, *self.order, top=True), known_top=known)
+class CardsReturned(CardsPutBack):
+    """The others return to the deck (R14)."""
 
 
 @dataclass(frozen=True)
@@ -87,38 +63,18 @@ class Prophesy(Decision):
 
 
 @dataclass(frozen=True)
-class Foresee(Command[Prophesy]):
+class Foresee(PutInOrder[Prophesy]):
     """Discard one looked-at card, whatever it is (R15, E8); `order` is the new top, top first."""
 
     refusal: ClassVar[Reason] = Refusal.NOT_THE_PROPHECY
+    apart: ClassVar[str] = DISCARD
 
     discard: Card
     order: tuple[Card | None, ...]
 
     @classmethod
-    def options(cls, game: InPlay, decision: Prophesy) -> Iterable[Foresee]:
-        looked_at = game.state.looked_at(game.state.active)
-        return [
-            cls(gone, order)
-            for gone in looked_at
-            for order in permutations(card for card in looked_at if card is not gone)
-        ]
-
-    @classmethod
-    def ordering(cls, game: InPlay, decision: Prophesy) -> Ordering:
-        return Ordering(game.state.looked_at(game.state.active), DISCARD)
-
-    @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> Foresee:
-        """Raises ValueError while no card is to be discarded."""
-        if apart is None:
-            raise ValueError("A Prophecy discards one card.")
-        return cls(apart, order)
-
-    def allowed(self, game: InPlay, decision: Prophesy) -> bool:
-        looked_at = game.state.looked_at(game.state.active)
-        named = (self.discard, *self.order)
-        return len(named) == len(looked_at) and set(named) == set(looked_at)
+    def cards(cls, game: InPlay) -> Cards:
+        return game.state.looked_at(game.state.active)
 
     def perform(self, game: InPlay, decision: Prophesy) -> None:
         seat = game.state.active

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import combinations, permutations
+from itertools import combinations
 from typing import ClassVar
 
 from game.editions.book.goals import GOALS
 from game.rules.card import Card
+from game.rules.card_toolkit import BottomSeen, PutInOrder
 from game.rules.event import Event, Secret, veiled
 from game.rules.ruleset import InPlay
 from game.rules.state import DECK, Cards, Seat, State, owned, replace
-from game.rules.steps import Command, Decision, Ordering, Reason, Step
+from game.rules.steps import Command, Decision, Reason, Step
 
 BENEATH = "beneath"
 """The zone of the cards from the bottom of the deck at which a seat looks."""
@@ -27,26 +28,10 @@ class Unwritten(Reason):
 
 
 @dataclass(frozen=True)
-class BeneathSeen(Event):
-    """Deck bottom to the cards that are looked at, in the order in which they lay."""
+class BeneathSeen(BottomSeen):
+    """The lowest cards of the deck are looked at."""
 
-    reveals: ClassVar[bool] = True
-
-    seat: Seat
-    cards: Secret
-
-    def public(self, viewer: Seat, state: State) -> Event:
-        return self if state.sees(viewer, self.seat) else replace(self, cards=veiled(self.cards))
-
-    def evolve(self, state: State) -> State:
-        left, taken = len(state.deck) - len(self.cards), len(self.cards)
-        zones = {**state.zones, DECK: state.deck[:left], owned(BENEATH, self.seat): self.cards}
-        return replace(
-            state,
-            zones=zones,
-            known_top=tuple(top[:left] for top in state.known_top),
-            known_bottom=tuple(bottom[:-taken] for bottom in state.known_bottom),
-        )
+    zone: ClassVar[str] = BENEATH
 
 
 @dataclass(frozen=True)
@@ -63,16 +48,8 @@ class BeneathReturned(Event):
         return replace(self, risen=None, order=veiled(self.order))
 
     def evolve(self, state: State) -> State:
-        order = tuple(card for card in self.order if card is not None)
-        sees = [state.sees(viewer, self.seat) for viewer in range(state.seats)]
-        tops = zip(state.known_top, sees, strict=True)
-        bottoms = zip(state.known_bottom, sees, strict=True)
-        back = state.moved(DECK, *self.order).moved(DECK, self.risen, top=True)
-        return replace(
-            back,
-            known_top=tuple((self.risen, *top) if seen else () for top, seen in tops),
-            known_bottom=tuple(bottom + order if seen else () for bottom, seen in bottoms),
-        ).recalled()
+        below = state.put_under_deck(self.order, seen_by=self.seat)
+        return below.put_on_deck((self.risen,), seen_by=self.seat).recalled()
 
 
 @dataclass(frozen=True)
@@ -113,34 +90,18 @@ class RaiseFromBeneath(Decision):
 
 
 @dataclass(frozen=True)
-class Raise(Command[RaiseFromBeneath]):
+class Raise(PutInOrder[RaiseFromBeneath]):
     """One card on top of the deck; `order` is the new bottom, the last of them lowest."""
 
     refusal: ClassVar[Reason] = Unwritten.NOT_BENEATH
+    apart: ClassVar[str] = DECK
 
     card: Card | None
     order: tuple[Card | None, ...]
 
     @classmethod
-    def options(cls, game: InPlay, decision: RaiseFromBeneath) -> Iterable[Raise]:
-        cards = beneath(game)
-        return [
-            cls(risen, order)
-            for risen in cards
-            for order in permutations(card for card in cards if card is not risen)
-        ]
-
-    @classmethod
-    def ordering(cls, game: InPlay, decision: RaiseFromBeneath) -> Ordering:
-        return Ordering(beneath(game), DECK)
-
-    @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> Raise:
-        return cls(apart, order)
-
-    def allowed(self, game: InPlay, decision: RaiseFromBeneath) -> bool:
-        cards, named = beneath(game), (self.card, *self.order)
-        return len(named) == len(cards) and set(named) == set(cards)
+    def cards(cls, game: InPlay) -> Cards:
+        return game.state.zone(owned(BENEATH, game.state.active))
 
     def perform(self, game: InPlay, decision: RaiseFromBeneath) -> None:
         game.emit(BeneathReturned(game.state.active, self.card, self.order))
@@ -169,8 +130,3 @@ class Exchange(Command[ExchangeGoals]):
 
     def perform(self, game: InPlay, decision: ExchangeGoals) -> None:
         game.emit(GoalsExchanged(self.first, self.second))
-
-
-def beneath(game: InPlay) -> Cards:
-    """The cards from the bottom at which whoever plays looks."""
-    return game.state.zone(owned(BENEATH, game.state.active))

@@ -72,8 +72,7 @@ class RefillWithPauses(Step):
 class PauseForSpells(Decision):
     """Between two draws, as long as there is a spell that can be cast."""
 
-    @property
-    def default(self) -> DrawOn:
+    def default(self, game: InPlay) -> DrawOn:
         return DrawOn()
 
 
@@ -148,10 +147,11 @@ class Cast(Command[Decision]):
 
 def is_a_choice(game: InPlay, decision: Decision) -> bool:
     """Whether there is more to decide than whether to cast a spell. A pause is there for that."""
-    if decision.default is None or isinstance(decision, PauseForSpells):
+    default = decision.default(game)
+    if default is None or isinstance(decision, PauseForSpells):
         return True
     return any(
-        command != decision.default
+        command != default
         for kind in game.rules.answers[type(decision)]
         for command in kind.options(game, decision)
     )

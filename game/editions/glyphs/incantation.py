@@ -5,15 +5,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import permutations
 from typing import ClassVar
 
 from game.editions.base.routines import gain_door
 from game.rules.card import DOOR, Card
+from game.rules.card_toolkit import PutInOrder
 from game.rules.event import Event
 from game.rules.ruleset import InPlay
-from game.rules.state import DECK, REVEALED, Cards, Seat, State, replace
-from game.rules.steps import Command, Decision, Ordering, Reason, Step
+from game.rules.state import REVEALED, Cards, Seat, State
+from game.rules.steps import Command, Decision, Reason, Step
 
 SHOWN = 5
 
@@ -46,8 +46,7 @@ class CardsSunk(Event):
     order: Cards
 
     def evolve(self, state: State) -> State:
-        known = tuple(bottom + self.order for bottom in state.known_bottom)
-        return replace(state.moved(DECK, *self.order), known_bottom=known).recalled()
+        return state.put_under_deck(self.order, seen_by=None)
 
 
 @dataclass(frozen=True)
@@ -79,8 +78,7 @@ class SinkTheRest(Step):
 class HeedIncantation(Decision):
     """A Door that is shown may open (Q14); without any there is nothing to decide."""
 
-    @property
-    def default(self) -> OpenNone:
+    def default(self, game: InPlay) -> OpenNone:
         return OpenNone()
 
 
@@ -118,7 +116,7 @@ class OrderTheRest(Decision):
 
 
 @dataclass(frozen=True)
-class Sink(Command[OrderTheRest]):
+class Sink(PutInOrder[OrderTheRest]):
     """They go under the deck in this order, the last of them lowest."""
 
     refusal: ClassVar[Reason] = Unheard.NOT_THE_REST
@@ -126,20 +124,8 @@ class Sink(Command[OrderTheRest]):
     order: Cards
 
     @classmethod
-    def options(cls, game: InPlay, decision: OrderTheRest) -> Iterable[Sink]:
-        return [cls(order) for order in permutations(game.state.zone(REVEALED))]
-
-    @classmethod
-    def ordering(cls, game: InPlay, decision: OrderTheRest) -> Ordering:
-        return Ordering(game.state.zone(REVEALED))
-
-    @classmethod
-    def ordered(cls, order: Cards, apart: Card | None) -> Sink:
-        return cls(order)
-
-    def allowed(self, game: InPlay, decision: OrderTheRest) -> bool:
-        shown = game.state.zone(REVEALED)
-        return len(self.order) == len(shown) and set(self.order) == set(shown)
+    def cards(cls, game: InPlay) -> Cards:
+        return game.state.zone(REVEALED)
 
     def perform(self, game: InPlay, decision: OrderTheRest) -> None:
         game.emit(CardsSunk(game.state.active, self.order))
