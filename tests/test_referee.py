@@ -401,6 +401,27 @@ def test_legal_is_what_the_position_said(dealt: Talk) -> None:
     assert dealt.ask("legal") == {"legal": position["legal"]}
 
 
+@pytest.mark.parametrize("edition", ["base", "towers", "glyphs+towers+book"])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_a_view_has_the_same_keys_from_the_first_decision_to_the_end(
+    talk: Talk, edition: str, seats: int
+) -> None:
+    position, rng = talk.ask("new", seed="keys", edition=edition, seats=seats), random.Random(3)
+    begun = talk.ask("view", seat=0)["view"]
+    own = {
+        "base": set[str](),
+        "towers": {"alignment"},
+        "glyphs+towers+book": {"alignment", "goals", "spells", "gone"}
+        | {f"beneath:{seat}" for seat in range(seats)},
+    }
+    assert set(begun["zones"]) == own[edition]
+    while position["pending"]:
+        position = talk.ask("submit", command=rng.choice(position["legal"]))
+        view = talk.ask("view", seat=0)["view"]
+        assert view.keys() == begun.keys()
+        assert list(view["zones"]) == list(begun["zones"])
+
+
 def test_view_names_everything_a_seat_may_know(dealt: Talk) -> None:
     dealt.submit("Discard", card="GK1")
     dealt.submit("Foresee", discard="AS1", order=["GS1", "OK1", "NM1", "LD1"])

@@ -44,6 +44,15 @@ def seen_zone(state: State, viewer: Seat, name: str) -> Secret:
     return tuple(card if card in known else None for card in cards)
 
 
+def all_zones(state: State) -> Iterator[str]:
+    """The name of every zone of the game, also where no card has lain yet."""
+    for base, row in state.table.items():
+        if row.owned:
+            yield from (owned(base, seat) for seat in range(state.seats))
+        else:
+            yield base
+
+
 def in_hand(state: State, name: str) -> bool:
     """Whether the cards of a zone are a seat's own, and not cards of the deck at which it looks."""
     base = name.partition(":")[0]
@@ -60,6 +69,7 @@ class View:
     turn: int
     active: Seat
     zones: Mapping[str, Secret]
+    """Every zone of the game by its name, the empty ones too."""
     table: Mapping[str, ZoneRow]
     """What each zone is, by its name without the seat."""
     kinds: Mapping[Kind, KindRow]
@@ -99,9 +109,9 @@ class View:
 
     @classmethod
     def _seen(cls, state: State, seat: Seat, viewer: Seat, over: bool = False) -> View:
-        zones = {name: seen_zone(state, viewer, name) for name in state.zones}
+        zones = {name: seen_zone(state, viewer, name) for name in all_zones(state)}
         if over:
-            zones |= {name: state.zone(name) for name in state.zones if in_hand(state, name)}
+            zones |= {name: state.zone(name) for name in zones if in_hand(state, name)}
         # Sorted, because the order of a Counter would tell that of the deck.
         unseen = Counter(
             sorted(

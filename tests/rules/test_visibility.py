@@ -47,6 +47,27 @@ def seen(game, text, viewer):
     return facts([event for event, _ in frames(state, game.submit(command(text)), viewer)])
 
 
+# where it lies
+
+
+@pytest.mark.parametrize("edition", ["base", "glyphs+towers+book"])
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("look", [View.of, View.covered, View.ended])
+def test_r3_a_view_has_every_zone_of_the_game_from_the_start(edition, seats, look):
+    rules = OFFERED[edition]
+    game = Game.start(rules, seed="zones", seats=seats)
+    every = {
+        name if not row.owned else f"{name}:{seat}"
+        for name, row in rules.zones.items()
+        for seat in range(seats)
+    }
+    assert {"limbo", "row:0", "doors:0", "prophecy:0"} <= every
+    view = look(game.state, 0)
+    assert set(view.zones) == every
+    assert view.zones["limbo"] == view.zones["doors:0"] == ()
+    assert sum(map(len, view.zones.values())) == len(rules.all_cards)
+
+
 # what is told
 
 

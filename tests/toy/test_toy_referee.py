@@ -47,7 +47,7 @@ def test_a_view_tells_the_zones_of_the_toy():
     rest = [card.id for card in RULES.box["deck"] if card.id not in top]
     talk.ask("new", seed="toy", edition="toy", deck=top + rest)
     hung = [card.id for card in HUNG]
-    assert talk.ask("view", seat=0)["view"]["zones"] == {"belfry": hung}
+    assert talk.ask("view", seat=0)["view"]["zones"] == {"belfry": hung, "tower:0": []}
     reply = talk.submit("Discard", card="OB1")
     assert reply["pending"] == {"type": "Listen", "bell": "OB1", "seat": 0}
     zones = talk.ask("view", seat=0)["view"]["zones"]
