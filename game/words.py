@@ -499,6 +499,18 @@ class Words:
         """How many cards the deck still held."""
         return self.plural("{n} card left", "{n} cards left", number)
 
+    def beneath(self, view: View) -> str:
+        """Why cards that are known at the bottom of the deck are not counted among those that may
+        come next; empty if none is known there."""
+        number = len(view.known_bottom)
+        if not number:
+            return ""
+        return self.plural(
+            "The lowest card of the deck is known. It is not counted: others come first.",
+            "The {n} lowest cards of the deck are known. They are not counted: others come first.",
+            number,
+        )
+
     def more(self, number: int) -> str:
         """How many cards there is no room to show."""
         return self.plural("{n} more", "{n} more", number)

@@ -82,9 +82,11 @@ class Telling:
 
     def unseen(self, view: View) -> Iterator[str]:
         """What lies in the deck or another hand, by face."""
-        cards = self._words.plural("{n} card", "{n} cards", sum(view.unseen.values()))
+        cards = self._words.plural("{n} card", "{n} cards", sum(view.unknown.values()))
         yield self._words.say("Unseen: {cards}", cards=cards)
-        yield from self._counted(view.unseen)
+        yield from self._counted(view.unknown)
+        if view.known_bottom:
+            yield self._words.beneath(view)
 
     def _counted(self, faces: Mapping[str, int]) -> Iterator[str]:
         for face in sorted(faces, key=self._printed.__getitem__):

@@ -88,6 +88,9 @@ class View:
     """Cards that belong to another, wherever both lie."""
     laid_out: Cards = ()
     """The cards that were laid out for the draft, also those that are taken (R33)."""
+    known_bottom: Cards = ()
+    """The cards that the viewer knows at the bottom of the deck, the last of them lowest, as long
+    as unknown ones lie above them. `unseen` counts them."""
 
     @classmethod
     def of(cls, state: State, seat: Seat) -> View:
@@ -121,6 +124,8 @@ class View:
                 if seen is None
             )
         )
+        bottom = () if viewer == NOBODY else state.known_bottom[viewer]
+        deck = zip(state.deck, zones[DECK], strict=True) if bottom else ()
         step = state.agenda[0] if state.agenda and state.active == viewer else None
         return cls(
             seat=seat,
@@ -139,6 +144,7 @@ class View:
             known_to_both=frozenset() if over else state.known_to_both,
             tied=state.tied,
             laid_out=state.laid_out,
+            known_bottom=tuple(card for card, seen in deck if seen is None and card in bottom),
         )
 
     def cards(self, name: str) -> Cards:
@@ -156,26 +162,44 @@ class View:
         return self.cards(DECK)
 
     @property
+    def unknown(self) -> Mapping[str, int]:
+        """How many cards of each face the viewer can place nowhere. As long as there are any in
+        the deck, one of them comes next, and none of those that are known at its bottom."""
+        return Counter(self.unseen) - Counter(card.face for card in self.known_bottom)
+
+    def out_of_reach(self, count: int) -> Cards:
+        """The cards that are known to lie below the next so many of the deck."""
+        above = self.deck_count - len(self.known_bottom)
+        return self.known_bottom[max(0, count - above) :]
+
+    @property
+    def _lies_open(self) -> bool:
+        """Whether all at the table may know whatever the viewer knows."""
+        return self.visibility == "open" or self.seats == 1 or self.result is not None
+
+    @property
     def private(self) -> frozenset[Card]:
         """The cards that lie face up here and that, with hidden hands, the other seat does not
         know."""
-        if self.visibility == "open" or self.seats == 1 or self.result is not None:
+        if self._lies_open:
             return frozenset()
         own = (zone for zone in self.zones if self.table[zone.partition(":")[0]].seen == "owner")
         return frozenset(c for zone in (DECK, *own) for c in self.cards(zone)) - self.known_to_both
 
     @property
     def openly(self) -> View:
-        """The same table as everybody at it may know it."""
-        private = self.private
-        if not private:
+        """The same table as everybody at it may know it. With hidden hands each player remembers
+        alone what lies at the bottom of the deck."""
+        if self._lies_open:
             return self
+        private = self.private
         zones = {
             zone: tuple(None if card in private else card for card in cards)
             for zone, cards in self.zones.items()
         }
         unseen = Counter(self.unseen) + Counter(card.face for card in private)
-        return replace(self, zones=zones, unseen=dict(sorted(unseen.items())))
+        unseen_now = dict(sorted(unseen.items()))
+        return replace(self, zones=zones, unseen=unseen_now, known_bottom=())
 
     @property
     def hand(self) -> Cards:

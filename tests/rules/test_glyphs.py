@@ -243,6 +243,36 @@ def test_x3_2_what_was_laid_under_the_deck_is_known_when_it_comes_to_the_top():
     assert DeckShuffled(game.state.deck).evolve(game.state).known_bottom == ((),)
 
 
+def test_x3_2_what_was_sunk_cannot_come_next_while_unknown_cards_lie_above():
+    """B: whoever laid it there knows that; how many cards are unseen stays what it was."""
+    game = table("AS2 OM2 OS2 LM1 NM1 GM2 GS2 LS2 AM2 NM2")
+    submit(game, Discard(CARDS["OG1"]), Sink(cards("AS2 OM2 OS2 LM1 NM1")))
+    view = View.of(game.state, 0)
+    assert names(view.known_bottom) == "AS2 OM2 OS2 LM1 NM1"
+    assert (view.unseen["NM"], view.unknown["NM"]) == (2, 1)
+    assert view.unknown == Counter(card.face for card in cards("GS2 LS2 AM2 NM2"))
+    assert view.known_bottom == view.out_of_reach(1) == view.out_of_reach(4)
+    assert names(view.out_of_reach(5)) == "OM2 OS2 LM1 NM1"
+    while len(game.state.deck) > 5:
+        submit(game, Discard(game.state.hand(0)[-1]))
+        while type(game.pending).__name__ == "FaceNightmare":
+            submit(game, game.legal()[-1])
+    assert View.of(game.state, 0).known_bottom == ()
+    shuffled = DeckShuffled(game.state.deck).evolve(game.state)
+    assert View.of(shuffled, 0).known_bottom == ()
+
+
+def test_x3_2_with_hidden_hands_both_know_what_was_sunk_and_the_table_between_them_tells_nothing():
+    """C: an Incantation is public; what each of them remembers nobody else need see."""
+    deck = "AS2 OM2 OS2 LM2 NM1 GM2 GS2 LS2 AM2 NM2 GS3"
+    game = table(deck, seats=2, visibility="hidden")
+    submit(game, Discard(CARDS["OG1"]), Keep(), Sink(cards("AS2 OM2 OS2 LM2 NM1")))
+    for seat in range(2):
+        view = View.of(game.state, seat)
+        assert names(view.known_bottom) == "AS2 OM2 OS2 LM2 NM1"
+        assert view.openly.known_bottom == View.covered(game.state, seat).known_bottom == ()
+
+
 def test_x3_2_d_one_card_alone_has_no_order():
     """Q20, D: nothing is asked where there is nothing to choose."""
     game = table("LS1")

@@ -416,7 +416,9 @@ def test_r44_e37_permuting_unseen_cards_changes_nothing_a_seat_knows(seats, edit
                 assert sum(view.unseen.values()) == len(hidden)
                 assert Counter(card.face for card in hidden) == Counter(view.unseen)
                 assert known == len(visible(view, rules))
-                other = exchanged(game.state, permutation(hidden, rng))
+                unknown = [card for card in hidden if card not in view.known_bottom]
+                assert Counter(card.face for card in unknown) == view.unknown
+                other = exchanged(game.state, permutation(unknown, rng))
                 hands += other.hand(1 - viewer) != game.state.hand(1 - viewer) if seats == 2 else 0
                 assert View.of(other, viewer) == view
                 if game.state.active == viewer:

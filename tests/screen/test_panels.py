@@ -99,6 +99,14 @@ def foreseen(seats: int = 1, known: int = 4) -> View:
     return View.of(replace(state, known_top=(top,) * seats), 0)
 
 
+@cache
+def sunk(edition: str = "glyphs+towers+book", known: int = 4, low: int = 5) -> View:
+    """The same of a player who knows as many cards on top, and so many at the bottom."""
+    state = begin(OFFERED[edition], 1, number=1).state
+    both = {"known_top": (state.deck[:known],), "known_bottom": (state.deck[-low:],)}
+    return View.of(replace(state, **both), 0)
+
+
 def cards_panel(text: Text, words: Words, view: View, zone: str = DISCARD) -> CardsPanel:
     return CardsPanel(CardImages(text, words), text, words, view, zone)
 
@@ -111,6 +119,7 @@ def panels(text: Text, words: Words, entries: list[Entry]) -> list[Panel]:
         LogPanel(text, words, []),
         UnseenPanel(text, words, foreseen()),
         UnseenPanel(text, words, foreseen(seats=2)),
+        UnseenPanel(text, words, sunk()),
         UnseenPanel(text, words, empty),
         cards_panel(text, words, full),
         cards_panel(text, words, full, LIMBO),
@@ -468,6 +477,20 @@ def test_the_numbers_are_those_of_the_view(text, seats):
         assert told[symbol] == sum(view.unseen.get(letter + symbol, 0) for letter in letters)
     assert told["NM"] == view.unseen["NM"]
     assert told["places"] + told["NM"] == told["all"] == sum(view.unseen.values())
+
+
+@pytest.mark.parametrize("low", [1, 5])
+def test_what_lies_under_the_deck_is_not_counted_among_what_may_come_next(text, low):
+    view, places = sunk("base", 0, low), Places(SMALL)
+    panel = UnseenPanel(text, SPEAKERS["en"], view)
+    told = counts(panel)
+    assert told["all"] == view.deck_count - low == sum(view.unseen.values()) - low
+    for face in {card.face for card in view.box}:
+        beneath = sum(card.face == face for card in view.known_bottom)
+        assert told[face] == view.unseen.get(face, 0) - beneath
+    notes = [thing.name for thing in shown(panel, places, "text.note.")]
+    said = "The lowest card of the deck is known. It is" if low == 1 else f"The {low} lowest cards"
+    assert any(note.startswith(said) for note in notes)
 
 
 def notes(view: View, text: Text) -> list[str]:

@@ -199,6 +199,46 @@ def test_a_door_is_as_likely_as_there_are_many():
     assert 0.4 < chance_of_a_door(view) < 0.7
 
 
+def sunk_over(above, sunk):
+    """The view of a game in which these cards were laid under a deck of as many others, of which
+    nothing else is known."""
+    game = begun()
+    order, rest = (tuple(CARDS[name] for name in text.split()) for text in (sunk, above))
+    zones = {**game.state.zones, "deck": (*rest, *order)}
+    lost = [c for c in game.state.deck if c not in (*rest, *order)]
+    zones["discard"] = (*game.state.discard, *lost)
+    held = {c for name in ("hand:0", "discard") for c in zones[name]} & {*rest, *order}
+    assert not held
+    return View.of(replace(game.state, zones=zones, known_bottom=(order,)), 0)
+
+
+def test_x3_2_a_door_under_the_deck_is_not_among_the_next_cards():
+    below = sunk_over("AS2 OM2 OS2 LM2 GM2 GS2", "OD1 NM1")
+    assert chance_of_a_door(below) == 0.0
+    assert ENGLISH.reason(Discard(CARDS["OG1"]), below) != (
+        "The Incantation may find a Door: 1 is among 8 cards."
+    )
+    one = sunk_over("AS2 OM2 OS2 LM2 GM2 GD2", "OD1 NM1")
+    assert chance_of_a_door(one) == pytest.approx(5 / 6)
+    assert ENGLISH.reason(Discard(CARDS["OG1"]), one) == (
+        "The Incantation may find a Door: 1 is among 6 cards."
+    )
+
+
+def test_x3_2_a_door_under_few_cards_is_among_the_next_cards_for_certain():
+    assert chance_of_a_door(sunk_over("AS2 OM2 OS2 LM2", "OD1 NM1")) == 1.0
+    assert chance_of_a_door(sunk_over("AS2 OM2 OS2 LM2", "NM1 OD1")) == 0.0
+
+
+def test_a_prophecy_throws_no_nightmare_away_that_lies_under_the_deck():
+    key = Discard(CARDS["GK1"])
+    told = "The Prophecy can throw a Nightmare away: 1 is left in 6 cards."
+    assert ENGLISH.reason(key, sunk_over("AS2 OM2 OS2 LM2 GM2 NM2", "OD1 NM1")) == told
+    assert "throw a Nightmare" not in ENGLISH.reason(
+        key, sunk_over("AS2 OM2 OS2 LM2 GM2 GS2", "OD1 NM1")
+    )
+
+
 def test_the_careful_player_opens_a_door_and_lets_nightmares_lie_lowest():
     game = begun("OG1 OM1 AM1 GK1 LS1 OD1 NM1 LM1 AS1 OS1 GM1 AM2")
     game.submit(Discard(CARDS["OG1"]))

@@ -105,15 +105,16 @@ def none_opened(words: Words, command: OpenNone, view: View) -> Said:
 
 
 def may_find_a_door(words: Words, command: Command[Any], view: View, instead: Other) -> str:
-    """How many of the cards of the deck are Doors."""
-    doors = doors_in_deck(view)
+    """How many of the cards that may be shown are Doors."""
+    low = view.out_of_reach(SHOWN)
+    doors = doors_in_deck(view) - sum(card.kind == DOOR for card in low)
     if not isinstance(command, Discard) or not doors or not view.deck_count:
         return ""
     return words.plural(
         "The Incantation may find a Door: {n} is among {cards} cards.",
         "The Incantation may find a Door: {n} are among {cards} cards.",
         doors,
-        cards=view.deck_count,
+        cards=view.deck_count - len(low),
     )
 
 

@@ -43,11 +43,13 @@ def wanted_here(door: Card, view: View) -> bool:
 
 def chance_of_a_door(view: View) -> float:
     """That one of the next cards is a Door: certain if one knows it."""
-    known = view.known_top[:SHOWN]
+    top, bottom = view.known_top, view.known_bottom
+    reached = len(bottom) - len(view.out_of_reach(SHOWN))
+    known = (*top[:SHOWN], *bottom[:reached])
     if any(card.kind == DOOR for card in known):
         return 1.0
-    unknown, blind = view.deck_count - len(view.known_top), SHOWN - len(known)
-    doors = doors_in_deck(view) - sum(card.kind == DOOR for card in view.known_top)
+    unknown, blind = view.deck_count - len(top) - len(bottom), SHOWN - len(known)
+    doors = doors_in_deck(view) - sum(card.kind == DOOR for card in (*top, *bottom))
     if blind <= 0 or unknown <= 0:
         return 0.0
     blind = min(blind, unknown)

@@ -158,7 +158,7 @@ class LargeCardPanel(Leaf):
         """What the card is for, and how many like it have not been seen."""
         words, view, face = self._words, self.view, self.card.face
         total = sum(card.face == face for card in view.box)
-        left = words.say("{n} of {total}", n=view.unseen.get(face, 0), total=total)
+        left = words.say("{n} of {total}", n=view.unknown.get(face, 0), total=total)
         return [*words.about(self.card, view), (words.say("Still unseen"), left)]
 
     def _which(self) -> str:

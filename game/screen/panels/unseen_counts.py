@@ -61,7 +61,7 @@ def table(view: View, words: Words) -> Table:
             here = (card for card in placed if card.colours == {place} and card.kind == kind)
             faces = {card.face: card for card in here}
             if faces:
-                count = sum(view.unseen.get(face, 0) for face in faces)
+                count = sum(view.unknown.get(face, 0) for face in faces)
                 name = words.card(next(iter(faces.values())))
                 numbers.append(Number(f"{place.value}{kind}", name, count, column))
                 everywhere[kind] += count
@@ -78,15 +78,15 @@ def table(view: View, words: Words) -> Table:
         rows.append(Row("", every, (*sums, Number("places", every, together, last))))
     for face, card in others.items():
         name = words.many(card.kind) or words.card(card)
-        number = Number(face, name, view.unseen.get(face, 0), last)
+        number = Number(face, name, view.unknown.get(face, 0), last)
         rows.append(Row(of_kind(card.kind), name, (number,), ramp_of(card)[1]))
-    total = Number("all", everything, sum(view.unseen.values()), last)
+    total = Number("all", everything, sum(view.unknown.values()), last)
     return Table(kinds, (*rows, Row("", everything, (total,))))
 
 
 def whereabouts(view: View, words: Words) -> str:
     """Where the unseen cards are."""
-    if not view.unseen:
+    if not view.unknown:
         return words.say("There is no unseen card any more.")
     if None in view.zones.get(owned(HAND, view.seat), ()):
         return words.say("These cards lie in the deck and in both hands.")

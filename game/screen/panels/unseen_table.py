@@ -49,7 +49,8 @@ class UnseenTable:
 
     @property
     def _paragraphs(self) -> list[Lines]:
-        told = whereabouts(self._view, self._words), known_top(self._view, self._words)
+        view, said = self._view, self._words
+        told = whereabouts(view, said), said.beneath(view), known_top(view, said)
         room = int(self._room.w)
         return [wrapped(self._text, words, "body", self.px, room) for words in told if words]
 

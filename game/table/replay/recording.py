@@ -149,7 +149,8 @@ def without(view: View, public: View, up: Set[Card]) -> View:
         zones[name] = tuple(card if card in open_then else None for card in cards)
         hidden.update(card.face for card in cards if card and card not in open_then)
     unseen = {face: hidden[face] for face in sorted(hidden)}
-    return replace(view, zones=zones, unseen=unseen, visibility=public.visibility)
+    known, seen_by = public.known_bottom, public.visibility
+    return replace(view, zones=zones, unseen=unseen, known_bottom=known, visibility=seen_by)
 
 
 def agreed(state: State, manner: Manner) -> State:

@@ -94,9 +94,11 @@ def opens_no_door(words: Words, command: Action | PayKey, view: View, instead: O
 
 
 def looks_ahead(words: Words, command: Discard, view: View, instead: Other) -> str:
-    """A Prophecy may throw a Nightmare away."""
+    """A Prophecy may throw a Nightmare away, if that does not lie too low in the deck."""
+    low = view.out_of_reach(FORESEEN)
     known = sum(card.kind == NIGHTMARE for card in view.known_top)
-    left, cards = known + view.unseen.get(NIGHTMARE, 0), view.deck_count
+    known -= sum(card.kind == NIGHTMARE for card in low)
+    left, cards = known + view.unseen.get(NIGHTMARE, 0), view.deck_count - len(low)
     fair = command.card.kind == KEY and prophesies(view.kinds) and cards >= FORESEEN
     if not fair or not left:
         return ""
