@@ -118,11 +118,14 @@ class Session:
         self._record(opening(self._game.rules), self._game.log)
         self._terminal.tell(self._words.say("Eight Doors"), self._words.say("Type ? for help."))
         while (decision := self._game.pending) is not None:
+            before = self._game.state
+            if decision.default and self._staging.passes(decision, self._view()):
+                self._record(before, self._game.submit(decision.default))
+                continue
             self._hand_over(decision)
             view = self._view()
             self._terminal.asked = self._name(view.active)
             self._terminal.tell("", *self._news(), "", *self._telling.table(view), "")
-            before = self._game.state
             self._tell_lost(decision, view)
             try:
                 command = self._meant(decision, view)

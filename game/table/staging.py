@@ -85,8 +85,9 @@ class Staging:
     `in_place` (decisions answered on the table and in the prompt: the hand stays where it is) and
     `unasked` (the answer that is given by itself if the players like, from what the one who is
     asked knows; None where they are asked all the same: that must not tell anything hidden).
-    `pauses` are decisions that only let something come between: they are answered by their default
-    unless the players hold the game there. `paid` has what costs cards that are chosen before it is
+    `pauses` are decisions that only let something come between, each with whether that could still
+    help: they are answered by their default unless it could and the players hold the game there.
+    `paid` has what costs cards that are chosen before it is
     answered, and `carried` the commands that belong to the one before: both are taken back as one.
     `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
     slots a seat cannot fill as things stand. `strips` are zones that lie in a strip, `roomless`
@@ -120,7 +121,7 @@ class Staging:
     tried: Tries = ()
     in_place: frozenset[type[Decision]] = frozenset()
     unasked: Mapping[type[Decision], OwnAnswer] = field(default_factory=dict)
-    pauses: frozenset[type[Decision]] = frozenset()
+    pauses: Mapping[type[Decision], Callable[[View], bool]] = field(default_factory=dict)
     paid: Mapping[type[Command[Any]], Payment] = field(default_factory=dict)
     carried: frozenset[type[Command[Any]]] = frozenset()
     slotted: frozenset[Kind] = frozenset()
@@ -157,6 +158,12 @@ class Staging:
         return type(decision) in self.in_place and any(
             type(decision) is asked for asked, _ in self.tried
         )
+
+    def passes(self, decision: Decision, view: View) -> bool:
+        """Whether a decision only lets something come between, and nothing could help any more:
+        nobody is asked for it."""
+        helps = self.pauses.get(type(decision))
+        return helps is not None and not helps(view)
 
     def alike(self, one: Event, other: Event) -> bool:
         """Whether one follows the other as the next of several cards does."""

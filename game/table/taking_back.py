@@ -121,7 +121,8 @@ class TakingBack:
         if asked is None:
             return None
         if type(asked) in staging.pauses:
-            return None if self.holds else asked.default(self._game)
+            passes = not self.holds or staging.passes(asked, View.of(state, state.active))
+            return asked.default(self._game) if passes else None
         if self.undone and type(self.undone[0]) in staging.carried:
             return self.undone[0]
         if self.asks_search or type(asked) not in staging.unasked:

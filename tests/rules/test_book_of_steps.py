@@ -1,6 +1,8 @@
 """The Book of Steps Lost and Found, clause by clause (X3.1, Q10 to Q13, Q20). The letter in each
 name is how certain the clause is."""
 
+from itertools import combinations
+
 import pytest
 
 from game.adviser.advice import concluded
@@ -335,6 +337,24 @@ def test_q13_a_pause_comes_before_every_draw_that_a_spell_could_precede():
     game, cards = position(discard="OS1 OS2 OS3", deck="GM1 GM2")
     game.submit(Discard(cards["LM1"]))
     assert isinstance(game.pending, PlayOrDiscard), "no spell could be paid: nothing was asked"
+
+
+@pytest.mark.parametrize("edition", ["book", "glyphs+towers+book"])
+def test_q13_no_spell_helps_before_a_draw_from_an_empty_deck(edition):
+    """The rules pause there as they always did, or old logs could not be played again; but what is
+    cast loses all the same, and no Prophecy is on offer."""
+    game, cards = position(edition, discard=TEN + " OM1 OM2 OM3 OM4", deck="")
+    game.submit(Discard(cards["LM1"]))
+    assert isinstance(game.pending, PauseForSpells)
+    assert spells(game) == ["planning"]
+    for first, second in combinations(game.state.zone(GOALS), 2):
+        tried = Game(game.rules, game.log)
+        tried.state = game.state
+        cast(tried, "planning")
+        tried.submit(Exchange(first, second))
+        if isinstance(tried.pending, PauseForSpells):
+            tried.submit(DrawOn())
+        assert tried.state.result == "lost"
 
 
 def test_q13_no_spell_in_the_middle_of_another_or_of_the_draft_a():

@@ -48,6 +48,12 @@ def price_of(command: Cast, view: View) -> int:
     return spell_price(view, command.spell)
 
 
+def could_help(view: View) -> bool:
+    """Whether a spell could still help before a card is drawn: not over an empty deck. Nothing
+    comes up from under it, no Nightmare is drawn, and no exchange of Goals opens a Door (Q13)."""
+    return view.deck_count > 0
+
+
 def spared(view: View) -> Cards:
     """The discard pile, what is missed least first: Nightmares, Suns, Moons, then all others; of
     each kind first what lies there most often."""
@@ -63,7 +69,7 @@ def spared(view: View) -> Cards:
 
 STAGING = Staging(
     meanings={Exchange: lambda command, view: (command.first.id, command.second.id)},
-    pauses=frozenset({PauseForSpells}),
+    pauses={PauseForSpells: could_help},
     paid={Cast: Payment(DISCARD, price_of, Spend, spared)},
     carried=frozenset({Spend, DrawOn}),
     sounds={GoalMet: once("page"), SpellCast: once("spell")},
