@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from game.editions.base.advice.standing import doors_missing, standings
@@ -33,10 +33,18 @@ Said = tuple[str, ...]
 
 
 def cards_sunk(words: Words, event: CardsSunk) -> str:
-    """How many; which they were has been told."""
+    """How many; which they were has been told. One alone is named: nobody was asked about it."""
+    if len(event.order) == 1:
+        return words.say("{card} goes under the deck.", card=words.card(event.order[0]))
     return words.plural(
         "{n} card goes under the deck.", "{n} cards go under the deck.", len(event.order)
     )
+
+
+def sunk_alone(words: Words, events: Sequence[CardsSunk]) -> str:
+    """Which card went there unasked; of several the player has chosen the order."""
+    alone = [event.order[0] for event in events if len(event.order) == 1]
+    return " ".join(words.say("{card} went under the deck.", card=words.card(c)) for c in alone)
 
 
 # Decisions
@@ -193,7 +201,7 @@ SENTENCES = Sentences(
         IncantationSeen: msgid("The Incantation shows {cards}."),
         CardsSunk: cards_sunk,
     },
-    briefly={IncantationSeen: "", CardsSunk: ""},
+    briefly={IncantationSeen: "", CardsSunk: sunk_alone},
     headings={
         HeedIncantation: msgid("Incantation: which Door opens?"),
         OrderTheRest: msgid("Incantation: order the rest"),
