@@ -189,6 +189,24 @@ def test_x31_the_prices_of_the_spells_are_those_of_the_rules():
         assert section in index.hits(section.title)
 
 
+def paragraphs(key: str) -> str:
+    """What a section says in English."""
+    section = next(section for section in sections(BOOK) if section.key == key)
+    return " ".join(read(SPEAKERS["en"], text) for text in section.texts)
+
+
+def test_q13_spells_come_before_single_cards_and_not_amid_a_new_hand_or_over_an_empty_deck():
+    spells = paragraphs("spells")
+    assert "before every card that you draw" not in spells
+    assert "nor between the cards of a whole new hand" in spells
+    assert "the deck still has a card to draw" in spells
+
+
+def test_cards_that_are_known_or_sunk_are_also_drawn_before_any_shuffle():
+    assert "come up once all cards above them are gone" in paragraphs("under-deck")
+    assert "until they are drawn" in paragraphs("lookout")
+
+
 def test_the_search_cares_for_neither_case_nor_accents():
     index = SearchIndex(BOOK, SPEAKERS["fr"])
     expected = index.hits("Prophétie")

@@ -9,7 +9,7 @@ from game.adviser.advice import concluded
 from game.editions import OFFERED
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import CompleteTrio, Discard, Play, PlayOrDiscard, Search
-from game.editions.base.nightmare import FaceNightmare, LoseDoor, PayKey
+from game.editions.base.nightmare import FaceNightmare, LoseDoor, LoseHand, PayKey
 from game.editions.base.partners import Keep
 from game.editions.base.prophecy import Prophesy
 from game.editions.book.effects import (
@@ -355,6 +355,17 @@ def test_q13_no_spell_helps_before_a_draw_from_an_empty_deck(edition):
         if isinstance(tried.pending, PauseForSpells):
             tried.submit(DrawOn())
         assert tried.state.result == "lost"
+
+
+def test_q13_no_pause_comes_between_the_cards_of_a_whole_new_hand_a():
+    deck = "NM1 GM1 GM2 GM3 GM4 GS1 GS2 GS3 GS4"
+    game, cards = position(discard=TEN + " OM1 OM2 OM3 OM4", deck=deck)
+    game.submit(Discard(cards["LM1"]))
+    game.submit(DrawOn())
+    assert {"prophecy", "planning", "punishment"} == set(spells(game))
+    game.submit(LoseHand())
+    assert isinstance(game.pending, PlayOrDiscard)
+    assert game.state.hand(0) == tuple(cards[one] for one in "GM1 GM2 GM3 GM4 GS1".split())
 
 
 def test_q13_no_spell_in_the_middle_of_another_or_of_the_draft_a():

@@ -179,7 +179,7 @@ WHISPERS = (
     Whisper(
         "known cards",
         PlayOrDiscard,
-        msgid("The next cards stay known until the deck is shuffled."),
+        msgid("The next cards stay known until they are drawn or the deck is shuffled."),
         next_is_known,
     ),
     Whisper(

@@ -68,14 +68,16 @@ STEPS_BOOK = (
                 msgid("Casting spells"),
                 (
                     msgid(
-                        "You may cast a spell whenever you are asked something, and before every "
-                        "card that you draw; not in the middle of another spell, of its payment "
-                        "or of the choosing of hands. As many as you like, one spell several "
-                        "times as well. Afterwards the game goes on where it was."
+                        "You may cast a spell whenever you are asked something, and before each "
+                        "card with which you fill your hand; not in the middle of another spell, "
+                        "of its payment or of the choosing of hands, nor between the cards of a "
+                        "whole new hand. As many as you like, one spell several times as well. "
+                        "Afterwards the game goes on where it was."
                     ),
                     msgid(
                         "Before a draw nobody asks you, unless you hold the next card: a button "
-                        "under the spells does that. And it asks only if you can pay for one."
+                        "under the spells does that. And it asks only if you can pay for one, "
+                        "and the deck still has a card to draw."
                     ),
                 ),
                 cards=("SPA",),

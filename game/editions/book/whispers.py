@@ -52,7 +52,7 @@ STEPS_WHISPERS = (
     Whisper(
         "pause",
         PauseForSpells,
-        msgid("You are asked before each card that you draw, as long as a spell can be paid."),
+        msgid("You are asked before each card that fills your hand, if a spell can be paid."),
         parts=("spell",),
     ),
 )

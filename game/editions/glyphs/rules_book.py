@@ -63,8 +63,9 @@ GLYPHS_BOOK = (
                 (
                     msgid(
                         "Number 1 lies highest of the cards that go under the deck, and the last "
-                        "number is the very last card. They stay there until the deck is "
-                        "shuffled: by a [search](search), or by [Limbo](limbo)."
+                        "number is the very last card. They come up once all cards above them "
+                        "are gone, unless the deck is shuffled before: by a [search](search), or "
+                        "by [Limbo](limbo)."
                     ),
                 ),
                 cards=("NM", "AM", "OS", "GK", ARROW, FACE_DOWN),

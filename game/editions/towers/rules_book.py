@@ -59,7 +59,8 @@ TOWERS_BOOK = (
                     ),
                     msgid(
                         "All of them go back on top of the deck in any order: number 1 comes next. "
-                        "None is discarded. They stay known until the deck is shuffled."
+                        "None is discarded. You know them until they are drawn, or until the deck "
+                        "is shuffled."
                     ),
                 ),
                 cards=("OT3", ARROW, "GK", "GD", "NM"),

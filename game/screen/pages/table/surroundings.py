@@ -204,7 +204,7 @@ def ribbons(words: Words, sitting: Sitting, state: TableState) -> Iterator[Ribbo
     if own and any(kind in game.rules.answers for kind in staging.pauses):
         label, holds = words.say("Hold the next card"), sitting.back.holds
         free = game.pending is not None and state.lesson is None
-        told = words.say("Asks before each card is drawn whether something is to come first.")
+        told = words.say("Asks before a card is drawn whether something is to come first.")
         button = Button(HOLD, label, shown=holds, enabled=free, icon="pause")
         yield Ribbon(button, None, told, brief=True)
 
