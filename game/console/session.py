@@ -119,8 +119,9 @@ class Session:
         self._terminal.tell(self._words.say("Eight Doors"), self._words.say("Type ? for help."))
         while (decision := self._game.pending) is not None:
             before = self._game.state
-            if decision.default and self._staging.passes(decision, self._view()):
-                self._record(before, self._game.submit(decision.default))
+            default = decision.default(self._game)
+            if default and self._staging.passes(decision, self._view()):
+                self._record(before, self._game.submit(default))
                 continue
             self._hand_over(decision)
             view = self._view()
