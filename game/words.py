@@ -420,9 +420,16 @@ class Words:
         """A marker is in hand."""
         return self.say("Lay the marker on something that both can see.")
 
-    def points_at(self, player: str, thing: str) -> str:
-        """A marker lies on this."""
-        return self.say("{player} points at: {thing}", player=player, thing=thing)
+    def what_is_meant(self) -> str:
+        """A marker was just laid."""
+        return self.say("Say what is meant by the marker, or simply play on.")
+
+    def points_at(self, player: str, thing: str, wish: str = "") -> str:
+        """A marker lies on this, which may say what its player wishes."""
+        told = {"player": player, "thing": thing}
+        if wish:
+            return self.say("{player} points at: {thing}. “{wish}”", **told, wish=wish)
+        return self.say("{player} points at: {thing}", **told)
 
     def known_to_both(self) -> str:
         """What the eye on a card of a hidden hand means."""

@@ -101,6 +101,25 @@ def unsaid() -> Path:
     return union(without(hollow, gap), bar)
 
 
+def palm() -> Path:
+    """Somebody asks that something be left: an open hand, held up."""
+    fingers = ((-0.5, -0.5), (-0.17, -0.86), (0.16, -0.92), (0.49, -0.68))
+    raised = [box(x - 0.135, y, 0.27, 1.2, 0.135) for x, y in fingers]
+    thumb = moved(box(-0.15, -0.85, 0.3, 1.0, 0.15), 0.42, 0.62, turn=52)
+    return moved(union(*raised, box(-0.635, -0.05, 1.26, 0.98, 0.42), thumb), -0.1, 0, size=0.95)
+
+
+def heart() -> Path:
+    """Somebody would be glad of something."""
+    half = drawn(
+        (0, 0.85),
+        (0.35, 0.5, 0.98, 0.1, 0.95, -0.35),
+        (0.93, -0.8, 0.3, -0.95, 0, -0.45),
+        (0, 0.85),
+    )
+    return both(half)
+
+
 def lashed_eye() -> Path:
     """Both players know a card: an open eye with lashes, no likeness of a Nightmare's."""
     lid = drawn(
@@ -193,6 +212,8 @@ SIGNS: dict[str, Callable[[], Path]] = {
     "talk-silence": unsaid,
     "talk-hints": hinted,
     "talk-open": told,
+    "sign-leave": palm,
+    "sign-help": heart,
     "known": lashed_eye,
     "trio": three_cards,
     "five": five_cards,

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Set
 from typing import NamedTuple
 
 from game.rules.card import DOOR, Colour, Kind
 from game.rules.state import Cards, Seat
 from game.rules.view import View
 
+MISSING = "missing"
+"""What is told of a slot without a Door is the hint of this name, followed by : and its place."""
 Trio = Callable[[Cards], Colour | None]
 """The rule of a game that says of which colour three cards are a trio."""
 
@@ -57,3 +59,32 @@ def run_of(row: Cards, trio: Trio) -> Run | None:
             if colour is not None:
                 return Run(colour, last)
     return None
+
+
+def by_place(view: View, unseen: Mapping[str, int]) -> Mapping[Colour, Mapping[Kind, int]]:
+    """How many unseen cards there are of each place and kind, by how many there are of each face;
+    of those that belong to one place alone."""
+    faces = {card.face: card for card in view.box if len(card.colours) == 1}
+    counts: dict[Colour, dict[Kind, int]] = {}
+    for face, card in faces.items():
+        (place,) = card.colours
+        here = counts.setdefault(place, {})
+        here[card.kind] = here.get(card.kind, 0) + unseen.get(face, 0)
+    return counts
+
+
+class Coming(NamedTuple):
+    """What may still come of a place: its cards for the hand, and those that open a Door alone."""
+
+    cards: int
+    openers: int
+
+
+def coming(view: View, openers: Set[Kind]) -> Mapping[Colour, Coming]:
+    """What of each place nobody at the table has seen who knows no more than everybody: `openers`
+    are the kinds that open a Door alone, and no part of the other cards."""
+    counts, openly = {}, view.openly
+    for place, kinds in by_place(openly, openly.unseen).items():
+        filling = (n for kind, n in kinds.items() if view.kinds[kind].fills and kind not in openers)
+        counts[place] = Coming(sum(filling), sum(kinds.get(kind, 0) for kind in openers))
+    return counts

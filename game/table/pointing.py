@@ -1,10 +1,12 @@
-"""Markers that two players lay to point at what both can see. They are no events of the game: they
-go when the turn ends, and nothing of them is kept."""
+"""Markers that two players lay to point at what both can see, with or without a wish. They are no
+events of the game: each goes when the next turn of whoever laid it begins, and nothing of them is
+kept."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Literal
 
 from game.rules.card import Colour
 from game.rules.state import DECK, DOORS, Seat, owned
@@ -13,12 +15,19 @@ from game.table.hands.gestures import zone_id
 from game.table.hands.things import Thing
 from game.table.layout.places import Places
 from game.table.party import Party
-from game.words import Names, Words
+from game.words import Names, Words, msgid
 
 MOST = 3
 """Markers that one player may have on the table; one more takes the first one away."""
 SLOT = "slot."
-TOKEN = "button.marker."
+TOKEN, SIGN = "button.marker.", "button.sign."
+Meaning = Literal["look", "leave", "help"]
+"""What is said with a marker: only that one looks there, or a wish."""
+MEANINGS: Mapping[Meaning, str] = {
+    "look": msgid("Just look at this"),
+    "leave": msgid("Please leave this"),
+    "help": msgid("This would help me"),
+}
 
 
 def may_point(party: Party | None, wanted: bool) -> bool:
@@ -33,20 +42,31 @@ def token(seat: Seat) -> str:
 
 @dataclass(frozen=True)
 class Marker:
-    """Whose it is, the id of the thing on which it lies, and the zone where that was."""
+    """Whose it is, the id of the thing on which it lies, the zone where that was, and what it says.
+    It lies there `since` a moment of the game, and before the moment `until`."""
 
     seat: Seat
     target: str
     zone: str
+    since: int
+    until: int
+    meaning: Meaning = "look"
+
+
+def moment(view: View) -> int:
+    """How many cards were chosen for the hands, and turns begun: after each the other player goes
+    on (R33, R35)."""
+    return view.turn + len(view.laid_out) - len(view.market)
 
 
 class Pointing:
-    """The markers on the table. `taken` is the seat whose marker is in hand, if one is."""
+    """The markers on the table. `taken` is the seat whose marker is in hand, if one is; `asks` as
+    long as whoever laid the last one may say what is meant by it."""
 
     def __init__(self) -> None:
         self.taken: Seat | None = None
+        self.asks = False
         self._laid: tuple[Marker, ...] = ()
-        self._when = -1, -1
 
     def take(self, seat: Seat) -> None:
         """A marker is taken in hand; if it was, it is put back."""
@@ -58,7 +78,13 @@ class Pointing:
 
     def clear(self) -> None:
         """None is in hand, and none lies anywhere."""
-        self.taken, self._laid = None, ()
+        self.taken, self.asks, self._laid = None, False, ()
+
+    def mean(self, meaning: Meaning) -> None:
+        """What is meant by the marker that was laid last."""
+        self.asks = False
+        if self._laid:
+            self._laid = (*self._laid[:-1], replace(self._laid[-1], meaning=meaning))
 
     def lay(self, thing: Thing | None, view: View) -> bool:
         """What is in hand is laid there, or taken away if it lay there already; whether anything
@@ -69,20 +95,23 @@ class Pointing:
         target = pointed_at(thing, view) if thing else None
         if target is None:
             return True
-        marker, laid = Marker(seat, *target), self.shown(view)
-        kept = [other for other in laid if other != marker]
-        if marker not in laid:
+        laid, now = self.shown(view), moment(view)
+        kept = [other for other in laid if (other.seat, other.target) != (seat, target[0])]
+        self.asks = len(kept) == len(laid)
+        if self.asks:
             own = [other for other in kept if other.seat == seat]
             too_many = own[: max(0, len(own) - MOST + 1)]
-            kept = [*(other for other in kept if other not in too_many), marker]
-        self._laid, self._when = tuple(kept), (view.turn, view.active)
+            until = now + (2 if seat == view.active else 1)
+            kept = [other for other in kept if other not in too_many]
+            kept.append(Marker(seat, *target, now, until))
+        self._laid = tuple(kept)
         return True
 
     def shown(self, view: View) -> tuple[Marker, ...]:
-        """The markers of this turn that lie on what still lies where it lay."""
-        if self._when != (view.turn, view.active):
-            return ()
-        return tuple(marker for marker in self._laid if stays(marker, view))
+        """The markers that lie where they were laid, on what still lies there."""
+        now = moment(view)
+        lasting = (marker for marker in self._laid if marker.since <= now < marker.until)
+        return tuple(marker for marker in lasting if stays(marker, view))
 
 
 def stays(marker: Marker, view: View) -> bool:

@@ -89,8 +89,9 @@ class Staging:
     help: they are answered by their default unless it could and the players hold the game there.
     `paid` has what costs cards that are chosen before it is
     answered, and `carried` the commands that belong to the one before: both are taken back as one.
-    `slotted` are the kinds of cards that have slots before each player, `blocked` the places whose
-    slots a seat cannot fill as things stand. `strips` are zones that lie in a strip, `roomless`
+    `slotted` are the kinds of cards that have slots before each player, `openers` those of which
+    one alone opens a Door of its place, `blocked` the places whose slots a seat cannot fill as
+    things stand. `strips` are zones that lie in a strip, `roomless`
     those that need no room of the table, and `gutters` those that are seen only where somebody asks
     for them. `between` are decisions for which whatever is held up or stands large makes room.
 
@@ -125,6 +126,7 @@ class Staging:
     paid: Mapping[type[Command[Any]], Payment] = field(default_factory=dict)
     carried: frozenset[type[Command[Any]]] = frozenset()
     slotted: frozenset[Kind] = frozenset()
+    openers: frozenset[Kind] = frozenset()
     blocked: Callable[[View, Seat], Set[Colour]] | None = None
     strips: Mapping[str, Strip] = field(default_factory=dict)
     roomless: frozenset[str] = frozenset()

@@ -63,6 +63,7 @@ ALWAYS = {
     *("button.confirm", "button.cancel", "button.give_up", "button.play_on"),
     *("button.recap", "button.marker.0", "button.marker.1", "button.together", "button.tray"),
     *("button.draw", "button.take_back", "button.replay", HINT),
+    *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
 """What can be pressed while hands are covered, besides answers that need no look."""
 OTTILIE, ISOLDE = Player("Ottilie", "cat"), Player("Isolde", "bell")

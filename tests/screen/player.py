@@ -22,6 +22,7 @@ AROUND = {
     *("button.lift", "button.cover", "button.start_over", "button.confirm"),
     *("button.marker.0", "button.marker.1", "button.go_on", "button.tray"),
     *("button.draw", "button.take_back", "button.replay"),
+    *("button.sign.look", "button.sign.leave", "button.sign.help"),
 }
 """The buttons of the table that answer no decision by themselves."""
 MENU = "button.menu"

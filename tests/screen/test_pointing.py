@@ -1,4 +1,5 @@
-"""Two players point at what both can see: a marker is laid there, by drag, click or keys."""
+"""Two players point at what both can see: a marker is laid there, by drag, click or keys, and may
+say that something be left, or that it would help."""
 
 from __future__ import annotations
 
@@ -10,24 +11,33 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.rules.state import HAND, MARKET, SHARED
+from game.editions.base.explore import Discard
+from game.editions.base.partners import Keep
+from game.rules.state import HAND, MARKET, REVEALED, SHARED
+from game.screen.controls.buttons import label_px
 from game.screen.pages.table.marking.markers import placed
+from game.table.layout.places import Size
 from game.table.party import Manner, Party, Player, Talk
-from game.table.pointing import Pointing
+from game.table.pointing import Pointing, moment
+from game.table.sitting import Sitting
+from game.words import LANGUAGES
 from tests.screen.glass import Glass, opened
-from tests.screen.player import Described, at, has, middle, thing
-from tests.screen.test_eyes import drafted, met, things
+from tests.screen.player import Described, at, has, middle, press, thing
+from tests.screen.test_eyes import TEXT, WORDS, drafted, met, things
 from tests.table.sittings import look, new_game, seated
 
 ADA, BEN = Player("Ada", "cat"), Player("Ben", "boat")
 TABLES = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
 TOKENS = "button.marker.0", "button.marker.1"
+LOOK, LEAVE, HELP = "Just look at this", "Please leave this", "This would help me"
 
 
 @contextmanager
-def sofa(manner: Manner = "open", *, fixed: bool = False) -> Iterator[Glass]:
+def sofa(
+    manner: Manner = "open", *, fixed: bool = False, size: Size = (1280, 720)
+) -> Iterator[Glass]:
     """A table for two in its first turn, with a card in the first row."""
-    with opened(None) as glass:
+    with opened(None, size) as glass:
         glass.app.games.new_pair(Party((ADA, BEN), manner, "first", fixed), "pointing")
         glass.scene.settle()
         sitting = glass.table.sitting
@@ -54,9 +64,41 @@ def markers(glass: Glass) -> list[Described]:
     return [d for d in glass.description["things"] if d["id"].startswith("text.marker.")]
 
 
+def focused(glass: Glass) -> str:
+    """The id of what the keyboard is at; empty if of nothing."""
+    there = (d["id"] for d in glass.description["things"] if "focused" in d["state"])
+    return next(there, "")
+
+
+def walk_to(glass: Glass, key: str) -> None:
+    """With Tab, until the keyboard is there."""
+    for _ in range(20):
+        glass.key(pygame.K_TAB)
+        if focused(glass) == key:
+            return
+    raise AssertionError(key)
+
+
 def lies_on(marker: Described, target: Described) -> bool:
     """Whether a marker covers a part of a thing."""
     return bool(pygame.Rect(marker["rect"]).colliderect(target["rect"]))
+
+
+def lying_on(sitting: Sitting, pointing: Pointing) -> list[str]:
+    """What markers are drawn on."""
+    laid = pointing.shown(sitting.view)
+    return [lies.marker.target for lies in placed(laid, sitting.director.layout, WORDS, TEXT)]
+
+
+def signs(glass: Glass) -> list[str]:
+    """What may be meant by a marker, as far as that is asked."""
+    things = glass.description["things"]
+    return [d["name"] for d in things if d["id"].startswith("button.sign.")]
+
+
+def shared_cards(glass: Glass) -> list[Described]:
+    """Those that lie face up between the two."""
+    return [d for d in glass.description["things"] if d["zone"] == "shared" and d["face"]]
 
 
 def drag(glass: Glass, start: str, end: Described) -> None:
@@ -67,7 +109,7 @@ def drag(glass: Glass, start: str, end: Described) -> None:
 
 
 @TABLES
-def test_a_marker_is_dragged_onto_a_shared_card_by_either_player_and_goes_with_the_turn(fixed):
+def test_a_marker_lies_on_a_shared_card_until_the_next_turn_of_whoever_laid_it(fixed):
     with sofa(fixed=fixed) as glass:
         before = glass.log_length
         shared = [d for d in glass.description["things"] if d["zone"] == "shared" and d["face"]]
@@ -80,6 +122,9 @@ def test_a_marker_is_dragged_onto_a_shared_card_by_either_player_and_goes_with_t
         assert lies_on(first, shared[0])
         assert lies_on(second, shared[1])
         assert glass.log_length == before, "it is no event of the game"
+        play_on(glass)
+        (left,) = markers(glass)
+        assert left["name"] == first["name"], "Ben, whose turn it is, has seen his own long enough"
         play_on(glass)
         assert not markers(glass)
 
@@ -124,22 +169,15 @@ def test_a_marker_is_laid_by_two_clicks_on_an_empty_slot_for_a_door_and_taken_aw
         assert "taken" not in thing(glass.description, TOKENS[1])["state"]
 
 
-def test_a_marker_is_laid_by_keys_alone():
+@pytest.mark.parametrize("seat", [0, 1])
+def test_either_player_lays_a_marker_by_keys_alone(seat):
     with sofa() as glass:
-        for _ in range(40):
-            glass.key(pygame.K_TAB)
-            if "focused" in thing(glass.description, TOKENS[0])["state"]:
-                break
-        assert "focused" in thing(glass.description, TOKENS[0])["state"]
-        glass.key(pygame.K_RETURN)
-        for _ in range(40):
-            focused = [d for d in glass.description["things"] if "focused" in d["state"]]
-            if focused and focused[0]["id"] == "zone.row.0":
-                break
-            glass.key(pygame.K_TAB)
-        glass.key(pygame.K_RETURN)
+        for wanted in TOKENS[seat], "zone.discard":
+            walk_to(glass, wanted)
+            glass.key(pygame.K_RETURN)
         (marker,) = markers(glass)
-        assert "Ada points at" in marker["name"]
+        assert f"{('Ada', 'Ben')[seat]} points at" in marker["name"]
+        assert lies_on(marker, thing(glass.description, "zone.discard"))
 
 
 def test_no_marker_lies_on_a_card_that_not_both_see_but_on_one_that_both_know():
@@ -179,13 +217,12 @@ def test_a_marker_on_a_card_that_makes_room_for_choices_is_not_shown_on_what_is_
     shared = next(t for t in things(sitting) if t.zone == SHARED and t.card)
     pointing.take(0)
     pointing.lay(shared, sitting.director.view)
-    shown = [marker.target for marker, _ in placed(sitting.director.layout, sitting.view, pointing)]
-    assert shown == [shared.id]
+    assert lying_on(sitting, pointing) == [shared.id]
     assert sitting.submit(sitting.game.legal()[0])
     sitting.director.finish()
     assert sitting.director.layout.low
     assert pointing.shown(sitting.view), "its card lies where it lay"
-    assert not list(placed(sitting.director.layout, sitting.view, pointing))
+    assert not lying_on(sitting, pointing)
 
 
 def test_a_marker_is_laid_while_hands_are_covered():
@@ -251,3 +288,177 @@ def test_r44_who_agreed_on_silence_does_not_point_and_loses_the_markers_that_lay
         glass.step()
         assert has(glass.description, TOKENS[1]) == (talk != "silence")
         assert bool(markers(glass)) == (talk != "silence")
+
+
+@pytest.mark.parametrize(("sign", "words"), [("leave", LEAVE), ("help", HELP)])
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_wish_is_chosen_beside_the_card_and_stands_there_in_words(seat, sign, words):
+    with sofa() as glass:
+        before, card = glass.log_length, shared_cards(glass)[1]
+        drag(glass, TOKENS[seat], card)
+        assert signs(glass) == [LOOK, LEAVE, HELP]
+        assert "meant" in thing(glass.description, "text.body")["name"]
+        glass.do(press(glass.description, f"button.sign.{sign}"))
+        assert not signs(glass)
+        (marker,) = markers(glass)
+        name = ("Ada", "Ben")[seat]
+        assert marker["name"] == f"{name} points at: {card['name']}. “{words}”"
+        assert lies_on(marker, card)
+        assert glass.log_length == before, "no rule knows of it"
+
+
+def test_who_chooses_no_wish_points_as_plainly_as_ever():
+    with sofa() as glass:
+        card = shared_cards(glass)[0]
+        for chosen in "button.sign.look", None:
+            drag(glass, TOKENS[0], card)
+            if chosen:
+                glass.do(press(glass.description, chosen))
+            else:
+                glass.key(pygame.K_ESCAPE)
+            assert not signs(glass)
+            assert glass.scene.name == "table", "Esc took back nothing else"
+            (marker,) = markers(glass)
+            assert marker["name"] == f"Ada points at: {card['name']}"
+            drag(glass, TOKENS[0], card)  # takes it away
+            assert not markers(glass)
+            assert not signs(glass)
+
+
+def test_a_wish_is_chosen_by_keys_alone():
+    with sofa() as glass:
+        for wanted in TOKENS[1], shared_cards(glass)[0]["id"]:
+            walk_to(glass, wanted)
+            glass.key(pygame.K_RETURN)
+        assert signs(glass)
+        assert focused(glass) == "button.sign.look"
+        glass.key(pygame.K_DOWN)
+        assert focused(glass) == "button.sign.leave"
+        glass.key(pygame.K_TAB)
+        assert focused(glass) == "button.sign.help"
+        glass.key(pygame.K_RETURN)
+        (marker,) = markers(glass)
+        assert marker["name"].endswith(f"“{HELP}”")
+        assert focused(glass) not in ("", "button.sign.help")
+
+
+def test_a_double_click_on_what_is_pointed_at_plays_no_card():
+    with sofa() as glass:
+        before, card = glass.log_length, shared_cards(glass)[0]
+        glass.click(at(thing(glass.description, TOKENS[0])))
+        glass.click(at(card))
+        glass.click(at(card))
+        assert glass.log_length == before
+
+
+def test_the_question_what_is_meant_goes_when_the_game_goes_on():
+    with sofa() as glass:
+        drag(glass, TOKENS[1], thing(glass.description, "zone.deck"))
+        assert signs(glass)
+        glass.key(pygame.K_p)
+        glass.key(pygame.K_1)
+        assert not signs(glass)
+        assert len(markers(glass)) == 1
+
+
+def test_wishes_of_both_about_one_card_lie_apart():
+    with sofa(size=(1024, 640)) as glass:
+        card = shared_cards(glass)[0]
+        for token, sign in zip(TOKENS, ("leave", "help"), strict=True):
+            drag(glass, token, card)
+            glass.do(press(glass.description, f"button.sign.{sign}"))
+        first, second = (pygame.Rect(marker["rect"]) for marker in markers(glass))
+        assert not first.colliderect(second)
+        whole = pygame.Rect(0, 0, 1024, 640)
+        assert whole.contains(first)
+        assert whole.contains(second)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_a_wish_lasts_for_a_turn_of_the_partner_also_while_hands_are_chosen(seat):
+    sitting = seated(new_game("even", "open"), "open")
+    shown = list[int]()
+    pointing, view = Pointing(), sitting.director.view
+    pointing.take(seat)
+    pointing.lay(next(t for t in things(sitting) if t.id == "zone.deck"), view)
+    pointing.mean("help")
+    first = moment(view)
+    for _ in range(5):
+        view = sitting.director.view
+        if pointing.shown(view):
+            assert view.active != seat or moment(view) == first
+            shown.append(moment(view))
+        assert sitting.submit(sitting.game.legal()[0])
+        sitting.director.finish()
+    assert len(shown) == (2 if seat == sitting.game.state.first_seat else 1)
+
+
+@pytest.mark.parametrize("size", [(1024, 640), (1280, 720), (1920, 1080)])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@TABLES
+def test_what_may_be_meant_has_room_in_every_window_and_for_all_its_words(fixed, letters, size):
+    with sofa(fixed=fixed, size=size) as glass:
+        for language in LANGUAGES:
+            glass.app.change(replace(glass.app.settings, language=language))
+            glass.write_at(letters)
+            glass.table.resized()
+            glass.step()
+            assert_signs_have_room(glass, size)
+
+
+def assert_signs_have_room(glass: Glass, size: tuple[int, int]) -> None:
+    """Wherever a marker is laid."""
+    whole, text = pygame.Rect((0, 0), size), glass.app.text
+    for target in ("zone.deck", "zone.limbo", "zone.row.0", shared_cards(glass)[1]["id"]):
+        drag(glass, TOKENS[0], thing(glass.description, target))
+        scenery = glass.table.scenery()
+        rects = [pygame.Rect(d["rect"]) for d in glass.description["things"] if is_sign(d)]
+        assert len(rects) == 3
+        assert all(whole.contains(rect) for rect in rects)
+        assert not any(one.colliderect(other) for one in rects for other in rects if one != other)
+        places = glass.director.layout.places
+        for sign in scenery.signs:
+            wide = text.width(sign.label, "label", label_px(places))
+            assert wide <= sign.rect.w - places.target, sign
+        glass.do(press(glass.description, "button.sign.help"))
+        (marker,) = markers(glass)
+        assert whole.contains(pygame.Rect(marker["rect"]))
+        (lies,) = glass.table.scenery().markers
+        assert len(lies.lines) <= 2
+        drag(glass, TOKENS[0], thing(glass.description, target))
+
+
+def is_sign(described: Described) -> bool:
+    return bool(described["id"].startswith("button.sign."))
+
+
+def test_a_wish_is_drawn_in_the_colour_of_its_player_and_with_a_sign_of_its_own():
+    with sofa() as glass:
+        card, pictures = shared_cards(glass)[0], list[bytes]()
+        for sign in "leave", "help":
+            drag(glass, TOKENS[0], card)
+            glass.do(press(glass.description, f"button.sign.{sign}"))
+            glass.step()
+            plate = glass.app.glass.subsurface(pygame.Rect(card["rect"]))
+            ink = pygame.mask.from_threshold(plate, (245, 154, 210), (30, 30, 30, 255))
+            assert ink.count() > 150, "the cat of Ada, a line about it all, and the sign"
+            pictures.append(pygame.image.tobytes(plate, "RGB"))
+            drag(glass, TOKENS[0], card)
+        assert len(set(pictures)) == 2
+
+
+def test_no_wish_is_laid_on_the_cards_of_a_prophecy_that_one_alone_sees():
+    sitting = drafted("curtain", met())
+    key = next(card for card in sitting.game.state.hand(0) if card.id == "GK1")
+    assert sitting.submit(Discard(key))
+    assert sitting.submit(Keep())
+    sitting.director.finish()
+    assert sitting.game.state.turn == 1
+    seen = [lying for lying in things(sitting) if lying.zone == REVEALED and lying.card]
+    assert seen
+    for lying in seen:
+        pointing = Pointing()
+        pointing.take(0)
+        pointing.lay(lying, sitting.director.view)
+        assert not pointing.shown(sitting.director.view)
+        assert not pointing.asks

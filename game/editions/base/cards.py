@@ -22,6 +22,9 @@ def _printed_order() -> Iterator[Card]:
 BASE_DECK: tuple[Card, ...] = tuple(_printed_order())
 CARDS: Mapping[str, Card] = {card.id: card for card in BASE_DECK}
 
+OPENERS = frozenset({KEY})
+"""Of which one opens a Door of its place alone."""
+
 
 def opens(key: Card, door: Card) -> bool:
     """Whether this card is a Key that fits the Door (R19)."""

@@ -1,4 +1,5 @@
-"""How much two players tell each other: what it is called, and its sign."""
+"""How much two players tell each other: what it is called, its sign, and what it means, also for
+what they point at."""
 
 from __future__ import annotations
 
@@ -11,6 +12,11 @@ NAMES: Mapping[Talk, str] = {
     "silence": msgid("Silence"),
     "hints": msgid("Hints only"),
     "open": msgid("Open talk"),
+}
+MEANT: Mapping[Talk, str] = {
+    "silence": msgid("Nobody speaks of cards, or points at any."),
+    "hints": msgid("Say or point out what you wish for, but name no hidden card."),
+    "open": msgid("Say and point out everything, also which cards you hold."),
 }
 ICONS: Mapping[Talk, str] = {
     "silence": "talk-silence",

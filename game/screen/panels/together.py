@@ -11,6 +11,7 @@ from game.screen.controls.toggles import Toggle, draw_toggle
 from game.screen.lettering.paragraphs import LEADING, wrapped, write_lines
 from game.screen.lettering.text import Text
 from game.screen.look import palette
+from game.screen.look.talk import MEANT
 from game.screen.look.talk import NAMES as TALKED
 from game.screen.panels.frame import ZONE, Frame, docked, framed
 from game.screen.panels.panel import Leaf
@@ -81,8 +82,14 @@ class TogetherPanel(Leaf):
         return [
             *frame.things(),
             *told,
-            *(replace(toggle.thing, zone=ZONE) for toggle in self._toggles(frame)),
+            *(self._told_of(toggle) for toggle in self._toggles(frame)),
         ]
+
+    def _told_of(self, toggle: Toggle) -> Thing:
+        """A toggle as a thing of the panel, with what a way to talk means."""
+        talk = toggle.id.removeprefix(TALK)
+        hint = self._words.say(MEANT[cast(Talk, talk)]) if talk in MEANT else ""
+        return replace(toggle.thing, zone=ZONE, hint=hint)
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
         """Captions, and under them what holds, ticked."""

@@ -10,6 +10,7 @@ from game.rules.state import HAND, owned
 from game.rules.view import View
 from game.screen.look.icons import of_kind, of_place, ramp_of
 from game.screen.look.palette import IVORY, RAMPS, Colour
+from game.table.counting import by_place
 from game.words import Words
 
 
@@ -52,17 +53,16 @@ def table(view: View, words: Words) -> Table:
     placed = [card for card in view.box if len(card.colours) == 1]
     others = {card.face: card for card in view.box if len(card.colours) != 1}
     kinds = tuple(dict.fromkeys(card.kind for card in placed))
-    last, everything = len(kinds), words.say("Total")
+    last, everything, unseen = len(kinds), words.say("Total"), by_place(view, view.unknown)
     everywhere = dict.fromkeys(kinds, 0)
     rows = []
     for place in Place:
         numbers = []
         for column, kind in enumerate(kinds):
-            here = (card for card in placed if card.colours == {place} and card.kind == kind)
-            faces = {card.face: card for card in here}
-            if faces:
-                count = sum(view.unknown.get(face, 0) for face in faces)
-                name = words.card(next(iter(faces.values())))
+            count = unseen.get(place, {}).get(kind)
+            if count is not None:
+                here = (card for card in placed if card.colours == {place} and card.kind == kind)
+                name = words.card(next(here))
                 numbers.append(Number(f"{place.value}{kind}", name, count, column))
                 everywhere[kind] += count
         if numbers:

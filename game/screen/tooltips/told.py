@@ -98,6 +98,12 @@ TOLD: Mapping[str, Told] = {
     "button.win_chance": Told(
         msgid("How likely the adviser thinks you are to win. Not for two, and not on the ladder.")
     ),
+    "button.marker.": Told(
+        msgid("Drag it onto what both can see, or press it and then that, to point at it.")
+    ),
+    "button.sign.": Told(
+        msgid("Stays there until your next turn begins, or what it lies on has gone.")
+    ),
     "button.markers": Told(msgid("Two players can point at things with a marker, without words.")),
 }
 

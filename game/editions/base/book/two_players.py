@@ -199,9 +199,14 @@ FOR_TWO = Chapter(
             msgid("Markers and seats"),
             (
                 msgid(
-                    "Each of you may have a marker, if you both like: lay it on a card or place "
-                    "that both can see, to point at it without a word. The settings switch markers "
-                    "on and off."
+                    "Each of you has a marker, unless you agreed on silence: lay it on a card or "
+                    "place that both can see, to point at it without a word. You may add a wish: "
+                    "please leave this, or this would help me. It lies there until your own next "
+                    "turn, or until the card has gone. The settings switch markers on and off."
+                ),
+                msgid(
+                    "Where a Door is missing stands how many Keys of its place, and how many of "
+                    "its other cards, do not lie open: they are in the deck or in a hidden hand."
                 ),
                 msgid(
                     "Usually whoever plays sits below. You may also keep your seats left and right "

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.editions.base.cards import NIGHTMARE
+from game.editions.base.cards import NIGHTMARE, OPENERS
 from game.editions.base.door import Claim, LetGo, OpenDoor
 from game.editions.base.explore import (
     CardDiscarded,
@@ -97,6 +97,7 @@ STAGING = Staging(
     in_place=frozenset({PlayOrDiscard, CompleteTrio, Draft, OfferSwap, FaceNightmare}),
     unasked={CompleteTrio: searched_unasked},
     slotted=frozenset({DOOR}),
+    openers=OPENERS,
     blocked=blocked_places,
     motions=MOTIONS,
     dealt=frozenset({LocationDrawn, CardSetAside, TopDiscarded}),

@@ -5,7 +5,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from game.editions.base.cards import NIGHTMARE
+from game.editions.base.cards import NIGHTMARE, OPENERS
+from game.rules.card import Colour
 from game.rules.state import (
     DECK,
     DISCARD,
@@ -19,7 +20,7 @@ from game.rules.state import (
     owned,
 )
 from game.rules.view import View
-from game.table.counting import door_total, spare_doors
+from game.table.counting import MISSING, coming, door_total, spare_doors
 from game.words import Words
 
 
@@ -97,6 +98,27 @@ def doors(words: Words, view: View, zone: str) -> str:
     return words.say("Open Doors lie here. To win, all {number} must be open.", number=number)
 
 
+def missing_door(words: Words, view: View, name: str) -> str:
+    """What may still open a Door of the place whose letter the name ends with: a Key, or a trio of
+    any of its cards (R10, R19)."""
+    place = Colour(name.partition(":")[2])
+    left = coming(view, OPENERS)[place]
+    told = {
+        "place": words.place(place),
+        "keys": words.plural("{n} Key", "{n} Keys", left.openers),
+        "cards": words.plural("{n} other card", "{n} other cards", left.cards),
+    }
+    if view.visibility == "hidden":
+        return words.say(
+            "{place}: the Door is missing. In the deck or in a hidden hand: {keys} and {cards} of "
+            "this place.",
+            **told,
+        )
+    return words.say(
+        "{place}: the Door is missing. Not seen yet: {keys} and {cards} of this place.", **told
+    )
+
+
 def market(words: Words, view: View, zone: str) -> str:
     """How hands are chosen (R33)."""
     return words.say("Each player takes three of these in turn; the last two are shared.")
@@ -118,6 +140,7 @@ HINTS: Mapping[str, Callable[[Words, View, str], str]] = {
     HAND: hand,
     SHARED: shared,
     DOORS: doors,
+    MISSING: missing_door,
     MARKET: market,
     NIGHTMARE: nightmares,
 }

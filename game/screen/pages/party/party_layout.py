@@ -11,6 +11,7 @@ from game.screen.controls.fields import Field
 from game.screen.controls.toggles import Toggle, detail_rect
 from game.screen.lettering.text import Text
 from game.screen.look.emblems import NAMES as EMBLEM_NAMES
+from game.screen.look.talk import MEANT as TALK_MEANT
 from game.screen.look.talk import NAMES as TALK_NAMES
 from game.screen.pages.menu import BACK
 from game.screen.pages.party.party_form import (
@@ -44,12 +45,6 @@ MEANT = {
     "peek": msgid("The hand shows only while a key or button is held down."),
 }
 """What each way to share the screen means."""
-TALKED = {
-    "silence": msgid("Nobody says anything about cards."),
-    "hints": msgid("Say what you wish for, but name no card."),
-    "open": msgid("Say everything, also which cards you hold."),
-}
-"""What each way to talk means."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +105,7 @@ class Setter:
         self._called = form.called(words)
         self._objection = form.objection(words)
         manners = [words.say(detail) for detail in MEANT.values()]
-        talks = [words.say(detail) for detail in TALKED.values()]
+        talks = [words.say(detail) for detail in TALK_MEANT.values()]
         self._grid = Grid(manners, talks, text, places, first)
 
     def page(self) -> Page:
@@ -202,7 +197,7 @@ class Setter:
                 say(label),
                 talk == self._form.agreed,
                 self._grid.under(TALKS, i, len(TALK_NAMES)),
-                detail=say(TALKED[talk]),
+                detail=say(TALK_MEANT[talk]),
             )
             for i, (talk, label) in enumerate(TALK_NAMES.items())
         ]

@@ -43,7 +43,7 @@ from game.screen.panels.paying import PayingPanel
 from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
 from game.screen.program import Program
 from game.table.hands.choices import grip_of
-from game.table.pointing import TOKEN, token
+from game.table.pointing import MEANINGS, SIGN, TOKEN, token
 from game.table.sitting import Sitting
 
 COMMANDS: Mapping[str, Command[Any] | Rewind] = {CONCEDE: Concede(), UNDO: Rewind()}
@@ -93,6 +93,7 @@ class Pressing:
             PART_AGAIN: self._begin_again,
             LEAVE_LESSON: program.lessons.show,
             **{token(seat): partial(state.pointing.take, seat) for seat in range(2)},
+            **{SIGN + meaning: partial(state.pointing.mean, meaning) for meaning in MEANINGS},
         }
 
     def press(self, key: str) -> None:
@@ -103,7 +104,7 @@ class Pressing:
         recalled = state.recalled
         sitting.forget()
         state.begin()
-        if key not in self._ways or not key.startswith(TOKEN):
+        if not key.startswith(TOKEN):
             state.pointing.put_back()
         state.posed = None
         self._program.sound.ring("press")

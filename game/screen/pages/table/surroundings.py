@@ -36,6 +36,7 @@ from game.screen.pages.table.asking.ribbons import HOLD, Ribbon, laid_out
 from game.screen.pages.table.asking.second_line import briefly, second_line, with_bodies
 from game.screen.pages.table.marking import marks
 from game.screen.pages.table.marking.eyes import both_know
+from game.screen.pages.table.marking.markers import meant, placed
 from game.screen.pages.table.marking.marks import Mark
 from game.screen.pages.table.marking.targets import targets
 from game.screen.pages.table.table_state import At, TableState, waits
@@ -136,6 +137,8 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
         said = replace(said, brief=said.body == briefly(words, sitting), whispered=once)
     if state.pointing.taken is not None:
         return replace(said, body=words.where_to_point())
+    if state.pointing.asks:
+        return replace(said, body=words.what_is_meant())
     if sitting.refused and state.lesson is not None:
         return state.lesson.refused(words, said, words.refusal(sitting.refused))
     if sitting.refused:
@@ -249,7 +252,12 @@ def scenery(
     waiting, held = waits(sitting, state), at.held
     asked = prompt(words, sitting, state, at).laid_out(text, places)
     recap = recap_buttons(words, view, places, state.names)
-    up, across = held_up(view), isinstance(places, Facing)
+    layout, party = sitting.director.layout, state.party
+    # Across the table the markers lie where cards are held up.
+    hidden = held_up(view) and isinstance(places, Facing)
+    pointing = state.pointing if state.may_point and not hidden else None
+    laid = pointing.shown(view) if pointing else ()
+    markers = [*placed(laid, layout, words, text)] if laid else []
     return Scenery(
         prompt=asked,
         headline=headline_of(words, sitting, state),
@@ -278,6 +286,7 @@ def scenery(
         hover=state.hover,
         focus=at.focus,
         came=sitting.eyes.came,
-        # Across the table the markers lie where cards are held up.
-        pointing=state.pointing if state.may_point and not (up and across) else None,
+        pointing=pointing,
+        markers=markers,
+        signs=meant(markers, party, words, text, places) if state.pointing.asks and party else (),
     )

@@ -17,7 +17,7 @@ from game.screen.panels.open_panel import OpenPanel
 from game.table.hands.clicks import choices
 from game.table.hands.focus import Direction, first_thing, next_thing
 from game.table.hands.things import Thing
-from game.table.pointing import TOKEN
+from game.table.pointing import SIGN, TOKEN
 from game.table.sitting import Sitting
 
 SCROLLING: Mapping[Direction, int] = {"up": 1, "down": -1}
@@ -74,16 +74,20 @@ class TableFocus:
         self._spots.clear()
 
     def _within_reach(self) -> list[Thing]:
-        """What the focus can stand on: of an open panel its buttons and cards."""
+        """What the focus can stand on: of an open panel its buttons and cards, and nothing but what
+        may be meant by a marker while that is asked."""
         reach, panels = self._sitting.reach, self._panels
         if panels.panel is not None:
             return [t for t in panels.things() if panels.answers(t)]
+        lying = self._lying()
+        if signs := [thing for thing in lying if thing.id.startswith(SIGN)]:
+            return signs
         targets = reach.targets(self._sitting.selected)
         over = self._sitting.game.pending is None
         read = (REVEALED, HAND, SHARED) if over else (REVEALED,)
         return [
             thing
-            for thing in self._lying()
+            for thing in lying
             if (thing.role == "button" and "enabled" in thing.state)
             or reach.can_lift(thing)
             or (thing.role == "zone" and panels.opens(thing))
@@ -129,7 +133,10 @@ class TableFocus:
         return ranked[place] if 0 <= place < len(ranked) else None
 
     def _group(self, thing: Thing) -> str:
-        """What it is part of for Tab. On a panel every button is by itself."""
+        """What it is part of for Tab. On a panel every button is by itself, and so are markers and
+        what may be meant by one."""
+        if thing.id.startswith((TOKEN, SIGN)):
+            return thing.id
         if self._place:
             return thing.id if thing.role == "button" else thing.zone
         if thing.id.startswith((LOST, TRAY)):
@@ -149,7 +156,9 @@ class TableFocus:
         groups: dict[str, list[Thing]] = {}
         for thing in things:
             groups.setdefault(self._group(thing), []).append(thing)
-        names = list(groups) if self._place else [name for name in GROUPS if name in groups]
+        names = list(groups)
+        if not self._place:
+            names.sort(key=lambda name: GROUPS.index(name) if name in GROUPS else len(GROUPS))
         there = names[(names.index(self._group(here)) + by) % len(names)]
         reach = self._sitting.reach
         goals = *reach.targets(self._sitting.selected), *(lay.grip for lay in reach.lays)

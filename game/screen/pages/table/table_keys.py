@@ -25,6 +25,7 @@ from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.table.hands.clicks import choices
 from game.table.hands.things import Thing
+from game.table.pointing import SIGN
 from game.table.sitting import Sitting
 
 ACTING = (*ENTER, pygame.K_p, pygame.K_d)
@@ -150,7 +151,8 @@ class TableKeys:
         if table.panels.close():
             return
         shown = state.posed or state.lifting.armed or state.recalled
-        held = state.dropped or state.pointing.taken is not None
+        pointing = state.pointing.taken is not None or state.pointing.asks
+        held = state.dropped or pointing
         something = shown or held or table.sitting.selected
         table.cancel()
         if table.state.onward:
@@ -228,10 +230,13 @@ class TableKeys:
 
     def _act(self, thing: Thing) -> None:
         """Acts on a thing. Once that has put the last card in order, the focus is on what confirms
-        it."""
+        it; once it has laid a marker, on what may be meant by it."""
         self._table.act(thing)
         ranking = self._table.sitting.ranking
         ordered = ranking is not None and ranking.complete and thing.card in ranking.cards
         if self._focus and ordered:
             lying = self._table.lying()
             self._focus.stand(next((t for t in lying if t.id == CONFIRM), None))
+        if self._focus and self._table.state.pointing.asks:
+            signs = (t for t in self._table.lying() if t.id.startswith(SIGN))
+            self._focus.stand(next(signs, None))

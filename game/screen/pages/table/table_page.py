@@ -224,7 +224,8 @@ class Table(Listener):
 
     def click_again(self, thing: Thing) -> None:
         """A double click plays or drafts a card and answers once; elsewhere it is two clicks."""
-        if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing):
+        meant = self.state.pointing.asks  # its first click laid a marker there
+        if (goal := quick_goal(self.sitting, thing)) and self.can_lift(thing) and not meant:
             self.begin()
             self.sitting.lay(thing.id, goal)
         elif thing.id not in [button.id for button in self.picture.answers()]:

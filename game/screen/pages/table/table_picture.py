@@ -22,6 +22,7 @@ from game.screen.pages.table.holding import Holding
 from game.screen.pages.table.looking_back import LookingBack
 from game.screen.pages.table.lost_cards import LostCards
 from game.screen.pages.table.marking.beacons import Beacon, beacons, breathing
+from game.screen.pages.table.marking.markers import draw_signs
 from game.screen.pages.table.table_state import At, TableState, waits
 from game.screen.pages.table.teaching.whispering import Whispering
 from game.screen.panels.open_panel import OpenPanel
@@ -128,7 +129,7 @@ class TablePicture:
         things = listing.things(self._director, scenery, *says)
         told = [*hinted(things, says[0], self._sitting), *self._recap.things()]
         told += [*self._chance.things(), *self._hinted(scenery)]
-        return [*told, *self._lost.things()]
+        return [*told, *self._lost.things(), *(sign.thing for sign in scenery.signs)]
 
     def _hint_marks(self, scenery: Scenery) -> HintMarks:
         """What is shown of a hint, as soon as one can do it."""
@@ -160,6 +161,9 @@ class TablePicture:
         )
         self._recap.paint(surface)
         self._lost.paint(surface, on_table)
+        if scenery.signs:
+            drawn = self._program.text, self._director.layout.places
+            draw_signs(surface, scenery.signs, *drawn, self._state.hover, on_table)
         self._panels.paint(surface, self._state.hover, focus)
         self._top.sow(self._director, self.lying)
         self._beacons = self._shown_by_tutor()

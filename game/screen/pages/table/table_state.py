@@ -103,7 +103,7 @@ class TableState:
 
     def begin(self) -> None:
         """A gesture begins: nothing is armed any longer, and what was said was said."""
-        self.dropped = self.recalled = False
+        self.dropped = self.recalled = self.pointing.asks = False
         if self.lesson is not None:
             self.lesson.told = ""
         if self.warning is not None:

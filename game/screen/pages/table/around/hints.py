@@ -25,8 +25,8 @@ COUNTED = {
 }
 """What stands written of which zone, by the ids of texts."""
 OWNED = ROW, DOORS
-BLOCKED = "text.blocked."
-"""A slot in which no Door can come to lie: nothing but a sign says why."""
+TOLD_WHOLE = "text.blocked.", "text.missing."
+"""Slots in which no Door lies: nothing on them says all of what their texts say."""
 
 
 def hinted(
@@ -43,7 +43,7 @@ def hinted(
     known = {"text.nightmares": coming, "text.turn": headline}
     for thing in things:
         told = known.get(thing.id, "") or words.hint(written_of(thing), view)
-        if thing.id.startswith(BLOCKED):
+        if thing.id.startswith(TOLD_WHOLE):
             told = thing.name
         elif thing.role == "zone":
             told = zone_hint(thing.lies_in, words, view, trio)

@@ -23,7 +23,12 @@ from game.rules.state import (
 from game.rules.view import View
 from game.screen.pages.table.around.headline import TOGETHER
 from game.screen.pages.table.around.hints import hinted
-from game.screen.pages.table.around.sides import blocked_slots, goal_of, part_of
+from game.screen.pages.table.around.sides import (
+    blocked_slots,
+    goal_of,
+    missing_slots,
+    part_of,
+)
 from game.screen.pages.table.around.tabletop import Scenery
 from game.screen.pages.table.marking.eyes import is_marked
 from game.screen.pages.table.marking.labels import deck_left
@@ -55,7 +60,7 @@ def things(
     lying: Iterable[Thing] = on_table(director, scenery, words, names)
     told = words, director.view, scenery.trio, director.staging.darkens, scenery.headline[1]
     if scenery.pointing is not None and names is not None:
-        now = director.layout, director.view, scenery.pointing
+        now = director.layout, director.view, scenery.pointing, scenery.markers
         lying = with_markers(list(lying), *now, words, names)
     yield from hinted(lying, *told)
     yield from hinted(texts(director, scenery, words, names), *told)
@@ -189,6 +194,9 @@ def texts(
             for colour, slot in blocked_slots(director, seat):
                 why = words.blocked(colour, names[1 - seat], names[seat])
                 yield text(f"blocked.{seat}.{colour.value}", why, slot)
+            for colour, slot, _ in missing_slots(director, seat):
+                told = words.hint(f"{counting.MISSING}:{colour.value}", view)
+                yield text(f"missing.{seat}.{colour.value}", told, slot)
 
 
 def touchable(rect: Rect) -> Rect:

@@ -3,7 +3,8 @@ the run is, and, where two play, whose side it is."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Set
+from collections.abc import Iterator, Mapping, Set
+from dataclasses import replace
 
 from game.rules.card import Colour
 from game.rules.state import DOORS, Seat
@@ -20,7 +21,7 @@ from game.screen.pages.table.marking import row_marks
 from game.screen.pages.table.marking.labels import draw_caption
 from game.screen.sheet import Canvas
 from game.table import counting
-from game.table.counting import Trio
+from game.table.counting import Coming, Trio, coming
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout
@@ -53,7 +54,8 @@ class Sides:
                 tray, radius = places.tray(seat), places.px(22)
                 shapes.box(surface, tray, radius, palette.TRAY)
                 foil.outline(surface, tray, radius, places.px(1.4), 190)
-            self._slots(surface, places, seat, covered, waits)
+            missing = {colour: left for colour, _, left in missing_slots(director, seat)}
+            self._slots(surface, director, seat, covered, missing)
             for colour, rect in blocked_slots(director, seat):
                 chained(surface, rect, icons.of_place(colour))
 
@@ -87,8 +89,16 @@ class Sides:
             row_marks.draw_name(surface, px, at, words, text, places)
 
     def _slots(
-        self, surface: Canvas, places: Places, seat: Seat, covered: Set[Point], waits: bool
+        self,
+        surface: Canvas,
+        director: Director,
+        seat: Seat,
+        covered: Set[Point],
+        missing: Mapping[Colour, Coming],
     ) -> None:
+        """Each with its place, and with what may still come of it where a Door is missing."""
+        view, places = director.view, director.layout.places
+        waits = view.seats == 2 and seat != view.active
         for place, colour in enumerate(Colour):
             for copy in range(places.slots_of(place)):
                 rect = places.door_slot(place, copy, seat)
@@ -99,7 +109,34 @@ class Sides:
                     ink = palette.mixed(ink, palette.TABLE, WAITING)
                 well(surface, places, rect, ink)
                 crest = icons.draw(icons.of_place(colour), round(rect.w * 0.5), ink)
-                surface.blit(crest, crest.get_rect(center=rect.centre))
+                free = rect
+                if colour in missing:
+                    below = palette.CAPTION_IDLE if waits else palette.IVORY
+                    free = self._coming(surface, director, rect, missing[colour], below)
+                surface.blit(crest, crest.get_rect(center=free.centre))
+
+    def _coming(
+        self, surface: Canvas, director: Director, slot: Rect, left: Coming, ink: palette.Colour
+    ) -> Rect:
+        """What may still come, at the foot of a slot: how many cards, and with the symbol of what
+        opens a Door alone how many of these. Returns the room above it."""
+        places, text, air = director.layout.places, self._text, director.layout.places.px(8)
+        signs = [icons.of_kind(kind) for kind in sorted(director.staging.openers)]
+        cards, openers = str(left.cards), str(left.openers)
+        for px in range(places.caption(16), places.usual(16) - 1, -1):
+            numbers = [text.width(number, "number", px) for number in (cards, openers)]
+            sign_px = round(px * 1.2)
+            wide = sum(numbers) + air + len(signs) * sign_px
+            if wide <= slot.w - air:
+                break
+        x, y = slot.centre[0] - wide / 2, slot.bottom - px * 0.95
+        write(surface, text, cards, "number", px, ink, (x + numbers[0] / 2, y))
+        x += numbers[0] + air
+        for sign in signs:
+            surface.blit(icons.draw(sign, sign_px, ink), (round(x), round(y - sign_px / 2)))
+            x += sign_px
+        write(surface, text, openers, "number", px, ink, (x + numbers[1] / 2, y))
+        return replace(slot, h=slot.h - px * 1.3)
 
     def _doors_gained(self, surface: Canvas, places: Places, view: View) -> None:
         x, y = places.doors_at
@@ -146,6 +183,21 @@ def blocked_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect
         if colour in blocked:
             for copy in range(places.slots_of(place)):
                 yield colour, places.door_slot(place, copy, seat)
+
+
+def missing_slots(director: Director, seat: Seat) -> Iterator[tuple[Colour, Rect, Coming]]:
+    """The slots of one of two players in which a Door is missing that may still come, with what of
+    its place may still open it. While a game is on, and in one that has cards that open a Door."""
+    view, places = director.arrivals.landed, director.layout.places
+    openers = director.staging.openers
+    if view.seats == 1 or view.result is not None or not openers:
+        return
+    left = coming(view, openers)
+    filled = {colour for door in view.doors[seat] for colour in door.colours}
+    filled |= {colour for colour, _ in blocked_slots(director, seat)}
+    for place, colour in enumerate(Colour):
+        if colour not in filled and places.slots_of(place):
+            yield colour, places.door_slot(place, 0, seat), left[colour]
 
 
 def part_of(words: Words, view: View, seat: Seat, name: str) -> str:

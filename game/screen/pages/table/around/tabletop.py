@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Set
+from collections.abc import Callable, Iterable, Sequence, Set
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -26,7 +26,7 @@ from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.ribbons import Ribbon, draw_ribbons
 from game.screen.pages.table.asking.tokens import draw_tokens
 from game.screen.pages.table.marking import eyes
-from game.screen.pages.table.marking.markers import carried, draw_markers
+from game.screen.pages.table.marking.markers import Placed, carried, draw_markers
 from game.screen.pages.table.marking.marks import Mark, draw_mark
 from game.screen.pages.table.marking.new_cards import is_new, new_mark
 from game.screen.pages.table.marking.tabs import mark_tab
@@ -86,7 +86,11 @@ class Scenery:
     came: Set[str] = frozenset()
     """The cards, by id, that were drawn since the last answer."""
     pointing: Pointing | None = None
-    """The markers of two players, if they have any."""
+    """What two players do with their markers, if they have any."""
+    markers: Sequence[Placed] = ()
+    """Those on the table."""
+    signs: Sequence[Button] = ()
+    """What may be meant by the one that was laid last."""
 
 
 class Tabletop:
@@ -175,7 +179,7 @@ class Tabletop:
         if scenery.told is not None:
             Tags(self._text, self._words).draw(surface, director, scenery.told)
         if scenery.pointing is not None and self._party is not None:
-            draw_markers(surface, layout, view, self._party, scenery.pointing)
+            draw_markers(surface, places, self._party, scenery.pointing, scenery.markers)
         for sprite, pose in director.sprites:
             if sprite.key not in lifted and eyes.is_marked(sprite, view):
                 surface.blit(*eyes.eye(pose))

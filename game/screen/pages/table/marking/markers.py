@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
 from functools import lru_cache
 
 import pygame
@@ -11,16 +11,31 @@ import pygame
 from game.rules.card import Colour
 from game.rules.state import ROW, Seat
 from game.rules.view import View
-from game.screen.look import emblems, palette, shapes
+from game.screen.controls.buttons import Button, button_width, label_px
+from game.screen.controls.focus_ring import draw_focus
+from game.screen.lettering import fitting
+from game.screen.lettering.text import Text, raised
+from game.screen.look import emblems, icons, palette, shapes
+from game.screen.materials import slabs
 from game.screen.pages.table.marking.labels import LABEL_AT
 from game.screen.sheet import Canvas
 from game.screen.stage import Lies
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
-from game.table.layout.poses import Layout
+from game.table.layout.poses import Layout, Sprite
 from game.table.party import Party
-from game.table.pointing import SLOT, Marker, Pointing, pointed_at, slots, token
+from game.table.pointing import (
+    MEANINGS,
+    SIGN,
+    SLOT,
+    Marker,
+    Meaning,
+    Pointing,
+    pointed_at,
+    slots,
+    token,
+)
 from game.words import Names, Words
 
 HOME = 16
@@ -33,6 +48,13 @@ LAID = 54
 """Width of a coin that lies somewhere, by the design; and how far the next one lies beside it."""
 LEAST = 30
 """Pixels that it is wide at least."""
+WISHES: Mapping[Meaning, str] = {"leave": "sign-leave", "help": "sign-help"}
+"""The signs of what is said in words where a marker lies."""
+LETTERS, ROOM = 16, 6.6
+"""Height of the letters of a wish, by the design; and how wide they may be at least, by it."""
+AIR, ROUND, HEAD, SCENE = 11, 14, 0.8, 0.6
+"""Within the edge of a plate, and its corners, by the design; its coin, by the usual width of one;
+and how far down a card its middle lies."""
 LEFT = 0.26
 """So far left of the middle of a card it lies, by the width of the card: so it is seen of a card
 that has another one over its right half."""
@@ -71,16 +93,71 @@ def spot(marker: Marker, layout: Layout) -> Point | None:
     return rect.centre
 
 
-def placed(layout: Layout, view: View, pointing: Pointing) -> Iterator[tuple[Marker, Rect]]:
-    """Every marker on the table; two on the same lie side by side."""
-    wide, before = laid_width(layout.places), list[str]()
-    for marker in pointing.shown(view):
+@dataclass(frozen=True)
+class Placed:
+    """A marker as it lies: a coin, or where it says something a plate with its coin at the upper
+    left and its words below."""
+
+    marker: Marker
+    rect: Rect
+    lines: Sequence[pygame.Surface] = ()
+
+
+def placed(markers: Iterable[Marker], layout: Layout, words: Words, text: Text) -> Iterator[Placed]:
+    """Every marker on the table; of those on the same thing none lies on another."""
+    places, before = layout.places, dict[str, list[Rect]]()
+    wide = laid_width(places)
+    for marker in markers:
         at = spot(marker, layout)
         # Cards that make room for choices are seen by their upper edge only.
-        if at and at[1] + wide / 2 <= layout.places.size[1]:
-            beside = before.count(marker.target) * wide
-            before.append(marker.target)
-            yield marker, Rect.around((at[0] + beside, at[1]), wide, wide)
+        if at is None or at[1] + wide / 2 > places.size[1]:
+            continue
+        others, lines = before.setdefault(marker.target, []), list[pygame.Surface]()
+        if marker.meaning in WISHES:
+            lines = wished(marker.meaning, layout.sprites.get(marker.target), words, text, places)
+            rect = plate(marker, at, lines, layout)
+            if others:
+                low = max(other.bottom for other in others)
+                high = min(other.y for other in others) - rect.h
+                rect = replace(rect, y=low if low + rect.h <= places.size[1] else high)
+        else:
+            right = max((other.right for other in others), default=at[0] - wide / 2)
+            rect = Rect.around((right + wide / 2, at[1]), wide, wide)
+        others.append(rect)
+        yield Placed(marker, rect, lines)
+
+
+def wished(
+    meaning: Meaning, sprite: Sprite | None, words: Words, text: Text, places: Places
+) -> list[pygame.Surface]:
+    """The words of a wish, on two lines that are no wider than the card on which it lies."""
+    least = places.usual(LETTERS) * ROOM
+    room = max(least, sprite.pose.width - 2 * places.px(AIR) if sprite else least)
+    told, tall = words.say(MEANINGS[meaning]), places.caption(LETTERS) * 2.6
+    return fitting.between_cards(
+        text, places, told, "label", LETTERS, palette.IVORY, (room, tall), 2
+    )
+
+
+def plate(marker: Marker, at: Point, lines: Sequence[pygame.Surface], layout: Layout) -> Rect:
+    """Where the plate of a wish lies: over the scene of a card, or about the middle of a place."""
+    places, air = layout.places, layout.places.px(AIR)
+    head = head_px(places)
+    wide = max(2.2 * head, *(line.get_width() for line in lines)) + 2 * air
+    tall = head + fitting.height(lines) + 2 * air
+    x, y = at
+    if sprite := layout.sprites.get(marker.target):
+        x, y = sprite.pose.x, sprite.pose.y + (SCENE - 0.5) * sprite.pose.height
+    elif marker.zone.startswith(ROW):
+        x = at[0] + (laid_width(places) - wide) / 2
+    width, height = places.size
+    x = min(max(x, wide / 2), width - wide / 2)
+    return Rect.around((x, min(y, height - tall / 2)), wide, tall)
+
+
+def head_px(places: Places) -> int:
+    """The size of a coin on a plate, and of the sign beside it."""
+    return round(laid_width(places) * HEAD)
 
 
 def with_markers(
@@ -88,6 +165,7 @@ def with_markers(
     layout: Layout,
     view: View,
     pointing: Pointing,
+    markers: Iterable[Placed],
     words: Words,
     names: Names,
 ) -> Iterator[Thing]:
@@ -103,9 +181,11 @@ def with_markers(
     for thing in lying:
         markable = taken is not None and pointed_at(thing, view)
         yield replace(thing, state=(*thing.state, "markable")) if markable else thing
-    for number, (marker, rect) in enumerate(placed(layout, view, pointing)):
-        said = words.points_at(names[marker.seat], told.get(marker.target, ""))
-        yield Thing(f"text.marker.{number}", "text", said, rect)
+    for number, lies in enumerate(markers):
+        marker = lies.marker
+        wish = words.say(MEANINGS[marker.meaning]) if lies.lines else ""
+        said = words.points_at(names[marker.seat], told.get(marker.target, ""), wish)
+        yield Thing(f"text.marker.{number}", "text", said, lies.rect)
     for seat in range(2):
         side = max(44.0, home_width(places))
         rect = Rect.around(home(places, seat), side, side)
@@ -114,19 +194,94 @@ def with_markers(
 
 
 def draw_markers(
-    surface: Canvas, layout: Layout, view: View, party: Party, pointing: Pointing
+    surface: Canvas,
+    places: Places,
+    party: Party,
+    pointing: Pointing,
+    markers: Iterable[Placed],
 ) -> None:
     """Those on the table, and at home the coins from which they are taken."""
-    places = layout.places
     assert isinstance(places, Pair), "alone nobody points"
     for seat, player in enumerate(party.players):
         picture = coin(player.emblem, home_width(places), pointing.taken == seat)
         x, y = home(places, seat)
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
-    for marker, rect in placed(layout, view, pointing):
-        picture = coin(party.players[marker.seat].emblem, round(rect.w))
-        x, y = rect.centre
+    for lies in markers:
+        emblem = party.players[lies.marker.seat].emblem
+        if lies.lines:
+            draw_plate(surface, places, lies, emblem)
+            continue
+        picture = coin(emblem, round(lies.rect.w))
+        x, y = lies.rect.centre
         surface.blit(picture, picture.get_rect(center=(round(x), round(y))))
+
+
+def draw_plate(surface: Canvas, places: Places, lies: Placed, emblem: str) -> None:
+    """Whose wish it is, its sign and its words, in a line of the colour of the emblem."""
+    rect, air, head = lies.rect, places.px(AIR), head_px(places)
+    ink = emblems.COLOURS[emblem]
+    look = replace(slabs.CHIP, line=ink)
+    slabs.slab(surface, rect, places.px(ROUND), max(2.0, places.px(2.4)), look, places)
+    middle = round(rect.y + air + head / 2)
+    own, sign = coin(emblem, head), icons.draw(WISHES[lies.marker.meaning], round(head * 0.8), ink)
+    x, apart = rect.centre[0], head * 0.56
+    surface.blit(own, own.get_rect(center=(round(x - apart), middle)))
+    surface.blit(sign, sign.get_rect(center=(round(x + apart), middle)))
+    tall = fitting.height(lies.lines)
+    y = rect.bottom - air - tall / 2
+    fitting.draw_lines(surface, lies.lines, x, y, tall, centred=True)
+
+
+def meant(
+    markers: Sequence[Placed], party: Party, words: Words, text: Text, places: Places
+) -> list[Button]:
+    """What may be meant by the marker that was laid last, beside it."""
+    if not markers:
+        return []
+    lies, air = markers[-1], places.px(10)
+    emblem = party.players[lies.marker.seat].emblem
+    buttons = [
+        Button(SIGN + meaning, words.say(told), icon=WISHES.get(meaning, emblem))
+        for meaning, told in MEANINGS.items()
+    ]
+    wide = max(button_width(button, text, places) for button in buttons) + places.target * 0.4
+    tall, (width, height) = places.target, places.size
+    x = lies.rect.right + 2 * air
+    if x + wide > width - air:
+        x = lies.rect.x - 2 * air - wide
+    whole = len(buttons) * (tall + air) - air
+    top = min(max(air, lies.rect.centre[1] - whole / 2), height - air - whole)
+    return [
+        replace(button, rect=Rect(x, top + number * (tall + air), wide, tall))
+        for number, button in enumerate(buttons)
+    ]
+
+
+def draw_signs(
+    surface: Canvas,
+    signs: Sequence[Button],
+    text: Text,
+    places: Places,
+    hover: str,
+    focus: Thing | None,
+) -> None:
+    """Each with its sign before its words, all on one ground."""
+    first, last, air = signs[0].rect, signs[-1].rect, places.px(10)
+    ground = Rect(first.x, first.y, first.w, last.bottom - first.y).grown(air * 0.8)
+    slabs.slab(surface, ground, first.h / 2 + air * 0.8, places.px(1.8), slabs.GLASS, places)
+    for sign in signs:
+        rect, px = sign.rect, round(places.target * 0.5)
+        slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.NIGHT, places, sign.id == hover)
+        ink = emblems.COLOURS.get(sign.icon, palette.IVORY)
+        picture, left = icons.draw(sign.icon, px, ink), rect.x + places.target * 0.35
+        surface.blit(picture, (round(left), round(rect.centre[1] - px / 2)))
+        left += px + air
+        room = rect.right - places.target * 0.3 - left
+        label = text.fitted(sign.label, "label", label_px(places), palette.IVORY, room)
+        y = rect.centre[1] - raised(label, text.line_height("label", label_px(places)))
+        surface.blit(label, (round(left), round(y)))
+        if focus is not None and focus.id == sign.id:
+            draw_focus(surface, places, rect, rect.h / 2)
 
 
 def carried(emblem: str, places: Places, point: Point) -> Lies:
