@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import screen
+from game import screen, table
 from game.editions import OFFERED
 from game.rules.course import Concede
 from game.rules.view import View
@@ -219,8 +219,8 @@ def test_e30_a_slot_that_is_blocked_says_why() -> None:
 
 
 def test_no_button_is_told_of_that_there_is_not() -> None:
-    folder = Path(screen.__file__).parent
-    files = [file for file in folder.rglob("*.py") if file.name != "told.py"]
+    folders = [Path(part.__path__[0]) for part in (screen, table)]
+    files = [file for folder in folders for file in folder.rglob("*.py") if file.name != "told.py"]
     written = "".join(file.read_text(encoding="utf-8") for file in files)
     settings = {f"button.{name}" for name in SWITCHES}
     assert [key for key in TOLD if f'"{key}"' not in written and key not in settings] == []

@@ -16,7 +16,7 @@ NAMES: Mapping[Talk, str] = {
 MEANT: Mapping[Talk, str] = {
     "silence": msgid("Nobody speaks of cards, or points at any."),
     "hints": msgid("Say or point out what you wish for, but name no hidden card."),
-    "open": msgid("Say and point out everything, also which cards you hold."),
+    "open": msgid("Say everything, also which cards you hold; point at what both see."),
 }
 ICONS: Mapping[Talk, str] = {
     "silence": "talk-silence",

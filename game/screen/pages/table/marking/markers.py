@@ -9,7 +9,7 @@ from functools import lru_cache
 import pygame
 
 from game.rules.card import Colour
-from game.rules.state import ROW, Seat
+from game.rules.state import DECK, DISCARD, LIMBO, ROW, Seat
 from game.rules.view import View
 from game.screen.controls.buttons import Button, button_width, label_px
 from game.screen.controls.focus_ring import draw_focus
@@ -50,11 +50,12 @@ LEAST = 30
 """Pixels that it is wide at least."""
 WISHES: Mapping[Meaning, str] = {"leave": "sign-leave", "help": "sign-help"}
 """The signs of what is said in words where a marker lies."""
-LETTERS, ROOM = 16, 6.6
-"""Height of the letters of a wish, by the design; and how wide they may be at least, by it."""
-AIR, ROUND, HEAD, SCENE = 11, 14, 0.8, 0.6
-"""Within the edge of a plate, and its corners, by the design; its coin, by the usual width of one;
-and how far down a card its middle lies."""
+LETTERS, ROOM, LEAST_ROOM = 16, 6.6, 5
+"""Height of the letters of a wish, by the design; and how wide its lines may be by it, where no
+card says so and on the smallest card."""
+AIR, UNDER, ROUND, HEAD, SCENE = 11, 5, 14, 0.8, 0.6
+"""Within the edge of a plate, under its coin, and its corners, by the design; its coin, by the
+usual width of one; and how far down a card its middle lies."""
 LEFT = 0.26
 """So far left of the middle of a card it lies, by the width of the card: so it is seen of a card
 that has another one over its right half."""
@@ -131,8 +132,9 @@ def wished(
     meaning: Meaning, sprite: Sprite | None, words: Words, text: Text, places: Places
 ) -> list[pygame.Surface]:
     """The words of a wish, on two lines that are no wider than the card on which it lies."""
-    least = places.usual(LETTERS) * ROOM
-    room = max(least, sprite.pose.width - 2 * places.px(AIR) if sprite else least)
+    room = places.usual(LETTERS) * ROOM
+    if sprite:
+        room = max(places.usual(LETTERS) * LEAST_ROOM, sprite.pose.width - 2 * places.px(AIR))
     told, tall = words.say(MEANINGS[meaning]), places.caption(LETTERS) * 2.6
     return fitting.between_cards(
         text, places, told, "label", LETTERS, palette.IVORY, (room, tall), 2
@@ -144,15 +146,17 @@ def plate(marker: Marker, at: Point, lines: Sequence[pygame.Surface], layout: La
     places, air = layout.places, layout.places.px(AIR)
     head = head_px(places)
     wide = max(2.2 * head, *(line.get_width() for line in lines)) + 2 * air
-    tall = head + fitting.height(lines) + 2 * air
+    tall = head + places.px(UNDER) + fitting.height(lines) + 2 * air
     x, y = at
     if sprite := layout.sprites.get(marker.target):
         x, y = sprite.pose.x, sprite.pose.y + (SCENE - 0.5) * sprite.pose.height
     elif marker.zone.startswith(ROW):
         x = at[0] + (laid_width(places) - wide) / 2
+    elif marker.zone in (DECK, DISCARD, LIMBO):
+        y = min(y, places.count_top(places.zones[marker.zone]) - tall / 2)
     width, height = places.size
     x = min(max(x, wide / 2), width - wide / 2)
-    return Rect.around((x, min(y, height - tall / 2)), wide, tall)
+    return Rect.around((x, min(max(y, tall / 2), height - tall / 2)), wide, tall)
 
 
 def head_px(places: Places) -> int:
