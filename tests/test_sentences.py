@@ -87,11 +87,14 @@ def told_by(sentences: Sentences) -> Words:
 
 
 def of_the_game(kind: type) -> set[type]:
-    """Its classes in the base game, at any depth."""
+    """Its classes in the base game, at any depth, but for what editions have in common."""
     below: set[type] = set(kind.__subclasses__())
     below |= {deeper for sub in below for deeper in of_the_game(sub)}
     return {
-        sub for sub in below if sub.__module__.startswith(("game.rules.", "game.editions.base."))
+        sub
+        for sub in below
+        if sub.__module__.startswith(("game.rules.", "game.editions.base."))
+        and sub.__module__ != "game.rules.card_toolkit"
     }
 
 
