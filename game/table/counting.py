@@ -85,6 +85,7 @@ def coming(view: View, openers: Set[Kind]) -> Mapping[Colour, Coming]:
     are the kinds that open a Door alone, and no part of the other cards."""
     counts, openly = {}, view.openly
     for place, kinds in by_place(openly, openly.unseen).items():
-        filling = (n for kind, n in kinds.items() if view.kinds[kind].fills and kind not in openers)
+        others = (kind for kind in kinds if kind in view.kinds and kind not in openers)
+        filling = (kinds[kind] for kind in others if view.kinds[kind].fills)
         counts[place] = Coming(sum(filling), sum(kinds.get(kind, 0) for kind in openers))
     return counts
