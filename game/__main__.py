@@ -250,7 +250,7 @@ def run_front(asked: argparse.Namespace) -> int:
         from game.console import run as converse
         from game.editions import OFFERED
 
-        words = Words(preferred_language(os.environ), OFFERED.words)
+        words = Words(preferred_language(os.environ), OFFERED.words, OFFERED.sentences_of)
         played = asked.played or asked.edition or BASE
         how = asked.seats, asked.deal or asked.seed, words, sys.stdin, sys.stdout
         return converse(*how, edition=played)

@@ -244,15 +244,31 @@ class Words:
     """Everything the program can say, in one language, with the sentences of its editions, which
     may also be learnt later. An unknown language speaks English."""
 
-    def __init__(self, language: str, sentences: Sentences | None = None) -> None:
+    def __init__(
+        self,
+        language: str,
+        sentences: Sentences | None = None,
+        of_game: Callable[[str], Sentences] | None = None,
+    ) -> None:
         self._rows = OWN
+        self._of_game = of_game
         if sentences is not None:
-            self.learn(sentences)
+            self.learn(sentences, of_game)
         self.speak(language)
 
-    def learn(self, sentences: Sentences) -> None:
-        """What is said of the rules, instead of what was said of them before."""
+    def learn(
+        self, sentences: Sentences, of_game: Callable[[str], Sentences] | None = None
+    ) -> None:
+        """What is said of the rules, instead of what was said of them before; and how much of it is
+        said of the games of one name, without which all of it may be."""
         self._rows = merged([OWN, sentences])
+        self._of_game = of_game
+
+    def _about(self, view: View) -> Sentences:
+        """What is said of the game of a view, and of no other."""
+        if self._of_game is None or not view.edition:
+            return self._rows
+        return self._of_game(view.edition)
 
     def speak(self, language: str) -> None:
         """Everything is said in this language from now on."""
@@ -673,13 +689,13 @@ class Words:
     ) -> str:
         """What is to be done, with these answers; it begins with the player's name if there are
         two."""
-        amended = (one.heading(self, decision, view, answers) for one in self._amendments if view)
+        rows = self._amendments(view) if view else ()
+        amended = (one.heading(self, decision, view, answers) for one in rows if view)
         asked = next(filter(None, amended), "") or self._asked(decision)
         return self.named(player, asked) if player else asked
 
-    @property
-    def _amendments(self) -> Sequence[Amendment]:
-        return self._rows.amendments
+    def _amendments(self, view: View) -> Sequence[Amendment]:
+        return self._about(view).amendments
 
     def _asked(self, decision: Decision) -> str:
         row = self._rows.headings.get(type(decision))
@@ -704,7 +720,7 @@ class Words:
 
     def amended(self, decision: Decision, view: View, answers: Answers) -> str:
         """What has to be read of a decision where it does not bring what it brings elsewhere."""
-        amended = (one.body(self, decision, view, answers) for one in self._amendments)
+        amended = (one.body(self, decision, view, answers) for one in self._amendments(view))
         return next(filter(None, amended), "")
 
     def called(self, names: Names | None) -> Names:
@@ -715,7 +731,7 @@ class Words:
 
     def command(self, command: Command[Any], view: View) -> str:
         """The label of a command, with its exact cost."""
-        amended = (one.label(self, command, view) for one in self._amendments)
+        amended = (one.label(self, command, view) for one in self._amendments(view))
         if told := next(filter(None, amended), ""):
             return told
         row = self._rows.commands.get(type(command))
@@ -726,7 +742,7 @@ class Words:
     def way(self, kind: type[Command[Any]], view: View) -> tuple[str, str]:
         """A way to answer, whichever card it takes, and what it brings about."""
         effect = self._and_besides(self.say(self._rows.effects.get(kind, "")), kind, view)
-        amended = (one.way(self, kind, view) for one in self._amendments)
+        amended = (one.way(self, kind, view) for one in self._amendments(view))
         if told := next(filter(None, amended), ""):
             return told, effect
         if kind in self._rows.ways:
@@ -738,7 +754,7 @@ class Words:
         return self._and_besides(concern, type(command), view)
 
     def _and_besides(self, told: str, kind: type[Command[Any]], view: View) -> str:
-        besides = (row.besides(self, kind, view) for row in self._amendments)
+        besides = (row.besides(self, kind, view) for row in self._amendments(view))
         return " ".join(filter(None, (told, *besides)))
 
     def consequence(self, command: Command[Any], view: View) -> tuple[str, ...]:
@@ -753,7 +769,7 @@ class Words:
 
     def _instead(self, command: Command[Any], view: View) -> tuple[str, ...]:
         """What follows instead of what is usual; empty if nothing does."""
-        told = (row.follows(self, command, view) for row in self._amendments)
+        told = (row.follows(self, command, view) for row in self._amendments(view))
         return next(filter(None, told), ())
 
     def discarding(self, kind: Kind, command: Command[Any], view: View) -> tuple[str, ...]:
@@ -805,7 +821,7 @@ class Words:
 
     def hopeless(self, view: View) -> str:
         """Why a position can no longer be won; empty if it can."""
-        reasons = (row(self, view) for row in self._rows.hopeless)
+        reasons = (row(self, view) for row in self._about(view).hopeless)
         return next(filter(None, reasons), "")
 
     def defeat(self, reason: str) -> tuple[str, str]:
@@ -826,6 +842,6 @@ class Words:
         """A heading, won or lost, and why. The reason is that of a defeat, None for a victory."""
         if reason is not None:
             return self.say("Defeat"), self.say(self.defeat(reason)[1])
-        reached = (row(self, view, self.called(names)) for row in self._rows.victories)
+        reached = (row(self, view, self.called(names)) for row in self._about(view).victories)
         why = " ".join(filter(None, reached))
         return self.say("Victory"), why or self.say("Everything that was asked is reached.")

@@ -22,7 +22,7 @@ from game.words import Words
 from tests.variants import variants
 from tests.walks import begin, some_command
 
-ENGLISH = Words("en", OFFERED.words)
+ENGLISH = Words("en", OFFERED.words, OFFERED.sentences_of)
 NAMES = [edition.name for edition in OFFERED.added]
 ALONE = [OFFERED.base.name, *NAMES]
 PAIRS = [OFFERED.joined(pair) for pair in combinations(NAMES, 2)]
@@ -111,7 +111,7 @@ def held(game: Game) -> Iterator[str]:
                 said = re.search(pattern, text.replace("\u00a0", " "))
                 if said and not true(said, trial):
                     yield f"{command}: {text!r}"
-        question = Question(OFFERED.screen, view, legal)
+        question = Question(OFFERED.of(game.rules.edition).screen, view, legal)
         gold = answer(ENGLISH, question, command).primary
         if gold and not trial.happened("DoorGained"):
             yield f"{command} is gold"

@@ -83,7 +83,7 @@ class Session:
     ) -> None:
         self._terminal = terminal
         self._words = words
-        self._staging = editions.table
+        self._staging = editions.of(edition).table
         rules = editions[edition]
         pair = ask_pair(terminal, words, seed) if seats == 2 else None
         self._names = pair.names if pair else None

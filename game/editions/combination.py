@@ -13,21 +13,67 @@ from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.edition import HARDER, Edition
+from game.learning.whisper import Whisper
 from game.merging import merged
 from game.rules.game import Game
 from game.rules.ruleset import Ruleset
 from game.statistics.achievement import Achievement
-from game.words import JOINED_BY
+from game.table.staging import Staging
+from game.words import JOINED_BY, Sentences
 
 log = logging.getLogger("eight-doors")
+
+
+class Played:
+    """What the games of one name are played with: the base game and the editions added to it, and
+    no others. Each part is put together when it is first asked for."""
+
+    def __init__(self, editions: Sequence[Edition]) -> None:
+        self._editions = editions
+
+    @cached_property
+    def words(self) -> Sentences:
+        """What is said of its rules."""
+        return merged([edition.words for edition in self._editions])
+
+    @cached_property
+    def table(self) -> Staging:
+        """What is shown of its rules."""
+        return merged([edition.table for edition in self._editions])
+
+    @cached_property
+    def screen(self) -> Any:
+        """The presentations of its editions. Loads pygame."""
+        return merged([edition.screen() for edition in self._editions if edition.screen])
+
+    @cached_property
+    def whispers(self) -> Sequence[Whisper]:
+        """What is told of its rules in passing."""
+        return [whisper for edition in self._editions for whisper in edition.whispers]
+
+    @cached_property
+    def worth(self) -> Worth:
+        """How good answers are in it."""
+        return together([edition.worth for edition in self._editions])
+
+    def count(self, game: Game) -> Mapping[str, int]:
+        """What is counted of such a game when it is over, by name; each edition counts its own
+        things only."""
+        counting = (edition.counting for edition in self._editions if edition.counting)
+        return {name: n for one in counting for name, n in one.count(game).items()}
+
+    def reached(self, game: Game) -> frozenset[str]:
+        """The names of the achievements that were reached in such a game."""
+        rows = (row for edition in self._editions for row in edition.achievements)
+        return frozenset(row.name for row in rows if row.by_game and row.by_game(game))
 
 
 class Editions(Mapping[str, Ruleset]):
     """The editions on offer, the base game first, and the rules of every game they make up.
 
     What is said and shown of their rules stands under the classes of the rules, and no two editions
-    define the same: all of it together serves every game, `words` for what is said, `table` for
-    what is shown.
+    define the same. A game is played with the parts of its own editions, `of` its name; pages that
+    tell of all games have `words` and `table`, which hold the rows of all.
 
     A game is called after the editions that are added to the base, in the order in which they are
     on offer, joined by `+`; without any, after the base. A challenge is found by a name of its own,
@@ -39,6 +85,7 @@ class Editions(Mapping[str, Ruleset]):
         self.added: Sequence[Edition] = added
         """Those that can be added to the base game."""
         self._rules: dict[str, Ruleset] = {}
+        self._played: dict[str, Played] = {}
         self.words = merged([self.base.words, *(edition.sentences for edition in added)])
         self.table = merged([edition.table for edition in offered])
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
@@ -62,9 +109,25 @@ class Editions(Mapping[str, Ruleset]):
     def __len__(self) -> int:
         return 1 + len(self.added)
 
+    def of(self, name: str) -> Played:
+        """What games of this name are played with."""
+        if name not in self._played:
+            wanted = {one.removesuffix(HARDER) for one in name.split(JOINED_BY)}
+            added = [edition for edition in self.added if edition.name in wanted]
+            self._played[name] = Played([self.base, *added])
+        return self._played[name]
+
+    def sentences_of(self, name: str) -> Sentences:
+        """What is said of the rules of games of this name."""
+        return self.of(name).words
+
     def count(self, game: Game) -> Mapping[str, int]:
-        """What all editions count of a finished game, by name; each counts its own things only."""
-        return {name: n for one in self.counting for name, n in one.count(game).items()}
+        """What the editions of a finished game count of it, by name."""
+        return self.of(game.rules.edition).count(game)
+
+    def reached(self, game: Game) -> frozenset[str]:
+        """The names of the achievements that were reached in this very game."""
+        return self.of(game.rules.edition).reached(game)
 
     @property
     def achievement_groups(self) -> Sequence[tuple[Edition, Sequence[Achievement]]]:
@@ -77,24 +140,17 @@ class Editions(Mapping[str, Ruleset]):
         groups = [group for one in self.counting for group in one.groups]
         return [count.name for group in groups for count in group.counts]
 
-    def worth(self, name: str) -> Worth:
-        """How good answers are in the games of this name, by the editions they are played with and
-        no others."""
-        wanted = {one.removesuffix(HARDER) for one in name.split(JOINED_BY)}
-        added = [edition.worth for edition in self.added if edition.name in wanted]
-        return together([self.base.worth, *added])
-
     def adviser(self, edition: str, seats: int) -> Player:
         """The strongest player there is for games of this name with so many seats."""
         if edition == self.base.name and seats == 1 and self._strongest:
             return self._strongest
-        return Careful(self.worth(edition))
+        return Careful(self.of(edition).worth)
 
     def player(self, name: str, edition: str, seats: int, seed: str) -> Player:
         """The player of this name for a game; what it does by chance follows from the seed. Raises
         KeyError for a name that nobody has who plays such games."""
         strongest = self.adviser(edition, seats)
-        players = (strongest, Careful(self.worth(edition)), RandomPlayer(seed))
+        players = (strongest, Careful(self.of(edition).worth), RandomPlayer(seed))
         return {player.name: player for player in players}[name]
 
     @cached_property
@@ -106,12 +162,6 @@ class Editions(Mapping[str, Ruleset]):
         except (OSError, ValueError) as trouble:
             log.warning("Without what was learnt of the game: %s", trouble)
             return None
-
-    @cached_property
-    def screen(self) -> Any:
-        """The presentations of those editions that have one. Loads pygame."""
-        offered = self.base, *self.added
-        return merged([edition.screen() for edition in offered if edition.screen])
 
     def challenge(self, name: str) -> Challenge | None:
         """The challenge of which games of this name are; None for other games."""

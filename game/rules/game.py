@@ -45,7 +45,13 @@ class ForeignLog(ValueError):
 
 def opening(rules: Ruleset) -> State:
     """The closed box, before the first event."""
-    return State(zones=rules.box, table=rules.zones, kinds=rules.kinds, box=rules.all_cards)
+    return State(
+        zones=rules.box,
+        table=rules.zones,
+        kinds=rules.kinds,
+        box=rules.all_cards,
+        edition=rules.edition,
+    )
 
 
 def fold(rules: Ruleset, log: Iterable[Event]) -> State:

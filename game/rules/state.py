@@ -92,6 +92,8 @@ class State:
     table: Mapping[str, ZoneRow]
     kinds: Mapping[Kind, KindRow]
     box: Cards
+    edition: str = ""
+    """The names of the editions of this game, joined by `+`."""
     agenda: tuple[Step, ...] = ()
     seats: int = 1
     first_seat: Seat = 0

@@ -86,6 +86,8 @@ class View:
     """The cards of hidden hands that both players know: drafted, or swapped (R33, E35)."""
     tied: Mapping[Card, Card] = field(default_factory=dict)
     """Cards that belong to another, wherever both lie."""
+    edition: str = ""
+    """The names of the editions of this game, joined by `+`."""
     laid_out: Cards = ()
     """The cards that were laid out for the draft, also those that are taken (R33)."""
     known_bottom: Cards = ()
@@ -143,6 +145,7 @@ class View:
             result=state.result,
             known_to_both=frozenset() if over else state.known_to_both,
             tied=state.tied,
+            edition=state.edition,
             laid_out=state.laid_out,
             known_bottom=tuple(card for card, seen in deck if seen is None and card in bottom),
         )

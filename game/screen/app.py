@@ -63,7 +63,7 @@ class App:
         self._pane = Pane(self.window)
         self.attention = Attention()
         pygame.font.init()
-        words.learn(editions.words)
+        words.learn(editions.words, editions.sentences_of)
         self.words, self.rules, self.log = words, editions, log
         self.text = Text()
         self.cards = CardImages(self.text, words)

@@ -34,10 +34,11 @@ class CatchingUp:
         file: FiguresFile,
         journal: Journal,
         count: Callable[[Game], Mapping[str, int]],
+        reached: Callable[[Game], frozenset[str]],
         achievements: Sequence[Achievement],
     ) -> None:
         self._file, self._journal = file, journal
-        self._count, self._achievements = count, achievements
+        self._count, self._reached, self._achievements = count, reached, achievements
         self._lives = 0
         self._below: int | None = LARGEST
         """All that was played from here on is compared; None if everything is."""
@@ -175,8 +176,7 @@ class CatchingUp:
         if saved is None or saved.record.result is None or saved.record.deleted:
             return
         try:
-            feats = {a.name for a in self._achievements if a.by_game and a.by_game(saved.game)}
-            figures = Figures.of(saved.record, self._count(saved.game), frozenset(feats))
+            figures = Figures.of(saved.record, self._count(saved.game), self._reached(saved.game))
         except Exception:
             # A fault in what an edition counts is to be mended, and keeps nobody from playing.
             log.exception("game %s cannot be counted", stamp.game)

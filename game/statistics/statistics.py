@@ -43,16 +43,18 @@ class Statistics:
         journal: Journal,
         count: Callable[[Game], Mapping[str, int]],
         counted: Sequence[str],
+        reached: Callable[[Game], frozenset[str]],
         achievements: Sequence[Achievement],
     ) -> None:
-        """`count` counts what is `counted`, by name."""
+        """`count` counts what is `counted`, by name, and `reached` names the `achievements` that
+        were reached in a game."""
         by_game = [a.name for a in achievements if a.by_game is not None]
         self._counted = counted
         version = " ".join([__version__, SHAPE, *counted, "/", *by_game])
         self._journal = journal
         self.file = FiguresFile(file, version, journal.now)
         """Where the figures are kept."""
-        self._counting = CatchingUp(self.file, journal, count, achievements)
+        self._counting = CatchingUp(self.file, journal, count, reached, achievements)
 
     @property
     def trouble(self) -> Trouble | None:

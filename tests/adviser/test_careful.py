@@ -21,7 +21,7 @@ from tests.toy.edition import EDITIONS
 from tests.variants import thorough, variants
 from tests.walks import begin, some_command
 
-CAREFUL = Careful(OFFERED.worth("base"))
+CAREFUL = Careful(OFFERED.of("base").worth)
 DECK_LEFT = "OS6 AS4 GS4 LS4 OM3 AM3 GM3 LM3 OK2 AK2 LK2 OD1 OD2 AD2 LD1"
 NIGHTMARES = "NM1 NM2 NM3 NM4 NM5"
 
@@ -34,7 +34,7 @@ def chosen(game: Game, player: Careful = CAREFUL) -> str:
 
 def played_through(rules: Ruleset, seats: int, number: int) -> Game:
     """Every answer is a legal one, or `submit` would refuse it."""
-    game, player = begin(rules, seats, number), Careful(EDITIONS.worth(rules.edition))
+    game, player = begin(rules, seats, number), Careful(EDITIONS.of(rules.edition).worth)
     while game.pending is not None:
         view = View.of(game.state, game.state.active)
         game.submit(choose(player, view, game.pending, game.legal()))

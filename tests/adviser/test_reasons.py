@@ -606,7 +606,7 @@ def test_every_reason_has_its_case() -> None:
 def test_nearly_every_answer_has_a_reason_of_its_own() -> None:
     """And where none is known, what is said is still true."""
     fallback, told = ENGLISH.reason(command("Concede"), View.of(begin(BASE, 1, 0).state, 0)), []
-    player = Careful(OFFERED.worth("base"))
+    player = Careful(OFFERED.of("base").worth)
     for seats, number in ((1, 0), (1, 1), (2, 0), (2, 1)):
         game = begin(BASE, seats, number)
         while game.pending is not None:

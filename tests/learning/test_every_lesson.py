@@ -172,7 +172,7 @@ def cost_by(
         chances = {printed(one.command): one.chance or 0.0 for one in advice.weighed}
         best, unit = advice.chance, LEAST / CERTAIN
         return lambda command: (best - chances[printed(command)]) / unit
-    worths = OFFERED.worth(lesson.edition)
+    worths = OFFERED.of(lesson.edition).worth
 
     def worth(command: Command[Any]) -> float:
         judge = worths.get(type(command)) or worths.get(type(decision))

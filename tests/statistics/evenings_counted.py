@@ -66,7 +66,11 @@ def journal(folder: Path) -> Journal:
 def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:
     """Those of a journal; their file lies beside it."""
     file = where.path.with_name("figures.sqlite")
-    return Statistics(file, where, OFFERED.count, OFFERED.counted, achievements)
+
+    def reached(game: Game) -> frozenset[str]:
+        return frozenset(one.name for one in achievements if one.by_game and one.by_game(game))
+
+    return Statistics(file, where, OFFERED.count, OFFERED.counted, reached, achievements)
 
 
 def counted(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:

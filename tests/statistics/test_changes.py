@@ -47,7 +47,9 @@ def evening(tmp_path_factory):
 
 def counting(folder, where):
     of = OFFERED
-    return Statistics(folder / "figures.sqlite", where, of.count, of.counted, of.achievements)
+    return Statistics(
+        folder / "figures.sqlite", where, of.count, of.counted, of.reached, of.achievements
+    )
 
 
 def changed(statistics, game, after=0):

@@ -118,7 +118,12 @@ def test_what_another_version_counted_is_counted_again(folder: Path, told: Answe
     where = journal(folder)
     names = [*OFFERED.counted, "bells"]
     later = Statistics(
-        folder / "figures.sqlite", where, lambda g: {**OFFERED.count(g), "bells": 1}, names, ()
+        folder / "figures.sqlite",
+        where,
+        lambda g: {**OFFERED.count(g), "bells": 1},
+        names,
+        OFFERED.reached,
+        (),
     )
     assert GAMES <= catch_up(later) <= ANEW
     assert later.ask().counts["bells"] == len(told.outcomes.told)
@@ -273,7 +278,9 @@ def test_a_game_that_cannot_be_counted_keeps_nobody_from_playing(
     def count(game: Game) -> Mapping[str, int]:
         return {"trios": 1 // (game.seed != "counted 3")}
 
-    some = Statistics(folder / "figures.sqlite", journal(folder), count, ["trios"], ())
+    some = Statistics(
+        folder / "figures.sqlite", journal(folder), count, ["trios"], OFFERED.reached, ()
+    )
     catch_up(some)
     assert some.editions() == {"base": GAMES - 1}
     assert some.of_game(4) is None

@@ -188,10 +188,10 @@ def best(game):
 
 
 def test_what_is_worth_something_in_one_game_counts_in_no_other():
-    base = OFFERED.worth("base")[PlayOrDiscard]
+    base = OFFERED.of("base").worth[PlayOrDiscard]
     assert base is OFFERED.base.worth[PlayOrDiscard]
-    assert OFFERED.worth("glyphs")[PlayOrDiscard] is not base
-    assert OFFERED.worth("towers-hard+book").keys() > OFFERED.worth("towers").keys()
+    assert OFFERED.of("glyphs").worth[PlayOrDiscard] is not base
+    assert OFFERED.of("towers-hard+book").worth.keys() > OFFERED.of("towers").worth.keys()
 
 
 def test_a_door_is_as_likely_as_there_are_many():

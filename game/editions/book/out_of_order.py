@@ -10,7 +10,7 @@ from game.editions.base.nightmare import LoseDoor
 from game.editions.base.table.consequences import WHOLE, marker
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.doubts import is_not_due, place_named
-from game.editions.book.goals import GOALS, due_place
+from game.editions.book.goals import due_place
 from game.rules.card import DOOR, Colour
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -117,7 +117,7 @@ def played(words: Words, command: Play, view: View) -> tuple[str, ...]:
 
 def besides(words: Words, kind: type[Command[Any]], view: View) -> str:
     """The Goal that a Door has met is open again when it is given back."""
-    if kind is not LoseDoor or not view.cards(GOALS):
+    if kind is not LoseDoor:
         return ""
     return words.say("Its Goal is turned up again.")
 

@@ -31,7 +31,7 @@ DONE, NOT_AS_ASKED = 0, 2
 def run(words: Words, options: Options, file: Path, to: Path | None) -> int:
     """Shows the game of this file in the window, or writes its pictures there; the exit status. No
     journal is touched by either."""
-    words.learn(OFFERED.words)
+    words.learn(OFFERED.words, OFFERED.sentences_of)
     try:
         game, desk = read(file)
     except Refused as refused:

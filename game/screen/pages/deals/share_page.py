@@ -121,7 +121,8 @@ class SharePage(MenuScene):
         deal = deal_of(game)
         if game.pending is None:
             name = deal_name(self.program.words, deal, self.program.rules)
-            told = comparison(self.program.words, game, self.program.rules.table, name)
+            staging = self.program.rules.of(game.rules.edition).table
+            told = comparison(self.program.words, game, staging, name)
             yield Part("result", say("Result, to compare with somebody else’s"), told, RESULT_PX)
         larger = ALONE if game.pending is not None else 1.0
         of_game = "   ·   ".join(filter(None, (say("Share code"), self._played)))

@@ -37,6 +37,7 @@ class ReplayedTable:
     ) -> None:
         self._program = program
         self._game = game
+        self._played = program.rules.of(game.rules.edition)
         self._names = party.names if party else None
         self._playback = playback
         self.better: Mapping[int, BetterMove] = {}
@@ -84,7 +85,7 @@ class ReplayedTable:
             return Prompt(*words.result(view, self._game.defeat, names))
         if director.dealing:
             return Prompt(words.say("The deck is shuffled and dealt."), "")
-        told = telling(words, self._program.rules.screen, director.event, view, names)
+        told = telling(words, self._played.screen, director.event, view, names)
         last = playback.recording.told_by(playback.at)
         return told if told.heading else Prompt(words.event(last, names), "")
 
@@ -114,14 +115,14 @@ class ReplayedTable:
         self._top.paint(surface, director, scenery)
         if self._better_now is not None:
             table = director.layout, scenery.prompt.bar
-            shown = self._better_now, program.rules.table
+            shown = self._better_now, self._played.table
             draw_better(surface, program.cards, program.words, *table, *shown)
         self._top.sow(self._director, lambda: [*self.things(), *about])
 
     @property
     def _wanted_rows(self) -> tuple[str, ...]:
         """The row that makes room for the card that would have been better."""
-        move, staging = self._better_now, self._program.rules.table
+        move, staging = self._better_now, self._played.table
         meaning = staging.meanings.get(type(move.better)) if move else None
         zones = [meaning(move.better, move.view)[1]] if move and meaning else []
         return tuple(zone for zone in zones if zone.startswith(ROW))

@@ -124,7 +124,8 @@ class ReviewPage(ScrolledPage):
         review, words, room = self._slices.result, self.program.words, self._room
         if review is None:
             return None
-        pieces = ReviewPieces(words, review, self._game.log, self.program.rules.table)
+        staging = self.program.rules.of(self._game.rules.edition).table
+        pieces = ReviewPieces(words, review, self._game.log, staging)
         choices = pieces.choices()
         heading: Heading | Invitation = Heading("text.choices", words.say("What cost most"))
         if not choices:

@@ -64,7 +64,12 @@ class GamesInPlay:
 
         rules = self._program.rules
         return Statistics(
-            figures_file(), self.journal, rules.count, rules.counted, rules.achievements
+            figures_file(),
+            self.journal,
+            count=rules.count,
+            counted=rules.counted,
+            reached=rules.reached,
+            achievements=rules.achievements,
         )
 
     def close(self) -> None:

@@ -58,8 +58,9 @@ class Table(Listener):
         tempo = lesson.tempo if lesson else program.tempo
         asks_search = settings.ask_every_search or lesson is not None
         now = game, desk, size, tempo, self.keep, undone, resumed, asks_search
-        self.sitting = Sitting(*now, staging=program.rules.table)
-        gloom, shown = Gloom(self.sitting.director), program.rules.screen
+        played = program.rules.of(game.rules.edition)
+        self.sitting = Sitting(*now, staging=played.table)
+        gloom, shown = Gloom(self.sitting.director), played.screen
         warn = self.sitting.warned.add
         self.sitting.by_hand.on = settings.draw_by_hand and lesson is None
         passing = Passing(self.sitting.director)

@@ -72,7 +72,8 @@ class Whispering:
         lessons = program.lessons
         done = {name for one in lessons.offered for name in lessons.progress(one).done}
         told = frozenset(settings.whispered)
-        return chosen(program.rules.whispers, view, self._late, told, done)
+        whispers = program.rules.of(sitting.game.rules.edition).whispers
+        return chosen(whispers, view, self._late, told, done)
 
     @property
     def _view(self) -> View:

@@ -1,0 +1,57 @@
+"""A game is played with the rows of its own editions: no other edition is asked anything."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from types import FrameType
+from typing import Any
+
+import pygame
+import pytest
+
+from game.editions import OFFERED
+from tests.screen.glass import opened
+from tests.screen.player import Player
+
+ADDED = [edition.name for edition in OFFERED.added]
+
+
+@contextmanager
+def called_of(folders: list[str]) -> Iterator[set[str]]:
+    """What is called meanwhile of these folders of editions; what is only loaded is no call."""
+    found: set[str] = set()
+    parts = [f"/editions/{name}/" for name in folders]
+
+    def look(frame: FrameType, event: str, argument: Any) -> None:
+        code = frame.f_code
+        if event == "call" and code.co_name not in ("<module>", "<listcomp>", "<genexpr>"):
+            file = code.co_filename.replace("\\", "/")
+            if any(part in file for part in parts):
+                found.add(f"{file.rpartition('/editions/')[2]}: {code.co_name}")
+
+    sys.setprofile(look)
+    try:
+        yield found
+    finally:
+        sys.setprofile(None)
+
+
+@pytest.mark.parametrize("edition", ["base", "towers"])
+def test_a_game_calls_nothing_of_an_edition_that_it_is_not_played_with(edition: str) -> None:
+    others = [name for name in ADDED if name != edition]
+    for name in ADDED:
+        OFFERED.of(name).screen  # noqa: B018  (loaded before, as on the title page)
+    with opened(seed=None, painted=False) as glass:
+        glass.app.games.new_game("own editions only", edition)
+        player = Player("own editions only")
+        with called_of(others) as found:
+            while glass.scene.name == "table":
+                glass.key(pygame.K_F9)
+                if glass.scene.name == "table" and glass.description["pending"] is not None:
+                    glass.do(player.next(glass.description))
+                else:
+                    glass.step()
+            glass.app.games.statistics.catch_up(50)
+    assert found == set()
