@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, product
 from typing import Any
 
 import pygame
@@ -12,7 +12,8 @@ import pytest
 
 from game.adviser.advice import Advice, Thinking, Weighed
 from game.editions import BASE_GAME, Editions
-from game.editions.base.cards import CARDS
+from game.editions.base.cards import BASE_DECK, CARDS, NIGHTMARE
+from game.rules.event import Answered
 from game.rules.game import Game
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -26,9 +27,10 @@ from game.table.desk import Desk
 from game.table.hands.choices import grip_of
 from game.table.layout.places import Rect
 from game.table.party import Party, Player
-from tests.rules.stories import after, command, deal, partners
+from tests.rules.stories import after, deal, partners, position
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import has, press, thing
+from tests.screen.test_keyboard import focused
 from tests.speaking import SPOKEN
 from tests.table.tables import inside, overlap
 
@@ -76,7 +78,19 @@ EDITIONS = Advised()
 
 @pytest.fixture(scope="module")
 def window() -> Iterator[Glass]:
-    with opened(seed=None, editions=EDITIONS) as shown:
+    with opened(seed=None, size=(1920, 1080), editions=EDITIONS) as shown:
+        yield shown
+
+
+@pytest.fixture
+def narrow() -> Iterator[Glass]:
+    """Where the best answers stand on a line."""
+    with opened(seed=None, editions=EDITIONS, painted=False) as shown:
+        begun(shown, ASKED["a long row"]())
+        ask(shown)
+        shown.key(pygame.K_h)
+        shown.step()
+        assert has(shown.description, "button.answer_after")
         yield shown
 
 
@@ -150,8 +164,8 @@ def test_the_three_best_have_their_chances_and_each_is_shown_when_one_is_at_it(g
         *("Play: Observatory Sun · 84%", "Play: Aquarium Moon · 82%", "Play: Garden Key · 80%"),
     ]
     first = thing(glass.description, "text.hint")
-    for _ in range(3):
-        glass.key(pygame.K_DOWN)
+    assert focused(glass) == "button.best.1"
+    glass.key(pygame.K_DOWN)
     glass.step()
     second = thing(glass.description, "text.hint")
     glass.move(tuple(thing(glass.description, "button.best.3")["at"]))
@@ -262,7 +276,9 @@ def test_two_get_an_order_in_words_and_nobody_a_chance(glass):
     ask(glass)
     glass.key(pygame.K_h)
     names = [one["name"] for one in glass.description["things"] if "button.best." in one["id"]]
-    assert len(names) == 3
+    assert names
+    assert table.state.hint is not None
+    assert len(table.state.hint.best) == 3
     assert not any("%" in name for name in names)
     assert table.sitting.desk.hints == 1
 
@@ -318,64 +334,175 @@ def test_a_lesson_has_its_tutor_and_no_hint(glass):
     assert glass.table.state.hint is None
 
 
-@pytest.mark.parametrize("language", ["long", pytest.param("fr", marks=pytest.mark.thorough)])
-def test_the_best_answers_have_room_in_the_smallest_window_with_the_largest_letters(language):
-    with opened(seed=None, size=(1024, 640), editions=EDITIONS, painted=False) as glass:
+LONG, ITS = "AS2 GM2 AS3 LM2 OS3 GM3 AM2 GS1", "LS4 GM1 AS6 LM1 OS8"
+
+
+def lying(hand: Any, first: str = "", *, row: Any = LONG, doors: Any = "", **zones: Any) -> Game:
+    """A game in which all other cards but Nightmares lie under the first ones in the deck."""
+    named = " ".join(
+        one if isinstance(one, str) else " ".join(one)
+        for one in (hand, first, row, doors, zones.get("shared", ""))
+    ).split()
+    rest = [card.id for card in BASE_DECK if card.id not in named and card.kind != NIGHTMARE]
+    deck = f"{first} {' '.join(rest)}"
+    return position(hand, row=row, doors=doors, deck=deck, **zones)
+
+
+def of_two(first: str = "", **zones: Any) -> Game:
+    hands, rows = ("OS1 OK1 OM1", "AM1 GS5 AK1"), (LONG, ITS)
+    return lying(hands, first, shared="LS1 GK1", row=rows, seats=2, **zones)
+
+
+ALONE = "OM1 AM1 GK1 LS1 OS2"
+ASKED: dict[str, Callable[[], Game]] = {
+    "a turn": lambda: deal(f"{QUIET} | NM1 NM2"),
+    "a long row": lambda: lying(ALONE, doors="OD1 AD1 GD1"),
+    "a Nightmare": lambda: after(lying(ALONE, "NM1", doors="OD1 AD1 GD1"), "Play OM1"),
+    "a Door": lambda: after(lying(ALONE, "GD1", doors="OD1 AD1"), "Play OM1"),
+    "a trio": lambda: after(lying("OS1 AM1 GK1 LS1 OS2", row="OS3 OM1"), "Play OS1"),
+    "a Prophecy": lambda: after(
+        lying("OK1 AM1 GS5 LM1 OS1", "AS4 LD1 GS6 OM3 LS2", doors="OD1 AD1 GD1"), "Discard OK1"
+    ),
+    "a draft": lambda: deal("OS1 AM1 GK1 LS1 OS2 GM1 AS1 LM3", seats=2),
+    "a turn of two": lambda: of_two(doors=("OD1 AD1", "LD1")),
+    "a Nightmare of two": lambda: after(of_two("NM1", doors=("OD1 AD1", "")), "Play OM1"),
+    "a swap": lambda: after(of_two(), "Discard OS1"),
+    "a Prophecy of two": lambda: after(of_two(), "Discard OK1", "Keep"),
+}
+"""What is asked in each of these games."""
+SIZES = [(1024, 640), (1280, 720), (1920, 1080)]
+ALWAYS = {((1024, 640), 1, "fr"), ((1024, 640), 2, "long"), ((1280, 720), 1, "en")}
+ALWAYS |= {((1280, 720), 2, "fr"), ((1920, 1080), 1, "en")}
+IN_EACH = [
+    pytest.param(*one, marks=() if one in ALWAYS else pytest.mark.thorough)
+    for one in product(SIZES, (1, 1.25, 1.5, 2), ("en", "fr", "long"))
+]
+
+
+@pytest.mark.parametrize(("size", "letters", "language"), IN_EACH)
+def test_the_best_answers_lie_on_nothing_in_any_window(size, letters, language):
+    EDITIONS.reckons_for_two = True
+    with opened(seed=None, size=size, editions=EDITIONS, painted=False) as glass:
         glass.app.words = SPOKEN[language]
-        glass.write_at(2)
-        glass.app.scene = glass.app.games.begin(deal(f"{QUIET} | NM1 NM2"))
-        glass.step()
-        glass.until_rest()
-        ask(glass)
-        glass.key(pygame.K_h)
-        panel = glass.table.panels.panel
-        assert isinstance(panel, BestAnswers)
-        frame = panel._frame(glass.director.window)
-        rows = [button.rect for button in panel._buttons(frame)]
-        assert inside(frame.rect, Rect(0, 0, 1024, 640))
-        assert not covered(glass)
-        assert all(inside(row, frame.rect) for row in rows)
-        assert all(above.bottom <= below.y for above, below in pairwise(rows))
+        glass.write_at(letters)
+        for asked, game in ASKED.items():
+            begun(glass, game())
+            ask(glass)
+            glass.key(pygame.K_h)
+            glass.step()
+            assert not covered(glass), asked
+            lie_apart(glass)
+            # What is chosen and what makes room for it comes under them no more than before.
+            glass.key(pygame.K_2)
+            glass.until_rest()
+            assert not covered(glass), asked
+    EDITIONS.reckons_for_two = False
+
+
+def begun(glass: Glass, game: Game) -> None:
+    if game.state.seats == 2:
+        seated(glass, "open", game)
+        return
+    glass.app.scene = glass.app.games.begin(game)
+    glass.step()
+    glass.until_rest()
+
+
+def of_panel(glass: Glass) -> list[tuple[str, Rect]]:
+    """The panel or the line, and its buttons."""
+    panel = glass.table.panels.panel
+    assert isinstance(panel, BestAnswers)
+    return [(one.id, one.rect) for one in panel.things(glass.director.window)]
+
+
+def lie_apart(glass: Glass) -> None:
+    """What can be pressed there lies in it, large enough and side by side."""
+    (_, sheet), *others = of_panel(glass)
+    buttons = [rect for key, rect in others if key.startswith("button.")]
+    assert buttons
+    assert inside(sheet, Rect(0, 0, *glass.app.size))
+    assert all(inside(rect, sheet) and min(rect.w, rect.h) >= 40 for rect in buttons)
+    assert not any(overlap(one, other) for one, other in combinations(buttons, 2))
 
 
 def covered(glass: Glass) -> list[str]:
-    """What can answer the question, and lies under the best answers; also the question itself."""
-    table = glass.table
-    panel = table.panels.panel
-    assert isinstance(panel, BestAnswers)
-    sheet = panel._frame(glass.director.window).rect
-    grips = {lay.grip for lay in table.sitting.reach.lays}
-    answers = {button.id for button in table.picture.answers()}
-    lying = [(one.id, one.rect) for one in table.lying() if one.id in {*grips, *answers}]
-    # A pile can be touched a little beside its cards, too.
-    piles = {"zone.deck": glass.director.layout.area("deck").grown(-4)}
-    lying = [(key, piles.get(key, rect)) for key, rect in lying]
-    lying.append(("the prompt", table.scenery().prompt.bar))
-    return [key for key, rect in lying if overlap(sheet, rect)]
+    """What lies on the table, is read or pressed there or where something is laid, and lies under
+    the best answers. On the line they lie within the prompt: there they cover nothing but its
+    words."""
+    _, sheet = of_panel(glass)[0]
+    prompt = glass.table.scenery().prompt
+    if prompt.unwritten:
+        buttons = [*glass.table.scenery().buttons, *prompt.all_buttons]
+        outside = [] if inside(sheet, prompt.bar) else ["the prompt"]
+        return [*outside, *(one.id for one in buttons if overlap(sheet, one.rect))]
+    layout = glass.director.layout
+    piles = {f"zone.{name}": layout.area(name) for name in ("deck", "discard", "limbo")}
+    lying = [(one.id, piles.get(one.id, one.rect)) for one in glass.table.picture._on_table()]
+    return [key for key, rect in [*lying, ("the prompt", prompt.bar)] if overlap(sheet, rect)]
 
 
-@pytest.mark.parametrize(
-    ("size", "letters"), [((1280, 720), 1), ((1024, 640), 1), ((1024, 640), 2)]
-)
-@pytest.mark.parametrize("two", [False, True])
-def test_beside_a_nightmare_they_lie_on_nothing_that_answers_it(size, letters, two):
-    EDITIONS.reckons_for_two = two
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)])
+def test_the_price_of_a_nightmare_is_paid_by_one_click_while_they_stand_there(size):
     with opened(seed=None, size=size, editions=EDITIONS, painted=False) as glass:
-        glass.write_at(letters)
-        if two:
-            night = "NM1 LM2 LM3 LM4 OS2 AS2 GS3 GS4"
-            game = after(partners("OS1 OK1 OM1", "AM1 GS1 AK1", "LS1 GK1", night), "Play OS1")
-            seated(glass, "open", game)
-        else:
-            glass.deal("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1 GS3")
-            glass.table.sitting.submit(command("Play OS1"))
-            glass.until_rest()
+        begun(glass, ASKED["a Nightmare"]())
         ask(glass)
         glass.key(pygame.K_h)
-        glass.step()
-        assert has(glass.description, "button.best.3")
-        assert not covered(glass)
-    EDITIONS.reckons_for_two = False
+        glass.do(press(glass.description, "button.reveal_five"))
+        glass.until_rest()
+        assert glass.table.sitting.exploring, "the Nightmare has gone"
+        assert glass.table.state.hint is None
+
+
+def shown_there(glass: Glass) -> list[str]:
+    ids = [str(one["id"]) for one in glass.description["things"]]
+    return [key.rpartition(".")[2] for key in ids if key.startswith("button.best.")]
+
+
+def test_on_the_line_one_goes_from_answer_to_answer_and_the_one_that_is_shown_acts(narrow):
+    assert shown_there(narrow) == ["1"]
+    narrow.do(press(narrow.description, "button.answer_after"))
+    assert shown_there(narrow) == ["2"]
+    assert narrow.table.state.hint.at == 1
+    narrow.do(press(narrow.description, "button.answer_before"))
+    narrow.do(press(narrow.description, "button.answer_before"))
+    assert shown_there(narrow) == ["3"], "it goes round and round"
+    third = narrow.table.state.hint.best[2].command
+    narrow.do(press(narrow.description, "button.best.3"))
+    answered = [one for one in narrow.table.sitting.game.log if isinstance(one, Answered)]
+    assert answered[-1].command == third
+
+
+def test_the_line_is_reached_by_keys_and_so_is_the_table_beside_it(narrow):
+    assert focused(narrow) == "button.best.1"
+    reached = set[str]()
+    while focused(narrow) not in reached:
+        reached.add(focused(narrow))
+        narrow.key(pygame.K_TAB)
+    assert {"zone.row.0", "OM1"} & reached, "all of the table"
+    assert focused(narrow) == "button.best.1"
+    narrow.key(pygame.K_RIGHT)
+    assert focused(narrow) == "button.answer_after"
+    narrow.key(pygame.K_RETURN)
+    assert shown_there(narrow) == ["2"]
+    narrow.key(pygame.K_2)
+    narrow.key(pygame.K_d)
+    assert narrow.table.sitting.game.state.zone("discard")[-1].id == "AM1"
+
+
+def test_what_is_wrong_is_said_in_the_place_of_the_line(narrow):
+    narrow.table.sitting.lay("OS2", "row:0")
+    narrow.step()
+    refused = narrow.table.sitting.refused
+    assert bool(refused) == (not shown_there(narrow))
+
+
+def test_they_stay_while_a_card_is_laid_on_the_table(narrow):
+    row, hand = (thing(narrow.description, key)["rect"] for key in ("zone.row.0", "AM1"))
+    narrow.lift((hand[0] + 20, hand[1] + 30), (row[0] + row[2] // 2, row[1] + row[3] // 2))
+    assert shown_there(narrow) == ["1"]
+    narrow.up()
+    narrow.until_rest()
+    assert narrow.table.sitting.game.state.zone("row:0")[-1].id == "AM1"
 
 
 def test_one_of_them_that_is_pressed_is_given(glass):
@@ -386,18 +513,6 @@ def test_one_of_them_that_is_pressed_is_given(glass):
     assert glass.table.sitting.game.state.zone("row:0") == (CARDS["AM1"],)
     assert glass.table.state.hint is None
     assert glass.table.panels.panel is None
-
-
-def test_while_they_stand_there_the_table_is_played_at_as_ever(glass):
-    glass.deal("OS1 AM1 GK1 LS1 OS2 NM1 AM2 GM1 LM1 OM1 AS1 GS3")
-    glass.table.sitting.submit(command("Play OS1"))
-    glass.until_rest()
-    ask(glass)
-    glass.key(pygame.K_h)
-    assert has(glass.description, "button.best.3")
-    before = len(glass.table.sitting.game.log)
-    glass.do(press(glass.description, "button.reveal_five"))
-    assert len(glass.table.sitting.game.log) > before
 
 
 def test_the_adviser_is_fetched_only_while_nothing_moves(glass):

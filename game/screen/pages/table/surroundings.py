@@ -153,6 +153,12 @@ def prompt(words: Words, sitting: Sitting, state: TableState, at: At) -> Prompt:
     return said
 
 
+def scolded(words: Words, sitting: Sitting, state: TableState) -> bool:
+    """Whether the prompt tells something that is not to be missed."""
+    wrong = sitting.refused or sitting.astray or state.pointing.taken is not None
+    return bool(wrong or of_partner(words, sitting, state) or warning(words, sitting, state))
+
+
 def of_partner(words: Words, sitting: Sitting, state: TableState) -> str:
     """That something was laid on the row of the other player, or a card taken that is theirs; empty
     if neither."""
@@ -245,12 +251,16 @@ def scenery(
     *,
     named: Set[Card],
     unkept: str = "",
+    advised: bool = False,
 ) -> Scenery:
     """All of it; `named` are the cards of which a panel tells, `unkept` is why something is not on
-    the disk."""
+    the disk; `advised` if the best answers stand in the place of the words of the prompt."""
     places, view = sitting.director.layout.places, sitting.director.view
     waiting, held = waits(sitting, state), at.held
-    asked = prompt(words, sitting, state, at).laid_out(text, places)
+    said = prompt(words, sitting, state, at)
+    if advised and waiting and not scolded(words, sitting, state):
+        said = replace(said, steady=True, unwritten=True)
+    asked = said.laid_out(text, places)
     recap = recap_buttons(words, view, places, state.names)
     layout, party = sitting.director.layout, state.party
     # Across the table the markers lie where cards are held up.

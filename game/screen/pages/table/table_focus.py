@@ -56,8 +56,9 @@ class TableFocus:
 
     @property
     def _place(self) -> str:
-        """The open panel, or "" for the table."""
-        return self._panels.panel.name if self._panels.panel else ""
+        """The open panel, or "" for the table, also where one stands beside it."""
+        panels = self._panels
+        return panels.panel.name if panels.panel and panels.waits else ""
 
     @property
     def _now(self) -> Moment:
@@ -77,7 +78,7 @@ class TableFocus:
         """What the focus can stand on: of an open panel its buttons and cards, and nothing but what
         may be meant by a marker while that is asked."""
         reach, panels = self._sitting.reach, self._panels
-        if panels.panel is not None:
+        if panels.panel is not None and panels.waits:
             return [t for t in panels.things() if panels.answers(t)]
         lying = self._lying()
         if signs := [thing for thing in lying if thing.id.startswith(SIGN)]:
@@ -111,7 +112,7 @@ class TableFocus:
     @property
     def on_table(self) -> Thing | None:
         """The thing in focus, if it is not on a panel."""
-        return None if self._panels.panel else self.thing
+        return None if self._panels.waits else self.thing
 
     def _beginnings(self) -> list[str]:
         """Where the focus likes to begin: what a tutor says is read before anything is tried."""

@@ -9,7 +9,7 @@ import pygame
 
 from game.rules.state import DISCARD, HAND, ROW, owned
 from game.screen.input.keyboard import ARROWS, BOOK_KEY, ENTER, SETTINGS_KEY
-from game.screen.pages.table.advising.best_answers import BestAnswers
+from game.screen.pages.table.advising.best_answers import BEST, BestAnswers
 from game.screen.pages.table.around.headline import HINT, MENU, REDO, UNDO
 from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP, has_recap
@@ -169,11 +169,13 @@ class TableKeys:
             table.press(MENU)
 
     def _hint(self) -> None:
-        """A hint, or more of it, or it goes; another panel makes room for it."""
+        """A hint, or more of it, or it goes; another panel makes room for it. The focus goes to the
+        best answer once that can be pressed."""
         panels = self._table.panels
         if panels.panel is not None and not isinstance(panels.panel, BestAnswers):
             panels.close_all()
         self._table.press(HINT)
+        self._focus.stand(next((t for t in panels.things() if t.id.startswith(BEST)), None))
 
     def _to_ribbons(self) -> None:
         """The focus goes to the first ribbon that can be pulled, or else to the first."""
@@ -191,7 +193,7 @@ class TableKeys:
             if focused.id == CONFIRM:
                 self._focus.leave()
             self._act(focused)
-        elif table.panels.panel is None and not warning(
+        elif not table.panels.waits and not warning(
             table.program.words, table.sitting, table.state
         ):
             table.press(table.scenery().prompt.primary)

@@ -267,11 +267,12 @@ class Table(Listener):
         return free and not (self.panels.waits or self.state.passing.quiet)
 
     def lift(self, thing: Thing, point: Point) -> bool:
-        """A drag begins; whether this thing can be dragged. An open panel is closed by it, as by a
-        click beside it."""
+        """A drag begins; whether this thing can be dragged. A panel over the table is closed by
+        it, as by a click beside it."""
         free = surroundings.free(thing, self.sitting, self.state)
         if free and not self.state.passing.quiet:
-            self.panels.close_all()
+            if self.panels.waits:
+                self.panels.close_all()
         else:
             self.changed |= touch(self.sitting, thing)
             return False
@@ -295,7 +296,8 @@ class Table(Listener):
 
     def wheel(self, thing: Thing | None, steps: int) -> None:
         """Scrolls the panel, or turned over the row shows its older cards."""
-        if self.panels.panel is not None:
+        beside = not self.panels.waits and not (thing and self.panels.holds(thing))
+        if self.panels.panel is not None and not beside:
             self.panels.panel.scroll(steps)
         elif thing is not None and thing.lies_in.startswith(ROW):
             self.sitting.arranging.scroll(int(thing.lies_in.partition(":")[2]), steps)

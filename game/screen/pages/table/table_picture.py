@@ -3,20 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from game.journal.keeper import Keeper
-from game.rules.state import FORESIGHT, HAND, MARKET, REVEALED, SHARED
+from game.rules.state import HAND, MARKET, SHARED, owned
 from game.screen.controls.buttons import Button
 from game.screen.pages.table import surroundings
 from game.screen.pages.table.advising.chance_bar import ChanceBar
-from game.screen.pages.table.advising.free_place import ANSWERS, ASKS, GOES, LIES, Taken
 from game.screen.pages.table.advising.hint_marks import HintMarks, draw_hint, marks_of, places_of
 from game.screen.pages.table.advising.hinting import Hinting
 from game.screen.pages.table.advising.thinker import Thinker
 from game.screen.pages.table.around import listing
 from game.screen.pages.table.around.preparing import Preparation
 from game.screen.pages.table.around.tabletop import Scenery, Tabletop
-from game.screen.pages.table.asking.tokens import TOKEN
 from game.screen.pages.table.asking.waiting_for_deck import hinted, ring
 from game.screen.pages.table.holding import Holding
 from game.screen.pages.table.looking_back import LookingBack
@@ -29,8 +28,8 @@ from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.screen.sheet import Canvas, Paint
 from game.screen.stage import Image, Lies
-from game.table.hands.gestures import zone_id
 from game.table.hands.things import Thing
+from game.table.layout.layout import RISE
 from game.table.layout.places import Rect
 from game.table.sitting import Sitting
 from game.table.watching import named
@@ -63,7 +62,8 @@ class TablePicture:
         self._preparation = Preparation(program.cards)
         self._keeper = keeper
         self._thinker = Thinker(program, sitting)
-        self.hinting = Hinting(program, sitting, state, panels, self._thinker, self._taken)
+        beside = self._taken, self._line_room
+        self.hinting = Hinting(program, sitting, state, panels, self._thinker, *beside)
         self._chance = ChanceBar(program, sitting, state, self._thinker)
         self._beacons: Sequence[Beacon] = ()
         self._rests = False
@@ -89,29 +89,28 @@ class TablePicture:
         """What is shown around the cards; with the `focus`, if the keyboard is at one."""
         now = self._program.words, self._program.text, self._sitting, self._state
         at, named = At(self._holding.grip, focus), self._panels.marked(self._state.hover)
-        return surroundings.scenery(*now, at, named=named, unkept=self.unkept)
+        return surroundings.scenery(
+            *now, at, named=named, unkept=self.unkept, advised=self.hinting.on_line
+        )
 
     @property
     def unkept(self) -> str:
         """Why something is not on the disk; empty if all is."""
         return self._program.words.unkept(self._keeper.trouble, self._keeper.parted)
 
-    def _taken(self) -> Taken:
-        """All that lies on the table: what can answer the question weighs most, then the question,
-        then what else is read."""
-        lays = self._sitting.reach.lays
-        asked, goals = {lay.grip for lay in lays}, {zone_id(lay.zone) for lay in lays}
-        heavy = HAND, SHARED, MARKET, REVEALED, FORESIGHT
-        weights: list[tuple[Rect, float]] = [(self.scenery().prompt.bar, ASKS)]
-        for thing in self._on_table():
-            answers = thing.role == "button" or thing.id in asked or thing.id.startswith(TOKEN)
-            if answers or (thing.role == "card" and thing.zone in heavy):
-                weights.append((thing.rect, ANSWERS))
-            elif thing.id in goals:
-                weights.append((thing.rect, GOES))
-            elif thing.role != "zone":
-                weights.append((thing.rect, LIES))
-        return weights
+    def _taken(self) -> Sequence[Rect]:
+        """All that lies on the table, is read there or is laid there, and the room of the
+        prompt."""
+        places = self._director.layout.places
+        hands = (owned(HAND, seat) for seat in range(self._director.view.seats))
+        rising = [area for zone, area in places.zones.items() if zone in (*hands, SHARED, MARKET)]
+        raised = [replace(area, y=area.y - places.px(RISE)) for area in rising]
+        return [places.prompt, *raised, *(thing.rect for thing in self._on_table())]
+
+    def _line_room(self) -> Rect | None:
+        """The room of the words of the prompt, if the best answers stand there."""
+        asked = self.scenery().prompt
+        return asked.words_room(self._director.layout.places) if asked.unwritten else None
 
     def answers(self) -> Sequence[Button]:
         """The buttons of the prompt, and the ribbons."""
@@ -149,7 +148,7 @@ class TablePicture:
 
     def paint(self, surface: Canvas, focus: Thing | None) -> None:
         """Everything that lies still; the `focus` is on the table or on a panel."""
-        on_table = None if self._panels.panel else focus
+        on_table = None if self._panels.waits else focus
         self.hinting.point(focus.id if focus else self._state.hover)
         self._state.warning = surroundings.warning(self._program.words, self._sitting, self._state)
         scenery, words = self.scenery(on_table), self._program.words

@@ -1,21 +1,25 @@
-"""The best answers to a decision, the best first, in a small panel beside what they are about."""
+"""The best answers to a decision, the best first: in a small panel where that lies on nothing, else
+one by one on a line in the place of the words of the prompt."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import product
 from typing import Any
+
+import pygame
 
 from game.adviser.advice import Weighed
 from game.rules.steps import Command
 from game.rules.view import View
-from game.screen.controls.buttons import Button
+from game.screen.controls.buttons import Button, draw_button
 from game.screen.lettering import fitting
+from game.screen.lettering.fitting import Paragraph
 from game.screen.lettering.text import Text
 from game.screen.look import palette
 from game.screen.materials import slabs
-from game.screen.pages.table.advising.free_place import ANSWERS, ASKS, Taken, freest, shared
+from game.screen.pages.table.advising.free_place import GAP, free_place
 from game.screen.panels.frame import ZONE, Frame, framed
 from game.screen.panels.panel import Leaf
 from game.screen.sheet import Canvas
@@ -26,21 +30,43 @@ from game.words import Words
 
 BEST = "button.best"
 """How the ids of their buttons begin; then comes their number, from 1."""
+BEFORE, AFTER = "button.answer_before", "button.answer_after"
+"""On the line: to the answer before, and to the one after."""
 AIR, APART = 16, 8
-"""Beside the words of a line, and from one line to the next, by the design."""
+"""Beside the words of an answer, and from one answer to the next, by the design."""
 MOST = 0.62
-"""The part of the window that it may take from side to side."""
-LOW = 1.0, 0.7, 0.5
-"""How tall a line is, by the usual height, where there is less room."""
+"""The part of the window that the panel may take from side to side."""
 LONGEST, HALF = (0.36, 0.18), 0.56
-"""The same of one line, before it is broken, as a rule and where there is less room; and how much
-of it half a line is at most."""
+"""The same of one answer, before it is broken, as a rule and where there is less room; and how much
+of it half an answer is at most."""
+CLOSEST = 0.92
+"""How near the lines of an answer and of its reason come to each other."""
+LABEL, REASON = 19, 17
+"""Heights of the letters of an answer, and of the reason for it, by the design."""
+
+
+@dataclass(frozen=True)
+class Around:
+    """What the best answers need to know of the table: what is `taken` there, the `room` that the
+    words of the prompt leave, if they give way now, and at which answer one is, from 0."""
+
+    taken: Callable[[], Sequence[Rect]]
+    room: Callable[[], Rect | None]
+    at: Callable[[], int]
+
+
+@dataclass(frozen=True)
+class Acts:
+    """What the best answers do: one is given, or the one of this number is shown on the table."""
+
+    give: Callable[[Command[Any]], None]
+    turn: Callable[[int], None]
 
 
 class BestAnswers(Leaf):
-    """One line for each, with its chance of victory if that was reckoned. It stands beside what is
-    `taken`, rather at the left, or at the right where two play. Pointed at, an answer is shown on
-    the table; pressed, it is given: `give` is told which."""
+    """Each answer with its chance of victory if that was reckoned. The panel stands rather at the
+    left, or at the right where two play. Pointed at, an answer is shown on the table; pressed, it
+    is given."""
 
     name = "best"
 
@@ -50,100 +76,183 @@ class BestAnswers(Leaf):
         words: Words,
         view: View,
         best: Sequence[Weighed],
-        taken: Callable[[], Taken],
-        give: Callable[[Command[Any]], None],
+        around: Around,
+        acts: Acts,
     ) -> None:
         self._text = text
         self._words = words
-        self._right, self._taken, self._give = view.seats > 1, taken, give
+        self._right, self._around, self._acts = view.seats > 1, around, acts
         self._best = best
         self._lines = [(said(words, one.command, view), chance(words, one.chance)) for one in best]
-        self._placed: tuple[tuple[Size, float], Frame] | None = None
-        """Where it stands in a window measured so."""
+        self._reasons = [reason(words, view, best, number) for number in range(len(best))]
+        self._placed: tuple[tuple[Size, float], Frame | None] | None = None
+        """Where the panel stands in a window measured so; None if there is the line instead."""
+
+    def on_line(self, places: Places) -> bool:
+        """Whether the panel has no room in this window. It stays so, whatever moves on the table,
+        as long as the same is asked."""
+        return self._frame(places) is None
 
     def press(self, key: str) -> None:
         """An answer that is pressed is given, as by its button on the table."""
         name, _, number = key.rpartition(".")
         if name == BEST:
-            self._give(self._best[int(number) - 1].command)
+            self._acts.give(self._best[int(number) - 1].command)
+        elif key in (BEFORE, AFTER):
+            self.scroll(1 if key == BEFORE else -1)
+
+    def scroll(self, steps: int) -> None:
+        """To the answer before, or with negative steps to the one after, round and round."""
+        self._acts.turn((self._around.at() - steps) % len(self._best))
 
     def things(self, places: Places) -> list[Thing]:
-        """The panel, and a line for each answer."""
-        frame = self._frame(places)
-        return [*frame.things(), *(replace(b.thing, zone=ZONE) for b in self._buttons(frame))]
+        """The panel or the line, and what can be pressed there."""
+        frame, room = self._frame(places), self._around.room()
+        if frame is not None:
+            return [*frame.things(), *(replace(b.thing, zone=ZONE) for b in self._rows(frame))]
+        if room is None:
+            return []
+        title = self._words.say("The best answers")
+        line = Thing("zone.panel", "zone", title, room, ZONE)
+        return [line, *(replace(b.thing, zone=ZONE) for b in self._on_line(room, places))]
 
     def paint(self, surface: Canvas, places: Places, hover: str) -> None:
-        """The number of each in a disc before it, its chance at the right."""
-        frame = self._frame(places)
-        frame.draw(surface, self._text, hover)
-        for number, button in enumerate(self._buttons(frame)):
-            self._draw(surface, frame.places, button, number, button.id == hover)
+        """The number of each answer before it, its chance at the right."""
+        frame, room = self._frame(places), self._around.room()
+        if frame is not None:
+            frame.draw(surface, self._text, hover)
+            for number, button in enumerate(self._rows(frame)):
+                self._draw(surface, frame.places, button, number, "", button.id == hover)
+        elif room is not None:
+            shown, *turning = self._on_line(room, places)
+            number = self._around.at()
+            why = self._reasons[number]
+            self._draw(surface, places, shown, number, why, shown.id == hover)
+            for button in turning:
+                draw_button(surface, button, self._text, places, button.id == hover, True)
 
     def _draw(
-        self, surface: Canvas, places: Places, button: Button, number: int, lit: bool
+        self,
+        surface: Canvas,
+        places: Places,
+        button: Button,
+        number: int,
+        why: str,
+        lit: bool,
     ) -> None:
-        rect, px = button.rect, places.text(19)
-        slabs.slab(surface, rect, rect.h / 2, places.px(1.8), slabs.FAINT, places, lit)
-        said, reckoned = self._lines[number]
-        air, y = self._air(places), rect.centre[1]
-        disc = self._text.render(str(number + 1), "number", px, palette.GOLD_TEXT)
+        """An answer, and why, where that has room under it."""
+        rect, figure = button.rect, self._lines[number][1]
+        radius = min(rect.h, places.target) / 2
+        slabs.slab(surface, rect, radius, places.px(1.8), slabs.FAINT, places, lit)
+        told = self._lines[number][0]
+        sizes = [*places.smaller()]
+        # Large letters are worth more than the reason; what an answer is about is shown on the
+        # table, too: there its reason tells more than half its name.
+        tellings = [
+            *product(sizes, [(told, why), (told, "")]),
+            *product(sizes, [(why, "")] * bool(why)),
+        ]
+        for smaller, sentences in [*tellings, (sizes[-1], (told, ""))]:
+            px, air = smaller.text(LABEL), self._air(smaller)
+            disc = self._text.render(str(number + 1), "number", px, palette.GOLD_TEXT)
+            left = rect.x + 2 * air + disc.get_width()
+            wide = self._text.width(figure, "number", px) + air if figure else 0
+            room = Rect(left, rect.y + 2, rect.right - air - wide - left, rect.h - 4)
+            lines, whole = self._written(smaller, room, *sentences)
+            if whole:
+                break
+        y = rect.centre[1]
         surface.blit(disc, (round(rect.x + air), round(y - disc.get_height() / 2)))
-        figure = self._text.render(reckoned, "number", px, palette.IVORY) if reckoned else None
-        wide = figure.get_width() + air if figure else 0
-        left = rect.x + 2 * air + self._text.width("3", "number", px)
-        room = rect.right - air - wide - left
-        told = self._text, places, said, "label", 19, palette.IVORY, room
-        lines = fitting.fitted(*told, 2)
-        fitting.draw_lines(surface, lines, left, y, rect.h - 4)
+        fitting.draw_lines(surface, lines, left, y, room.h)
         if figure:
-            at = rect.right - air - figure.get_width(), y - figure.get_height() / 2
-            surface.blit(figure, (round(at[0]), round(at[1])))
+            drawn = self._text.render(figure, "number", px, palette.IVORY)
+            at = rect.right - air - drawn.get_width(), y - drawn.get_height() / 2
+            surface.blit(drawn, (round(at[0]), round(at[1])))
+
+    def _written(
+        self, places: Places, room: Rect, told: str, why: str
+    ) -> tuple[list[pygame.Surface], bool]:
+        """The lines of an answer and of a reason in letters of this size, and whether all of them
+        have room."""
+        text = self._text
+        most = max(1, int(room.h / fitting.closest(text, "label", places.text(0))))
+        answer = Paragraph(
+            "label", *fitting.measured(text, places, told, "label", LABEL, room.w, most)
+        )
+        left = room.h - answer.least(text)
+        whole, lines = answer.said == told and left >= 0, answer.pictures(text, palette.IVORY)
+        if why:
+            most = int(left / fitting.closest(text, "body", places.text(0)))
+            said_so = fitting.measured(text, places, why, "body", REASON, room.w, max(1, most))
+            below = Paragraph("body", *said_so)
+            lines += below.pictures(text, palette.BODY)
+            close = fitting.height(lines) * CLOSEST <= room.h
+            whole = whole and below.said == why and close
+        return lines, whole
 
     def _air(self, places: Places) -> float:
         return max(10.0, places.px(AIR))
 
-    def _buttons(self, frame: Frame) -> Iterator[Button]:
+    def _rows(self, frame: Frame) -> Iterator[Button]:
+        """Below each other in the panel."""
         room, step = frame.content, frame.content.h / max(1, len(self._lines))
         tall = step - self._apart(frame.places)
-        for number, (said, reckoned) in enumerate(self._lines):
-            whole = f"{said} · {reckoned}" if reckoned else said
-            rect = Rect(room.x, room.y + number * step, room.w, tall)
-            yield Button(f"{BEST}.{number + 1}", said, rect, said=whole)
+        for number in range(len(self._lines)):
+            yield self._row(number, Rect(room.x, room.y + number * step, room.w, tall))
 
-    def _frame(self, places: Places) -> Frame:
-        """Where it covers least, with smaller letters or narrower lines where these have no room
-        beside all that is asked. It stays there, whatever moves on the table."""
+    def _row(self, number: int, rect: Rect) -> Button:
+        told, reckoned = self._lines[number]
+        whole = f"{told} · {reckoned}" if reckoned else told
+        return Button(f"{BEST}.{number + 1}", told, rect, said=whole)
+
+    def _on_line(self, room: Rect, places: Places) -> list[Button]:
+        """The answer that is shown, and if there are others what leads to them, on its two
+        sides."""
+        tall = min(room.h - 8, max(places.target, room.h - 2 * places.px(APART)))
+        side, gap = min(tall, places.target), places.px(14)
+        line = Rect(room.x, room.centre[1] - tall / 2, room.w, tall)
+        if len(self._best) == 1:
+            return [self._row(0, line)]
+        y, ends = line.centre[1] - side / 2, (line.x, line.right - side)
+        inner = replace(line, x=line.x + side + gap, w=line.w - 2 * (side + gap))
+        say = self._words.say
+        return [
+            self._row(self._around.at(), inner),
+            Button(
+                BEFORE, say("The answer before"), Rect(ends[0], y, side, side), icon="event-back"
+            ),
+            Button(AFTER, say("The next answer"), Rect(ends[1], y, side, side), icon="event-on"),
+        ]
+
+    def _frame(self, places: Places) -> Frame | None:
         window = places.size, places.letters
         if self._placed is None or self._placed[0] != window:
+            # What lies on the table is asked for as it is without a line.
+            self._placed = window, None
             self._placed = window, self._beside(places)
         return self._placed[1]
 
-    def _beside(self, places: Places) -> Frame:
-        gap, taken = max(6.0, places.px(10)), self._taken()
+    def _beside(self, places: Places) -> Frame | None:
+        """The panel where it lies on nothing, if there is room for it."""
+        gap, taken = max(6.0, places.px(10)), [rect.grown(GAP) for rect in self._around.taken()]
         width, height = places.size
         room = Rect(gap, gap, width - 2 * gap, height - 2 * gap)
         near = room.right if self._right else room.x, room.centre[1]
-        least: tuple[float, Frame] | None = None
-        for smaller, longest, part in product(places.smaller(), LONGEST, LOW):
-            wide, tall = self._wants(smaller, longest, part)
-            size = round(min(wide, width * MOST)), round(min(tall, room.h))
-            rect, covered = freest(size, room, taken, near)
-            covered += max(0.0, tall - room.h) * width * ANSWERS
-            if least is None or covered < least[0]:
-                least = covered, self._framed(rect, smaller)
-            if not any(shared(rect, asked) for asked, weight in taken if weight >= ASKS):
-                break
-        assert least is not None, "there are letters of some size"
-        return least[1]
+        for longest in LONGEST:
+            wide, tall = self._wants(places, longest)
+            if wide <= width * MOST and tall <= room.h:
+                rect = free_place((round(wide), round(tall)), room, taken, near)
+                if rect is not None:
+                    return self._framed(rect, places)
+        return None
 
     def _framed(self, rect: Rect, places: Places) -> Frame:
         title = self._words.say("The best answers")
         return framed(rect, title, self._text, self._words, places)
 
-    def _wants(self, places: Places, longest: float, part: float) -> tuple[float, float]:
-        """Its width and height in these letters, with words up to so much of the window before they
-        are broken, and lines at least this part of their usual height."""
-        text, px = self._text, places.text(19)
+    def _wants(self, places: Places, longest: float) -> tuple[float, float]:
+        """Its width and height, with answers up to so much of the window before they are broken."""
+        text, px = self._text, places.text(LABEL)
         bare = self._framed(Rect(0, 0, 1000, 1000), places)
         (close,) = bare.buttons
         heading = text.width(bare.title, "title", bare.title_px) + bare.margin + close.rect.w
@@ -154,7 +263,7 @@ class BestAnswers(Leaf):
         beside = text.width("3", "number", px) + 4 * air + max(figures)
         wide = max(min(max(said), most) + beside, heading) + 2 * bare.margin
         lines = 2 if max(said) > most else 1
-        high = max(places.target * part, lines * fitting.closest(text, "label", px) + 6)
+        high = max(places.target, lines * fitting.closest(text, "label", px) + 6)
         head = 1000 - bare.content.h
         return wide, head + (high + self._apart(places)) * len(self._lines)
 
@@ -168,6 +277,16 @@ def said(words: Words, command: Command[Any], view: View) -> str:
     if view.private.isdisjoint(named(command)):
         return words.command(command, view)
     return words.from_hand(words.way(type(command), view)[0])
+
+
+def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> str:
+    """Why an answer is among the best; empty if that would tell of a card that only its owner may
+    know."""
+    others = [one.command for at, one in enumerate(best) if at != number][:1]
+    command = best[number].command
+    if not view.private.isdisjoint(card for one in (command, *others) for card in named(one)):
+        return ""
+    return words.reason(command, view, *others)
 
 
 def chance(words: Words, reckoned: float | None) -> str:

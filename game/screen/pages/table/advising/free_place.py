@@ -1,4 +1,4 @@
-"""Where on the table something has room that is to cover as little as can be."""
+"""Where on the table something has room that is to lie on nothing."""
 
 from __future__ import annotations
 
@@ -7,42 +7,34 @@ from itertools import product
 
 from game.table.layout.places import Point, Rect, Size
 
-ANSWERS, ASKS, GOES, LIES = 100.0, 30.0, 3.0, 1.0
-"""How much a pixel weighs of what answers a question, of the question, of where an answer is laid,
-and of all else."""
 GAP = 6
 """Pixels from what is not to be covered."""
-Taken = Sequence[tuple[Rect, float]]
-"""What lies there, and how much each of its pixels weighs."""
 
 
-def freest(size: Size, room: Rect, taken: Taken, near: Point) -> tuple[Rect, float]:
-    """The rectangle of this size in the room that covers least of what is taken, the nearest of
-    those that cover as little; and how much that is."""
-    spots = [Rect(x, y, *size) for x, y in corners(size, room, taken)]
-    covered = {spot: sum(weight * shared(spot, rect) for rect, weight in taken) for spot in spots}
+def free_place(size: Size, room: Rect, taken: Sequence[Rect], near: Point) -> Rect | None:
+    """The nearest rectangle of this size at an edge of the room that lies on nothing that is taken;
+    None if there is none."""
     x, y = near
-    best = min(spots, key=lambda spot: (covered[spot], abs(spot.x - x) + abs(spot.y - y)))
-    return best, covered[best]
+    spots = sorted(corners(size, room, taken), key=lambda at: abs(at[0] - x) + abs(at[1] - y))
+    found = (Rect(*at, *size) for at in spots)
+    return next((rect for rect in found if not any(meet(rect, one) for one in taken)), None)
 
 
-def corners(size: Size, room: Rect, taken: Taken) -> Iterator[Point]:
-    """The upper left corners of the places that are tried: close beside all that has any weight,
-    and at the edges of the room."""
-    weighty = [rect for rect, weight in taken if weight > LIES]
+def corners(size: Size, room: Rect, taken: Sequence[Rect]) -> Iterator[Point]:
+    """The upper left corners that are tried: at the edges of the room, and there close beside all
+    that is taken."""
     right, bottom = room.right - size[0], room.bottom - size[1]
-    across, down = {room.x, right}, {room.y, bottom, room.centre[1] - size[1] / 2}
-    for rect in weighty:
-        across |= {rect.right + GAP, rect.x - GAP - size[0]}
-        down |= {rect.bottom + GAP, rect.y - GAP - size[1]}
-    yield from product(
-        sorted({round(x) for x in across if room.x <= x <= right}),
-        sorted({round(y) for y in down if room.y <= y <= bottom}),
-    )
+    sides, ends = {room.x, right}, {room.y, bottom}
+    across = {room.x, right} | {x for one in taken for x in (one.right, one.x - size[0])}
+    down = {room.y, bottom} | {y for one in taken for y in (one.bottom, one.y - size[1])}
+    whole = room.grown(0.5)
+    for x, y in {*product(sides, down), *product(across, ends)}:
+        if whole.contains((x, y)) and whole.contains((x + size[0], y + size[1])):
+            yield x, y
 
 
-def shared(one: Rect, other: Rect) -> float:
-    """How many pixels lie in both."""
-    wide = min(one.right, other.right) - max(one.x, other.x)
-    tall = min(one.bottom, other.bottom) - max(one.y, other.y)
-    return max(0.0, wide) * max(0.0, tall)
+def meet(one: Rect, other: Rect) -> bool:
+    """Whether two rectangles share more than an edge."""
+    return min(one.right, other.right) > max(one.x, other.x) and min(
+        one.bottom, other.bottom
+    ) > max(one.y, other.y)

@@ -2,21 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
 from game.rules.event import Event
 from game.rules.state import ROW
 from game.rules.steps import Command
-from game.screen.pages.table.advising.best_answers import BEST, BestAnswers
-from game.screen.pages.table.advising.free_place import Taken
+from game.screen.pages.table.advising.best_answers import BEST, Acts, Around, BestAnswers
 from game.screen.pages.table.advising.hint_state import Hint, best_of
 from game.screen.pages.table.advising.thinker import Thinker
 from game.screen.pages.table.table_state import TableState
 from game.screen.panels.open_panel import OpenPanel
 from game.screen.program import Program
 from game.table.desk import TODAY
+from game.table.layout.places import Rect
 from game.table.sitting import Sitting
 
 
@@ -31,15 +31,17 @@ class Hinting:
         state: TableState,
         panels: OpenPanel,
         thinker: Thinker,
-        taken: Callable[[], Taken],
+        taken: Callable[[], Sequence[Rect]],
+        room: Callable[[], Rect | None],
     ) -> None:
-        """`taken` is what lies on the table, beside which the best answers are to stand."""
+        """`taken` is what lies on the table, beside which the best answers are to stand, and `room`
+        that of the words of the prompt where these give way to them."""
         self._program = program
         self._sitting = sitting
         self._state = state
         self._panels = panels
         self._thinker = thinker
-        self._taken = taken
+        self._around = Around(taken, room, self._at)
         self.give: Callable[[Command[Any]], None] = lambda command: None
         """Is told which of the best answers is pressed."""
         self._about: tuple[Event, ...] = ()
@@ -83,7 +85,8 @@ class Hinting:
         asked = self._thinker.possible and self._about == tuple(self._sitting.game.log)
         closed = before.all_of and before.best and not isinstance(panel, BestAnswers)
         menu = panel is not None and panel.name == "menu"
-        if closed or menu or not asked:
+        posed = before.all_of and self._state.posed is not None
+        if closed or menu or posed or not asked:
             self.put_away()
         else:
             self._tell()
@@ -121,8 +124,21 @@ class Hinting:
         """The panel with all of them, if they are to be seen."""
         hint, program, view = self._state.hint, self._program, self._sitting.view
         if hint is not None and hint.all_of and hint.best:
-            drawn = program.text, program.words
-            self._panels.show(BestAnswers(*drawn, view, hint.best, self._taken, self._answer))
+            drawn, acts = (program.text, program.words), Acts(self._answer, self._turn)
+            self._panels.show(BestAnswers(*drawn, view, hint.best, self._around, acts))
+
+    @property
+    def on_line(self) -> bool:
+        """Whether the best answers stand in the place of the words of the prompt."""
+        panel = self._panels.panel
+        return isinstance(panel, BestAnswers) and panel.on_line(self._sitting.director.window)
+
+    def _at(self) -> int:
+        return self._state.hint.at if self._state.hint is not None else 0
+
+    def _turn(self, number: int) -> None:
+        if self._state.hint is not None:
+            self._state.hint = replace(self._state.hint, at=number)
 
     def _answer(self, command: Command[Any]) -> None:
         self.put_away()

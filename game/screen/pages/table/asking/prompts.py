@@ -66,6 +66,8 @@ class Prompt:
     """Whether its body is no aside, but as much to be read as its heading."""
     whispered: str = ""
     """Such a body is told but once: it is written in another ink."""
+    unwritten: bool = False
+    """Whether something else stands in the place of its words."""
     bar: Rect = NOWHERE
     inner: Rect = NOWHERE
 
@@ -120,21 +122,31 @@ class Prompt:
 
     def draw(self, surface: Canvas, text: Text, places: Places, hover: str) -> None:
         """The bar, its words and all buttons."""
-        bar, inner = self.bar, self.inner
+        bar = self.bar
         keep_sharp(surface, (round(bar.x), round(bar.y), round(bar.w), round(bar.h)))
         draw_panel(surface, bar, places)
-        in_bar = [b.rect.x for b in self.buttons if bar.contains(b.rect.centre)]
-        left = inner.x + places.px(places.eased(*WORDS))
-        room = min([*in_bar, inner.right]) - places.px(AFTER) - left + 1
-        heading, body = self._written(text, places, room)
-        airy, whole = rooms_for_words(places)
-        least = sum(paragraph.least(text) for paragraph in self.written(text, places, room))
-        # Lines are drawn at whole pixels: many of them need a little more.
-        tall = min(whole, max(airy, least + len(heading + body) - 3))
-        fitting.draw_lines(surface, [*heading, *body], left, bar.centre[1], tall)
+        if not self.unwritten:
+            self._write(surface, text, places)
         for button in self.buttons:
             draw_button(surface, button, text, places, button.id == hover)
         draw_options(surface, self.options, text, places, hover)
+
+    def words_room(self, places: Places) -> Rect:
+        """What the buttons leave of the bar for its words."""
+        in_bar = [b.rect.x for b in self.buttons if self.bar.contains(b.rect.centre)]
+        left = self.inner.x + places.px(places.eased(*WORDS))
+        right = min([*in_bar, self.inner.right]) - places.px(AFTER) + 1
+        return Rect(left, self.bar.y, right - left, self.bar.h)
+
+    def _write(self, surface: Canvas, text: Text, places: Places) -> None:
+        """The words, in the middle of the bar's height."""
+        room = self.words_room(places)
+        heading, body = self._written(text, places, room.w)
+        airy, whole = rooms_for_words(places)
+        least = sum(paragraph.least(text) for paragraph in self.written(text, places, room.w))
+        # Lines are drawn at whole pixels: many of them need a little more.
+        tall = min(whole, max(airy, least + len(heading + body) - 3))
+        fitting.draw_lines(surface, [*heading, *body], room.x, room.centre[1], tall)
 
     def _written(
         self, text: Text, places: Places, room: float
