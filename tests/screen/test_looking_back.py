@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import combinations, product
+from math import cos, radians, sin
+from typing import get_args
 
 import pygame
 import pytest
 
 from game.editions.base.door import OpenDoor
 from game.editions.base.explore import PlayOrDiscard
+from game.editions.base.nightmare import FaceNightmare
+from game.editions.base.prophecy import Prophesy
+from game.editions.base.table import STAGING
 from game.rules.card import Card
 from game.rules.game import Game
-from game.rules.state import LIMBO, SHARED
+from game.rules.state import DECK, DISCARD, FORESIGHT, HAND, LIMBO, SHARED, owned
+from game.rules.view import View
 from game.screen.cards.sprites import CardImages
 from game.screen.lettering.text import Text
 from game.screen.pages.table.around.recap_drawing import RECAP, RecapPanel
@@ -22,8 +28,9 @@ from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
-from game.table.layout.poses import Layout
+from game.table.layout.poses import Layout, Pose
 from game.table.layout.recap_places import NARROWEST, recap_button, recap_room
+from game.table.layout.staged import over_rows, stage, token_places
 from game.table.motion.tempo import INSTANT, USUAL_TEMPO, Tempo
 from game.table.party import Manner, Party, Player
 from game.table.recap import Recalled, Recap
@@ -33,7 +40,16 @@ from tests.screen.glass import FRAME, Glass, opened
 from tests.screen.player import at, has, thing
 from tests.speaking import SPOKEN
 from tests.table.staged import layout
-from tests.table.tables import DOOR_CARDS, LOCATIONS, WINDOWS, in_windows, inside, overlap, pair
+from tests.table.tables import (
+    DOOR_CARDS,
+    LOCATIONS,
+    NIGHTMARES,
+    WINDOWS,
+    in_windows,
+    inside,
+    overlap,
+    pair,
+)
 from tests.variants import thinned
 
 ADA, ISOLDE = Player("Ada", "lantern"), Player("Isolde", "boat")
@@ -268,14 +284,25 @@ def test_it_takes_no_press_from_what_lies_below(glass, fixed):
     assert [table.thing_at(point) for point in points] == before
 
 
-def lies(size: tuple[int, int], letters: float, fixed: bool, low: bool) -> tuple[Layout, Pair]:
-    """A table after the first turn, or with a Door that is met."""
-    door = DOOR_CARDS[0] if low else None
-    asked = OpenDoor(door) if door else PlayOrDiscard()
-    view = pair(lower=1, turn=2, revealed=door, pending=asked)
+HOW = {
+    "plain": PlayOrDiscard(),
+    "a Door": OpenDoor(DOOR_CARDS[0]),
+    "a Nightmare": FaceNightmare(NIGHTMARES[0]),
+    "a Prophecy": Prophesy(),
+}
+"""What is asked while one looks back."""
+
+
+def lies(
+    size: tuple[int, int], letters: float, fixed: bool, how: str, lower: int = 1
+) -> tuple[Layout, Pair, View]:
+    """A table after the first turn, or with a card that is met, or five that are held up."""
+    met = {"a Door": DOOR_CARDS[0], "a Nightmare": NIGHTMARES[0]}.get(how)
+    asked, five = HOW[how], 5 if how == "a Prophecy" else 0
+    view = pair(lower=lower, turn=2, revealed=met, prophecy=five, pending=asked)
     laid = layout(view, size, Arrangement(fixed=fixed, letters=letters))
     assert isinstance(laid.places, Pair)
-    return laid, laid.places
+    return laid, laid.places, view
 
 
 every_window = in_windows(WINDOWS)
@@ -284,30 +311,72 @@ both_tables = pytest.mark.parametrize("fixed", [False, True], ids=["facing", "be
 
 @every_window
 @both_tables
-@pytest.mark.parametrize("low", [False, True], ids=["plain", "low"])
-@pytest.mark.parametrize("heard", [False, True], ids=["", "captions"])
-def test_its_room_leaves_free_what_is_pressed_or_read(size, letters, fixed, low, heard):
-    laid, places = lies(size, letters, fixed, low)
-    assert laid.low == low
-    room, over = recap_room(places, 0, low, heard)
+@pytest.mark.parametrize("how", HOW)
+@pytest.mark.parametrize("lower", [0, 1])
+def test_its_room_leaves_free_all_hands_and_what_is_pressed_or_read(
+    size, letters, fixed, how, lower
+):
+    laid, places, view = lies(size, letters, fixed, how, lower)
+    room = recap_room(places, 1 - lower, over_rows(view, STAGING))
     assert inside(room, Rect(0, 0, *size))
-    assert inside(over, Rect(0, 0, *size))
-    free = [places.prompt, places.plaque(1), recap_button(places, 0), places.tray(1)]
-    free += [places.heard_at] if heard else []
-    free += (
-        [places.cover_at(places.lower)] if isinstance(places, Facing) else [places.zones[SHARED]]
-    )
-    free += [places.band] if low else []
-    if not (low and isinstance(places, Facing)):
-        free += [places.zones[f"hand:{seat}"] for seat in range(2)]
+    free = [places.prompt, places.plaque(lower), recap_button(places, 1 - lower)]
+    free += [places.tray(lower), places.heard_at, places.talk_at, places.zones[SHARED]]
+    free += [places.zones[owned(HAND, seat)] for seat in range(2)]
+    free += [places.zones[pile] for pile in (DECK, DISCARD, LIMBO)]
+    free += [places.cover_at(places.lower)] if isinstance(places, Facing) else []
+    free += [places.hand_handle(lower)] if how == "a Nightmare" else []
+    free += [places.band] if laid.low else []
+    free += [stage(places), *token_places(places, 4)] if how == "a Nightmare" else []
+    poses = [sprite.pose for sprite in laid.sprites.values() if sprite.zone in (FORESIGHT, HAND)]
+    free += [outline(pose) for pose in poses]
     for rect in free:
         assert not overlap(room, rect), rect
+
+
+def outline(pose: Pose) -> Rect:
+    """The least upright rectangle about a card that is turned."""
+    turn = radians(pose.angle)
+    wide = abs(cos(turn)) * pose.width + abs(sin(turn)) * pose.height
+    tall = abs(sin(turn)) * pose.width + abs(cos(turn)) * pose.height
+    return Rect.around((pose.x, pose.y), wide, tall)
+
+
+@pytest.mark.parametrize("manner", get_args(Manner))
+@both_tables
+def test_in_every_manner_it_lies_on_no_hand_and_on_nothing_that_answers(manner, fixed):
+    hidden = "open" if manner == "open" else "hidden"
+    hands = *HANDS[:3], "LM1 NM1 OS2 LD1 AD1 AS2 GS3 NM2 LM2 LM3"
+    with opened(painted=False) as glass:
+        game = after(partners(*hands, visibility=hidden), "Play OS1", "Play AM1")
+        glass.app.scene = glass.app.games.begin(game, Party((ADA, ISOLDE), manner, fixed=fixed))
+        glass.step()
+        glass.until_rest()
+        glass.key(pygame.K_v)
+        apart(glass, "text.recap.0")
+        glass.key(pygame.K_v)
+        glass.table.sitting.submit(command("RevealFive"))
+        glass.step()
+        glass.until_rest()
+        apart(glass, "button.tray")
+
+
+def apart(glass: Glass, sheet: str) -> None:
+    """The sheet with cards of before lies there, while a Nightmare asks, and beside all else."""
+    glass.step()
+    table = glass.table
+    assert isinstance(table.sitting.game.pending, FaceNightmare)
+    (rect,) = [one.rect for one in table.lying() if one.id == sheet]
+    for one in table.lying():
+        in_hand = one.role == "card" and one.zone in ("hand", "shared")
+        answers = one.role == "button" and one.id != sheet
+        if in_hand or answers or one.id.startswith("token."):
+            assert not overlap(rect, one.rect), one.id
 
 
 @every_window
 @both_tables
 def test_the_button_lies_on_nothing_else(size, letters, fixed):
-    _, places = lies(size, letters, fixed, low=False)
+    _, places, _ = lies(size, letters, fixed, "plain")
     for seat in range(2):
         button = recap_button(places, seat)
         assert inside(button, Rect(0, 0, *size))
@@ -347,17 +416,16 @@ def turn_of(count: int) -> Recap:
 @every_window
 @both_tables
 def test_its_cards_and_words_have_room(text, words, size, letters, fixed):
-    laid, places = lies(size, letters, fixed, low=False)
-    view = pair(lower=1, turn=2)
-    for count, heard in product((1, 2, 3, 4, 5, 8, 14), (False, True)):
-        rooms = recap_room(places, 0, laid.low, heard)
+    _, places, view = lies(size, letters, fixed, "plain")
+    for count, aside in product((1, 2, 3, 4, 5, 8, 14), (False, True)):
+        room = recap_room(places, 0, aside)
         turn = turn_of(count)
         images = CardImages(text, words)
         said = words.turn(turn.number, "Bartholomew the Gr.")
-        panel = RecapPanel(words, text, images, view, places, *rooms, turn.cards, said)
+        panel = RecapPanel(words, text, images, view, places, room, turn.cards, said, small=aside)
         things = list(panel.things())
         assert things[0].rect == panel.rect
-        assert inside(panel.rect, rooms[0])
+        assert inside(panel.rect, room)
         cards = [one.rect for one in things[1:]]
         assert len(cards) == count or len(cards) >= 2
         for rect in cards:

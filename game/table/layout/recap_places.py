@@ -1,37 +1,46 @@
-"""Where two players are shown what was done in the last turn: on the row of whoever waits, which
-the other needs least; and how cards with words under them lie there."""
+"""Where two are shown what was done in the last turn: on what belongs to whoever waits, which the
+other needs least; and how cards with words under them lie there."""
 
 from __future__ import annotations
 
 import math
 from dataclasses import dataclass
 
-from game.rules.state import HAND, LIMBO, ROW, Seat, owned
+from game.rules.state import DOORS, HAND, LIMBO, ROW, SHARED, Seat, owned
 from game.table.layout.beside import Beside
 from game.table.layout.facing import Facing
 from game.table.layout.measures import CARD_RATIO, Rect
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places
 
+HOME, EMBLEM, COIN = 16, 40, 1.24
+"""Where on a plaque the emblem begins and how tall it is, by the design; and how wide the marker is
+that lies on it, by that."""
 NARROWEST = 56
 """Pixels: no card is narrower, however many there are."""
 
 
-def recap_room(places: Pair, seat: Seat, low: bool, heard: bool) -> tuple[Rect, Rect]:
-    """The room there is on the row of this seat, which does nothing now, and within it what is to
-    be covered: no card of anybody's hand. Where two face each other and choices lie on that row,
-    which is so while hands are `low`, it is beside them, at the hand of this seat, but not on
-    captions for what is `heard`."""
-    if not (low and isinstance(places, Facing)):
-        row = places.zones[owned(ROW, seat)] if isinstance(places, Facing) else places.tray(seat)
-        return row, Rect.around(row.centre, 0, 0)
-    hand, edge = places.zones[owned(HAND, seat)], places.px(8)
-    top = places.pile_name_at(places.zones[LIMBO])[1] + places.caption(16) * 0.8
-    bottom = (places.heard_at.y if heard else places.cover_at(places.lower).y) - edge
-    (left, _), (right, _) = places.at(1674, 0), places.at(1910, 0)
-    high = max(top, hand.y - places.caption(16) * 3.2)
-    over = Rect(hand.x - edge, high, hand.w + 2 * edge, min(bottom, hand.bottom + edge) - high)
-    return Rect(left, top, right - left, bottom - top), over
+def recap_room(places: Pair, seat: Seat, over_rows: bool) -> Rect:
+    """The room for it: the row of this seat, which does nothing now. Where other cards lie `over
+    rows` it is where nothing is asked: beside the shared cards, or where each has a side on the
+    Doors of this seat, between what can be pressed on its plaque. It never lies on a card of
+    anybody's hand."""
+    edge = places.px(8)
+    if isinstance(places, Facing):
+        if not over_rows:
+            return places.zones[owned(ROW, seat)]
+        left, top = places.zones[SHARED].right + 2 * edge, places.prompt.bottom + edge
+        right = min(places.at(1668, 0)[0], places.cover_at(places.lower).x - edge)
+        return Rect(left, top, right - left, places.size[1] - edge - top)
+    if not over_rows:
+        return places.tray(seat)
+    top, plaque = places.zones[owned(DOORS, seat)].y, places.plaque(seat)
+    emblem = places.caption(EMBLEM)
+    coin = max(44.0, min(emblem * COIN, plaque.h))
+    left = plaque.x + places.px(HOME) + (emblem + coin) / 2 + places.px(4)
+    right = recap_button(places, seat).x - edge
+    bottom = min(plaque.bottom, places.arc_top - edge)
+    return Rect(left, top, right - left, bottom - top)
 
 
 def tray_room(places: Places, free: float, noted: bool) -> Rect:

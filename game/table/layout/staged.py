@@ -36,6 +36,13 @@ def staged_card(view: View, staging: Staging) -> Card | None:
     return cards[0] if len(cards) == 1 and cards[0].kind in staging.darkens else None
 
 
+def over_rows(view: View, staging: Staging) -> bool:
+    """Whether cards lie over the rows: those that are held up, or one that stands large and the
+    choices about it."""
+    held_up = len(view.revealed) > 1 or bool(view.prophecy)
+    return held_up or staged_card(view, staging) is not None
+
+
 def stage(places: Places) -> Rect:
     """Where it stands, over the row."""
     if isinstance(places, Beside):

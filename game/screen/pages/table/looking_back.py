@@ -13,6 +13,7 @@ from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.recap_places import recap_room
+from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.recap import Recap, recap
 from game.table.sitting import Sitting
@@ -100,11 +101,11 @@ class LookingBack:
         if self._told is None or party is None or not isinstance(layout.places, Pair):
             return None
         program, view, places = self._program, self._view, layout.places
-        heard = program.settings.captions
-        room, over = recap_room(places, 1 - view.active, layout.low, heard)
+        aside = over_rows(view, self._sitting.staging)
+        room = recap_room(places, 1 - view.active, aside)
         drawn = program.words, program.text, program.cards
         said = program.words.turn(self._told.number, party.names[self._told.seat])
-        return RecapPanel(*drawn, view, places, room, over, self._told.cards, said)
+        return RecapPanel(*drawn, view, places, room, self._told.cards, said, small=aside)
 
     @property
     def shows(self) -> bool:

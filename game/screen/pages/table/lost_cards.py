@@ -18,6 +18,7 @@ from game.table.latest import Latest
 from game.table.layout.pair import Pair
 from game.table.layout.places import Rect
 from game.table.layout.recap_places import recap_room, tray_room
+from game.table.layout.staged import over_rows
 from game.table.motion.tempo import INSTANT
 from game.table.recap import TO_LIMBO, Recalled, lost
 from game.table.sitting import Sitting
@@ -88,13 +89,11 @@ class LostCards:
         away = sum(one.word == TO_LIMBO for one in self._told)
         places, said = layout.places, words.lost(len(self._told) - away, away)
         if isinstance(places, Pair):
-            heard = program.settings.captions
-            room, over = recap_room(places, 1 - view.active, layout.low, heard)
+            room = recap_room(places, 1 - view.active, over_rows(view, sitting.staging))
         else:
             room = tray_room(places, self._free, self._noted())
-            over = Rect.around(room.centre, 0, 0)
         drawn = words, program.text, program.cards
-        panel = RecapPanel(*drawn, view, places, room, over, self._told, said, small=True)
+        panel = RecapPanel(*drawn, view, places, room, self._told, said, small=True)
         return LostTray(words, program.text, places, panel, said)
 
     @property

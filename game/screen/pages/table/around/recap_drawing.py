@@ -61,7 +61,7 @@ def recap_buttons(
 
 class RecapPanel:
     """Cards laid out in a room: what is `said` of all, and under it the cards, each with a word. It
-    covers at least what it is laid `over`. It is only to be looked at.
+    is only to be looked at.
 
     If the cards are `small`, what is said leaves room for a sign beside it. Where more cards have
     room so, those beside each other share a word, or what is said of all is left out."""
@@ -74,7 +74,6 @@ class RecapPanel:
         view: View,
         places: Places,
         room: Rect,
-        over: Rect,
         told: Sequence[Recalled],
         said: str,
         small: bool = False,
@@ -115,8 +114,7 @@ class RecapPanel:
             self._caption, below = self._caption if at is below else [], at
         self._tall = text.line_height("body_bold", self._px)
         used = self._used(room, below, margin)
-        self.rect = Rect.around(over.centre, max(used.w, over.w), max(used.h, over.h))
-        self.rect = pushed(self.rect, room)
+        self.rect = pushed(used, room)
         (x, y), (from_x, from_y) = self.rect.centre, used.centre
         self._spots = self._spots.moved(x - from_x, y - from_y)
         self._caption_at = x, y - used.h / 2 + margin + fitting.height(self._caption) / 2

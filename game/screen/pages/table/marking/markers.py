@@ -24,6 +24,7 @@ from game.table.hands.things import Thing
 from game.table.layout.pair import Pair
 from game.table.layout.places import Places, Point, Rect
 from game.table.layout.poses import Layout, Sprite
+from game.table.layout.recap_places import COIN, EMBLEM, HOME
 from game.table.party import Party
 from game.table.pointing import (
     MEANINGS,
@@ -38,10 +39,6 @@ from game.table.pointing import (
 )
 from game.words import Names, Words
 
-HOME = 16
-"""Where on a plaque an emblem begins, by the design."""
-COIN = 1.24
-"""Of the coin on the plaque, by the height of the emblem there."""
 INNER = 0.66
 """Of the emblem on a coin, by the width of the coin."""
 LAID = 54
@@ -64,12 +61,12 @@ that has another one over its right half."""
 def home(places: Pair, seat: Seat) -> Point:
     """The middle of the emblem on a plaque."""
     plaque = places.plaque(seat)
-    return plaque.x + places.px(HOME) + places.caption(40) / 2, plaque.centre[1]
+    return plaque.x + places.px(HOME) + places.caption(EMBLEM) / 2, plaque.centre[1]
 
 
 def home_width(places: Pair) -> int:
     """Of a coin on its plaque, which may be low."""
-    return round(min(places.caption(40) * COIN, places.plaque(0).h))
+    return round(min(places.caption(EMBLEM) * COIN, places.plaque(0).h))
 
 
 def laid_width(places: Places) -> int:
