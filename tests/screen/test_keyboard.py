@@ -12,6 +12,9 @@ from game.editions.base.door import Claim, LetGo
 from game.editions.base.explore import Decline, Search
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Foresee
+from game.rules.game import Game
+from game.table.party import Party, Player
+from tests.rules.stories import after, position
 from tests.screen.glass import QUIET, Glass, opened
 from tests.screen.player import ROW, Description, NothingToDo, cards, in_state, middle, thing
 from tests.screen.test_decisions import DOOR, NIGHTMARE, PROPHECY, TRIO, answered, answers, ask
@@ -250,6 +253,55 @@ def test_every_decision_is_answered_with_arrows_and_enter(deal, goals, command):
         enter(glass, *goals)
         assert answers(glass) == before + 1
         assert answered(glass) == command
+
+
+COMING = "AM2 LM1 OM2 AS2 GM1 GS3 OS3 OD2 AD2 GD1 GD2"
+PRICES = [f"button.pay_key.{key}" for key in ("OK2", "AK1", "GK1", "LK1")]
+PRICES += [f"button.lose_door.{door}" for door in ("OD1", "AD1", "LD2")]
+
+
+def priced(seats: int) -> Game:
+    """A Nightmare that takes one of several Keys, or one of three Doors; two of these are alike."""
+    doors = "OD1 AD1 LD1 LD2"
+    if seats == 1:
+        hand = "OM1 AK1 GK1 LK1 OK2"
+        return after(position(hand, doors=doors, deck=f"NM1 {COMING}"), "Play OM1")
+    hands = "OM1 OK2 AK1", "AM1 GS1 AS1"
+    game = position(hands, shared="GK1 LK1", doors=(doors, ""), deck=f"NM1 {COMING}", seats=2)
+    return after(game, "Play OM1")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 640)])
+@pytest.mark.parametrize(("seats", "fixed"), [(1, False), (2, False), (2, True)])
+def test_every_price_of_a_nightmare_is_come_to_by_one_arrow_and_told_apart(size, seats, fixed):
+    with opened(size=size, painted=False) as glass:
+        party = Party((Player("Ada", "lantern"), Player("Ben", "boat")), "open", fixed=fixed)
+        glass.app.scene = glass.app.games.begin(priced(seats), party if seats == 2 else None)
+        glass.step()
+        glass.until_rest()
+        come_to = []
+        for _ in range(len(PRICES)):
+            glass.key(RIGHT)
+            come_to.append(focused(glass))
+        assert come_to == PRICES
+        for price in PRICES[-2::-1]:
+            glass.key(LEFT)
+            assert focused(glass) == price
+        names = [thing(glass.description, key)["name"] for key in PRICES]
+        assert len({*names}) == len(PRICES)
+
+
+def test_tab_comes_to_the_keys_the_doors_and_what_else_a_nightmare_takes():
+    with opened(painted=False) as glass:
+        glass.app.scene = glass.app.games.begin(priced(1))
+        glass.step()
+        glass.until_rest()
+        come_to = []
+        for _ in range(12):
+            glass.key(pygame.K_TAB)
+            come_to.append(focused(glass))
+        for kind in (PRICES[0], PRICES[4], "button.reveal_five"):
+            assert kind in come_to
 
 
 def test_a_prophecy_is_told_with_arrows_and_enter():

@@ -28,7 +28,8 @@ PILES, OTHERS, ANSWERS, CORNER = "piles", "others", "answers", "corner"
 IN_THE_WAY = TOGETHER, TOKEN, RECAP
 """What stands between the cards and is no part of the game: arrows pass it by, Tab does not."""
 GROUPS = HAND, SHARED, MARKET, ROW, DOORS, OTHERS, PILES, TRAY, REVEALED, ANSWERS, ZONE, CORNER
-"""What Tab goes through: whatever lies in a zone, and the buttons."""
+"""What Tab goes through: whatever lies in a zone, and the buttons; several answers of one kind are
+a group of their own."""
 
 
 class TableFocus:
@@ -125,17 +126,30 @@ class TableFocus:
         return [*close, *first, *answers] if plain else [*close, *answers, *first]
 
     def _in_order(self, here: Thing, things: Sequence[Thing], direction: Direction) -> Thing | None:
-        """Beside a card that is put in order, the next one, also if it lies apart."""
+        """Beside a card that is put in order, the next one, also if it lies apart; beside an answer
+        the next one of its kind, also if it lies in another line."""
         reach = self._sitting.reach
-        if direction not in ASIDE or not reach.is_ranked(here):
+        if direction not in ASIDE:
             return None
-        ranked = sorted(filter(reach.is_ranked, things), key=lambda thing: thing.rect.x)
-        place = ranked.index(here) + ASIDE[direction]
-        return ranked[place] if 0 <= place < len(ranked) else None
+        alike = self._alike(here, things)
+        if reach.is_ranked(here):
+            alike = sorted(filter(reach.is_ranked, things), key=lambda thing: thing.rect.x)
+        place = alike.index(here) + ASIDE[direction]
+        return alike[place] if 0 <= place < len(alike) else None
+
+    def _alike(self, one: Thing, things: Sequence[Thing]) -> Sequence[Thing]:
+        """The answers of its kind, in their order; itself alone if it is none."""
+        kinds = self._kinds()
+        kind = kinds.get(one.id)
+        return [thing for thing in things if kind and kinds.get(thing.id) is kind] or [one]
+
+    def _kinds(self) -> Mapping[str, type[Command[Any]]]:
+        """Of the buttons that give an answer, by their ids."""
+        return {one.id: type(one.command) for one in self._buttons() if one.command is not None}
 
     def _group(self, thing: Thing) -> str:
-        """What it is part of for Tab. On a panel every button is by itself, and so are markers and
-        what may be meant by one."""
+        """What it is part of for Tab: several answers of one kind belong together. On a panel every
+        button is by itself, and so are markers and what may be meant by one."""
         if thing.id.startswith((TOKEN, SIGN)):
             return thing.id
         if self._place:
@@ -143,7 +157,11 @@ class TableFocus:
         if thing.id.startswith((LOST, TRAY)):
             return TRAY
         if thing.role == "button" and thing.zone != ZONE:
-            return ANSWERS if thing.id in [b.id for b in self._buttons()] else CORNER
+            kinds = self._kinds()
+            kind = kinds.get(thing.id)
+            if kind is not None and [*kinds.values()].count(kind) > 1:
+                return f"{ANSWERS}.{kind.__name__}"
+            return ANSWERS if thing.id in [button.id for button in self._buttons()] else CORNER
         if thing.zone in (DECK, DISCARD, LIMBO):
             return PILES
         return thing.zone if thing.zone in GROUPS else OTHERS
@@ -159,7 +177,8 @@ class TableFocus:
             groups.setdefault(self._group(thing), []).append(thing)
         names = list(groups)
         if not self._place:
-            names.sort(key=lambda name: GROUPS.index(name) if name in GROUPS else len(GROUPS))
+            bases = {name: name.partition(".")[0] for name in names}
+            names.sort(key=lambda name: (*GROUPS, bases[name]).index(bases[name]))
         there = names[(names.index(self._group(here)) + by) % len(names)]
         reach = self._sitting.reach
         goals = *reach.targets(self._sitting.selected), *(lay.grip for lay in reach.lays)
@@ -173,7 +192,12 @@ class TableFocus:
             self.stand(first_thing(things, self._beginnings()))
             return
         there = self._in_order(here, things, direction)
-        there = there or next_thing(things, here.id, direction) or here
+        if there is None:
+            there = next_thing(things, here.id, direction) or here
+            if direction in ASIDE and there is not here:
+                # One comes to all of them, whichever is nearest.
+                alike = self._alike(there, things)
+                there = alike[0] if direction == "right" else alike[-1]
         panel = self._panels.panel
         if panel is not None and there is here and direction in SCROLLING:
             panel.scroll(SCROLLING[direction])
