@@ -83,7 +83,9 @@ def translated(old: Catalog, language: str, texts: Iterable[str | tuple[str, ...
     new = Steady(locale=language, fuzzy=False, header_comment=header)
     for text in texts:
         known = old.get(text)
-        new.add(text, known.string if known is not None and not known.fuzzy else "")
+        # A text that was told without a number before is another one with a number.
+        same = known is not None and not known.fuzzy and type(known.id) is type(text)
+        new.add(text, known.string if known is not None and same else "")
     return new
 
 

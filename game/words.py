@@ -190,10 +190,15 @@ class Sentences:
     all answers from which the same can be learnt; an empty one where that is nothing."""
     hopeless: tuple[Callable[[Words, View], str], ...] = ()
     """Why a position can no longer be won, each function a sentence; an empty one if it can."""
+    lacking: tuple[Callable[[Words, View], str], ...] = ()
+    """What a game that is lost lacked besides Doors, each function a sentence; an empty one if it
+    lacked nothing of that."""
     sounds: Texts[str] = field(default_factory=dict)
     """What is heard, in a few words, by the name of the sound; those that tell most first."""
 
 
+NAMED_DOORS = 4
+"""So many missing Doors are told by their places."""
 OWN = Sentences(
     events={
         GameStarted: lambda words, started: words.begins(started),
@@ -823,6 +828,27 @@ class Words:
         """Why a position can no longer be won; empty if it can."""
         reasons = (row(self, view) for row in self._about(view).hopeless)
         return next(filter(None, reasons), "")
+
+    def lacking(self, view: View) -> list[str]:
+        """What a game that is lost lacked besides Doors, in sentences."""
+        return [told for row in self._about(view).lacking if (told := row(self, view))]
+
+    def doors_missing(self, places: Sequence[Colour]) -> str:
+        """How many Doors a game that is lost lacked; of a few also of which places, each given once
+        for every Door."""
+        if len(places) > NAMED_DOORS:
+            return self.plural("One Door was missing.", "{n} Doors were missing.", len(places))
+        counts = [(place, places.count(place)) for place in Colour if place in places]
+        told = [
+            self.say("{word} × {n}", word=self.place(place), n=n) if n > 1 else self.place(place)
+            for place, n in counts
+        ]
+        return self.plural(
+            "One Door was missing: {places}.",
+            "{n} Doors were missing: {places}.",
+            len(places),
+            places=self.say(", ").join(told),
+        )
 
     def defeat(self, reason: str) -> tuple[str, str]:
         """The texts of a defeat: in the log, and as the result of a game."""

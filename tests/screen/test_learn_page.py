@@ -77,7 +77,8 @@ def test_the_page_fits_in_every_window(size, language, letters):
                 assert_fits(things, size)
                 lines = [one for one in things if one.id in ("text.title", "text.told")]
                 assert all(one.rect.w > size[0] * 0.15 for one in lines)
-            over = LessonOver(glass.app, lesson, glass.app.ways.title)
+            reached = [row for row in OFFERED.achievements if row.by_lessons is not None]
+            over = LessonOver(glass.app, lesson, glass.app.ways.title, reached)
             assert_fits(over.things(), size)
 
 

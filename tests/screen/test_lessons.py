@@ -80,6 +80,20 @@ def test_a_whole_lesson_is_played_to_its_dawn(glass, lesson, way, tempo):
     assert journal.count("running") == 1
 
 
+def test_the_achievements_of_a_lesson_are_told_at_its_end_and_once(glass):
+    glass.app.change(replace(glass.app.settings, lessons={}))
+    for told in (["A first question: Finish a part of one of the first lessons."], []):
+        glass.move_with(AT_ONCE)
+        begin(glass, FIRST_NIGHT, "thin")
+        for act in acts_on(tutor_of(glass)):
+            act_out(glass, by_mouse, act)
+        glass.until_rest()
+        glass.step()
+        assert glass.scene.name == "lesson_over"
+        things = glass.description["things"]
+        assert [one["name"] for one in things if one["id"].startswith("text.reached.")] == told
+
+
 @pytest.mark.parametrize("tempo", [Tempo(), Tempo(reduced=True)], ids=str)
 def test_a_door_without_its_key_is_told_for_as_long_as_it_is_looked_at(glass, tempo):
     begin(glass, FIRST_NIGHT, "limbo")

@@ -9,9 +9,13 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.box import BASE
+from game.editions.base.cards import CARDS
 from game.editions.base.door import Claim
 from game.editions.base.explore import Search
 from game.editions.base.table import STAGING
+from game.editions.book.goals import due_place
+from game.editions.towers.alignment import ALIGNMENT
+from game.editions.towers.cards import is_aligned
 from game.journal.file.writing import NEW, put, stamped
 from game.journal.keeper import Keeper
 from game.rules.card import Colour
@@ -284,21 +288,46 @@ def test_a_door_that_one_of_two_blocks_is_missing_to_the_other():
     assert "text.door.1.A" in [door.id for door in doors if door.gained is None]
 
 
-def test_of_a_defeat_is_told_when_it_was_certain_and_that_one_door_was_missing():
+def test_of_a_defeat_is_told_when_it_was_certain_and_which_doors_were_missing():
     doors = door_figures(FULL, View.of(FULL.state, 0), ENGLISH, STAGING)
-    shut = [door for door in doors if door.gained is None]
+    shut = sorted((door for door in doors if door.gained is None), key=lambda one: one.card.id)
     others = [door for door in doors if door.gained is not None]
-    late = ["By turn 12 the game could no longer be won."]
-    assert list(defeat_told(ENGLISH, FULL, [*others, *shut[:1]], 12)) == [
-        "One Door was missing.",
-        *late,
+    late = "By turn 12 the game could no longer be won."
+    one = [replace(shut[0], card=CARDS["GD1"])]
+    assert list(defeat_told(ENGLISH, FULL, [*others, *one], 12)) == [
+        "One Door was missing: Garden.",
+        late,
     ]
-    assert list(defeat_told(ENGLISH, FULL, [*others, *shut[:2]], 12)) == late
+    three = [replace(shut[0], card=CARDS[door]) for door in ("LD1", "GD1", "LD2")]
     last = f"The game was lost in turn {FULL.state.turn}."
-    assert list(defeat_told(ENGLISH, FULL, doors, None)) == [last]
+    assert list(defeat_told(ENGLISH, FULL, [*others, *three], None)) == [
+        "3 Doors were missing: Garden, Library × 2.",
+        last,
+    ]
+    assert list(defeat_told(ENGLISH, FULL, others, None)) == [last]
     conceded = Game.start(BASE, seed="given up")
     conceded.submit(Concede())
     assert list(defeat_told(ENGLISH, conceded, doors, None)) == []
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_with_expansions_is_told_what_else_was_missing(seats, language):
+    rules, words = OFFERED["glyphs+towers+book"], SPOKEN[language]
+    for seed in range(4):
+        game, rng = begin(rules, seats, seed), random.Random(seed)
+        while game.pending is not None:
+            game.submit(some_command(game, rng, seed))
+        view = View.of(game.state, 0)
+        doors = door_figures(game, view, words, STAGING)
+        told = list(defeat_told(words, game, doors, None))
+        if view.result == "won" or game.defeat == "conceded":
+            continue
+        due, aligned = due_place(view), is_aligned(view.cards(ALIGNMENT))
+        goals = words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
+        assert (goals in told) == (due is not None)
+        assert (words.say("The Alignment was not built.") in told) == (not aligned)
+        assert any(words.place(due) in one for one in told if due), "a Door of it was missing"
 
 
 def test_a_game_that_is_lost_for_certain_is_known_to_be_so_from_a_turn_on():

@@ -20,6 +20,7 @@ from game.editions.book.goals import (
     DoorOutOfOrder,
     GoalMet,
     GoalsLaid,
+    due_place,
     goals_open,
 )
 from game.editions.book.out_of_order import IN_ORDER
@@ -110,6 +111,12 @@ def cast(words: Words, command: Cast, view: View) -> str:
         spell_price(view, command.spell),
         spell=words.say(SPELL_NAMES[command.spell]),
     )
+
+
+def what_was_due(words: Words, view: View) -> str:
+    """The Goal of which the Door was due at the end."""
+    due = due_place(view)
+    return words.say("By the Goals {place} was due.", place=words.place(due)) if due else ""
 
 
 def casting(words: Words, command: Cast, view: View) -> tuple[str, ...]:
@@ -274,6 +281,7 @@ SENTENCES = Sentences(
     lay_here={GOALS: msgid("Exchange here")},
     kinds={GOAL: msgid("Goal"), SPELL_CARD: msgid("Spells")},
     about={GOAL: a_goal, SPELL_CARD: the_spells},
+    lacking=(what_was_due,),
     sounds={
         "page": msgid("(a page turns)"),
         "spell": msgid("(a spell is cast)"),

@@ -192,6 +192,13 @@ def no_alignment_is_left(words: Words, view: View) -> str:
     return words.say("The Towers that are left cannot stand as four neighbours of the four places.")
 
 
+def no_alignment_stood(words: Words, view: View) -> str:
+    """Four neighbours of the four places were missing."""
+    if not any(card.kind == TOWER for card in view.box) or is_aligned(view.cards(ALIGNMENT)):
+        return ""
+    return words.say("The Alignment was not built.")
+
+
 SENTENCES = Sentences(
     events={
         TowerBuilt: tower_built,
@@ -246,6 +253,7 @@ SENTENCES = Sentences(
     about={TOWER: a_tower},
     victories=(the_alignment_stands,),
     hopeless=(no_alignment_is_left,),
+    lacking=(no_alignment_stood,),
     sounds={
         "tower-falls": msgid("(a Tower collapses)"),
         "tower": msgid("(stone is set on stone)"),

@@ -1,5 +1,4 @@
-"""What is said of a defeat besides its reason: that one Door alone was missing, and when it was
-certain."""
+"""What is said of a defeat besides its reason: what was missing, and when it was certain."""
 
 from __future__ import annotations
 
@@ -29,9 +28,13 @@ def hopeless_turn(game: Game, words: Words) -> int | None:
 def defeat_told(
     words: Words, game: Game, doors: Sequence[DoorFigure], hopeless: int | None
 ) -> Iterator[str]:
-    """The sentences, for a game that was lost; who conceded knows when that was."""
-    if sum(door.gained is None for door in doors) == 1:
-        yield words.say("One Door was missing.")
+    """The sentences, for a game that was lost; who conceded knows when that was, and what was
+    missing."""
+    if game.defeat != CONCEDED:
+        shut = [place for door in doors if door.gained is None for place in door.card.colours]
+        if shut:
+            yield words.doors_missing(shut)
+        yield from words.lacking(View.of(game.state, 0))
     if hopeless:
         yield words.say("By turn {n} the game could no longer be won.", n=hopeless)
     elif game.defeat != CONCEDED:

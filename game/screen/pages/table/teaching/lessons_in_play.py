@@ -16,7 +16,7 @@ from game.screen.program import Program
 from game.screen.scene import Scene
 from game.screen.window import memory
 from game.screen.window.loading import other_pages
-from game.statistics.achievement import Steps
+from game.statistics.achievement import Achievement, Steps
 
 if TYPE_CHECKING:
     from game.table.sitting import Sitting
@@ -32,6 +32,8 @@ class LessonsInPlay:
         """The one that was played last."""
         self._table: Scene | None = None
         """Where it lies, until it is left."""
+        self._reached_before: Sequence[Achievement] = ()
+        """The achievements that were reached before it was begun."""
 
     @property
     def offered(self) -> Sequence[Lesson]:
@@ -47,6 +49,13 @@ class LessonsInPlay:
         """Of each lesson of the game that is taught first how many of its parts are done."""
         first = [lesson for lesson in self.offered if lesson.edition == self.offered[0].edition]
         return [Steps(len(self.progress(one).done), len(one.parts)) for one in first]
+
+    @property
+    def reached(self) -> Sequence[Achievement]:
+        """The achievements that were reached by what is done of the lessons."""
+        rows, learnt = self._program.rules.achievements, self.learnt
+        asked = ((row, row.by_lessons(learnt)) for row in rows if row.by_lessons is not None)
+        return [row for row, steps in asked if steps.done == steps.of]
 
     @property
     def left(self) -> Lesson | None:
@@ -65,6 +74,7 @@ class LessonsInPlay:
     def begin(self, lesson: Lesson, part: str = "") -> None:
         """A lesson where it was left, or at the beginning of the part of this name."""
         memory.give_back()
+        self._reached_before = self.reached
         self._lay(Tutor(lesson, self._program.settings.lessons.get(lesson.name), part))
 
     def _lay(self, tutor: Tutor) -> None:
@@ -81,7 +91,9 @@ class LessonsInPlay:
             real_one = partial(self.real_one, tutor.lesson)
             table.settle()
             self._table = None
-            self._program.come_up(other_pages().lesson_over(self._program, tutor.lesson, real_one))
+            new = [one for one in self.reached if one not in self._reached_before]
+            page = other_pages().lesson_over(self._program, tutor.lesson, real_one, new)
+            self._program.come_up(page)
         elif tutor.game is not sitting.game:
             self._lay(tutor)
 
