@@ -1,8 +1,8 @@
 """Looks for deals that forgive a beginner much, and prints how often one wins them: those in which
 Nightmares come late.
 
-python build_scripts/kind_deals.py            the best seeds, for one and for two
-python build_scripts/kind_deals.py --deals N  of so many seeds (1500)
+python build_scripts/kind_deals.py            the best seeds, for one and for two (half an hour)
+python build_scripts/kind_deals.py --deals N  of so many seeds
 
 What it prints is kept by hand in `game/editions/base/lessons/kind_deals.py`. It always finds the
 same.
@@ -26,15 +26,18 @@ from game.editions.base.nightmare import NightmareDrawn
 from game.rules.event import TurnBegan
 from game.rules.game import Game
 
-GAMES = 80
-"""How often each deal is played."""
-FIRST, PROMISING = 8, {1: 6, 2: 3}
-"""A deal of which fewer than so many of the first games are won is played no more, by the number of
-players."""
+DEALS = {1: 1500, 2: 100_000}
+"""How many seeds are tried, by the number of players: for two, kind deals are rare."""
+GAMES = {1: 80, 2: 120}
+"""How often a deal is played."""
+PROMISING = {1: {8: 6}, 2: {5: 2, 16: 6, 40: 14}}
+"""A deal of which fewer are won of so many of the first games is played no more."""
 LATE = 6
 """The turn before which no Nightmare comes in a kind deal."""
-KEPT = {1: 12, 2: 4}
+KEPT = {1: 12, 2: 3}
 """How many deals are kept, by the number of players."""
+ANY = 1500
+"""How many deals are played to know how often any is won."""
 SEEDS = {1: "kind {n}", 2: "kind for two {n}"}
 
 
@@ -62,17 +65,23 @@ def without_early(seed: str, seats: int, numbers: range) -> list[Game]:
     return games
 
 
+def rated(seed: str, seats: int) -> int | None:
+    """How many games of a deal are won; None if it is not kind."""
+    games: list[Game] = []
+    for number, least in {**PROMISING[seats], GAMES[seats]: 0}.items():
+        more = without_early(seed, seats, range(len(games), number))
+        games += more
+        if not more or wins(games) < least:
+            return None
+    return wins(games)
+
+
 def kindest(seats: int, deals: int) -> list[tuple[int, str]]:
     """How often the kept deals are won, and their seeds, the kindest first."""
-    rated = []
-    for n in range(1, deals + 1):
-        seed = SEEDS[seats].format(n=n)
-        first = without_early(seed, seats, range(FIRST))
-        if wins(first) >= PROMISING[seats]:
-            others = without_early(seed, seats, range(FIRST, GAMES))
-            rated += [(wins(first + others), seed)] if others else []
+    seeds = [SEEDS[seats].format(n=n) for n in range(1, deals + 1)]
+    kind = [(won, seed) for seed in seeds if (won := rated(seed, seats)) is not None]
     # Of equal ones the first comes first.
-    return sorted(rated, key=lambda deal: -deal[0])[: KEPT[seats]]
+    return sorted(kind, key=lambda deal: -deal[0])[: KEPT[seats]]
 
 
 def wins(games: Iterable[Game]) -> int:
@@ -83,13 +92,13 @@ def wins(games: Iterable[Game]) -> int:
 def main() -> None:
     """Prints the seeds and their rates, and that of any deals."""
     parser = argparse.ArgumentParser(description="Looks for deals that forgive a beginner much.")
-    parser.add_argument("--deals", type=int, default=1500, help="how many seeds are tried")
-    deals = parser.parse_args().deals
+    parser.add_argument("--deals", type=int, help="how many seeds are tried")
+    asked = parser.parse_args().deals
     for seats, name in SEEDS.items():
-        any_deal = wins(played(name.format(n=n), seats, 0) for n in range(1, deals + 1))
-        print(f"{seats} to play: of any deals a beginner wins {any_deal / deals:.0%}")
-        for won, seed in kindest(seats, deals):
-            print(f"    {seed!r} {won / GAMES:.0%}")
+        any_deal = wins(played(name.format(n=n), seats, 0) for n in range(1, ANY + 1))
+        print(f"{seats} to play: of any deals a beginner wins {any_deal / ANY:.0%}")
+        for won, seed in kindest(seats, asked or DEALS[seats]):
+            print(f"    {seed!r} {won / GAMES[seats]:.0%}")
 
 
 if __name__ == "__main__":
