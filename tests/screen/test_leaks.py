@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pygame
@@ -11,15 +12,21 @@ from game.adviser.advice import Weighed
 from game.editions.base.cards import CARDS
 from game.editions.base.explore import Discard
 from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
-from game.editions.base.prophecy import CardsReturned, ProphecySeen
+from game.editions.base.prophecy import CardsReturned, Foresee, ProphecySeen
 from game.editions.base.routines import LocationDrawn
 from game.rules.event import DeckShuffled, GameWon, TurnBegan
 from game.screen.pages.table.advising.hint_marks import marks_of
+from game.table.party import Manner, Party, Player
+from tests.rules.stories import command, position
+from tests.screen.glass import opened
 from tests.screen.knowing import Account
 from tests.screen.leaks import lift, play, sofa, wait
 from tests.screen.lifts import FIRST, OWN_KEYS, SECOND
 from tests.screen.player import DISCARD, at, cards, has, middle, thing
 from tests.variants import thorough
+
+Told = list[tuple[str, str, str]]
+"""Of each thing what its id begins with, its name and what is told of it."""
 
 
 @pytest.mark.parametrize(("manner", "number"), [("curtain", 0), ("peek", 0)])
@@ -267,3 +274,61 @@ def test_a_card_that_is_chosen_under_a_lifted_cloth_is_not_told_of_between_the_p
     targets = lifted.table.scenery().targets
     assert targets
     assert {said for told in targets.values() for said in told} <= {"Play here", "Discard here"}
+
+
+FORESEEN = "LM3", "NM1", "GM3", "AS3", "AM3"
+INSTEAD = "OS4"
+
+
+def told_of_a_prophecy(manner: Manner, fixed: bool, foreseen: Sequence[str]) -> list[Told]:
+    """All that stands between the players, and what is told to who rests there, while Ada looks at
+    these five cards, points at each, asks for advice and lays them back, the second as the first
+    but one; and once her hand is covered."""
+    last = INSTEAD if "NM1" in foreseen else "NM1"
+    rest = "LS2 LS3 GM4 GS2 AS4 OD1 AD1 GD1 LD1 OD2 AD2 GD2 LD2"
+    game = position(
+        ("OS1 OK1 OM1", "AM1 GS5 AK1"),
+        shared="LS1 GK1",
+        deck=f"{' '.join(foreseen)} {rest} {last}",
+        seats=2,
+        visibility="hidden",
+    )
+    players = Player("Ada", "lantern"), Player("Ben", "boat")
+    told = list[Told]()
+    with opened(painted=False) as glass:
+        table = glass.app.games.begin(game, Party(players, manner, fixed=fixed))
+        glass.app.scene = table
+
+        def take() -> None:
+            glass.step()
+            glass.until_rest()
+            lying = [one for one in table.lying() if one.role != "card"]
+            told.append(sorted((one.id.partition(".")[0], one.name, one.hint) for one in lying))
+
+        take()
+        for text in ("Discard OK1", "Keep"):
+            assert table.sitting.submit(command(text))
+            glass.until_rest()
+        table.sitting.look(True)
+        take()
+        for card in foreseen:
+            glass.move(middle(thing(glass.description, card)))
+            take()
+        for _ in range(3):
+            glass.key(pygame.K_h)
+            take()
+        gone, *others = foreseen
+        assert table.sitting.submit(Foresee(CARDS[gone], tuple(CARDS[one] for one in others[::-1])))
+        take()
+        table.sitting.look(False)
+        take()
+    return told
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+@pytest.mark.parametrize("fixed", [False, True], ids=["facing", "beside"])
+def test_nothing_between_the_players_tells_of_a_nightmare_that_one_of_them_foresees(manner, fixed):
+    with_it = told_of_a_prophecy(manner, fixed, FORESEEN)
+    without = told_of_a_prophecy(manner, fixed, [INSTEAD if c == "NM1" else c for c in FORESEEN])
+    for step, (one, other) in enumerate(zip(with_it, without, strict=True)):
+        assert one == other, step
