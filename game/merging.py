@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Hashable, Mapping
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -12,30 +12,43 @@ if TYPE_CHECKING:
 R = TypeVar("R", bound="DataclassInstance")
 
 
-def merged(records: Sequence[R]) -> R:
-    """One record of all rows of these, which are of one class: its fields are mappings, sets and
-    tuples, or a single thing that only one of them gives and the others leave None.
+def merged(records: Mapping[str, R]) -> R:
+    """One record of all rows of these, which are of one class, by the names of who brings them. Its
+    fields are mappings, sets and tuples, or a single thing that only one of them gives and the
+    others leave None.
 
-    Raises ValueError, naming the field and the key, where two give the same row.
+    Raises ValueError, naming both, the field and the key, where two give the same row.
     """
-    kind = type(records[0])
+    kind = type(next(iter(records.values())))
     names = [field.name for field in fields(kind)]
-    return kind(**{name: _joined(name, [getattr(r, name) for r in records]) for name in names})
+    return kind(
+        **{
+            name: _joined(name, {who: getattr(one, name) for who, one in records.items()})
+            for name in names
+        }
+    )
 
 
-def _joined(name: str, given: Sequence[Any]) -> Any:
-    given = [table for table in given if table is not None]
-    if not all(isinstance(table, Mapping | frozenset | tuple) for table in given):
-        if len(given) > 1:
-            raise ValueError(f"Two editions give {name}.")
-        return given[0]
+def _joined(name: str, given: Mapping[str, Any]) -> Any:
+    given = {who: table for who, table in given.items() if table is not None}
     if not given:
         return None
-    keys = [key for table in given for key in table]
-    for key in keys:
-        if keys.count(key) > 1:
-            told = getattr(key, "__name__", str(key))
-            raise ValueError(f"Two editions give a row of {name} for {told}.")
-    if isinstance(given[0], Mapping):
-        return {key: row for table in given for key, row in table.items()}
-    return type(given[0])(keys)
+    tables = [*given.values()]
+    if not all(isinstance(table, Mapping | frozenset | tuple) for table in tables):
+        if len(given) > 1:
+            raise ValueError(f"{_both(*given)} both give {name}.")
+        return tables[0]
+    rows: dict[Hashable, str] = {}
+    for who, table in given.items():
+        for key in table:
+            if key in rows:
+                told = getattr(key, "__name__", str(key))
+                raise ValueError(f"{_both(rows[key], who)} both give a row of {name} for {told}.")
+            rows[key] = who
+    if isinstance(tables[0], Mapping):
+        return {key: row for table in tables for key, row in table.items()}
+    return type(tables[0])(rows)
+
+
+def _both(*names: str) -> str:
+    return " and ".join(names)

@@ -266,7 +266,7 @@ class Words:
     ) -> None:
         """What is said of the rules, instead of what was said of them before; and how much of it is
         said of the games of one name, without which all of it may be."""
-        self._rows = merged([OWN, sentences])
+        self._rows = merged({"any game": OWN, "the editions": sentences})
         self._of_game = of_game
 
     def _about(self, view: View) -> Sentences:

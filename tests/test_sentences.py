@@ -80,7 +80,7 @@ class LetItBe(Command[Any]):
 
 def told_by(sentences: Sentences) -> Words:
     """The base game and something more."""
-    return Words("en", merged([SENTENCES, sentences]))
+    return Words("en", merged({"base": SENTENCES, "own": sentences}))
 
 
 # The base game
@@ -269,7 +269,7 @@ def test_reasons_why_a_game_is_over_are_added_to_those_there_are():
 )
 def test_two_editions_that_tell_of_the_same_are_a_conflict(sentences, told):
     with pytest.raises(ValueError, match=told):
-        merged([SENTENCES, sentences])
+        merged({"base": SENTENCES, "own": sentences})
 
 
 def test_what_the_program_says_of_every_game_is_no_editions_business():
@@ -278,7 +278,13 @@ def test_what_the_program_says_of_every_game_is_no_editions_business():
 
 
 def test_an_edition_speaks_with_every_row_of_those_merged():
-    together = merged([SENTENCES, Sentences(kinds={GLYPH: "Glyph"}), Sentences(zones={"x": "X"})])
+    together = merged(
+        {
+            "base": SENTENCES,
+            "one": Sentences(kinds={GLYPH: "Glyph"}),
+            "two": Sentences(zones={"x": "X"}),
+        }
+    )
     for row in fields(Sentences):
         assert len(getattr(together, row.name)) >= len(getattr(SENTENCES, row.name))
     assert together.kinds[GLYPH] == "Glyph"

@@ -12,6 +12,7 @@ from game.adviser.advice import Player
 from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
+from game.editions.checked_rows import contradictions, unknown_rows
 from game.editions.edition import HARDER, Edition
 from game.learning.whisper import Whisper
 from game.merging import merged
@@ -28,23 +29,42 @@ class Played:
     """What the games of one name are played with: the base game and the editions added to it, and
     no others. Each part is put together when it is first asked for."""
 
-    def __init__(self, editions: Sequence[Edition]) -> None:
+    def __init__(
+        self, rules: Ruleset, editions: Sequence[Edition], besides: Sentences | None = None
+    ) -> None:
+        """`besides` is said in a challenge."""
+        self._rules = rules
         self._editions = editions
+        self._besides = besides or Sentences()
 
     @cached_property
     def words(self) -> Sentences:
         """What is said of its rules."""
-        return merged([edition.words for edition in self._editions])
+        words: Sentences = self._merged(lambda edition: edition.words)
+        return merged({"the rules": words, "the challenges": self._besides})
 
     @cached_property
     def table(self) -> Staging:
         """What is shown of its rules."""
-        return merged([edition.table for edition in self._editions])
+        table: Staging = self._merged(lambda edition: edition.table)
+        for complaint in contradictions(table):
+            raise ValueError(complaint)
+        return table
 
     @cached_property
     def screen(self) -> Any:
         """The presentations of its editions. Loads pygame."""
-        return merged([edition.screen() for edition in self._editions if edition.screen])
+        return self._merged(lambda edition: edition.screen() if edition.screen else None)
+
+    def _merged(self, part: Callable[[Edition], Any]) -> Any:
+        """This part of all of them. Raises ValueError for a row that two of them give, or that
+        stands under what these rules do not have."""
+        parts = {edition.name: part(edition) for edition in self._editions}
+        given = {name: one for name, one in parts.items() if one is not None}
+        for name, one in given.items():
+            for complaint in unknown_rows(one, self._rules):
+                raise ValueError(f"{name}: {complaint}")
+        return merged(given)
 
     @cached_property
     def whispers(self) -> Sequence[Whisper]:
@@ -86,8 +106,6 @@ class Editions(Mapping[str, Ruleset]):
         """Those that can be added to the base game."""
         self._rules: dict[str, Ruleset] = {}
         self._played: dict[str, Played] = {}
-        self.words = merged([self.base.words, *(edition.sentences for edition in added)])
-        self.table = merged([edition.table for edition in offered])
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
         self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
         self.book = tuple(chapter for edition in offered for chapter in edition.book)
@@ -95,6 +113,18 @@ class Editions(Mapping[str, Ruleset]):
         self.achievements = tuple(row for edition in offered for row in edition.achievements)
         self.challenges = self.base.challenges
         self._challenges = {challenge.edition: challenge for challenge in self.challenges}
+
+    @cached_property
+    def words(self) -> Sentences:
+        """What is said of the rules of all games."""
+        added = {edition.name: edition.sentences for edition in self.added}
+        besides = self.base.challenge_words
+        return merged({self.base.name: self.base.words, "its challenges": besides, **added})
+
+    @cached_property
+    def table(self) -> Staging:
+        """What is shown of the rules of all games."""
+        return merged({edition.name: edition.table for edition in (self.base, *self.added)})
 
     def __getitem__(self, name: str) -> Ruleset:
         """The rules of the game of this name. Raises KeyError if there is none."""
@@ -114,7 +144,8 @@ class Editions(Mapping[str, Ruleset]):
         if name not in self._played:
             wanted = {one.removesuffix(HARDER) for one in name.split(JOINED_BY)}
             added = [edition for edition in self.added if edition.name in wanted]
-            self._played[name] = Played([self.base, *added])
+            besides = self.base.challenge_words if name in self._challenges else None
+            self._played[name] = Played(self[name], [self.base, *added], besides)
         return self._played[name]
 
     def sentences_of(self, name: str) -> Sentences:

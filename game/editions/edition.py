@@ -32,10 +32,10 @@ class Edition:
     what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
     `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
     its finished games, `achievements` what can be reached in them. `challenges` are games by its
-    rules with changes of their own. `worth` says how good an answer is, for a player who goes by
-    a rule of thumb; what several editions say of one is added. `strongest` loads who plays it
-    best alone, late, and raises OSError or ValueError; `screen` its presentation, late: that
-    needs pygame."""
+    rules with changes of their own, of which `challenge_words` are said. `worth` says
+    how good an answer is, for a player who goes by a rule of thumb; what several editions say of
+    one is added. `strongest` loads who plays it best alone, late, and raises OSError or
+    ValueError; `screen` its presentation, late: that needs pygame."""
 
     name: str
     extend: Callable[[Ruleset], Ruleset]
@@ -49,6 +49,7 @@ class Edition:
     counting: Counting | None = None
     achievements: tuple[Achievement, ...] = ()
     challenges: tuple[Challenge, ...] = ()
+    challenge_words: Sentences = field(default_factory=Sentences)
     worth: Worth = field(default_factory=dict)
     strongest: Callable[[], Player] | None = None
     screen: Callable[[], Any] | None = None
@@ -69,4 +70,4 @@ class Edition:
         if self.blurb is None:
             return self.words
         named = dict(self.blurb.namings(self.name, self.harder_name))
-        return merged([self.words, Sentences(games=named)])
+        return merged({self.name: self.words, "its box": Sentences(games=named)})

@@ -317,13 +317,13 @@ def test_whole_games_with_zones_of_every_kind_come_to_rest(staging, seats, manne
 
 def test_rows_of_several_editions_are_one_table():
     own = Staging(motions={Sank: Motion(1.0)}, in_place=frozenset({Arrange}), weights=("splash",))
-    both = merged([STAGING, own])
+    both = merged({"base": STAGING, "own": own})
     assert both.motion_of(Sank(())) == Motion(1.0)
     assert both.motion_of(CardPlayed(0, BASE_DECK[0])) == STAGING.motions[CardPlayed]
     assert both.in_place == STAGING.in_place | {Arrange}
     assert both.weights == (*STAGING.weights, "splash")
     assert both.blocked is STAGING.blocked
-    assert merged([STAGING, Staging()]) == STAGING
+    assert merged({"base": STAGING, "own": Staging()}) == STAGING
     assert Staging().motion_of(Sank(())) == USUAL
     assert Staging().motion_of(Sank(()), reduced=True) == CROSS_FADE
 
@@ -341,7 +341,7 @@ def test_rows_of_several_editions_are_one_table():
 )
 def test_a_row_that_two_give_is_a_conflict(own, key):
     with pytest.raises(ValueError, match=key):
-        merged([STAGING, own])
+        merged({"base": STAGING, "own": own})
 
 
 def test_a_card_that_may_be_tried_is_asked_about_also_where_that_is_not_legal():

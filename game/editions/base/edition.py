@@ -20,7 +20,6 @@ from game.editions.edition import Edition
 from game.editions.ladder.achievements import LADDER_ACHIEVEMENTS
 from game.editions.ladder.challenges import CHALLENGES
 from game.editions.ladder.words import SENTENCES as LADDER_SENTENCES
-from game.merging import merged
 
 
 def base_screen() -> Any:
@@ -40,7 +39,7 @@ def dreamer() -> Player:
 BASE_GAME = Edition(
     "base",
     box.extend,
-    merged([SENTENCES, LADDER_SENTENCES]),
+    SENTENCES,
     STAGING,
     blurb=BASE_BLURB,
     lessons=(FIRST_NIGHT, EVENING_FOR_TWO),
@@ -49,6 +48,7 @@ BASE_GAME = Edition(
     counting=COUNTING,
     achievements=(*BASE_ACHIEVEMENTS, *LADDER_ACHIEVEMENTS),
     challenges=CHALLENGES,
+    challenge_words=LADDER_SENTENCES,
     worth=WORTH,
     strongest=dreamer,
     screen=base_screen,

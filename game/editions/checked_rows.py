@@ -1,0 +1,65 @@
+"""Rows of an edition that would never be read, because they stand under what its game does not
+have, and rows that contradict each other: an author is told of both, and not by a dead end."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import fields
+from itertools import combinations
+from typing import Any
+
+from game.rules import event
+from game.rules.event import Event
+from game.rules.ruleset import Ruleset
+from game.rules.steps import Command, Decision
+from game.table.staging import Staging
+
+BY_ZONE = frozenset({"strips", "roomless", "gutters", "gleams", "zones", "lay_here"})
+"""The fields whose rows stand under the names of zones."""
+WORDS: Mapping[type[Any], str] = {Event: "event", Command: "command", Decision: "decision"}
+
+
+def unknown_rows(record: Any, rules: Ruleset) -> Iterator[str]:
+    """A sentence for each row of a dataclass of rows that stands under a class or a zone which
+    these rules do not have."""
+    known = vocabulary(rules)
+    for field in fields(record):
+        rows = getattr(record, field.name)
+        if not isinstance(rows, Collection) or isinstance(rows, str):
+            continue
+        for key in rows:
+            what = kind_of(key)
+            if what is not None and key not in known[what]:
+                yield f"a row of {field.name} stands under {key.__name__}, no {what} of this game."
+            if field.name in BY_ZONE and isinstance(key, str) and key not in rules.zones:
+                yield f"a row of {field.name} stands under {key}, no zone of this game."
+
+
+def kind_of(key: object) -> str | None:
+    """Whether rows under this key are about an event, a command or a decision; None if they are
+    about something else."""
+    if not isinstance(key, type):
+        return None
+    return next((name for kind, name in WORDS.items() if issubclass(key, kind)), None)
+
+
+def vocabulary(rules: Ruleset) -> Mapping[str, Collection[object]]:
+    """Every event, command and decision that there can be in a game with these rules."""
+    of_any_game = [kind for kind in vars(event).values() if isinstance(kind, type)]
+    return {
+        "event": {*rules.facts, *of_any_game},
+        "command": {*rules.commands},
+        "decision": {*rules.answers},
+    }
+
+
+def contradictions(table: Staging) -> Iterator[str]:
+    """A sentence for each zone that lies in two ways, and for each that nobody sees and something
+    is paid from."""
+    ways = {"roomless": table.roomless, "gutters": table.gutters, "strips": {*table.strips}}
+    for (one, zones), (other, others) in combinations(ways.items(), 2):
+        for zone in sorted(zones & others):
+            yield f"The zone {zone} has a row of {one} and one of {other}."
+    for command, payment in table.paid.items():
+        if payment.zone in table.roomless:
+            yield f"{command.__name__} is paid from {payment.zone}, which has a row of roomless."
