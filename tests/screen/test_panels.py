@@ -210,6 +210,27 @@ def test_the_head_of_the_sums_lies_on_no_symbol(text, words, edition, letters):
             assert sums.centre[0] + head / 2 <= panel._frame(places).content.right
 
 
+@pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
+def test_only_what_can_be_drawn_is_counted_as_unseen(text, words, edition):
+    view = View.of(begin(OFFERED[edition], 1, 1).state, 0)
+    sheet = UnseenTable(UnseenPanel(text, words, view)._frame(Places(SMALL)), text, words, view)
+    counted = {number.key: number.count for row in sheet.table.rows for number in row.numbers}
+    assert counted["all"] == view.deck_count
+    assert all(kind in view.kinds for kind in sheet.table.kinds), "no Goal is drawn"
+    assert "SPA" not in counted
+
+
+@pytest.mark.parametrize("edition", ["base", "glyphs", "glyphs+towers+book"])
+@pytest.mark.parametrize("letters", [1.0, 1.25])
+def test_no_number_of_the_unseen_cards_lies_on_another_or_on_a_name(text, words, edition, letters):
+    view, places = View.of(begin(OFFERED[edition], 1, 1).state, 0), Places(SMALL, letters=letters)
+    panel = UnseenPanel(text, words, view, stands_beside(places, seats=1))
+    sheet = UnseenTable(panel._frame(places), text, words, view)
+    width = text.width("28", "number", round(sheet.px * 1.1))
+    assert sheet.cell(1, 0).w >= width
+    assert sheet.cell(1, 0).centre[0] - width / 2 >= sheet._room.x + sheet.px * 0.4 + sheet.icon_px
+
+
 def test_no_key_lies_on_what_it_does(text, words, places):
     panel = KeysPanel(text, words, 2, hidden=True)
     frame, px = panel._frame(places), places.text(19)

@@ -49,9 +49,10 @@ class Table:
 
 def table(view: View, words: Words) -> Table:
     """The places of this game, the sums of their columns, what belongs to no place or to several,
-    and everything."""
-    placed = [card for card in view.box if len(card.colours) == 1]
-    others = {card.face: card for card in view.box if len(card.colours) != 1}
+    and everything: of what can be drawn."""
+    coming = [card for card in view.box if card.kind in view.kinds]
+    placed = [card for card in coming if len(card.colours) == 1]
+    others = {card.face: card for card in coming if len(card.colours) != 1}
     kinds = tuple(dict.fromkeys(card.kind for card in placed))
     last, everything, unseen = len(kinds), words.say("Total"), by_place(view, view.unknown)
     everywhere = dict.fromkeys(kinds, 0)
@@ -80,7 +81,9 @@ def table(view: View, words: Words) -> Table:
         name = words.many(card.kind) or words.card(card)
         number = Number(face, name, view.unknown.get(face, 0), last)
         rows.append(Row(of_kind(card.kind), name, (number,), ramp_of(card)[1]))
-    total = Number("all", everything, sum(view.unknown.values()), last)
+    faces = {card.face for card in coming}
+    all_unseen = sum(count for face, count in view.unknown.items() if face in faces)
+    total = Number("all", everything, all_unseen, last)
     return Table(kinds, (*rows, Row("", everything, (total,))))
 
 

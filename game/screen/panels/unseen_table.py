@@ -75,13 +75,16 @@ class UnseenTable:
 
     @cached_property
     def _names(self) -> float:
-        """How wide the names of the rows are: what they need, if the numbers leave as much."""
+        """How wide the names of the rows are that have many numbers; where these leave too little,
+        icons stand for them."""
         before = self.px * 1.4 + self.icon_px
         wide = max(
             self._text.width(r.name, "body_bold", self.px) for r in self.table.rows if r.icon
         )
         most = self._room.w - self.table.last * self.px * NUMBER - self._sums
-        return min(most, max(self._room.w * NAMES, wide + before))
+        return (
+            min(most, max(self._room.w * NAMES, wide + before)) if wide + before <= most else before
+        )
 
     def cell(self, line: int, column: int) -> Rect:
         """A place of the table; line 0 holds the symbols."""
@@ -123,11 +126,10 @@ class UnseenTable:
             square = Rect(left, band.y, self.icon_px, band.h)
             draw_icon(surface, row.icon, self.icon_px, row.ink, square)
             left = square.right + self.px * 0.5
-        room = self.cell(line, 0).x - left
-        name = self._text.fitted(row.name, "body_bold", self.px, palette.IVORY, room)
-        surface.blit(
-            name, (round(left), round(band.centre[1] + self.px * BASE - name.get_height() / 2))
-        )
+        room = self.cell(line, row.numbers[0].column).x - left
+        if self._text.width(row.name, "body_bold", self.px) <= room:
+            at = left, band.centre[1] + self.px * BASE
+            write_from(surface, self._text, row.name, "body_bold", self.px, palette.IVORY, at)
         for number in row.numbers:
             ink = palette.IVORY if number.count else palette.CAPTION_IDLE
             if number.column == self.table.last and number.count:
