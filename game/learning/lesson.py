@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from enum import StrEnum
 from typing import Any
 
 from game.rules.game import Game
@@ -22,7 +23,17 @@ class TakeBack:
     """The player takes the last answer back."""
 
 
-Act = Command[Any] | GoOn | TakeBack
+class LookUp(StrEnum):
+    """The player has found something that helps beside the cards: no command of the rules. The
+    values are how these acts are kept."""
+
+    CARD = "read a card large"
+    UNSEEN = "looked at the unseen cards"
+    BOOK = "opened the rules book"
+    HINT = "asked for a hint"
+
+
+Act = Command[Any] | GoOn | TakeBack | LookUp
 """What a player may do in a lesson."""
 Idea = Callable[[Act, View], bool]
 """Whether an act is of this kind, in the view before it."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 
 from game.journal.codec import Codec
-from game.learning.lesson import Act, GoOn, Lesson, TakeBack
+from game.learning.lesson import Act, GoOn, Lesson, LookUp, TakeBack
 from game.plain import Malformed, Plain, fields_of, list_of
 
 GO_ON, TAKE_BACK = "go on", "take back"
@@ -46,6 +46,8 @@ def plain_act(codec: Codec, act: Act) -> object:
     """An act as a JSON value."""
     if isinstance(act, GoOn):
         return GO_ON
+    if isinstance(act, LookUp):
+        return act.value
     return TAKE_BACK if isinstance(act, TakeBack) else codec.encode(act)
 
 
@@ -53,4 +55,7 @@ def read_act(codec: Codec, plain: object) -> Act:
     """The act that a JSON value tells. Raises Malformed."""
     if plain == GO_ON:
         return GoOn()
+    for one in LookUp:
+        if plain == one.value:
+            return one
     return TakeBack() if plain == TAKE_BACK else codec.command(plain)

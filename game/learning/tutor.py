@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from game.journal.codec import Codec
-from game.learning.lesson import Act, GoOn, Lesson, Part, Step, TakeBack
+from game.learning.lesson import Act, GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.progress import Progress, plain_act, read_act
 from game.plain import Malformed, Plain
 from game.rules.game import Game, IllegalCommand
@@ -106,7 +106,7 @@ class Tutor:
         """What the table does when a player is there."""
         if isinstance(act, TakeBack):
             self.game.rewind(1)
-        elif not isinstance(act, GoOn):
+        elif not isinstance(act, GoOn | LookUp):
             try:
                 self.game.submit(act)
             except IllegalCommand:
@@ -162,8 +162,21 @@ class Tutor:
     def first(self) -> str:
         """What is told of whatever is done before the text is read, still to be said; empty where
         more is wanted than reading, or something else is done as well."""
-        told = self.step.otherwise
-        return told if told and self.waits and not self.lost else ""
+        told, more = self.step.otherwise, self.asks is not None or self.hints
+        return told if told and self.waits and not (self.lost or more) else ""
+
+    @property
+    def asks(self) -> LookUp | None:
+        """What the player is to look at beside the cards; None where that is not the task."""
+        if self.over or self.lost:
+            return None
+        return next((one for one in LookUp if self.step.wise(one, self.view)), None)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the adviser may be asked here: from the step on in which that is the task."""
+        steps = self.part.steps[: self._step + 1]
+        return not self.over and any(step.wise(LookUp.HINT, self.view) for step in steps)
 
     @property
     def can_take_back(self) -> bool:
@@ -185,6 +198,8 @@ class Tutor:
         """What is to come of an act, before it is tried, and what is said of it."""
         self._judged = None
         if self.over or self._gives_up(act):
+            return Judgement(False)
+        if isinstance(act, LookUp) and act is not self.asks:
             return Judgement(False)
         step, view = self.step, self.view
         self._wise = isinstance(act, GoOn) if self.lost else step.wise(act, view)

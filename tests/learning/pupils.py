@@ -12,7 +12,7 @@ from game.editions.base.lessons.dealt import cards
 from game.editions.base.nightmare import LoseDoor
 from game.editions.base.prophecy import Foresee
 from game.editions.towers.alignment import ALIGNMENT, Build, End
-from game.learning.lesson import Act, GoOn, TakeBack
+from game.learning.lesson import Act, GoOn, LookUp, TakeBack
 from game.learning.tutor import Judgement, Tutor
 from game.rules.game import IllegalCommand
 
@@ -37,7 +37,7 @@ def acts(tutor: Tutor) -> Iterator[Act]:
         [Play(card), Discard(card), Claim(card), *(Build(card, end) for end in ends)]
         for card in hand
     )
-    yield from (GoOn(), TakeBack())
+    yield from (*LookUp, GoOn(), TakeBack())
     yield from tutor.game.legal()
     yield from chain.from_iterable(tried)
 
@@ -54,7 +54,7 @@ def do(tutor: Tutor, act: Act) -> Judgement:
     if judgement.goes:
         if isinstance(act, TakeBack):
             tutor.game.rewind(1)
-        elif not isinstance(act, GoOn):
+        elif not isinstance(act, GoOn | LookUp):
             with contextlib.suppress(IllegalCommand):
                 tutor.game.submit(act)
         tutor.follow()

@@ -11,7 +11,7 @@ import pytest
 from game.adviser.advice import concluded
 from game.adviser.alike import printed
 from game.editions import OFFERED
-from game.learning.lesson import GoOn, Lesson, Part, Step, TakeBack
+from game.learning.lesson import GoOn, Lesson, LookUp, Part, Step, TakeBack
 from game.learning.tutor import Tutor
 from game.review.review import CERTAIN, LEAST
 from game.rules.steps import Command
@@ -94,7 +94,7 @@ def test_where_one_way_leads_on_every_other_act_is_answered(lesson: Lesson) -> N
             continue
         for act in acts(tutor):
             judgement = tutor.judge(act)
-            one_of_ours = isinstance(act, GoOn | TakeBack)
+            one_of_ours = isinstance(act, GoOn | TakeBack | LookUp)
             refused = not one_of_ours and act not in tutor.game.legal()
             leads_on = tutor.step.wise(act, tutor.view)
             assert one_of_ours or leads_on or judgement.told or refused, (tutor.says, act)
@@ -138,7 +138,7 @@ def is_there(key: str, view: View, tutor: Tutor) -> bool:
         commands = {type(command).__name__ for command in tutor.game.legal()}
         asked = {re.sub(r"(?<!^)(?=[A-Z])", "_", command).lower() for command in commands}
         lifts = name == "lift" and tutor.game.state.visibility == "hidden"
-        looks = name in ("unseen", "book")
+        looks = name in ("unseen", "book") or (name == "hint" and tutor.hints)
         return name in asked or lifts or looks or (name == "undo" and tutor.can_take_back)
     if what == "ribbon":
         return any(getattr(command, "spell", "") == name for command in tutor.game.legal())

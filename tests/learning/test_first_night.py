@@ -13,7 +13,7 @@ from game.editions.base.lessons.dealt import THIN, cards, deck, late_at_night
 from game.editions.base.lessons.first_night import FIRST_NIGHT
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.base.prophecy import Foresee
-from game.learning.lesson import Act, GoOn, TakeBack
+from game.learning.lesson import Act, GoOn, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card, Colour
 from game.rules.event import TurnBegan
@@ -134,6 +134,40 @@ def test_two_prices_are_paid_that_differ_and_the_first_is_taken_back(
     assert do(tutor, key).goes
     do(tutor, GoOn())
     assert tutor.part.name == "help"
+
+
+def test_what_helps_is_found_one_thing_after_the_other() -> None:
+    tutor = at("help")
+    for number, one in enumerate(LookUp, start=1):
+        assert tutor.asks is one
+        other = next(each for each in LookUp if each is not one)
+        assert not do(tutor, other).goes
+        assert do(tutor, one).goes
+        assert tutor.step is tutor.part.steps[number]
+        again = Tutor(FIRST_NIGHT, json.loads(json.dumps(tutor.plain())))
+        assert again.step is tutor.step
+    assert tutor.asks is None
+    do(tutor, GoOn())
+    assert tutor.part.name == "thin"
+
+
+def test_nobody_has_to_find_what_helps() -> None:
+    tutor = at("help")
+    for step in tutor.part.steps:
+        assert (tutor.step, tutor.waits, tutor.first) == (step, True, "")
+        assert not do(tutor, tutor.game.legal()[0]).goes
+        do(tutor, GoOn())
+    assert tutor.part.name == "thin"
+
+
+def test_the_adviser_may_be_asked_from_where_the_lesson_tells_of_it() -> None:
+    tutor = at("help")
+    allowed = []
+    for _ in tutor.part.steps:
+        allowed.append(tutor.hints)
+        do(tutor, wise(tutor))
+    assert allowed == [False, False, False, True, True]
+    assert not tutor.hints, "the last way is found alone"
 
 
 def test_late_at_night_twelve_cards_are_left_and_seven_doors_are_open() -> None:

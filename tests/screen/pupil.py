@@ -14,21 +14,28 @@ from game.editions.book.spells import Cast
 from game.editions.glyphs.incantation import Sink
 from game.editions.towers.alignment import ALIGNMENT, Build
 from game.editions.towers.lookout import Arrange
-from game.learning.lesson import Act, GoOn, Lesson, TakeBack
+from game.learning.lesson import Act, GoOn, Lesson, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card
+from game.screen.input.pointer import LONG
 from game.table.hands.choices import button_id
 from game.table.hands.clicks import choices
 from tests.learning.pupils import ALONE, wise
-from tests.screen.gestures import Drag, Gesture, Key
+from tests.screen.gestures import Drag, Gesture, Hold, Key
 from tests.screen.glass import Glass
-from tests.screen.player import at, has, middle, press, thing
+from tests.screen.player import at, cards, has, middle, press, thing
 
 PILE, MET = "zone.discard", "zone.revealed"
 TRAY = "button.tray"
 """The cards that were lost last, which may lie over the spells until they are put away."""
 PAID = "button.choose", "button.pay"
 """A spell is paid with what is missed least."""
+FOUND_AT = {
+    LookUp.UNSEEN: ("button.unseen", "c"),
+    LookUp.BOOK: ("button.book", "F1"),
+    LookUp.HINT: ("button.hint", "h"),
+}
+"""The button and the key of what is looked up."""
 TO_ANSWERS = "Tab", "Right", "Right", "Right", "Left", "Left", "Left"
 TO_RIBBONS = "Tab", "Left", "Left", "Left", "Up", "Up"
 """Where the focus goes: ribbons hang at the left."""
@@ -59,6 +66,13 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             yield press(glass.description, "button.go_on")
         case TakeBack():
             yield press(glass.description, "button.undo")
+        case LookUp.CARD:
+            yield Hold(at(cards(glass.description, "hand")[0]), LONG + 0.1)
+            yield Key("Escape")
+        case LookUp():
+            yield press(glass.description, FOUND_AT[act][0])
+            if act is not LookUp.HINT:
+                yield Key("Escape")
         case Play(card):
             yield drag(glass, card.id, f"zone.row.{glass.table.sitting.seat}")
         case Discard(card):
@@ -91,10 +105,19 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
 def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
     """Without a mouse."""
     match act:
+        case GoOn() if any("focused" in one["state"] for one in glass.description["things"]):
+            yield from walk(glass, "button.go_on")
         case GoOn() | Search():
             yield Key("Return")
         case TakeBack():
             yield Key("z")
+        case LookUp.CARD:
+            for key in ("1", "r", "Escape"):
+                yield Key(key)
+        case LookUp():
+            yield Key(FOUND_AT[act][1])
+            if act is not LookUp.HINT:
+                yield Key("Escape")
         case Take(card) | Play(card) | Discard(card):
             yield number_of(glass, card)
             yield Key("d" if isinstance(act, Discard) else "p")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from itertools import chain
 
@@ -18,7 +18,7 @@ from game.editions.base.nightmare import RevealFive
 from game.editions.base.prophecy import Foresee
 from game.editions.base.refusals import Refusal
 from game.folders import own_folder
-from game.learning.lesson import GoOn, TakeBack
+from game.learning.lesson import GoOn, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import DOOR
 from game.rules.steps import Command
@@ -38,8 +38,8 @@ from game.table.motion.motions import PAGE
 from game.table.motion.tempo import INSTANT, LOOKED_AT, Tempo
 from tests.learning.pupils import through
 from tests.screen.gestures import Key
-from tests.screen.glass import FRAME, Glass, key_code, opened
-from tests.screen.player import has, press, thing
+from tests.screen.glass import FRAME, RIGHT, Glass, key_code, opened
+from tests.screen.player import at, cards, has, press, thing
 from tests.screen.pupil import MET, act_out, acts_on, begin, by_keys, by_mouse, drag, read, tutor_of
 from tests.speaking import SPEAKERS
 
@@ -507,3 +507,119 @@ def test_no_star_shines_on_what_is_asked_or_lost():
             assert glass.table.sitting.submit(act)
             glass.step()
             glass.until_rest()
+
+
+def go_past(glass: Glass) -> None:
+    """The button that leads on is pressed, and not twice at once."""
+    act_out(glass, by_mouse, GoOn())
+    glass.wait(1)
+
+
+def by_right_click(glass: Glass) -> None:
+    glass.move(at(cards(glass.description, "hand")[0]))
+    glass.down(RIGHT)
+    glass.up(RIGHT)
+
+
+def by_long_press(glass: Glass) -> None:
+    for gesture in by_mouse(glass, LookUp.CARD):
+        glass.do(gesture)
+
+
+def by_key(*names: str) -> Callable[[Glass], None]:
+    """These keys, one after the other."""
+    return lambda glass: [glass.key(key_code(name)) for name in names][-1]
+
+
+def by_press(*ids: str) -> Callable[[Glass], None]:
+    """Clicks on these things, one after the other."""
+
+    def way(glass: Glass) -> None:
+        for one in ids:
+            glass.do(press(glass.description, one))
+
+    return way
+
+
+@pytest.mark.parametrize(
+    ("number", "way"),
+    [
+        *((0, way) for way in (by_right_click, by_long_press, by_key("1", "r"))),
+        *((1, way) for way in (by_key("c"), by_press("button.unseen"), by_press("zone.deck"))),
+        (2, by_key("f1")),
+        *((2, by_press(*ids)) for ids in (["button.book"], ["button.menu", "button.rules"])),
+        *((3, way) for way in (by_key("h"), by_press("button.hint"))),
+    ],
+)
+@pytest.mark.parametrize("size", [(1024, 640), (2200, 900)])
+def test_what_helps_is_found_in_any_way_and_the_lesson_goes_on(glass, size, number, way):
+    glass.resize(size)
+    begin(glass, FIRST_NIGHT, "help")
+    steps = tutor_of(glass).part.steps
+    for _ in range(number):
+        go_past(glass)
+    assert read(glass) == tuple(steps[number].says)
+    way(glass)
+    glass.step()
+    if glass.scene.name == "book":
+        glass.key(key_code("escape"))
+    glass.until_rest()
+    glass.step()
+    assert tutor_of(glass).step is steps[number + 1]
+    assert read(glass)[0] == steps[number + 1].says[0]
+    kept = glass.app.settings.lessons[FIRST_NIGHT.name]
+    assert Tutor(FIRST_NIGHT, kept).step is steps[number + 1]
+
+
+def test_the_unseen_cards_that_stand_there_already_are_found_by_their_button_too(glass):
+    glass.resize((2200, 900))
+    begin(glass, FIRST_NIGHT, "help")
+    glass.key(key_code("c"))
+    assert glass.table.panels.stands
+    act_out(glass, by_mouse, LookUp.CARD)
+    step = tutor_of(glass).step
+    glass.wait(1)
+    assert tutor_of(glass).step is step
+    glass.key(key_code("c"))
+    glass.step()
+    assert tutor_of(glass).step is not step
+
+
+def test_past_what_helps_a_quiet_button_leads_and_enter_does_not(glass):
+    begin(glass, FIRST_NIGHT, "help")
+    for _ in range(4):
+        step = tutor_of(glass).step
+        glass.key(key_code("return"))
+        assert tutor_of(glass).step is step
+        go_past(glass)
+    assert glass.table.scenery().prompt.primary == "button.go_on"
+
+
+def test_a_hint_in_a_lesson_is_given_and_counts_as_none(glass):
+    begin(glass, FIRST_NIGHT, "trio")
+    assert not has(glass.description, "button.hint")
+    glass.key(key_code("h"))
+    assert glass.table.state.hint is None
+    begin(glass, FIRST_NIGHT, "help")
+    for _ in range(3):
+        assert not has(glass.description, "button.hint")
+        go_past(glass)
+    act_out(glass, by_mouse, LookUp.HINT)
+    while (hint := glass.table.state.hint) and not hint.best:
+        glass.step()
+    assert hint is not None
+    assert has(glass.description, "text.hint")
+    assert read(glass)[0] == tutor_of(glass).says[0]
+    reason = glass.app.words.reason(hint.best[0].command, view(glass), hint.best[1].command)
+    assert reason in read(glass)[1]
+    assert "game with hints" not in read(glass)[1]
+    assert not hint.warns
+    assert glass.table.sitting.hints == 0
+    glass.key(key_code("h"))
+    glass.step()
+    assert has(glass.description, "button.best.1")
+    before = glass.table.sitting.game.log
+    glass.do(press(glass.description, "button.best.1"))
+    glass.step()
+    assert glass.table.sitting.game.log == before
+    assert read(glass)[0] == tutor_of(glass).step.otherwise

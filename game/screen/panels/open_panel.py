@@ -217,6 +217,11 @@ class OpenPanel:
         """Whether a card is read large."""
         return isinstance(self.panel, LargeCardPanel)
 
+    @property
+    def tells_unseen(self) -> bool:
+        """Whether the unseen cards are told, over the table or beside it."""
+        return self.stands or isinstance(self.panel, UnseenPanel)
+
     def close(self) -> bool:
         """Back to what was open before; whether there was one to close."""
         was, self.panel, self._under = self.panel, self._under, None

@@ -9,6 +9,7 @@ from game.editions.base.lessons.ideas import (
     answers,
     begins,
     goes_on,
+    looks_up,
     opens_last_door,
     pays,
     takes_back,
@@ -16,7 +17,7 @@ from game.editions.base.lessons.ideas import (
 )
 from game.editions.base.lessons.likely_mistakes import KEYS, SAME_SYMBOL
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
-from game.learning.lesson import Part, Step, Wrong
+from game.learning.lesson import LookUp, Part, Step, Wrong
 from game.words import msgid
 
 THE_NIGHTMARE = Part(
@@ -100,37 +101,43 @@ WHAT_HELPS = Part(
         Step(
             [
                 msgid("Any card can be read large, with what it does."),
-                msgid("Click it with the right button, or hold it down."),
+                msgid("Click one with the right button, hold it down, or press R."),
             ],
-            goes_on,
+            looks_up(LookUp.CARD),
             otherwise=msgid("First you may read a card large."),
             shows=("zone.hand.0",),
         ),
         Step(
             [
                 msgid("To plan, you can count the cards that have not come yet."),
-                msgid("They are told here, or by the key C."),
+                msgid("Have them told: press this button, or C."),
             ],
-            goes_on,
+            looks_up(LookUp.UNSEEN),
             otherwise=msgid("First you may look at what is still to come."),
             shows=("button.unseen",),
         ),
         Step(
             [
                 msgid("The rules book opens at what is being asked."),
-                msgid("It lies here, or under the key F1."),
+                msgid("Open it: press this button, or F1."),
             ],
-            goes_on,
+            looks_up(LookUp.BOOK),
             otherwise=msgid("First you may open the rules book."),
             shows=("button.book",),
         ),
         Step(
             [
-                msgid("In a real game an adviser gives you a hint: press H."),
-                msgid("It tells what it would do, and why."),
+                msgid("An adviser gives you a hint whenever you like."),
+                msgid("Ask for one: press the lamp, or H."),
             ],
+            looks_up(LookUp.HINT),
+            otherwise=msgid("First you may ask for a hint."),
+            shows=("button.hint",),
+        ),
+        Step(
+            [msgid("The adviser marks what it would do, and tells why.")],
             goes_on,
-            otherwise=msgid("One thing more, and then the end of the night."),
+            otherwise=msgid("You need not do it now: the end of the night comes next."),
         ),
     ],
 )

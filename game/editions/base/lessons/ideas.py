@@ -10,7 +10,7 @@ from game.editions.base.explore import CompleteTrio, Discard, Play, Search
 from game.editions.base.nightmare import PayKey
 from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
-from game.learning.lesson import Act, GoOn, Idea, TakeBack
+from game.learning.lesson import Act, GoOn, Idea, LookUp, TakeBack
 from game.rules.card import DOOR
 from game.rules.steps import Command
 from game.rules.view import View
@@ -26,9 +26,14 @@ def takes_back(act: Act, view: View) -> bool:
     return isinstance(act, TakeBack)
 
 
+def looks_up(what: LookUp) -> Idea:
+    """This is looked at, or passed by."""
+    return lambda act, view: act is what or isinstance(act, GoOn)
+
+
 def begins(act: Act, view: View) -> bool:
-    """Anything but going back."""
-    return not isinstance(act, TakeBack)
+    """Anything but going back, or looking something up."""
+    return not isinstance(act, TakeBack | LookUp)
 
 
 def answers(*ways: type[Command[Any]]) -> Idea:

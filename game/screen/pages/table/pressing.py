@@ -6,7 +6,7 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Any
 
-from game.learning.lesson import GoOn, TakeBack
+from game.learning.lesson import GoOn, LookUp, TakeBack
 from game.learning.rules_book import section_about
 from game.rules.course import Concede
 from game.rules.state import Cards
@@ -80,7 +80,7 @@ class Pressing:
             TITLE: program.ways.title,
             SETTINGS: program.ways.settings,
             BOOK: self._look_up,
-            RULES: program.ways.book,
+            RULES: self._open_book,
             WATCH_ON: self._watch_on,
             SHARE: lambda: program.ways.share(sitting.game),
             START_OVER: sitting.arranging.start_over,
@@ -141,7 +141,12 @@ class Pressing:
     def _look_up(self) -> None:
         """The book, at what is asked as everybody at the screen can see it."""
         asked = self._sitting.director.view.pending
-        self._program.ways.book(section_about(self._program.rules.book, asked))
+        self._open_book(section_about(self._program.rules.book, asked))
+
+    def _open_book(self, section: str = "") -> None:
+        if self._state.lesson is not None:
+            self._state.lesson.looks_up(LookUp.BOOK)
+        self._program.ways.book(section)
 
     def _watch_on(self) -> None:
         """The adviser plays on in a copy, and so tells what it would do here: not where that would

@@ -276,7 +276,7 @@ def scenery(
             *corner_buttons(
                 *(words, sitting.director.window, barred(sitting, state.lesson)),
                 hinted=state.hint is not None,
-                taught=state.lesson is not None,
+                taught=state.lesson is not None and not state.lesson.hints,
             ),
             *cloth_button(words, text, sitting, state),
             *(one for one in recap if not asked.hides(one.rect)),

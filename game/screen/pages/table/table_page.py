@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 import pygame
 
 from game.journal.keeper import Keeper
+from game.learning.lesson import LookUp
 from game.rules.game import Game
 from game.rules.state import ROW
 from game.screen.controls.focus_ring import with_focus
@@ -135,13 +137,22 @@ class Table(Listener):
         calm, still = not self.changed, not director.tempo.travels
         self.changed |= self.state.gloom.follow(director, still, calm)
         if (lesson := self.state.lesson) is not None:
-            lesson.look(self, self.sitting)
+            lesson.look(self, self.sitting, frozenset(self._looked_up()))
         else:
             self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
         self.covering.advance(dt)
         self.changed |= self.state.passing.advance(dt)
         if not (self.changed or self.holding.busy):
             self.picture.prepare()
+
+    def _looked_up(self) -> Iterator[LookUp]:
+        """What is open beside the cards."""
+        if self.panels.reads:
+            yield LookUp.CARD
+        if self.panels.tells_unseen:
+            yield LookUp.UNSEEN
+        if self.state.hint is not None:
+            yield LookUp.HINT
 
     def _listen(self, dt: float = 0.0) -> None:
         self.changed |= self._captions.follow(self._director, dt)

@@ -22,7 +22,8 @@ from game.table.sitting import Sitting
 
 class Hinting:
     """The first press shows what the adviser would do, the second one the best answers, the third
-    puts the hint away, as any answer does. Each decision is counted once, when it is told."""
+    puts the hint away, as any answer does. Each decision is counted once, when it is told,
+    but none in a lesson."""
 
     def __init__(
         self,
@@ -51,8 +52,8 @@ class Hinting:
 
     def press(self) -> None:
         """The button is pressed."""
-        hint = self._state.hint
-        if hint is None and self._thinker.possible and self._state.lesson is None:
+        hint, lesson = self._state.hint, self._state.lesson
+        if hint is None and self._thinker.possible and (lesson is None or lesson.hints):
             self._about = tuple(self._sitting.game.log)
             self._state.hint = Hint()
             self._thinker.ask()
@@ -112,7 +113,7 @@ class Hinting:
         hint, advice, sitting = self._state.hint, self._thinker.advice, self._sitting
         if hint is None or hint.best or advice is None:
             return
-        if self._about not in self._told:
+        if self._about not in self._told and self._state.lesson is None:
             self._told.add(self._about)
             sitting.hint()
         marks = {*sitting.desk.marks} - {TODAY}

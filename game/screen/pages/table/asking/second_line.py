@@ -18,7 +18,7 @@ from game.words import Words
 def second_line(words: Words, sitting: Sitting, state: TableState, at: At, prompt: Prompt) -> str:
     """The first of these that has something to say; empty if none has."""
     if state.lesson is not None:
-        return given(prompt, state.hover, at)
+        return given(prompt, state.hover, at) or advised(words, sitting, state, at)
     told = (
         given(prompt, state.hover, at),
         follows(words, sitting, state.hover, at, prompt),
@@ -137,11 +137,12 @@ def with_bodies(
     words: Words, sitting: Sitting, state: TableState, at: At, prompt: Prompt
 ) -> Prompt:
     """The same with room for whatever the second line says of its buttons, or without them: none
-    slips away from who points at it. In a lesson nothing is said but what stands there."""
+    slips away from who points at it. In a lesson nothing is said but what stands there, or a
+    hint."""
+    hint = advised(words, sitting, state, at)
     if state.lesson is not None:
-        return prompt
+        return replace(prompt, bodies=(prompt.body, hint)) if hint else prompt
     told = (foretold(words, sitting, button.command) for button in prompt.buttons)
     first = urgent(words, sitting)
     others = first if any(first) else unasked(words, sitting, state, at)
-    hint = advised(words, sitting, state, at)
     return replace(prompt, bodies=(prompt.body, *filter(None, (*told, hint, *others))))

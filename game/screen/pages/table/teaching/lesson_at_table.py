@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Sequence, Set
 from dataclasses import replace
 from typing import Any
 
 from game.journal.keeper import Keeper
-from game.learning.lesson import Act, TakeBack
+from game.learning.lesson import Act, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.plain import Plain
 from game.rules.steps import Command
@@ -37,6 +37,8 @@ class LessonAtTable(Keeper):
         self.told = ""
         self._ordered = False
         """Whether the cards that are put in order lie so that the lesson goes on."""
+        self._looked: Set[LookUp] | None = None
+        """What was open beside the cards in the last frame; None before the first one."""
         self._program = program
         self._lead = lead
 
@@ -64,8 +66,13 @@ class LessonAtTable(Keeper):
         if lessons != settings.lessons:
             self._program.change(replace(settings, lessons=lessons))
 
-    def look(self, table: Scene, sitting: Sitting) -> None:
-        """A frame of this table has passed."""
+    def look(self, table: Scene, sitting: Sitting, looked: Set[LookUp]) -> None:
+        """A frame of this table has passed; `looked` is what is open beside the cards."""
+        if self._looked is not None and self.tutor.asks in looked ^ self._looked:
+            # What stood open already is found by closing it, too.
+            self.looks_up(self.tutor.asks)
+            table.changed = True
+        self._looked = looked
         ordered = sitting.ranking.command if sitting.ranking is not None else None
         self._ordered = ordered is not None and self.tutor.step.wise(ordered, self.tutor.view)
         reads = bool(self.tutor.first) and sitting.staging.explores(sitting.game.pending)
@@ -73,6 +80,16 @@ class LessonAtTable(Keeper):
         sitting.read(reads)
         if not sitting.director.telling:
             self._lead(self.tutor, table, sitting)
+
+    def looks_up(self, what: LookUp | None) -> None:
+        """Something is looked up beside the cards: if that is the task, the lesson goes on."""
+        if what is not None and what is self.tutor.asks:
+            self.lets(what)
+
+    @property
+    def hints(self) -> bool:
+        """Whether the adviser may be asked."""
+        return self.tutor.hints
 
     def keep(self, desk: Plain, rewinds: int = 0, imported: bool = False, began: str = "") -> None:
         """Something has come about at the table: the tutor goes on with it."""
@@ -98,9 +115,10 @@ class LessonAtTable(Keeper):
         else:
             said = asked
         if self.tutor.waits:
-            # In large letters its words need the room of its key.
-            hint = words.say("Enter") if self._program.letters == 1 else ""
-            go_on = Button(GO_ON, self._leads_on(words), hint=hint, primary=True)
+            # In large letters its words need the room of its key. Past a task it leads quietly.
+            reads = self.tutor.asks is None
+            hint = words.say("Enter") if reads and self._program.letters == 1 else ""
+            go_on = Button(GO_ON, self._leads_on(words), hint=hint, primary=reads)
             said = replace(said, buttons=(*said.buttons, go_on))
         return said
 
