@@ -25,7 +25,8 @@ LONGEST = 90
 A_CARD = 3.0
 """By the rule of thumb: a bit more than the second card of a run is worth."""
 TASK = re.compile(
-    r"\b(play|takes?|lay|discard|search|open|let it|drag|build|cast|pay|bring)\b", re.IGNORECASE
+    r"\b(play|takes?|lay|discard|search|open|let it|drag|draw|build|cast|pay|bring|give)\b",
+    re.IGNORECASE,
 )
 """A sentence that says what to do."""
 
@@ -141,7 +142,8 @@ def is_there(key: str, view: View, tutor: Tutor) -> bool:
         looks = name in ("unseen", "book") or (name == "hint" and tutor.hints)
         return name in asked or lifts or looks or (name == "undo" and tutor.can_take_back)
     if what == "ribbon":
-        return any(getattr(command, "spell", "") == name for command in tutor.game.legal())
+        spells = {getattr(command, "spell", "") for command in tutor.game.legal()}
+        return name in spells or (name == "hold" and "spells" in view.table)
     return any(card.id == key for zone in view.zones for card in view.cards(zone))
 
 

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import cycle
+from itertools import cycle, islice
 
 from game.editions.base.door import Claim
 from game.editions.base.explore import Discard, Play, Search
+from game.editions.base.nightmare import LoseDoor
 from game.editions.base.partners import Swap, Take
 from game.editions.base.prophecy import Foresee
-from game.editions.book.effects import Raise
+from game.editions.book.effects import Exchange, Raise
 from game.editions.book.spells import Cast
 from game.editions.glyphs.incantation import Sink
 from game.editions.towers.alignment import ALIGNMENT, Build
 from game.editions.towers.lookout import Arrange
+from game.editions.towers.ruin import GiveTower
 from game.learning.lesson import Act, GoOn, Lesson, LookUp, TakeBack
 from game.learning.tutor import Tutor
 from game.rules.card import Card
@@ -23,7 +25,8 @@ from game.table.hands.clicks import choices
 from tests.learning.pupils import ALONE, wise
 from tests.screen.gestures import Drag, Gesture, Hold, Key
 from tests.screen.glass import Glass
-from tests.screen.player import at, cards, has, middle, press, thing
+from tests.screen.player import at, cards, has, in_state, middle, press, thing
+from tests.screen.test_keyboard import go
 
 PILE, MET = "zone.discard", "zone.revealed"
 TRAY = "button.tray"
@@ -36,9 +39,9 @@ FOUND_AT = {
     LookUp.HINT: ("button.hint", "h"),
 }
 """The button and the key of what is looked up."""
-TO_ANSWERS = "Tab", "Right", "Right", "Right", "Left", "Left", "Left"
-TO_RIBBONS = "Tab", "Left", "Left", "Left", "Up", "Up"
-"""Where the focus goes: ribbons hang at the left."""
+TO_BUTTONS, FAR = ("Tab", *["Right"] * 3, *["Left"] * 3), 100
+"""Where the focus goes, and how often at most."""
+LOSE_DOOR = "button.lose_door."
 
 
 def tutor_of(glass: Glass) -> Tutor:
@@ -77,7 +80,7 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             yield drag(glass, card.id, f"zone.row.{glass.table.sitting.seat}")
         case Discard(card):
             yield drag(glass, card.id, PILE)
-        case Claim(card):
+        case Claim(card) | LoseDoor(card) | GiveTower(card):
             yield drag(glass, card.id, MET)
         case Take(card):
             yield drag(glass, card.id, f"zone.hand.{glass.table.sitting.seat}")
@@ -91,6 +94,8 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in in_order(act)[:-1]:
                 yield press(glass.description, chosen.id)
             yield press(glass.description, "button.confirm")
+        case Exchange(first, second):
+            yield drag(glass, first.id, second.id)
         case Build(tower):
             yield drag(glass, tower.id, end_for(glass, act))
         case Cast(spell):
@@ -105,8 +110,12 @@ def by_mouse(glass: Glass, act: Act) -> Iterator[Gesture]:
 def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
     """Without a mouse."""
     match act:
-        case GoOn() if any("focused" in one["state"] for one in glass.description["things"]):
-            yield from walk(glass, "button.go_on")
+        case GoOn() if in_state(glass.description, "focused"):
+            for key in islice(cycle(TO_BUTTONS), FAR):
+                if "focused" in thing(glass.description, "button.go_on")["state"]:
+                    break
+                yield Key(key)
+            yield Key("Return")
         case GoOn() | Search():
             yield Key("Return")
         case TakeBack():
@@ -132,12 +141,18 @@ def by_keys(glass: Glass, act: Act) -> Iterator[Gesture]:
             for chosen in in_order(act)[:-1]:
                 yield number_of(glass, chosen)
             yield from walk(glass, "button.confirm")
+        case Exchange(first, second):
+            yield from walk(glass, first.id, second.id)
+        case GiveTower(tower):
+            yield from walk(glass, tower.id, MET)
+        case LoseDoor():
+            told = (one["id"] for one in glass.description["things"])
+            yield from walk(glass, next(key for key in told if key.startswith(LOSE_DOOR)))
         case Build(tower):
             yield number_of(glass, tower)
             yield from walk(glass, button_id(act))
         case Cast(spell):
-            for key in (f"ribbon.{spell}", *PAID):
-                yield from walk(glass, key)
+            yield from walk(glass, f"ribbon.{spell}", *PAID)
         case _:
             yield from walk(glass, button_id(act))
 
@@ -159,14 +174,11 @@ def number_of(glass: Glass, card: Card) -> Key:
     return Key(str(1 + choices(glass.table.sitting).index(card)))
 
 
-def walk(glass: Glass, goal: str) -> Iterator[Key]:
-    """The focus goes through all there is until it is there, and it is pressed."""
-    ribbon, built = goal.startswith("ribbon."), goal.startswith("button.build.")
-    for key in cycle(TO_RIBBONS if ribbon else ("Tab", "Right", "Left") if built else TO_ANSWERS):
-        if "focused" in thing(glass.description, goal)["state"]:
-            yield Key("Return")
-            return
-        yield Key(key)
+def walk(glass: Glass, *goals: str) -> Iterator[Key]:
+    """The focus goes to one thing after the other, and each is pressed."""
+    for goal in goals:
+        go(glass, goal)
+        yield Key("Return")
 
 
 def act_out(glass: Glass, way: Callable[[Glass, Act], Iterator[Gesture]], act: Act) -> None:

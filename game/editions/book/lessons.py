@@ -1,55 +1,91 @@
-"""What teaches the Book of Steps: the order of the Doors, and a spell with its price."""
+"""What teaches the Book of Steps: the order of the Doors, and the three spells with their price."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
+from typing import Any
 
-from game.editions.arranged import before_return, cards_of, game_after, rest_of
+from game.editions.arranged import before_return, cards_of, rest_of
 from game.editions.base.box import BASE
-from game.editions.base.door import Claim, LetGo
-from game.editions.base.explore import Play
-from game.editions.base.lessons.ideas import answers, goes_on, opens, plays
+from game.editions.base.cards import KEY
+from game.editions.base.door import Claim, LetGo, OpenDoor
+from game.editions.base.explore import Discard, Play
+from game.editions.base.lessons.ideas import answers, goes_on, opens, plays, takes_back
 from game.editions.base.lessons.likely_mistakes import KEYS, NO_DISCARD, SAME_SYMBOL
-from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
+from game.editions.base.nightmare import LoseDoor, LoseHand, RevealFive
 from game.editions.book.box import extend
-from game.editions.book.effects import Raise
-from game.editions.book.spells import Cast, DrawOn, Spend
-from game.learning.lesson import Act, Idea, Lesson, Part, Step, Wrong
+from game.editions.book.effects import Exchange, Raise
+from game.editions.book.spells import Cast, DrawOn, PauseForSpells, Spell, Spend
+from game.learning.lesson import Idea, Lesson, Part, Step, Wrong
 from game.rules.game import Game
-from game.rules.view import View
+from game.rules.steps import Command
 from game.words import msgid
 
 RULES = replace(extend(BASE), edition="book")
 SEED = "book 31"
-"""With this one the first Goal is of the Observatory and the second of the Aquarium."""
+"""With this one the Goals are of the Observatory, the Aquarium, the Garden, the Observatory, and
+then of the four others."""
 HAND = cards_of(RULES, "OK1 AK1 GK1 OS1 LM1")
 NOT_DUE = cards_of(RULES, "GD1 LS1")
 """A Door that is not due, and what is drawn in its place."""
-AFTERWARDS = cards_of(RULES, "OD1 GS1 AM1 NM1") + cards_of(RULES, "OM1 AS1 GM1 LS2 OS2")
-"""What is drawn until the Nightmare, and what that has turned up."""
-LAST = cards_of(RULES, "AS2 OM2 LS3")
-LOWEST = cards_of(RULES, "AS3 AD1 GS2 LM2")
-"""The bottom of the deck; the Door that was not due comes to lie among them."""
+AFTERWARDS = cards_of(RULES, "OD1 GS1 AM1")
+
+LATE_HAND = cards_of(RULES, "OK1 AK1 OK2 GK1 LS1")
+OPENED = cards_of(RULES, "OD1 LS2 OM1 AD1 AS1 GM1 LM2 GS1 LM1")
+"""What is drawn until two Doors are open, each after its Key, and four cards lie in the row."""
+IN_THE_ROW, KEPT = cards_of(RULES, "OM1 AS1 LM2 GS1"), cards_of(RULES, "GM1 LM1 AM1")
+THROWN = cards_of(RULES, "OS1 AS2 GS2 OS2 LS3 AS3 OS3 GS3 AS4 OS4 LS4 AS5 GS4 OS5 AS6 OS6 OM2")
+"""What is drawn then, and discarded: the pile can pay for each spell once."""
+TO_COME = cards_of(RULES, "AM1 OD2 NM1 LS5 GS5 AM2")
+LOWEST = cards_of(RULES, "AS7 GD1 OS7 LD1 GS6")
+"""What is drawn when all that is done, and the bottom of the deck."""
 GOALS, PILE = "zone.goals", "zone.discard"
 
 
 def dealt() -> Game:
     """The night as it begins. What Limbo gives back has the deck shuffled: how, is known."""
     door = NOT_DUE[0]
-    middle = rest_of(RULES, HAND + NOT_DUE + AFTERWARDS + LAST + LOWEST)
-    last = before_return(AFTERWARDS + LAST + middle + LOWEST, door, number=2, seed=SEED)
+    rest = rest_of(RULES, HAND + NOT_DUE + AFTERWARDS)
+    last = before_return(AFTERWARDS + rest, door, number=2, seed=SEED)
     return Game.start(RULES, seed=SEED, deck=(*HAND, *NOT_DUE, *last))
 
 
-def casts(act: Act, view: View) -> bool:
-    """A Paradoxical Prophecy."""
-    return isinstance(act, Cast) and act.spell == "prophecy"
+def late_at_night() -> Game:
+    """A game in which two Doors are open, and the discard pile can pay for the three spells."""
+    known = LATE_HAND + OPENED + THROWN + TO_COME
+    deck = known + rest_of(RULES, known + LOWEST) + LOWEST
+    game = Game.start(RULES, seed=SEED, deck=deck)
+    while not {*THROWN} <= {*game.state.discard} or game.state.hole is not None:
+        game.submit(asleep(game))
+    return game
+
+
+def asleep(game: Game) -> Command[Any]:
+    """What is answered while nobody looks: Doors are opened, and nearly all else is discarded."""
+    if isinstance(game.pending, PauseForSpells):
+        return DrawOn()
+    if isinstance(game.pending, OpenDoor):
+        return next(answer for answer in game.legal() if isinstance(answer, Claim))
+    for answer in game.legal():
+        if isinstance(answer, Play) and answer.card in IN_THE_ROW:
+            return answer
+    keys = {card for card in game.state.hand(0) if card.kind == KEY}
+    return Discard(next(card for card in game.state.hand(0) if card not in {*KEPT, *keys}))
+
+
+def casts(spell: Spell) -> Idea:
+    """This spell."""
+    return lambda act, view: isinstance(act, Cast) and act.spell == spell
 
 
 def raises(name: str) -> Idea:
     """This card of the bottom comes up."""
     return lambda act, view: isinstance(act, Raise) and act.card is not None and act.card.id == name
+
+
+def exchanges(*names: str) -> Idea:
+    """These two Goals."""
+    return lambda act, view: isinstance(act, Exchange) and {act.first.id, act.second.id} == {*names}
 
 
 def pays() -> Step:
@@ -61,6 +97,9 @@ def pays() -> Step:
         shows=(PILE,),
     )
 
+
+OTHER_SPELL = Wrong(answers(Cast), msgid("That spell has its turn, too: take the other one now."))
+SAVE = Wrong(answers(Cast), msgid("Save the discarded cards for now: draw."))
 
 ORDER_OF_THE_DOORS = Part(
     "order of goals",
@@ -129,105 +168,196 @@ ORDER_OF_THE_DOORS = Part(
     ],
 )
 
-A_SPELL = Part(
+THREE_SPELLS = Part(
     "spell",
-    msgid("A spell and its price"),
-    partial(game_after, dealt, ORDER_OF_THE_DOORS),
+    msgid("Three spells"),
+    late_at_night,
     [
         Step(
             [
-                msgid("That Goal is face down: now the Aquarium is due."),
-                msgid("Play the Library Sun."),
+                msgid("Later this night two Doors are open, and the discard pile is high."),
+                msgid("Its cards are what the three spells cost that hang at the left."),
             ],
-            plays("LS1"),
-            [*KEYS, SAME_SYMBOL, Wrong(answers(Play), msgid("Play the Sun of the Library."))],
-            otherwise=msgid("Discard nothing yet: play the Library Sun."),
-            shows=("LS1", GOALS),
+            goes_on,
+            otherwise=msgid("First look at the spells and at the discard pile."),
+            shows=(GOALS, PILE),
+        ),
+        Step(
+            [msgid("The Garden is due: play the Garden Moon.")],
+            plays("GM1"),
+            [
+                *KEYS,
+                Wrong(answers(Play), msgid("That fits too, but play the Garden Moon.")),
+                NO_DISCARD,
+            ],
+            otherwise=msgid("That can wait: play the Garden Moon."),
+            shows=("GM1", GOALS),
         ),
         Step(
             [
-                msgid("A Nightmare: pay too much this once, as lost cards can pay for a spell."),
-                msgid("Let it take five cards of the deck."),
+                msgid("Before each draw the game is held, so that you can cast a spell."),
+                msgid("Cast none yet: draw the next card."),
             ],
-            answers(RevealFive),
+            answers(DrawOn),
+            [SAVE],
+            otherwise=msgid("That can wait: draw the next card."),
+            shows=("button.draw_on",),
+        ),
+        Step(
             [
-                Wrong(answers(PayKey), msgid("Keep both Keys: their Doors are still to come.")),
-                Wrong(answers(LoseDoor), msgid("Then its Goal would be face up and due again.")),
-                Wrong(answers(LoseHand), msgid("Then both Keys would be lost.")),
+                msgid("An Observatory Door, and you hold its Key; but the Garden is due."),
+                msgid("Cast Parallel Planning, and pay with seven discarded cards."),
+            ],
+            casts("planning"),
+            [
+                OTHER_SPELL,
+                Wrong(
+                    opens("OK2"),
+                    msgid("The Key would be spent, and the Door would go to Limbo all the same."),
+                ),
+                Wrong(answers(Claim), msgid("Only a Key of its place could open it.")),
+                Wrong(answers(LetGo), msgid("This time a spell can make it due: cast it.")),
+            ],
+            otherwise=msgid("First cast Parallel Planning."),
+            shows=("ribbon.planning", PILE),
+        ),
+        *(pays() for _ in range(7)),
+        Step(
+            [
+                msgid("Two Goals change places: let the Observatory be due."),
+                msgid("Lay the first Garden Goal on the Observatory Goal at its right."),
+            ],
+            exchanges("GP2", "OP2"),
+            otherwise=msgid("The first Goal that is face up should be of the Observatory."),
+            shows=("GP2", "OP2"),
+        ),
+        Step(
+            [
+                msgid("Now this Door is due."),
+                msgid("Open it with the Observatory Key."),
+            ],
+            opens("OK2"),
+            [
+                Wrong(answers(Claim), msgid("Only a Key opens a Door: take the Observatory Key.")),
+                Wrong(answers(LetGo), msgid("It is due, and you hold its Key: open it.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("zone.deck",),
-            mistake=True,
+            shows=("OK2", "OD2"),
         ),
         Step(
             [
-                msgid("It is wiser to save ten cards for a Nightmare, but see what a spell does."),
-                msgid("Cast the Paradoxical Prophecy, and pay with five discarded cards."),
+                msgid("You can spare five cards, and save ten for a Nightmare."),
+                msgid("Cast the Paradoxical Prophecy: it looks for the Garden Door."),
             ],
-            casts,
-            [Wrong(answers(DrawOn), msgid("First see what the spell can do: cast it."))],
-            otherwise=msgid("Cast the Paradoxical Prophecy this time."),
+            casts("prophecy"),
+            [
+                OTHER_SPELL,
+                Wrong(answers(DrawOn), msgid("First see what the spell can do: cast it.")),
+            ],
+            otherwise=msgid("First cast the Paradoxical Prophecy."),
             shows=("ribbon.prophecy", PILE),
-            mistake=True,
         ),
         *(pays() for _ in range(5)),
         Step(
             [
                 msgid("These cards lie at the bottom of the deck: one of them comes on top."),
-                msgid("Bring up the Aquarium Door: number 1 comes next."),
+                msgid("Bring up the Garden Door: number 1 comes next."),
             ],
-            raises("AD1"),
-            [Wrong(raises("GD1"), msgid("The Garden is not due yet: bring up the other Door."))],
-            otherwise=msgid("The Aquarium Door is due, and you hold its Key: bring it up."),
-            shows=("AD1",),
+            raises("GD1"),
+            [Wrong(raises("LD1"), msgid("The Library is not due yet: bring up the other Door."))],
+            otherwise=msgid("The Garden Door is due, and you hold its Key: bring it up."),
+            shows=("GD1",),
         ),
         Step(
-            [msgid("It is due: open it with the Aquarium Key.")],
-            opens("AK1"),
+            [msgid("It lies on top of the deck: draw it.")],
+            answers(DrawOn),
+            [SAVE],
+            otherwise=msgid("That can wait: draw the next card."),
+            shows=("button.draw_on",),
+        ),
+        Step(
+            [msgid("It is due: open it with the Garden Key.")],
+            opens("GK1"),
             [
-                Wrong(answers(Claim), msgid("Only a Key opens a Door: take the Aquarium Key.")),
+                Wrong(answers(Claim), msgid("Only a Key opens a Door: take the Garden Key.")),
                 Wrong(answers(LetGo), msgid("It is due, and you hold its Key: open it.")),
             ],
             otherwise=msgid("That can wait."),
-            shows=("AK1", "AD1"),
+            shows=("GK1", "GD1"),
+        ),
+        Step(
+            [msgid("Four Goals are met: draw the next card.")],
+            answers(DrawOn),
+            [SAVE],
+            otherwise=msgid("That can wait: draw the next card."),
+            shows=("button.draw_on", GOALS),
         ),
         Step(
             [
-                msgid("Under the spells a button holds the game before each draw: there you cast."),
-                msgid("In this lesson it is always held."),
+                msgid("A mistake for once, to see what becomes of a lost Door."),
+                msgid("Pay this Nightmare with one of your Doors."),
+            ],
+            answers(LoseDoor),
+            [
+                Wrong(
+                    casts("punishment"),
+                    msgid("That is wise, and it comes next: this time give a Door."),
+                ),
+                Wrong(
+                    answers(RevealFive, LoseHand), msgid("Not that price: this time give a Door.")
+                ),
+            ],
+            otherwise=msgid("That can wait: this time give a Door."),
+            shows=("zone.doors.0",),
+            mistake=True,
+        ),
+        Step(
+            [
+                msgid("Its Goal is face up, and due before all that lie to its right."),
+                msgid("That was a mistake: take it back with Undo."),
+            ],
+            takes_back,
+            otherwise=msgid("First take the mistake back."),
+            shows=(GOALS, "button.undo"),
+        ),
+        Step(
+            [
+                msgid("Ten discarded cards send a Nightmare away as it comes."),
+                msgid("Cast Powerful Punishment, and pay with them."),
+            ],
+            casts("punishment"),
+            [
+                OTHER_SPELL,
+                Wrong(
+                    answers(LoseDoor, RevealFive, LoseHand),
+                    msgid("This time it need not take anything: cast the spell."),
+                ),
+            ],
+            otherwise=msgid("First cast Powerful Punishment."),
+            shows=("ribbon.punishment", PILE),
+        ),
+        *(pays() for _ in range(10)),
+        Step(
+            [
+                msgid("The Nightmare is gone, and has taken nothing."),
+                msgid("In your games the button under the spells holds each draw for you."),
             ],
             goes_on,
             otherwise=msgid("First look at the button under the spells."),
-        ),
-        Step(
-            [
-                msgid("A Door that you give to a Nightmare turns its Goal face up again."),
-                msgid("It is due before all others that lie to the right of it."),
-            ],
-            goes_on,
-            otherwise=msgid("First look at the two Goals that are met."),
-            shows=(GOALS,),
-        ),
-        Step(
-            [
-                msgid("Of the other spells, one exchanges two Goals, for seven cards."),
-                msgid("For ten cards the last one sends a Nightmare away as it comes."),
-            ],
-            goes_on,
-            otherwise=msgid("First look at the spells."),
-            shows=(GOALS,),
+            shows=("ribbon.hold",),
         ),
     ],
+    goes_on=False,
 )
 
 THE_BOOK_OF_STEPS = Lesson(
     "book of steps",
     msgid("Book of Steps"),
-    msgid("Two minutes of Goals and spells, for one who knows the game."),
+    msgid("Three minutes of Goals and spells, for one who knows the game."),
     seats=1,
-    parts=[ORDER_OF_THE_DOORS, A_SPELL],
+    parts=[ORDER_OF_THE_DOORS, THREE_SPELLS],
     farewell=[
-        msgid("Two Goals are met, and you know how the Book is read."),
-        msgid("Now a real game with it."),
+        msgid("Four Goals are met, and you know the three spells."),
+        msgid("Now a real game with the Book."),
     ],
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import partial
 
@@ -12,7 +13,7 @@ from game.editions.base.explore import Play
 from game.editions.base.lessons.ideas import answers, discards, goes_on, opens
 from game.editions.base.nightmare import LoseDoor, LoseHand, PayKey, RevealFive
 from game.editions.towers.alignment import Build, End
-from game.editions.towers.box import extend
+from game.editions.towers.box import extend, extend_harder
 from game.editions.towers.cards import TOWER
 from game.editions.towers.lookout import Arrange
 from game.editions.towers.ruin import FalseDestruction, GiveTower
@@ -27,6 +28,17 @@ HAND = cards_of(RULES, "GT4 OT3 LK1 OS1 AT4")
 DRAWN = cards_of(RULES, "LT4 OT5 NM1 GD1 GK1 GS1 AM1 LM1")
 """What is drawn until the Nightmare waits in Limbo; a Tower brings three of it into an order."""
 AFTERWARDS = cards_of(RULES, "OM1 GM1 AS1")
+
+HARDER_RULES = replace(extend_harder(BASE), edition="towers-hard")
+BUILDING: Sequence[tuple[str, End]] = (
+    ("GT4", "left"),
+    ("LT4", "right"),
+    ("OT5", "right"),
+    ("AT4", "left"),
+)
+BUILT = cards_of(HARDER_RULES, "GT4 LT4 OT5 AT4 LK1")
+SPARE = cards_of(HARDER_RULES, "AT5 OS1 LM1 NM1 GS1 AM1")
+"""The first hand, of which four Towers are built, and what is drawn meanwhile and after that."""
 ALIGNMENT, PILE = "zone.alignment", "zone.discard"
 
 
@@ -36,6 +48,20 @@ def dealt() -> Game:
     others = rest_of(RULES, HAND + DRAWN + AFTERWARDS)
     last = before_return(AFTERWARDS + others, nightmare, number=2, seed=SEED)
     return Game.start(RULES, seed=SEED, deck=(*HAND, *DRAWN, *last))
+
+
+def dealt_harder() -> Game:
+    """A night by the harder rules, as a Nightmare comes to a whole Alignment."""
+    rest = rest_of(HARDER_RULES, BUILT + SPARE)
+    game = Game.start(HARDER_RULES, seed=SEED, deck=BUILT + SPARE + rest)
+    for tower, end in BUILDING:
+        game.submit(Build(HARDER_RULES.cards[tower], end))
+    return game
+
+
+def gives(name: str) -> Idea:
+    """This Tower to the Nightmare."""
+    return lambda act, view: isinstance(act, GiveTower) and act.tower.id == name
 
 
 def builds(name: str, end: End) -> Idea:
@@ -232,26 +258,80 @@ FOUR_TOWERS = Part(
             otherwise=msgid("First look at the four Towers."),
             shows=(ALIGNMENT,),
         ),
+    ],
+)
+
+HARDER = Part(
+    "harder ruin",
+    msgid("Where nothing protects them"),
+    dealt_harder,
+    [
         Step(
             [
-                msgid(
-                    "In the harder game nothing protects them: every Nightmare asks for a Tower."
+                msgid("Another night, by the harder rules: nothing protects the four Towers."),
+                msgid("Pay this Nightmare with the Library Key."),
+            ],
+            answers(PayKey),
+            [
+                Wrong(answers(LoseHand), msgid("Then your spare Tower would be lost, too.")),
+                Wrong(answers(RevealFive), msgid("A Key costs less: you have no Door for it now.")),
+            ],
+            otherwise=msgid("That can wait."),
+            shows=("LK1",),
+        ),
+        Step(
+            [
+                msgid("It wants a Tower all the same."),
+                msgid("Give it the Aquarium Tower: you hold another one."),
+            ],
+            gives("AT4"),
+            [
+                Wrong(answers(GiveTower), msgid("Of that place you hold no other Tower.")),
+                Wrong(
+                    answers(FalseDestruction),
+                    msgid("Then it would come again, and a spare Tower is at hand: give one."),
                 ),
-                msgid("Then build the fourth when few Nightmares are left, and keep spare Towers."),
+            ],
+            otherwise=msgid("That can wait."),
+            shows=("AT4",),
+        ),
+        Step(
+            [
+                msgid("Three Towers are left, and your spare one fits beside them."),
+                msgid("Build it at the left end."),
+            ],
+            builds("AT5", "left"),
+            [
+                NOT_IN_THE_ROW,
+                Wrong(
+                    builds("AT5", "right"),
+                    msgid("At the right two Moons would touch: build it at the left end."),
+                ),
+                ROW_CAN_WAIT,
+                Wrong(discards("AT5"), msgid("It is the fourth Tower again: build it.")),
+            ],
+            otherwise=KEEP,
+            shows=("AT5", ALIGNMENT),
+        ),
+        Step(
+            [
+                msgid("In the harder game every Nightmare asks for a Tower: keep spare ones."),
+                msgid("And build the fourth when few Nightmares are left."),
             ],
             goes_on,
             otherwise=msgid("First look at the four Towers once more."),
             shows=(ALIGNMENT,),
         ),
     ],
+    goes_on=False,
 )
 
 THE_TOWERS = Lesson(
     "towers",
     msgid("Towers"),
-    msgid("Two minutes of building, for one who knows the game."),
+    msgid("Three minutes of building, for one who knows the game."),
     seats=1,
-    parts=[AN_ALIGNMENT, A_LOOK, A_RUIN, FOUR_TOWERS],
+    parts=[AN_ALIGNMENT, A_LOOK, A_RUIN, FOUR_TOWERS, HARDER],
     farewell=[
         msgid("Your Alignment stands: you know the Towers."),
         msgid("Now a real game with them."),
