@@ -9,7 +9,6 @@ import pytest
 
 from game.editions import OFFERED
 from game.editions.base.explore import PlayOrDiscard
-from game.editions.book.spells import DrawOn, PauseForSpells
 from game.learning.tutor import Tutor
 from game.learning.whisper import chosen, of_late
 from game.rules.game import Game
@@ -63,13 +62,6 @@ def taught(lesson: str, steps: int = 0) -> Game:
     for _ in range(steps):
         do(tutor, wise(tutor))
     return tutor.game
-
-
-def drawn_on(game: Game) -> Game:
-    """To the next turn, without a spell."""
-    while isinstance(game.pending, PauseForSpells):
-        game.submit(DrawOn())
-    return game
 
 
 MOMENTS = {
@@ -128,7 +120,7 @@ MOMENTS = {
         after(taught("book of steps", 2), "Claim GK1"),
         after(taught("book of steps", 2), "LetGo"),
     ),
-    "spells": (drawn_on(taught("book of steps", 7)), taught("book of steps")),
+    "spells": (taught("book of steps", 5), taught("book of steps")),
     "pause": (taught("book of steps", 7), taught("book of steps", 6)),
 }
 

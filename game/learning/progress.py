@@ -34,6 +34,9 @@ class Progress:
             return cls()
         known = frozenset(name for name in done if isinstance(name, str) and name in names)
         part, began = (name if name in names else "" for name in (kept["part"], kept["began"]))
+        if known and not part and kept["part"]:
+            # The part where it was left is gone: the first one follows that was not done.
+            return cls(next((name for name in names if name not in known), ""), done=known)
         return cls(part, began, tuple(acts), known)
 
     def plain(self) -> Plain:

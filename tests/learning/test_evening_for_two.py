@@ -1,6 +1,7 @@
 """The evening for two: what belongs to its own decks."""
 
 import re
+from collections.abc import Sequence
 
 import pytest
 
@@ -12,10 +13,12 @@ from game.editions.base.lessons.dealt_for_two import LATE, deck, late_at_night, 
 from game.editions.base.lessons.evening_for_two import EVENING_FOR_TWO
 from game.editions.base.nightmare import FaceNightmare, LoseHand
 from game.editions.base.partners import Keep, Swap
+from game.journal.codec import Codec
 from game.learning.lesson import GoOn
 from game.learning.tutor import Tutor
 from game.rules.card import Colour
-from tests.learning.pupils import do, wise
+from tests.learning.pupils import do, through, wise
+from tests.rules.stories import command
 
 
 def at(part: str, step: int = 0) -> Tutor:
@@ -120,3 +123,63 @@ def test_a_line_of_what_is_said_is_one_sentence() -> None:
             answered = [row.told for row in step.wrong]
             for line in filter(None, (*step.says, *answered, step.otherwise)):
                 assert len(re.findall(r"[.!?]", line)) == 1, line
+
+
+SHORTER = (
+    *(f"Take {name}" for name in "GS1 LS1 GM1 LM1 OM1 AM1".split()),
+    *("go on", "Play GS1", "Play LS1", "Play GM1", "Discard AM1", "Swap GS2 OS1", "Play GS2"),
+    *("Search", "Play LM1", "Play OM1", "LetGo", "Play LS2", "Search", "Claim GK1"),
+)
+"""The acts of an older evening, which had no fifth part, and began with other steps."""
+OLD_PARTS = ["draft", "rows", "swap", "whose", "cloth"]
+
+
+def kept(part: str, acts: Sequence[str], began: str = "draft", more: Sequence[str] = ()) -> object:
+    """What an older program kept in this part."""
+    codec, plain = Codec(BASE), list[object]()
+    for act in acts:
+        told = act if act == "go on" else codec.encode(command(act))
+        plain.append(told)
+    done = [*OLD_PARTS[: OLD_PARTS.index(part)], *more]
+    return {"part": part, "began": began, "acts": plain, "done": done}
+
+
+@pytest.mark.parametrize(
+    ("part", "acts"),
+    [("draft", 3), ("draft", 6), ("rows", 9), ("swap", 12), ("whose", 14), ("whose", 20)],
+)
+def test_a_half_done_evening_of_an_older_program_goes_on_at_the_beginning_of_its_part(
+    part: str, acts: int
+) -> None:
+    tutor = Tutor(EVENING_FOR_TWO, kept(part, SHORTER[:acts]))
+    assert (tutor.part.name, tutor.step) == (part, tutor.part.steps[0])
+    assert tutor.done == {*OLD_PARTS[: OLD_PARTS.index(part)]}
+    assert tutor.game.log == tutor.part.begin().log
+    for _ in through(tutor):
+        pass
+    assert tutor.over
+    assert tutor.done == {part.name for part in EVENING_FOR_TWO.parts}
+
+
+@pytest.mark.parametrize("done", [[], ["Play AM3"], ["Play AM3", "Play LM4"]])
+def test_who_was_in_its_last_part_ends_there_and_lacks_only_the_part_that_is_new(
+    done: list[str],
+) -> None:
+    tutor = Tutor(EVENING_FOR_TWO, kept("cloth", done, began="cloth"))
+    assert tutor.step is tutor.part.steps[len(done)]
+    for _ in through(tutor):
+        pass
+    assert {part.name for part in EVENING_FOR_TWO.parts} - tutor.done == {"dreams"}
+    again = Tutor(EVENING_FOR_TWO, tutor.plain(), "dreams")
+    for _ in through(again, "dreams"):
+        pass
+    assert len(again.done) == len(EVENING_FOR_TWO.parts)
+
+
+def test_an_evening_that_once_had_more_parts_counts_only_those_there_are() -> None:
+    tutor = Tutor(EVENING_FOR_TWO, kept("rows", [], began="rows", more=["a part long gone"]))
+    assert (tutor.part.name, tutor.done) == ("rows", {"draft"})
+    gone = {"part": "a part long gone", "began": "draft", "acts": ["go on"], "done": ["draft"]}
+    tutor = Tutor(EVENING_FOR_TWO, gone)
+    assert (tutor.part.name, tutor.done) == ("rows", {"draft"}), "the first that is not done"
+    assert tutor.step is tutor.part.steps[0]
