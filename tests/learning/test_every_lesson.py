@@ -240,6 +240,25 @@ def test_whatever_is_tried_leads_nowhere_else_and_is_resumed(lesson: Lesson, see
         assert position(Tutor(lesson, json.loads(json.dumps(tutor.plain())))) == position(tutor)
 
 
+@pytest.mark.parametrize("language", SPEAKERS)
+@LESSONS
+def test_no_text_names_a_card_that_lies_under_a_cloth(lesson: Lesson, language: str) -> None:
+    """All that a tutor could say at a step is read by both players."""
+    words, hidden = SPEAKERS[language], set[str]()
+    for tutor in through(Tutor(lesson)):
+        state, step = tutor.game.state, tutor.step
+        if state.visibility == "open" or state.turn == 0:
+            continue
+        hands = {card for seat in range(state.seats) for card in state.hand(seat)}
+        secret = {words.card(card) for card in hands - state.known_to_both}
+        hidden |= secret
+        told = (*tutor.says, *(row.told for row in step.wrong), step.otherwise, *tutor.part.again)
+        for text in (*told, tutor.part.title, *lesson.farewell):
+            said = words.say(text) if text else ""
+            assert not [name for name in secret if name.casefold() in said.casefold()], said
+    assert bool(hidden) == any(part.begin().state.visibility == "hidden" for part in lesson.parts)
+
+
 def steps_of(lesson: Lesson) -> list[Step]:
     """All of them, in their order."""
     return [step for part in lesson.parts for step in part.steps]

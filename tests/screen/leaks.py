@@ -429,6 +429,9 @@ class Watched(Glass):
         plain = [self.app.words.at_turn(player), say("Concede this game?")]
         if over:
             plain[0] = say("The turn of {player} is over", player=left)
+        if lesson := table.state.lesson:
+            # What a tutor says is looked through like all that stands there.
+            plain += [say(text) for text in (*lesson.tutor.says, lesson.told) if text]
         if not public and game.pending and heading not in plain:
             raise Leak(f"the prompt says: {heading}")
 
