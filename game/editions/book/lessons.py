@@ -308,7 +308,7 @@ THREE_SPELLS = Part(
                 ),
             ],
             otherwise=msgid("That can wait: this time give a Door."),
-            shows=("zone.doors.0",),
+            shows=("OD1", "OD2", "AD1", "GD1"),
             mistake=True,
         ),
         Step(
