@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import json
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 import pygame
@@ -11,8 +12,10 @@ import pytest
 from game.editions.base.cards import BASE_DECK
 from game.editions.base.explore import Decline, Search
 from game.editions.base.partners import CardsSwapped, Keep, Swap
-from game.editions.base.prophecy import Prophesy
+from game.editions.base.prophecy import Foresee, Prophesy
+from game.rules.card import Card
 from game.rules.game import Game
+from game.rules.state import FORESIGHT, owned
 from game.screen.pages.table.lifting import FIRST, HOLD, KEYS, QUIET
 from game.screen.pages.table.table_page import Table
 from game.table.party import Manner, Party, Player
@@ -116,6 +119,47 @@ def test_r14_a_prophecy_stays_arranged_while_the_cards_are_covered(glass):
     glass.until_rest()
     glass.look()
     assert table.sitting.ranking == arranged
+
+
+def named_of(glass: Glass, cards: Iterable[Card]) -> set[str]:
+    """The ids of these cards that stand anywhere in the description or fly or lie in the picture
+    face up."""
+    told = json.dumps(glass.description)
+    shown = {sprite.card.id for sprite, _ in glass.director.sprites if sprite.card is not None}
+    return {card.id for card in cards if f'"{card.id}"' in told or card.id in shown}
+
+
+@pytest.mark.parametrize("manner", ["curtain", "peek"])
+def test_e49_what_was_foreseen_lies_face_up_only_while_its_owner_has_lifted_the_cloth(
+    glass, manner
+):
+    table = seated(glass, manner, hidden(*BEGUN, "Discard OK1", "Keep"))
+    game = table.sitting.game
+    foreseen = game.state.zone(owned(FORESIGHT, 0))
+    assert named_of(glass, foreseen) == {card.id for card in foreseen}
+    assert_covered(glass, foreseen)
+    glass.look()
+    assert table.sitting.submit(Foresee(foreseen[0], foreseen[1:]))
+    glass.until_rest()
+    left = game.state.known_top[0]
+    assert left
+    assert named_of(glass, left) == {card.id for card in left}
+    assert_covered(glass, left)
+    if table.sitting.eyes.parting is None and table.sitting.seat == 1:
+        glass.look()
+        assert not named_of(glass, left), "the other player has not seen them"
+
+
+def assert_covered(glass: Glass, cards: Iterable[Card]) -> None:
+    """With the cloth all of them go, and what both may see shows none."""
+    glass.key(pygame.K_x)
+    glass.until_rest()
+    glass.wait(FIRST)
+    assert not glass.table.sitting.shown
+    assert not named_of(glass, cards)
+    view = glass.director.view
+    assert not {*cards} & {card for zone in view.zones for card in view.cards(zone)}
+    assert not {*cards} & {*view.openly.prophecy, *view.openly.known_top}
 
 
 def test_in_the_draft_a_card_is_taken_by_p_and_not_by_d(glass):

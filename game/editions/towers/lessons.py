@@ -34,11 +34,10 @@ BUILDING: Sequence[tuple[str, End]] = (
     ("GT4", "left"),
     ("LT4", "right"),
     ("OT5", "right"),
-    ("AT4", "left"),
 )
 BUILT = cards_of(HARDER_RULES, "GT4 LT4 OT5 AT4 LK1")
 SPARE = cards_of(HARDER_RULES, "AT5 OS1 LM1 NM1 GS1 AM1")
-"""The first hand, of which four Towers are built, and what is drawn meanwhile and after that."""
+"""The first hand, of which three Towers are built, and what is drawn meanwhile and after that."""
 ALIGNMENT, PILE = "zone.alignment", "zone.discard"
 
 
@@ -51,7 +50,7 @@ def dealt() -> Game:
 
 
 def dealt_harder() -> Game:
-    """A night by the harder rules, as a Nightmare comes to a whole Alignment."""
+    """A night by the harder rules, in which three Towers stand and a Nightmare comes next."""
     rest = rest_of(HARDER_RULES, BUILT + SPARE)
     game = Game.start(HARDER_RULES, seed=SEED, deck=BUILT + SPARE + rest)
     for tower, end in BUILDING:
@@ -268,8 +267,24 @@ HARDER = Part(
     [
         Step(
             [
-                msgid("Another night, by the harder rules: nothing protects the four Towers."),
-                msgid("Pay this Nightmare with the Library Key."),
+                msgid("Another night, by the harder rules: nothing protects four Towers."),
+                msgid("Build the Aquarium Tower with 4 storeys at the left end."),
+            ],
+            builds("AT4", "left"),
+            [
+                NOT_IN_THE_ROW,
+                Wrong(
+                    builds_other("AT4"), msgid("It fits there too, but take that with 4 storeys.")
+                ),
+                ROW_CAN_WAIT,
+            ],
+            otherwise=KEEP,
+            shows=("AT4", ALIGNMENT),
+        ),
+        Step(
+            [
+                msgid("And here is the Nightmare: it wants its price, as always."),
+                msgid("Lay the Library Key on it."),
             ],
             answers(PayKey),
             [
