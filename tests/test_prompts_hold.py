@@ -15,9 +15,11 @@ from game.editions import OFFERED
 from game.rules.event import Event
 from game.rules.game import Game
 from game.rules.state import DISCARD
+from game.rules.state import replace as changed
 from game.rules.steps import Command
 from game.rules.view import View
 from game.screen.pages.table.asking.questions import Question, answer
+from game.table.hands.choices import one_of_each
 from game.words import Words
 from tests.variants import variants
 from tests.walks import begin, some_command
@@ -171,3 +173,22 @@ def test_x31_who_gives_a_door_back_reads_what_becomes_of_its_goal(edition: str, 
     concern = doubts["door_given"].asks(ENGLISH, command, view, None)
     assert ("Goal" in ENGLISH.doubted(concern.body, command, view)) is goal
     assert ("Goal" in ENGLISH.way(type(command), view)[1]) is goal
+
+
+def test_x31_two_doors_of_one_place_that_met_two_goals_are_two_answers() -> None:
+    """Which Goal is turned up again is a choice, and each answer says by its number which it is."""
+    rules = OFFERED["book"]
+    game = Game.start(rules, seed="two Goals")
+    cards, state = rules.cards, game.state
+    doors = cards["GD1"], cards["GD2"]
+    row = [goal for goal in state.zones["goals"] if goal.colours == doors[0].colours]
+    zones = {name: tuple(c for c in zone if c not in doors) for name, zone in state.zones.items()}
+    table = changed(state, zones={**zones, "doors:0": doors})
+    kind = next(one for one in rules.commands if one.__name__ == "LoseDoor")
+    answers = [kind(door) for door in doors]  # type: ignore[call-arg]
+    met = View.of(changed(table, tied=dict(zip(row, doors, strict=True))), 0)
+    numbers = [state.zones["goals"].index(goal) + 1 for goal in row]
+    assert [count for _, count in one_of_each(answers, met)] == [1, 1]
+    said = [ENGLISH.command(answer, met) for answer in answers]
+    assert said == [f"Give back the Garden Door (Goal {n})" for n in numbers]
+    assert len(one_of_each(answers, View.of(table, 0))) == 1

@@ -10,7 +10,7 @@ from game.editions.base.nightmare import LoseDoor
 from game.editions.base.table.consequences import WHOLE, marker
 from game.editions.base.warnings.blocking import holds_door
 from game.editions.book.doubts import is_not_due, place_named
-from game.editions.book.goals import due_place
+from game.editions.book.goals import GOALS, due_place
 from game.rules.card import DOOR, Colour
 from game.rules.steps import Command, Decision
 from game.rules.view import View
@@ -65,7 +65,9 @@ def body(words: Words, decision: Decision, view: View, answers: Answers) -> str:
 
 
 def label(words: Words, command: Command[Any], view: View) -> str:
-    """What is spent, or which Door goes to Limbo."""
+    """What is spent, which Door goes to Limbo, or which Goal is turned up again."""
+    if isinstance(command, LoseDoor):
+        return given_back(words, command, view)
     if not is_not_due(command, view):
         return ""
     if isinstance(command, Claim):
@@ -75,6 +77,15 @@ def label(words: Words, command: Command[Any], view: View) -> str:
     if door is None:
         return ""
     return words.say("To Limbo: {door}", door=words.of_place(door, words.kind(DOOR)))
+
+
+def given_back(words: Words, command: LoseDoor, view: View) -> str:
+    """By the number of its Goal: Doors of one place have met different ones."""
+    met = [view.tied.get(goal) for goal in view.cards(GOALS)]
+    if command.door not in met:
+        return ""
+    door = words.card(command.door)
+    return words.say("Give back the {door} (Goal {n})", door=door, n=met.index(command.door) + 1)
 
 
 def way(words: Words, kind: type[Command[Any]], view: View) -> str:

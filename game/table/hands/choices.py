@@ -54,11 +54,13 @@ def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Comm
 
 
 def _sort_of(value: Hashable, lies_in: dict[Card, str], view: View) -> Hashable:
-    """What is told of a value: of a card its face and its zone, unless its place there counts."""
+    """What is told of a value: of a card its face, its zone and what belongs to it, unless its
+    place there counts."""
     if isinstance(value, tuple):
         return tuple(_sort_of(one, lies_in, view) for one in value)
     if not isinstance(value, Card):
         return value
     zone = lies_in.get(value, "")
     anyhow = zone and view.table[zone.partition(":")[0]].lies == "fan"
-    return (str(value.face), zone) if anyhow else value
+    belongs = [card for card, other in view.tied.items() if other is value]
+    return (str(value.face), zone, *belongs) if anyhow else value
