@@ -287,7 +287,8 @@ def test_all_that_a_tutor_says_has_room_in_large_letters(glass, size, language):
         paid = glass.app.rules.table.paid
         legal = [command for command in game.legal() if type(command) not in paid]
         asked = questions.asked(
-            words, Question(glass.app.rules.screen, tutor.view, legal, "", begun)
+            words,
+            Question(glass.app.rules.of(game.rules.edition).screen, tutor.view, legal, "", begun),
         )
         told = {"", step.otherwise, *tutor.part.again[:1], *(row.told for row in step.wrong)}
         for lesson.told in told:

@@ -8,7 +8,7 @@ from game.editions.base.box import BASE
 from game.editions.base.explore import SearchDeclined
 from game.editions.base.table import STAGING
 from game.journal.codec import EVENTS as ANY_GAME
-from game.rules.event import GameStarted
+from game.rules.event import CardsLaid, GameStarted
 from game.rules.game import Game
 from game.rules.state import DECK, DISCARD, LIMBO
 from game.rules.view import View
@@ -137,7 +137,7 @@ def test_what_was_cut_short_does_not_fade_in_later():
 
 
 def test_every_event_that_moves_a_card_has_its_line_in_the_table_of_times():
-    silent = {GameStarted, SearchDeclined}
+    silent = {GameStarted, CardsLaid, SearchDeclined}
     events = {*ANY_GAME, *BASE.facts}
     assert events - silent == set(MOTIONS)
 

@@ -16,7 +16,16 @@ from game.editions.base.routines import HandDiscarded, LocationDrawn
 from game.editions.base.table import sounds
 from game.editions.base.table.sounds import OPENED, WEIGHTS
 from game.journal.codec import EVENTS as ANY_GAME
-from game.rules.event import Answered, Awaiting, Event, GameLost, GameStarted, GameWon, TurnBegan
+from game.rules.event import (
+    Answered,
+    Awaiting,
+    CardsLaid,
+    Event,
+    GameLost,
+    GameStarted,
+    GameWon,
+    TurnBegan,
+)
 from game.rules.state import DISCARD, HAND, owned
 from game.rules.view import View
 from game.table.layout.arrangement import PLAIN
@@ -229,7 +238,7 @@ def test_the_end_is_heard(event, name):
 def test_every_event_is_heard_or_it_is_said_why_not():
     kinds = {*ANY_GAME, *BASE.facts}
     silent = kinds - set(SOUNDS)
-    assert silent == {GameStarted, Answered, Awaiting, SearchDeclined}
+    assert silent == {GameStarted, CardsLaid, Answered, Awaiting, SearchDeclined}
     said = re.findall(r"\b[A-Z]\w+", f"{cues.__doc__} {sounds.__doc__}")
     assert {kind.__name__ for kind in silent} <= set(said)
     assert set(SOUNDS) <= set(MOTIONS)

@@ -17,7 +17,7 @@ from game.editions.base.partners import CardDrafted, CardsSwapped, MarketShared
 from game.editions.base.routines import CardSetAside, DoorGained
 from game.editions.base.table import STAGING
 from game.journal.codec import EVENTS as ANY_GAME
-from game.rules.event import Answered, Awaiting, Event, GameLost, GameStarted, TurnBegan
+from game.rules.event import Answered, Awaiting, CardsLaid, Event, GameLost, GameStarted, TurnBegan
 from game.rules.game import Game
 from game.rules.view import View, frames
 from game.table.motion.director import Director
@@ -28,7 +28,7 @@ from tests.table.test_director import SIZE, assert_rests, poses, stacked
 from tests.variants import variants
 
 TEMPOS = [Tempo(speed, reduced) for speed in SPEEDS for reduced in (False, True)]
-NOT_SHOWN = {GameStarted, CardDrafted, MarketShared, CardsSwapped}
+NOT_SHOWN = {GameStarted, CardsLaid, CardDrafted, MarketShared, CardsSwapped}
 """Before there is a table, and with two players only."""
 SOLO = {*ANY_GAME, *BASE.facts} - NOT_SHOWN
 UNSEEN = {Answered, Awaiting, TurnBegan, SearchFailed, SearchDeclined}

@@ -4,8 +4,8 @@ Nobody may hear what they may not see. Every cue follows from the views before a
 the picture does; a card that nobody may know glides and lands like any other, and in a hand no
 sound tells its place.
 
-Without a sound are: GameStarted, Answered and Awaiting, which show nothing; and TurnBegan where the
-same seat goes on.
+Without a sound are: GameStarted, CardsLaid, Answered and Awaiting, which show nothing; and
+TurnBegan where the same seat goes on.
 """
 
 from __future__ import annotations
