@@ -48,7 +48,15 @@ def opened(folder: Path, name: str) -> Statistics:
     """Those of a journal of its own."""
     journal = Journal(folder / f"{name}.sqlite", OFFERED, datetime.now)
     file = folder / f"figures of {name}.sqlite"
-    return Statistics(file, journal, OFFERED.count, OFFERED.counted, OFFERED.reached, ())
+    return Statistics(
+        file,
+        journal,
+        OFFERED.count,
+        OFFERED.counted,
+        OFFERED.reached,
+        (),
+        OFFERED.canonical,
+    )
 
 
 def counting(statistics: Statistics, journal: Journal) -> tuple[list[Figures], list[float]]:

@@ -36,9 +36,9 @@ PRICES = {
 
 
 def editions(name: str) -> dict[str, bool]:
-    """What a game adds to the base, and whether its harder variant."""
+    """What a game adds to the base, and whether at its second level."""
     added = [part for part in name.split("+") if part != "base"]
-    return {part.removesuffix("-hard"): part.endswith("-hard") for part in added}
+    return {part.removesuffix("-2"): part.endswith("-2") for part in added}
 
 
 def printed(name: str) -> dict[str, list[str]]:

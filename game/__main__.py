@@ -64,7 +64,7 @@ def edition(text: str) -> str:
 
     if text not in OFFERED:
         raise argparse.ArgumentTypeError(f"there is no edition {text}. {OFFERED.listed}")
-    return text
+    return OFFERED.canonical(text)
 
 
 def positive(text: str) -> int:

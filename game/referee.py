@@ -80,6 +80,8 @@ class Referee:
         edition: object = "base",
     ) -> Plain:
         """A new game. A viewer, seat 0 unless it says otherwise, goes with public events only."""
+        if isinstance(edition, str):
+            edition = self._editions.canonical(edition)
         rules = self._rules(edition)
         codec = Codec(rules)
         text, size = codec.seed(seed), codec.field(GameStarted, "seats", seats)

@@ -11,7 +11,7 @@ THE_LIST = "game.editions"
 NOT_EXPANSIONS = {"base", "ladder"}
 """Folders of the game that all others are added to."""
 PAGES = {"book"}
-"""What a part of the program is called as well: of these the harder variant only is looked for."""
+"""What a part of the program is called as well: of these only the harder levels are looked for."""
 SHOWN = ("words.py", "screen.py", "table.py", "lessons.py", "blurb.py", "edition.py")
 APART = {"table", "lessons", "dreamer"}
 """Modules and folders of an edition whose names are nobody's word: what only a table, a screen, a
@@ -94,7 +94,8 @@ def expansions_stand_alone(root: Path) -> list[str]:
             continue
         package, names = f"{THE_LIST}.{folder.name}", names_of_rules(folder)
         compound = {name for name in names if re.search("[a-z][A-Z]", name)}
-        written = compound | zones_of(folder) | ({folder.name} - PAGES) | {f"{folder.name}-hard"}
+        written = compound | zones_of(folder) | ({folder.name} - PAGES)
+        level = re.compile(rf"{folder.name}-(\d+|hard)")
         for module in modules(root):
             if module.name == THE_LIST or is_or_is_in(module.name, {package}):
                 continue
@@ -108,7 +109,7 @@ def expansions_stand_alone(root: Path) -> list[str]:
                 f"{module.name}:{node.lineno} writes {node.value!r}"
                 for node in ast.walk(ast.parse(module.file.read_text(encoding="utf-8")))
                 if isinstance(node, ast.Constant) and isinstance(node.value, str)
-                if written & {*node.value.split("+")}
+                if any(part in written or level.fullmatch(part) for part in node.value.split("+"))
             ]
     return complaints
 

@@ -91,6 +91,7 @@ BREACHES = [
     (house.layers, "game/editions/base/door.py", "from game import journal", "game.journal"),
     (house_editions.expansions_stand_alone, "game/words.py", "NAMES = ['glass']", "writes 'glass'"),
     (house_editions.expansions_stand_alone, "game/words.py", "BOTH = 'glass+wood'", "'glass+wood'"),
+    (house_editions.expansions_stand_alone, "game/words.py", "NAME = 'glass-3'", "'glass-3'"),
     (house_editions.expansions_stand_alone, "game/words.py", "NAME = 'glass-hard'", "'glass-hard'"),
     (
         house_editions.expansions_stand_alone,

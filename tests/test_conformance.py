@@ -16,7 +16,7 @@ from tests.walks import begin, some_command, walk
 ALONE = [OFFERED[name] for name in ("glyphs", "towers", "book")]
 PAIRS = [OFFERED[name] for name in ("glyphs+towers", "glyphs+book", "towers+book")]
 ALL_THREE = OFFERED["glyphs+towers+book"]
-HARDER = [OFFERED[n] for n in ("towers-hard", "book-hard", "glyphs+towers-hard+book-hard")]
+HARDER = [OFFERED[n] for n in ("towers-2", "book-2", "glyphs+towers-2+book-2")]
 ADDED = [*ALONE, *PAIRS, ALL_THREE, *HARDER]
 """The expansions: each alone, each pair, all three, and their harder variants."""
 THOROUGH = pytest.mark.thorough

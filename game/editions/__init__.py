@@ -3,11 +3,11 @@
 from game.editions.base.edition import BASE_GAME
 from game.editions.book.edition import BOOK
 from game.editions.combination import Editions
-from game.editions.edition import HARDER, Edition
+from game.editions.edition import Edition, Level
 from game.editions.glyphs.edition import GLYPHS
 from game.editions.towers.edition import TOWERS
 
-__all__ = ["BASE_GAME", "HARDER", "OFFERED", "Edition", "Editions"]
+__all__ = ["BASE_GAME", "OFFERED", "Edition", "Editions", "Level"]
 
 OFFERED = Editions(BASE_GAME, GLYPHS, TOWERS, BOOK)
 """The base game, and what can be added to it, in the order in which it is added."""

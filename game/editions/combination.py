@@ -13,7 +13,7 @@ from game.adviser.careful import Careful, Worth, together
 from game.adviser.random_player import RandomPlayer
 from game.deals.challenge import Challenge
 from game.editions.checked_rows import contradictions, unknown_rows
-from game.editions.edition import HARDER, Edition
+from game.editions.edition import Edition, Extend
 from game.learning.whisper import Whisper
 from game.merging import merged
 from game.rules.game import Game
@@ -23,6 +23,9 @@ from game.table.staging import Staging
 from game.words import JOINED_BY, Sentences
 
 log = logging.getLogger("eight-doors")
+
+OLDER = "-hard"
+"""What older saves have behind the name of an edition for its second level."""
 
 
 class Played:
@@ -96,8 +99,9 @@ class Editions(Mapping[str, Ruleset]):
     tell of all games have `words` and `table`, which hold the rows of all.
 
     A game is called after the editions that are added to the base, in the order in which they are
-    on offer, joined by `+`; without any, after the base. A challenge is found by a name of its own,
-    but is not among the editions on offer.
+    on offer, joined by `+`; without any, after the base. A game of an older save is found by the
+    name that it has there, and keeps it. A challenge is found by a name of its own, but is not
+    among the editions on offer.
     """
 
     def __init__(self, *offered: Edition) -> None:
@@ -105,6 +109,7 @@ class Editions(Mapping[str, Ruleset]):
         self.added: Sequence[Edition] = added
         """Those that can be added to the base game."""
         self._rules: dict[str, Ruleset] = {}
+        self._older = {one.name + OLDER: one.names[1] for one in added if one.levels}
         self._played: dict[str, Played] = {}
         self.lessons = tuple(lesson for edition in offered for lesson in edition.lessons)
         self.whispers = tuple(whisper for edition in offered for whisper in edition.whispers)
@@ -119,7 +124,9 @@ class Editions(Mapping[str, Ruleset]):
         """What is said of the rules of all games."""
         added = {edition.name: edition.sentences for edition in self.added}
         besides = self.base.challenge_words
-        return merged({self.base.name: self.base.words, "its challenges": besides, **added})
+        said = merged({self.base.name: self.base.words, "its challenges": besides, **added})
+        older = {old: said.games[new] for old, new in self._older.items() if new in said.games}
+        return merged({"all editions": said, "older saves": Sentences(games=older)})
 
     @cached_property
     def table(self) -> Staging:
@@ -142,8 +149,8 @@ class Editions(Mapping[str, Ruleset]):
     def of(self, name: str) -> Played:
         """What games of this name are played with."""
         if name not in self._played:
-            wanted = {one.removesuffix(HARDER) for one in name.split(JOINED_BY)}
-            added = [edition for edition in self.added if edition.name in wanted]
+            wanted = {*self.canonical(name).split(JOINED_BY)}
+            added = [one for one in self.added if not wanted.isdisjoint(one.names)]
             besides = self.base.challenge_words if name in self._challenges else None
             self._played[name] = Played(self[name], [self.base, *added], besides)
         return self._played[name]
@@ -210,6 +217,11 @@ class Editions(Mapping[str, Ruleset]):
         known = ", ".join(f'"{name}"' for name in self.all_names)
         return f"An edition is one of {known}, or several joined by {JOINED_BY}, in this order."
 
+    def canonical(self, name: str) -> str:
+        """What a new game is called that is played as the games of this name are: older saves have
+        another name for the second level of an edition."""
+        return JOINED_BY.join(self._older.get(one, one) for one in name.split(JOINED_BY))
+
     def joined(self, chosen: Collection[str]) -> str:
         """What the game with these is called, each named as in `all_names`."""
         names = [[name for name in edition.names if name in chosen] for edition in self.added]
@@ -220,20 +232,17 @@ class Editions(Mapping[str, Ruleset]):
         if name in self._challenges:
             rules = self._challenges[name].extend(rules)
         elif name != self.base.name:
-            for extend in self._chosen(name):
+            for extend in self._chosen(self.canonical(name)):
                 rules = extend(rules)
         return replace(rules, edition=name)
 
-    def _chosen(self, name: str) -> Sequence[Callable[[Ruleset], Ruleset]]:
-        """What the editions of a name add to the rules, each as it is or harder."""
-        wanted = name.split(JOINED_BY)
-        known: dict[str, Callable[[Ruleset], Ruleset]] = {}
+    def _chosen(self, name: str) -> Sequence[Extend]:
+        """What the editions of a name add to the rules, each at its level."""
+        wanted, known = name.split(JOINED_BY), dict[str, Extend]()
         in_order = []
         for edition in self.added:
-            known[edition.name] = edition.extend
-            if edition.harder:
-                known[edition.name + HARDER] = edition.harder
-            in_order += [one for one in wanted if one.removesuffix(HARDER) == edition.name][:1]
-        if wanted != in_order or not set(wanted) <= set(known):
+            known |= edition.extends
+            in_order += [one for one in wanted if one in edition.extends][:1]
+        if wanted != in_order:
             raise KeyError(name)
         return [known[one] for one in wanted]

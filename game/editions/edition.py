@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -20,27 +20,35 @@ from game.statistics.counting import Counting
 from game.table.staging import Staging
 from game.words import Sentences
 
-HARDER = "-hard"
-"""What the harder variant of an edition has behind its name."""
+Extend = Callable[[Ruleset], Ruleset]
+
+
+@dataclass(frozen=True)
+class Level:
+    """A harder way to play an edition: `extend` adds its rows instead of those of the edition, and
+    `other` is a sentence that says in what it differs from the first level."""
+
+    extend: Extend
+    other: str
 
 
 @dataclass(frozen=True)
 class Edition:
-    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with,
-    and `harder`, if there is a harder variant, its rows instead: that is called `name-hard`.
-    `blurb` stands on its box, where players choose. `words` is what is said of them, `table`
-    what lies, moves, shines and sounds in another way than everything does. `lessons` teach it,
-    `whispers` tell of it in passing and `book` explains it. `counting` says what is counted of
-    its finished games, `achievements` what can be reached in them. `challenges` are games by its
-    rules with changes of their own, of which `challenge_words` are said. `worth` says
-    how good an answer is, for a player who goes by a rule of thumb; what several editions say of
-    one is added. `strongest` loads who plays it best alone, late, and raises OSError or
+    """`name` is what saved games call it; `extend` adds its rows to the rules it is played with.
+    `levels` are the harder ways to play it, the second level first: saved games call them `name-2`,
+    `name-3` and so on. `blurb` stands on its box, where players choose. `words` is what is said of
+    them, `table` what lies, moves, shines and sounds in another way than everything does.
+    `lessons` teach it, `whispers` tell of it in passing and `book` explains it. `counting` says
+    what is counted of its finished games, `achievements` what can be reached in them. `challenges`
+    are games by its rules with changes of their own, of which `challenge_words` are said. `worth`
+    says how good an answer is, for a player who goes by a rule of thumb; what several editions say
+    of one is added. `strongest` loads who plays it best alone, late, and raises OSError or
     ValueError; `screen` its presentation, late: that needs pygame."""
 
     name: str
-    extend: Callable[[Ruleset], Ruleset]
+    extend: Extend
     words: Sentences
-    harder: Callable[[Ruleset], Ruleset] | None = field(default=None, kw_only=True)
+    levels: tuple[Level, ...] = field(default=(), kw_only=True)
     blurb: Blurb | None = field(default=None, kw_only=True)
     table: Staging = field(default_factory=Staging)
     lessons: tuple[Lesson, ...] = ()
@@ -55,19 +63,21 @@ class Edition:
     screen: Callable[[], Any] | None = None
 
     @property
-    def harder_name(self) -> str:
-        """What saved games call its harder variant."""
-        return self.name + HARDER
+    def extends(self) -> Mapping[str, Extend]:
+        """What adds its rows at each level, by what saved games call it there."""
+        harder = {f"{self.name}-{n}": level.extend for n, level in enumerate(self.levels, 2)}
+        return {self.name: self.extend, **harder}
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What saved games call it: as it is and, if it has a harder variant, so."""
-        return (self.name, self.harder_name) if self.harder else (self.name,)
+        """What saved games call it at each level, the first one first."""
+        return tuple(self.extends)
 
     @property
     def sentences(self) -> Sentences:
         """All that is said of it, also what games with it are called."""
         if self.blurb is None:
             return self.words
-        named = dict(self.blurb.namings(self.name, self.harder_name))
+        others = ["", *(level.other for level in self.levels)]
+        named = dict(zip(self.names, self.blurb.namings(others), strict=True))
         return merged({self.name: self.words, "its box": Sentences(games=named)})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import TypeVar
 
 from game.journal.file.reading import Saved
@@ -36,9 +37,11 @@ class CatchingUp:
         count: Callable[[Game], Mapping[str, int]],
         reached: Callable[[Game], frozenset[str]],
         achievements: Sequence[Achievement],
+        canonical: Callable[[str], str],
     ) -> None:
         self._file, self._journal = file, journal
         self._count, self._reached, self._achievements = count, reached, achievements
+        self._canonical = canonical
         self._lives = 0
         self._below: int | None = LARGEST
         """All that was played from here on is compared; None if everything is."""
@@ -176,7 +179,8 @@ class CatchingUp:
         if saved is None or saved.record.result is None or saved.record.deleted:
             return
         try:
-            figures = Figures.of(saved.record, self._count(saved.game), self._reached(saved.game))
+            record = replace(saved.record, edition=self._canonical(saved.record.edition))
+            figures = Figures.of(record, self._count(saved.game), self._reached(saved.game))
         except Exception:
             # A fault in what an edition counts is to be mended, and keeps nobody from playing.
             log.exception("game %s cannot be counted", stamp.game)

@@ -45,16 +45,18 @@ class Statistics:
         counted: Sequence[str],
         reached: Callable[[Game], frozenset[str]],
         achievements: Sequence[Achievement],
+        canonical: Callable[[str], str],
     ) -> None:
         """`count` counts what is `counted`, by name, and `reached` names the `achievements` that
-        were reached in a game."""
+        were reached in a game. `canonical` gives the one name by which games of an edition are
+        counted, whatever older saves call it."""
         by_game = [a.name for a in achievements if a.by_game is not None]
         self._counted = counted
         version = " ".join([__version__, SHAPE, *counted, "/", *by_game])
         self._journal = journal
         self.file = FiguresFile(file, version, journal.now)
         """Where the figures are kept."""
-        self._counting = CatchingUp(self.file, journal, count, reached, achievements)
+        self._counting = CatchingUp(self.file, journal, count, reached, achievements, canonical)
 
     @property
     def trouble(self) -> Trouble | None:

@@ -64,7 +64,7 @@ OTHERS = Settings(
     draw_by_hand=True,
     win_chance=True,
     counted_from=41,
-    edition="glyphs+book-hard",
+    edition="glyphs+book-2",
 )
 """Every setting other than at first."""
 

@@ -125,7 +125,7 @@ def test_x31_the_deal_of_a_seed_is_that_of_the_base_game_a():
     assert book.state.deck == base.state.deck
 
 
-@pytest.mark.parametrize(("edition", "prices"), [("book", [5, 7, 10]), ("book-hard", [6, 9, 12])])
+@pytest.mark.parametrize(("edition", "prices"), [("book", [5, 7, 10]), ("book-2", [6, 9, 12])])
 def test_x31_prices_of_both_sides_a_b(edition, prices):
     game = Game.start(OFFERED[edition], seed="a")
     card = game.state.zone(SPELLS)[0]
@@ -472,7 +472,7 @@ def test_x31_it_is_said_where_a_door_goes_before_its_key_is_spent_a(met, told):
     assert speaker().consequence(claim, view)[0] == told
 
 
-@pytest.mark.parametrize("edition", ["book", "book-hard"])
+@pytest.mark.parametrize("edition", ["book", "book-2"])
 def test_x31_the_careful_player_never_spends_a_key_on_a_door_that_is_not_due_a(edition):
     hand = "AK1 LM1 LS1 LS2 GS4"
     gone = [c.id for c in OFFERED[edition].all_cards if c.face in ("AS", "AM", "AK")]

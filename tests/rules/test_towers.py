@@ -34,7 +34,7 @@ from game.rules.state import DECK, DISCARD, LIMBO, replace
 from game.rules.view import View
 from tests.rules.stories import facts, names
 
-RULES, HARDER = OFFERED["towers"], OFFERED["towers-hard"]
+RULES, HARDER = OFFERED["towers"], OFFERED["towers-2"]
 HAND = "OS1 AM1 GK1 LS1 OS2"
 FOUR = "LT3 AT5 OT4 GT5"
 """A whole Alignment."""

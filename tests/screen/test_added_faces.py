@@ -19,7 +19,7 @@ from game.screen.look.assets import art_root
 from game.table.layout.poses import Pose, Sprite
 from tests.speaking import speaker
 
-EVERYTHING = "glyphs+towers+book", "towers-hard+book-hard"
+EVERYTHING = "glyphs+towers+book", "towers-2+book-2"
 CARDS = {
     card.face: card
     for name in EVERYTHING

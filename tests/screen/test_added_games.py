@@ -17,7 +17,7 @@ from tests.screen.test_pair_games import players, until_rest
 from tests.screen.typist import Typist
 from tests.variants import thorough
 
-ALL, HARDER = "glyphs+towers+book", "glyphs+towers-hard+book-hard"
+ALL, HARDER = "glyphs+towers+book", "glyphs+towers-2+book-2"
 OWN = {
     "glyphs": {"Sink"},
     "towers": {"Build", "Arrange", "GiveTower"},

@@ -28,7 +28,7 @@ from tests.variants import thinned_rows
 NEW, TWO, BEGIN, BACK = "button.new_game", "button.two_players", "button.begin", "button.back"
 NAMES = [
     OFFERED.joined(chosen)
-    for chosen in (["glyphs"], ["towers-hard"], ["book", "glyphs"], ["book", "towers", "glyphs"])
+    for chosen in (["glyphs"], ["towers-2"], ["book", "glyphs"], ["book", "towers", "glyphs"])
 ]
 
 
@@ -69,7 +69,7 @@ def test_who_only_plays_the_base_game_presses_enter_once_more(glass):
 def test_what_is_chosen_by_clicks_lies_on_the_table_and_is_ready_the_next_time(glass, name):
     push(glass, NEW)
     for part in name.split("+"):
-        edition = part.removesuffix("-hard")
+        edition = part.removesuffix("-2")
         push(glass, f"button.box.{edition}")
         if part != edition:
             push(glass, f"button.harder.{edition}")
@@ -94,7 +94,7 @@ def test_all_is_chosen_by_keys_alone(glass):
     assert focus(glass) == "button.harder.book"
     tab_to(glass, BEGIN)
     glass.key(pygame.K_RETURN)
-    assert played(glass) == "glyphs+book-hard"
+    assert played(glass) == "glyphs+book-2"
 
 
 def test_a_box_is_put_back_by_a_second_press_and_with_it_its_harder_variant(glass):
@@ -133,13 +133,24 @@ def test_esc_leads_back_and_what_was_only_looked_at_is_not_kept(glass):
     assert glass.scene.name == "choosing"
 
 
-@pytest.mark.parametrize("kept", ["moon", "glyphs+moon", "book+glyphs", "towers+towers-hard", "+"])
+@pytest.mark.parametrize(
+    "kept", ["moon", "glyphs+moon", "book+glyphs", "towers+towers-hard", "towers-4", "+"]
+)
 def test_whatever_the_settings_tell_some_game_is_ready(glass, kept):
     """Also of an edition that is here no longer."""
     glass.app.change(replace(glass.app.settings, edition=kept))
     push(glass, NEW)
     push(glass, BEGIN)
     assert played(glass) in OFFERED
+
+
+def test_what_was_chosen_in_an_older_version_is_ready_under_its_new_name(glass):
+    glass.app.change(replace(glass.app.settings, edition="glyphs+towers-hard"))
+    push(glass, NEW)
+    assert picked(glass) == {"box.base", "box.glyphs", "box.towers", "harder.towers"}
+    assert told(glass).startswith("Glyphs + Towers (harder)")
+    push(glass, BEGIN)
+    assert played(glass) == "glyphs+towers-2"
 
 
 def test_without_anything_to_choose_a_game_begins_at_once():
@@ -206,10 +217,11 @@ def test_a_seed_is_taken_for_what_was_chosen_last_and_a_code_for_what_it_names()
     typed = typed_deal(words, OFFERED, "a seed", today, "book")
     assert typed.deals == {seats: Deal("a seed", "book", seats) for seats in (1, 2)}
     assert "Book of Steps" in typed.told
-    deal = Deal("a seed", "glyphs+towers-hard", 2)
-    code = typed_deal(words, OFFERED, share_code(deal), today, "book")
-    assert code.deals == {2: deal}
-    assert code.told == "A deal for two players: Glyphs + Towers (harder)."
+    deal = Deal("a seed", "glyphs+towers-2", 2)
+    for named in (deal, replace(deal, edition="glyphs+towers-hard")):
+        code = typed_deal(words, OFFERED, share_code(named), today, "book")
+        assert code.deals == {2: deal}
+        assert code.told == "A deal for two players: Glyphs + Towers (harder)."
 
 
 def test_a_name_has_each_edition_once_in_their_order():

@@ -117,7 +117,7 @@ def test_a_journal_that_cannot_be_read_tells_nothing(tmp_path: Path) -> None:
     path = tmp_path / "journal.sqlite"
     path.mkdir()
     journal = Journal(path, OFFERED, lambda: EVENING)
-    assert pair_tally(journal, BASE.edition, PARTY, speaker()) is None
+    assert pair_tally(journal, OFFERED, BASE.edition, PARTY, speaker()) is None
 
 
 def test_damaged_rows_are_mended_and_the_sound_ones_counted(glass):
@@ -128,7 +128,7 @@ def test_damaged_rows_are_mended_and_the_sound_ones_counted(glass):
     with closing(sqlite3.connect(journal_file())) as db:
         db.execute("UPDATE games SET desk = '{' WHERE id = 2")
         db.commit()
-    tally = pair_tally(journal, BASE.edition, PARTY, speaker())
+    tally = pair_tally(journal, OFFERED, BASE.edition, PARTY, speaker())
     assert tally == Tally(Outcomes("00"))
     assert journal.mended
 
@@ -139,7 +139,7 @@ def test_a_desk_that_names_nobody_is_passed_over(glass):
     (last,) = journal.records("finished")
     with journal.transaction() as db:
         put(db, stamped(replace(last, id=NEW, played=last.played + 1, desk={"party": 7})))
-    assert pair_tally(journal, BASE.edition, PARTY, speaker()) == Tally(Outcomes("0"))
+    assert pair_tally(journal, OFFERED, BASE.edition, PARTY, speaker()) == Tally(Outcomes("0"))
 
 
 def test_games_before_counting_began_anew_are_not_told(glass):

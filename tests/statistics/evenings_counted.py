@@ -70,7 +70,8 @@ def statistics(where: Journal, achievements: Sequence[Achievement] = ()) -> Stat
     def reached(game: Game) -> frozenset[str]:
         return frozenset(one.name for one in achievements if one.by_game and one.by_game(game))
 
-    return Statistics(file, where, OFFERED.count, OFFERED.counted, reached, achievements)
+    count, counted = OFFERED.count, OFFERED.counted
+    return Statistics(file, where, count, counted, reached, achievements, OFFERED.canonical)
 
 
 def counted(where: Journal, achievements: Sequence[Achievement] = ()) -> Statistics:

@@ -48,7 +48,13 @@ def evening(tmp_path_factory):
 def counting(folder, where):
     of = OFFERED
     return Statistics(
-        folder / "figures.sqlite", where, of.count, of.counted, of.reached, of.achievements
+        folder / "figures.sqlite",
+        where,
+        of.count,
+        of.counted,
+        of.reached,
+        of.achievements,
+        of.canonical,
     )
 
 

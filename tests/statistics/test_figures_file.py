@@ -124,6 +124,7 @@ def test_what_another_version_counted_is_counted_again(folder: Path, told: Answe
         names,
         OFFERED.reached,
         (),
+        OFFERED.canonical,
     )
     assert GAMES <= catch_up(later) <= ANEW
     assert later.ask().counts["bells"] == len(told.outcomes.told)
@@ -278,9 +279,8 @@ def test_a_game_that_cannot_be_counted_keeps_nobody_from_playing(
     def count(game: Game) -> Mapping[str, int]:
         return {"trios": 1 // (game.seed != "counted 3")}
 
-    some = Statistics(
-        folder / "figures.sqlite", journal(folder), count, ["trios"], OFFERED.reached, ()
-    )
+    file, where = folder / "figures.sqlite", journal(folder)
+    some = Statistics(file, where, count, ["trios"], OFFERED.reached, (), OFFERED.canonical)
     catch_up(some)
     assert some.editions() == {"base": GAMES - 1}
     assert some.of_game(4) is None

@@ -18,9 +18,8 @@ def test_its_games_are_counted_with_what_it_counts(tmp_path: Path) -> None:
     for game in (*games, played("base")):
         kept(where, game)
     names = EDITIONS.counted
-    statistics = Statistics(
-        tmp_path / "figures.sqlite", where, EDITIONS.count, names, EDITIONS.reached, ()
-    )
+    file, count = tmp_path / "figures.sqlite", EDITIONS.count
+    statistics = Statistics(file, where, count, names, EDITIONS.reached, (), EDITIONS.canonical)
     catch_up(statistics)
     assert statistics.editions() == {"toy": 6, "base": 1}
     toy, base = statistics.ask(Selection("toy")), statistics.ask(Selection("base"))

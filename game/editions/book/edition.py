@@ -13,7 +13,8 @@ from game.editions.book.table import STAGING
 from game.editions.book.whispers import STEPS_WHISPERS
 from game.editions.book.words import SENTENCES
 from game.editions.book.worth import STEPS_WORTH
-from game.editions.edition import Edition
+from game.editions.edition import Edition, Level
+from game.words import msgid
 
 
 def presentation() -> Any:
@@ -28,7 +29,7 @@ BOOK = Edition(
     extend,
     SENTENCES,
     STAGING,
-    harder=extend_harder,
+    levels=(Level(extend_harder, msgid("Every spell costs more cards.")),),
     screen=presentation,
     counting=COUNTING,
     achievements=ACHIEVEMENTS,

@@ -8,5 +8,4 @@ TOWERS_BLURB = Blurb(
     told=msgid("Towers rise beside the row, and every Nightmare shakes them."),
     to_win=msgid("Four Towers of four places must stand side by side."),
     helps=msgid("From a discarded Tower one sees the next cards, and puts them in order."),
-    harder=msgid("A finished Alignment is not safe from Nightmares."),
 )

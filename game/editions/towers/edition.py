@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from game.editions.edition import Edition
+from game.editions.edition import Edition, Level
 from game.editions.towers.blurb import TOWERS_BLURB
 from game.editions.towers.box import extend, extend_harder
 from game.editions.towers.counting import ACHIEVEMENTS, COUNTING
@@ -14,6 +14,7 @@ from game.editions.towers.table import STAGING
 from game.editions.towers.whispers import TOWER_WHISPERS
 from game.editions.towers.words import SENTENCES
 from game.editions.towers.worth import WORTH
+from game.words import msgid
 
 
 def presentation() -> Any:
@@ -28,7 +29,7 @@ TOWERS = Edition(
     extend,
     SENTENCES,
     STAGING,
-    harder=extend_harder,
+    levels=(Level(extend_harder, msgid("A finished Alignment is not safe from Nightmares.")),),
     blurb=TOWERS_BLURB,
     lessons=(THE_TOWERS,),
     whispers=TOWER_WHISPERS,

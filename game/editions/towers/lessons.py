@@ -29,7 +29,7 @@ DRAWN = cards_of(RULES, "LT4 OT5 NM1 GD1 GK1 GS1 AM1 LM1")
 """What is drawn until the Nightmare waits in Limbo; a Tower brings three of it into an order."""
 AFTERWARDS = cards_of(RULES, "OM1 GM1 AS1")
 
-HARDER_RULES = replace(extend_harder(BASE), edition="towers-hard")
+HARDER_RULES = replace(extend_harder(BASE), edition="towers-2")
 BUILDING: Sequence[tuple[str, End]] = (
     ("GT4", "left"),
     ("LT4", "right"),

@@ -102,22 +102,22 @@ class Journal:
             )
             return [Stamp(*row) for row in found]
 
-    def finished_by_two(self, edition: str) -> list[Record]:
-        """The finished games for two of an edition, in the order in which they were played."""
+    def finished_by_two(self) -> list[Record]:
+        """The finished games for two, in the order in which they were played."""
         with self._reading() as db:
-            where = f"{SHELVES['finished']} AND seats = 2 AND edition = ? ORDER BY played"
-            return reading.records(db, where, edition)
+            return reading.records(db, f"{SHELVES['finished']} AND seats = 2 ORDER BY played")
 
     def alike(self, seed: str, answers: int) -> list[Record]:
         """The games of this deal and length: one of them may be the same game."""
         with self._reading() as db:
             return reading.records(db, "seed = ? AND answers = ?", seed, answers)
 
-    def met(self, seed: str, edition: str, seats: int) -> bool:
-        """Whether there is a game of this deal, also one that is on or in the bin."""
+    def met(self, seed: str, seats: int) -> set[str]:
+        """The editions of the games of this seed for so many, also those that are on or in the
+        bin."""
         with self._reading() as db:
-            asked = "SELECT 1 FROM games WHERE seed = ? AND edition = ? AND seats = ? LIMIT 1"
-            return db.execute(asked, (seed, edition, seats)).fetchone() is not None
+            asked = "SELECT DISTINCT edition FROM games WHERE seed = ? AND seats = ?"
+            return {str(edition) for (edition,) in db.execute(asked, (seed, seats))}
 
     def dealt(self, seed: str, edition: str) -> list[Record]:
         """The games whose seed and edition begin with these, in the order in which they were

@@ -74,8 +74,7 @@ class Paragraph:
 @dataclass(frozen=True)
 class EditionBox:
     """`key` is the id of its button, `name` that of its picture; `facts` tell about it, and
-    `harder` is the switch of its harder variant, if it has one. Without `open` it cannot be left
-    out."""
+    `switches` choose its level, if it has several. Without `open` it cannot be left out."""
 
     key: str
     name: str
@@ -84,18 +83,18 @@ class EditionBox:
     facts: Sequence[Fact]
     chosen: bool
     open: bool = True
-    harder: Toggle | None = None
+    switches: Sequence[Toggle] = ()
 
 
 @dataclass(frozen=True)
 class PlacedBox:
-    """A box in its place: the whole, its lid, what of it is pressed, and its switch."""
+    """A box in its place: the whole, its lid, what of it is pressed, and its switches."""
 
     box: EditionBox
     rect: Rect
     lid: Rect
     pressed: Rect
-    harder: Toggle | None
+    switches: Sequence[Toggle]
 
 
 @dataclass(frozen=True)
@@ -164,7 +163,7 @@ class BoxGrid:
 
     def _switch(self, line: Sequence[EditionBox]) -> float:
         """The height of the switches of a line of boxes, with the space above."""
-        return self.places.target + self.gap if any(box.harder for box in line) else 0.0
+        return self.places.target + self.gap if any(box.switches for box in line) else 0.0
 
     def _lid_height(self, lines: Sequence[Sequence[EditionBox]]) -> float:
         if self._lids_beside:
@@ -192,19 +191,25 @@ class BoxGrid:
         top = replace(rect, h=high)
         if self._lids_beside:
             top = replace(rect, w=self._aside + self.gap, h=rect.h - self._switch([box]))
-        if box.harder is None:
-            return PlacedBox(box, rect, top, rect, None)
+        if not box.switches:
+            return PlacedBox(box, rect, top, rect, ())
         target = self.places.target
         room = rect.grown(-self.gap)
         strip = replace(room, y=room.bottom - target, h=target)
         pressed = replace(rect, h=strip.y - self.gap * 0.5 - rect.y)
-        return PlacedBox(box, rect, top, pressed, replace(box.harder, rect=strip))
+        between = self.gap
+        wide = (strip.w + between) / len(box.switches) - between
+        placed = [
+            replace(switch, rect=replace(strip, x=strip.x + number * (wide + between), w=wide))
+            for number, switch in enumerate(box.switches)
+        ]
+        return PlacedBox(box, rect, top, pressed, placed)
 
     @property
     def cuts_switch(self) -> bool:
         """Whether the lower edge of the room would cut a switch."""
-        switches = (placed.harder.rect for placed in self.placed() if placed.harder)
-        return any(rect.y < self.height < rect.bottom for rect in switches)
+        rects = (switch.rect for placed in self.placed() for switch in placed.switches)
+        return any(rect.y < self.height < rect.bottom for rect in rects)
 
     def draw(
         self, surface: Canvas, placed: PlacedBox, down: tuple[float, float], hover: str
@@ -227,8 +232,8 @@ class BoxGrid:
             room = Rect(x, y, rect.right - self.gap - x, paragraph.height)
             paragraph.draw(surface, text, replace(room, y=y + paragraph.above))
             y = room.bottom
-        if placed.harder is not None:
-            moved = replace(placed.harder, rect=self._moved(placed.harder.rect, down))
+        for switch in placed.switches:
+            moved = replace(switch, rect=self._moved(switch.rect, down))
             draw_toggle(surface, moved, text, places, hover == moved.id)
 
     @staticmethod

@@ -1,4 +1,4 @@
-"""Which editions are chosen for a game, each as it is or harder."""
+"""Which editions are chosen for a game, and each at which level."""
 
 from __future__ import annotations
 
@@ -18,7 +18,8 @@ class Choice:
     @classmethod
     def of(cls, editions: Editions, name: str) -> Choice:
         """That of the game of this name; of an unknown one only what there is of it."""
-        return cls(editions, frozenset(name.split(JOINED_BY)) & {*editions.all_names[1:]})
+        added = frozenset(editions.canonical(name).split(JOINED_BY))
+        return cls(editions, added & {*editions.all_names[1:]})
 
     @property
     def name(self) -> str:
@@ -26,19 +27,17 @@ class Choice:
         return self.editions.joined(self.chosen)
 
     def has(self, edition: Edition) -> bool:
-        """Whether an edition is added, as it is or harder."""
+        """Whether an edition is added, at any level."""
         return not self.chosen.isdisjoint(edition.names)
 
-    def is_harder(self, edition: Edition) -> bool:
-        """Whether its harder variant is."""
-        return edition.harder_name in self.chosen
-
     def turned(self, edition: Edition) -> Choice:
-        """It is added, or no longer."""
+        """It is added at its first level, or no longer."""
         rest = self.chosen - {*edition.names}
         return replace(self, chosen=rest if self.has(edition) else rest | {edition.name})
 
-    def hardened(self, edition: Edition) -> Choice:
-        """Its harder variant is added, or it as it is again."""
-        name = edition.name if self.is_harder(edition) else edition.harder_name
-        return replace(self, chosen=(self.chosen - {*edition.names}) | {name})
+    def levelled(self, edition: Edition, name: str) -> Choice:
+        """It is added at the level of this name; at its first again, if this was the harder of two
+        and is chosen."""
+        again = len(edition.names) == 2 and name in self.chosen
+        wanted = edition.name if again else name
+        return replace(self, chosen=(self.chosen - {*edition.names}) | {wanted})

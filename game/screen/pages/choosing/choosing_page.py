@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from functools import partial
 
@@ -25,7 +25,7 @@ from game.screen.program import Program
 from game.screen.sheet import Canvas
 from game.table.hands.things import Thing
 
-BOX, HARDER = "button.box.", "button.harder."
+BOX, HARDER, LEVEL = "button.box.", "button.harder.", "button.level."
 BEGIN = "button.begin"
 
 
@@ -72,12 +72,23 @@ class ChoosingPage(ScrolledPage):
         return self._boxed(rules.base, chosen=True)
 
     def _box(self, edition: Edition) -> EditionBox:
-        say, choice = self.program.words.say, self._choice
-        box = self._boxed(edition, choice.has(edition))
-        if edition.harder is None:
-            return replace(box, open=True)
-        harder = Toggle(f"{HARDER}{edition.name}", say("Harder"), choice.is_harder(edition))
-        return replace(box, open=True, harder=harder)
+        box = self._boxed(edition, self._choice.has(edition))
+        return replace(box, open=True, switches=tuple(self._switches(edition)))
+
+    @staticmethod
+    def _levels(edition: Edition) -> Mapping[str, str]:
+        """The names of the levels that its switches choose, by the ids of these: the harder of two,
+        or each of several."""
+        if len(edition.names) == 2:
+            return {f"{HARDER}{edition.name}": edition.names[1]}
+        numbered = enumerate(edition.names if edition.levels else (), 1)
+        return {f"{LEVEL}{edition.name}.{level}": name for level, name in numbered}
+
+    def _switches(self, edition: Edition) -> Iterator[Toggle]:
+        levels = self._levels(edition)
+        for number, (key, name) in enumerate(levels.items(), 1):
+            label = str(number) if len(levels) > 1 else self.program.words.say("Harder")
+            yield Toggle(key, label, name in self._choice.chosen)
 
     def _boxed(self, edition: Edition, chosen: bool) -> EditionBox:
         say, key = self.program.words.say, f"{BOX}{edition.name}"
@@ -86,8 +97,9 @@ class ChoosingPage(ScrolledPage):
             title = game_called(self.program.words, edition.name)
             return EditionBox(key, edition.name, title, "", (), chosen, open=False)
         told_of = {say("To win"): blurb.to_win, say("What helps"): blurb.helps}
-        if blurb.harder:
-            told_of[say("Harder")] = blurb.harder
+        for level, harder in enumerate(edition.levels, 2):
+            single = len(edition.levels) == 1
+            told_of[say("Harder") if single else say("Level {level}", level=level)] = harder.other
         facts = []
         for caption, sentence in told_of.items():
             content = say(sentence)
@@ -97,25 +109,28 @@ class ChoosingPage(ScrolledPage):
         return EditionBox(key, edition.name, title, told, facts, chosen, open=False)
 
     def _pressed(self) -> Iterator[Button]:
-        """What of the boxes can be pressed."""
+        """What of the boxes can be pressed. A switch says what is played at its level."""
+        words, added = self.program.words, self.program.rules.added
+        levels = {key: name for one in added for key, name in self._levels(one).items()}
         for placed in self._boxes:
             box = placed.box
             facts = (fact.line for fact in box.facts)
             said = " ".join(filter(None, (f"{box.title}.", box.told, *facts)))
             yield Button(box.key, box.title, placed.pressed, enabled=box.open, said=said)
-            if placed.harder is not None:
-                said = self.program.words.say("{title} (harder)", title=box.title)
-                yield Button(placed.harder.id, placed.harder.label, placed.harder.rect, said=said)
+            for switch in placed.switches:
+                said = game_called(words, levels[switch.id])
+                yield Button(switch.id, switch.label, switch.rect, said=said)
 
     def _acts(self) -> Iterator[Entry]:
-        editions = {edition.name: edition for edition in self.program.rules.added}
+        """What is chosen once a part of a box is pressed."""
+        choice, after = self._choice, dict[str, Choice]()
+        for edition in self.program.rules.added:
+            after[f"{BOX}{edition.name}"] = choice.turned(edition)
+            for key, name in self._levels(edition).items():
+                after[key] = choice.levelled(edition, name)
         for button in self._parts:
-            edition = editions.get(button.id.rpartition(".")[2])
-            if edition is not None:
-                turn = (
-                    self._choice.hardened if button.id.startswith(HARDER) else self._choice.turned
-                )
-                yield button, partial(self._choose, turn(edition))
+            if button.id in after:
+                yield button, partial(self._choose, after[button.id])
 
     def _notes(self) -> list[Note]:
         """The title, and what lies on the table then."""
@@ -141,7 +156,7 @@ class ChoosingPage(ScrolledPage):
     def things(self) -> list[Thing]:
         """What is chosen says so."""
         picked = {placed.box.key for placed in self._boxes if placed.box.chosen}
-        picked |= {p.harder.id for p in self._boxes if p.harder is not None and p.harder.picked}
+        picked |= {one.id for placed in self._boxes for one in placed.switches if one.picked}
         return [
             replace(thing, state=(*thing.state, "selected")) if thing.id in picked else thing
             for thing in super().things()
@@ -165,7 +180,8 @@ class ChoosingPage(ScrolledPage):
                 self._grid.draw(surface, placed, down, self._hover)
         for part in self.parts_seen:
             if part.id == self._focus:
-                high = part.rect.h / 2 if part.id.startswith(HARDER) else self.places.px(12)
+                box = part.id.startswith(BOX)
+                high = self.places.px(12) if box else part.rect.h / 2
                 draw_focus(surface, self.places, part.rect, high)
 
     # What a press brings about

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Container, Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from datetime import date, timedelta
 from typing import Literal
@@ -10,6 +10,7 @@ from typing import Literal
 from game.deals.challenge import PREFIX, Challenge
 from game.deals.days import day_of
 from game.deals.deal import BASE_NAME, Deal
+from game.editions import Editions
 from game.journal.file.store import Journal
 from game.journal.record import Record
 from game.statistics.figures import hinted, marks
@@ -111,9 +112,9 @@ def of_ladder(journal: Journal, challenges: Collection[Challenge]) -> Mapping[st
     return {edition: Attempts(records) for edition, records in found.items()}
 
 
-def recent(journal: Journal, known: Container[str]) -> list[Record]:
-    """The games of the deals that were played last, each deal once, of the editions that are
-    `known`: so many as RUNNING that go on, and besides them as many as FINISHED that are over.
+def recent(journal: Journal, editions: Editions) -> list[Record]:
+    """The games of the deals that were played last, each deal once, of the editions that there
+    are: so many as RUNNING that go on, and besides them as many as FINISHED that are over.
     Raises Trouble."""
     both = [
         *journal.records("running", 0, LOOKED_AT * RUNNING),
@@ -121,8 +122,9 @@ def recent(journal: Journal, known: Container[str]) -> list[Record]:
     ]
     found: dict[tuple[str, str, int], Record] = {}
     for record in latest(both):
-        if record.edition in known:
-            found.setdefault((record.seed, record.edition, record.seats), record)
+        if record.edition in editions:
+            deal = record.seed, editions.canonical(record.edition), record.seats
+            found.setdefault(deal, record)
     room, listed = {True: RUNNING, False: FINISHED}, list[Record]()
     for record in found.values():
         goes_on = record.result is None

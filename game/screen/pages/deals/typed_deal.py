@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 
 from game.deals.days import day_of
@@ -42,6 +42,7 @@ def typed_deal(
             return TypedDeal(words.say(str(wrong)), {}, wrong=True)
         if deal.edition not in editions:
             return TypedDeal(words.say("This deal is of a game that is not here."), {}, wrong=True)
+        deal = replace(deal, edition=editions.canonical(deal.edition))
         told, deals = _named(words, deal, editions), {deal.seats: deal}
     else:
         try:

@@ -6,6 +6,7 @@ import unicodedata
 from collections.abc import Iterator
 from dataclasses import dataclass
 
+from game.editions import Editions
 from game.journal.file.store import Journal
 from game.journal.record import Record
 from game.journal.trouble import Trouble
@@ -30,29 +31,31 @@ class Tally:
 
 
 def pair_tally(
-    journal: Journal, edition: str, party: Party, words: Words, after: int = 0
+    journal: Journal, editions: Editions, edition: str, party: Party, words: Words, after: int = 0
 ) -> Tally | None:
-    """Of all finished games of this edition that players of these names have played, whoever sat
-    where, later than the game with the number `after`; None if the journal cannot be read."""
+    """Of all finished games of this edition, whatever older saves call it, that players of these
+    names have played, whoever sat where, later than the game with the number `after`; None if the
+    journal cannot be read."""
     try:
-        records = finished_by_two(journal, edition)
+        records = finished_by_two(journal)
     except Trouble:
         return None
-    both = names_of(party)
-    theirs = [r for r in records if r.played > after and both == names_of(party_of(r, words))]
+    name, both = editions.canonical(edition), names_of(party)
+    records = [r for r in records if r.played > after and editions.canonical(r.edition) == name]
+    theirs = [record for record in records if both == names_of(party_of(record, words))]
     games = [record for record in theirs if not apart(record)]
     outcomes = Outcomes.of(record.result == "won" for record in games)
     return Tally(outcomes, len(theirs) - len(games))
 
 
-def finished_by_two(journal: Journal, edition: str) -> list[Record]:
+def finished_by_two(journal: Journal) -> list[Record]:
     """A damaged journal is mended when it is first looked into, and then it can be read."""
     try:
-        return journal.finished_by_two(edition)
+        return journal.finished_by_two()
     except Trouble:
         if not journal.mended:
             raise
-    return journal.finished_by_two(edition)
+    return journal.finished_by_two()
 
 
 def party_of(record: Record, words: Words) -> Party | None:

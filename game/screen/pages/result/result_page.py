@@ -93,9 +93,10 @@ class Result(MenuScene):
         self._fade = PAGE
         self._tally = None
         if desk.party and not unkept:  # else the tally would lack this very game
-            journal, edition = program.games.journal, game.rules.edition
-            after = program.settings.counted_from
-            self._tally = pair_tally(journal, edition, desk.party, program.words, after)
+            edition, after = game.rules.edition, program.settings.counted_from
+            self._tally = pair_tally(
+                program.games.journal, program.rules, edition, desk.party, program.words, after
+            )
         self._changes = None if unkept else what_came(program, number)
         lost = view.result == "lost"
         self._hopeless = hopeless_turn(game, program.words) if lost else None

@@ -20,6 +20,7 @@ from game.journal.record import Record
 from game.journal.tried_days import TriedDays
 from game.journal.trouble import Trouble, Why, cause_in_files
 from game.rules.game import Game
+from game.rules.ruleset import Ruleset
 from game.screen.pages.party.remembered import who_sits_here
 from game.screen.program import Program
 from game.screen.scene import Scene, Waiting
@@ -70,6 +71,7 @@ class GamesInPlay:
             counted=rules.counted,
             reached=rules.reached,
             achievements=rules.achievements,
+            canonical=rules.canonical,
         )
 
     def close(self) -> None:
@@ -79,17 +81,22 @@ class GamesInPlay:
 
     def new_game(self, seed: str | None = None, edition: str = "base") -> None:
         """A game for one; the same deal if a seed is given."""
-        rules, seed = self._program.rules[edition], seed or new_seed()
+        rules, seed = self._rules_of_new(edition), seed or new_seed()
         marks = self.marks_for(Deal(seed, edition))
         self._dealt(self.begin(Game.start(rules, seed=seed), marks=marks))
 
     def new_pair(self, party: Party, seed: str | None = None, edition: str = "base") -> None:
         """A game for two; the same deal if a seed is given."""
-        rules, seed = self._program.rules[edition], seed or new_seed()
+        rules, seed = self._rules_of_new(edition), seed or new_seed()
         first, visibility = party.first_seat(seed), party.visibility
         marks = self.marks_for(Deal.told(seed, edition, 2, first))
         game = Game.start(rules, seed=seed, seats=2, visibility=visibility, first_seat=first)
         self._dealt(self.begin(game, party, marks))
+
+    def _rules_of_new(self, edition: str) -> Ruleset:
+        """Those of a new game of this edition, which gets no name of older saves."""
+        rules = self._program.rules
+        return rules[rules.canonical(edition)]
 
     def play_from(self, game: Game) -> None:
         """A game goes on at the position in which it was laid: nothing is dealt."""
@@ -104,14 +111,15 @@ class GamesInPlay:
         """Those that a game of this deal would get: AGAIN if its cards were met before, on a table
         of this run or watched in it, or in the journal, or as a deal of a day before its game was
         deleted for good; else TODAY if it is the deal of today. What cannot be read was not met."""
-        cards = deal.seed, deal.edition, deal.seats
+        named = self._program.rules.canonical
+        cards = deal.seed, named(deal.edition), deal.seats
         laid = (table.sitting.game for table in self._tables)
-        if any(cards == (game.seed, game.rules.edition, game.state.seats) for game in laid):
+        if any(cards == (game.seed, named(game.rules.edition), game.state.seats) for game in laid):
             return (AGAIN,)
-        if any(cards == (seen.seed, seen.edition, seen.seats) for seen in self._seen):
+        if any(cards == (seen.seed, named(seen.edition), seen.seats) for seen in self._seen):
             return (AGAIN,)
         with suppress(Trouble):
-            if self.journal.met(*cards):
+            if cards[1] in map(named, self.journal.met(deal.seed, deal.seats)):
                 return (AGAIN,)
         if self.tried_and_gone(Deal(*cards)):
             return (AGAIN,)
