@@ -42,14 +42,14 @@ from game.journal.text.share import exported
 from game.rules.chance import shuffled
 from game.rules.event import Answered, DeckShuffled
 from game.rules.game import Game
-from game.rules.state import Cards
+from game.rules.ruleset import Ruleset
+from game.rules.state import DECK, Cards
 from game.rules.steps import Command, Decision
 from game.table.desk import Desk
 from game.table.party import Manner, Party, Player
 from tests.playthroughs.retelling import PLAYTHROUGHS, Playthrough
 
 SAVES = Path(__file__).resolve().parent.parent / "tests" / "saves"
-CODEC = Codec(BASE)
 BEGAN = datetime(2026, 11, 22, 20, 15)
 Facts = dict[str, Any]
 
@@ -63,14 +63,14 @@ def told(game: Game, desk: Desk, undone: Sequence[Command[Any]] = (), **more: ob
     """What an example must be found to hold, from the game as it was played."""
     first = next(event.order for event in game.log if isinstance(event, DeckShuffled))
     whole = [card for card in first if card]
-    by_seed = list(shuffled(list(BASE.cards.values()), game.seed, 1))
+    by_seed, codec = list(shuffled(list(game.rules.box[DECK]), game.seed, 1)), Codec(game.rules)
     return {
         **facts(game),
         "dealt": [] if whole == by_seed else [card.id for card in whole],
         "rewinds": desk.rewinds,
         "desk": desk.plain(),
-        "commands": [CODEC.encode(command) for command in commands_of(game)],
-        "undone": [CODEC.encode(command) for command in undone],
+        "commands": [codec.encode(command) for command in commands_of(game)],
+        "undone": [codec.encode(command) for command in undone],
         **more,
     }
 
@@ -89,9 +89,9 @@ def play(game: Game, answers: int = 1000, until: type[Decision] | None = None) -
     return game
 
 
-def alone(seed: str) -> Game:
+def alone(seed: str, rules: Ruleset = BASE) -> Game:
     """A new game for one."""
-    return Game.start(BASE, seed=seed)
+    return Game.start(rules, seed=seed)
 
 
 def pair(seed: str, manner: Manner) -> tuple[Game, Party]:
@@ -151,6 +151,12 @@ def game_hidden(path: Path) -> list[Facts]:
     return text_of(path, game, Desk(party, order_of(game)))
 
 
+def game_harder(path: Path) -> list[Facts]:
+    """A game that goes on, of two editions at their second level, by the names it once had."""
+    rules = OFFERED["towers-hard+book-hard"]
+    return text_of(path, game := play(alone("harder", rules), 60), Desk(None, order_of(game)))
+
+
 def journal(path: Path) -> list[Facts]:
     """Games of every kind: running, undone in part, won, lost, imported, deleted."""
     made = journal_at(path)
@@ -207,6 +213,7 @@ EXAMPLES: dict[str, Callable[[Path], list[Facts]]] = {
     "game-1-alone.txt": game_alone,
     "game-1-hidden.txt": game_hidden,
     "game-2-hidden.txt": game_hidden,
+    "game-2-harder.txt": game_harder,
     "journal-1.sqlite": journal,
     **{f"settings-{form}.json": partial(settings, form) for form in range(1, FORMAT + 1)},
 }

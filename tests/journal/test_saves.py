@@ -8,8 +8,6 @@ import pytest
 
 from build_scripts.saves import EXAMPLES, SAVES, main
 from game.editions import OFFERED
-from game.editions.base.box import BASE
-from game.editions.base.cards import CARDS
 from game.journal import check
 from game.journal.codec import Codec
 from game.journal.record import facts
@@ -21,8 +19,6 @@ from game.table.desk import Desk
 from game.words import Words
 from tests.journal.playing import EVENING, journal
 
-CODEC = Codec(BASE)
-
 
 def told(example: Path) -> list[dict]:
     lines = Path(f"{example}.facts").read_text(encoding="utf-8").splitlines()
@@ -31,16 +27,18 @@ def told(example: Path) -> list[dict]:
 
 def as_it_was(fact: dict) -> Game:
     """The game of these facts, played anew."""
+    rules = OFFERED[fact["edition"]]
+    codec = Codec(rules)
     game = Game.start(
-        OFFERED[fact["edition"]],
+        rules,
         seed=fact["seed"],
         seats=fact["seats"],
         visibility=fact["visibility"],
         first_seat=fact["first_seat"],
-        deck=CODEC.cards(fact["dealt"]),
+        deck=codec.cards(fact["dealt"]),
     )
     for command in fact["commands"]:
-        game.submit(CODEC.command(command))
+        game.submit(codec.command(command))
     return game
 
 
@@ -64,7 +62,7 @@ def test_an_exported_game_opens_as_it_was(file: Path) -> None:
     assert came.game.log == as_it_was(fact).log
     assert {name: fact[name] for name in facts(came.game)} == facts(came.game)
     assert (came.began, came.rewinds) == (fact["began"], fact["rewinds"])
-    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"], CARDS)
+    assert Desk.of(came.desk, came.game) == Desk.read(fact["desk"], came.game.rules.cards)
 
 
 @pytest.mark.parametrize("file", sorted(SAVES.glob("journal-*.sqlite")), ids=lambda file: file.name)
@@ -79,10 +77,10 @@ def test_a_journal_opens_as_it_was(file: Path, tmp_path: Path) -> None:
         assert {name: fact[name] for name in facts(game)} == {
             name: getattr(record, name) for name in facts(game)
         }
-        assert [CODEC.encode(command) for command in saved.undone] == fact["undone"]
+        assert [Codec(game.rules).encode(c) for c in saved.undone] == fact["undone"]
         for command in saved.undone:
             game.submit(command)
-        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"], CARDS)
+        assert Desk.of(saved.desk, game) == Desk.read(fact["desk"], game.rules.cards)
         for name in ("rewinds", "imported", "deleted"):
             assert getattr(record, name) == fact[name]
     there = [fact for fact in known if not fact["deleted"]]
