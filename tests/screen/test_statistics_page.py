@@ -518,5 +518,5 @@ def test_an_editions_own_achievements_are_missing_only_for_who_has_played_it(own
             push(glass, "button.achievements")
             assert thing(glass.description, "text.told")["name"].endswith(f"of {total} reached")
             glass.key(pygame.K_END)
-            assert thing(glass.description, "text.edition.toy")["name"] == "Edition Toy"
+            assert thing(glass.description, "text.edition.toy")["name"] == "Bells"
             assert_fits(glass.scene.things(), (1280, 720))

@@ -4,13 +4,14 @@ edition can that brings rules and words and nothing else."""
 from collections import Counter
 from collections.abc import Mapping
 
-from game.editions import BASE_GAME, Edition, Editions
+from game.editions import BASE_GAME, Edition, Editions, Level
+from game.editions.blurb import Blurb
 from game.rules.game import Game
 from game.statistics.achievement import Achievement
 from game.statistics.counting import Count, CountGroup, Counting
 from game.words import Words
 from tests.toy.lessons import BELLS
-from tests.toy.rules import BellFell, extend
+from tests.toy.rules import BellFell, extend, extend_brittle, extend_fragile
 from tests.toy.words import SENTENCES
 
 
@@ -34,7 +35,22 @@ COUNTING = Counting(
     count, (CountGroup("bells", "Bells", (Count("bells_fallen", "fell", "bell"),)),)
 )
 TOY = Edition(
-    "toy", extend, SENTENCES, lessons=(BELLS,), counting=COUNTING, achievements=(ALL_HANG,)
+    "toy",
+    extend,
+    SENTENCES,
+    levels=(
+        Level(extend_fragile, "Only three Bells hang in the belfry."),
+        Level(extend_brittle, "A single Bell hangs in the belfry."),
+    ),
+    blurb=Blurb(
+        title="Bells",
+        told="Bells tell what comes next, and every Nightmare tears one down.",
+        to_win="A Bell must lie in the row.",
+        helps="From a discarded Bell one hears the next three cards.",
+    ),
+    lessons=(BELLS,),
+    counting=COUNTING,
+    achievements=(ALL_HANG,),
 )
 EDITIONS = Editions(BASE_GAME, TOY)
 RULES = EDITIONS["toy"]

@@ -248,3 +248,18 @@ def extend(rules: Ruleset) -> Ruleset:
         facts=(*rules.facts, BellsHung, BellFell, CardsHeard, CardsHushed, CardsBuried),
         steps=(*rules.steps, Bury),
     )
+
+
+def extend_fragile(rules: Ruleset) -> Ruleset:
+    """With half of the Bells in the belfry: the second level."""
+    return hung(extend(rules), 3)
+
+
+def extend_brittle(rules: Ruleset) -> Ruleset:
+    """With a single one: the third level."""
+    return hung(extend(rules), 1)
+
+
+def hung(rules: Ruleset, count: int) -> Ruleset:
+    """With so many Bells in the belfry."""
+    return replace(rules, box={**rules.box, BELFRY: HUNG[:count]})

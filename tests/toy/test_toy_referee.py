@@ -69,8 +69,9 @@ def test_without_the_toy_it_is_refused_in_a_sentence():
     sentence = f"An edition is one of {offered}, or several joined by +, in this order."
     assert refused(Talk().ask("new", seed="toy", edition="toy")) == sentence
     assert refused(Talk().ask("load", events=events)) == sentence
-    both = 'An edition is one of "base", "toy", or several joined by +, in this order.'
-    for unknown in ("bells", "base+toy", "toy+toy", "", 3):
+    toys = '"base", "toy", "toy-2", "toy-3"'
+    both = f"An edition is one of {toys}, or several joined by +, in this order."
+    for unknown in ("bells", "base+toy", "toy+toy", "toy+toy-2", "toy-4", "", 3):
         assert refused(Talk(EDITIONS).ask("new", seed="toy", edition=unknown)) == both
 
 
