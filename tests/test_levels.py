@@ -35,7 +35,7 @@ def test_the_names_of_older_saves_are_those_of_second_levels():
     old, new = OFFERED[OLD], OFFERED[NEW]
     assert replace(old, edition=NEW, box={}) == replace(new, box={})
     assert old.cards.keys() == new.cards.keys()
-    assert OFFERED.worth(OLD).keys() == OFFERED.worth(NEW).keys()
+    assert OFFERED.of(OLD).worth.keys() == OFFERED.of(NEW).worth.keys()
 
 
 @pytest.mark.parametrize("name", ["towers-3", "towers-1", "glyphs-hard", "towers-2+towers-hard"])
@@ -87,8 +87,8 @@ def test_the_statistics_have_one_line_for_both_names(tmp_path):
     where = journal(tmp_path)
     for name in ("towers-hard", "towers-2", "towers"):
         kept(where, played(name, rules=OFFERED[name]))
-    file, count, counted = tmp_path / "figures.sqlite", OFFERED.count, OFFERED.counted
-    statistics = Statistics(file, where, count, counted, (), OFFERED.canonical)
+    file, counting = tmp_path / "figures.sqlite", (OFFERED.count, OFFERED.counted, OFFERED.reached)
+    statistics = Statistics(file, where, *counting, (), OFFERED.canonical)
     catch_up(statistics)
     assert statistics.editions() == {"towers": 1, "towers-2": 2}
     answer = statistics.ask(Selection("towers-2"))
