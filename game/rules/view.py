@@ -189,6 +189,13 @@ class View:
         own = (zone for zone in self.zones if self.table[zone.partition(":")[0]].seen == "owner")
         return frozenset(c for zone in (DECK, *own) for c in self.cards(zone)) - self.known_to_both
 
+    def secret(self, cards: Iterable[Card]) -> bool:
+        """Whether with hidden hands one of these cards is known to one player at most."""
+        if self._lies_open:
+            return False
+        table = self.openly
+        return not {c for zone in table.zones for c in table.cards(zone)}.issuperset(cards)
+
     @property
     def openly(self) -> View:
         """The same table as everybody at it may know it. With hidden hands each player remembers

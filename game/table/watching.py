@@ -157,8 +157,12 @@ class Eyes:
 
     @property
     def covers(self) -> bool:
-        """Whether there are cards that the one whose turn it is may look at, and does not."""
-        return not self.shown and under_cloth(self.view) > 0
+        """Whether there are cards that the one whose turn it is may look at, and does not: of the
+        own zones, or of the deck where nothing else answers what is asked."""
+        if self.shown:
+            return False
+        waits = self.parting is None and self._game.pending is not None and self.laid is None
+        return under_cloth(self.view) > 0 or (waits and not self.possible)
 
     @property
     def asks_for_cards(self) -> bool:

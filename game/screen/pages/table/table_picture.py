@@ -142,7 +142,7 @@ class TablePicture:
         for rect in places_of(self._hint_marks(scenery), self._director.layout):
             if hint is not None and hint.shown is not None:
                 command, view = hint.shown.command, self._sitting.view
-                private = not view.private.isdisjoint(named(command))
+                private = view.secret(named(command))
                 said = words.say("Hint") if private else words.command(command, view)
                 yield Thing("text.hint", "text", said, rect)
 

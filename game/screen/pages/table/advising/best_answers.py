@@ -274,9 +274,10 @@ class BestAnswers(Leaf):
 def said(words: Words, command: Command[Any], view: View) -> str:
     """What an answer is called; without the card if only its owner may know it, for the other
     player reads here, too."""
-    if view.private.isdisjoint(named(command)):
+    if not view.secret(named(command)):
         return words.command(command, view)
-    return words.from_hand(words.way(type(command), view)[0])
+    way = words.way(type(command), view)[0]
+    return way if view.private.isdisjoint(named(command)) else words.from_hand(way)
 
 
 def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> str:
@@ -284,7 +285,7 @@ def reason(words: Words, view: View, best: Sequence[Weighed], number: int) -> st
     know."""
     others = [one.command for at, one in enumerate(best) if at != number][:1]
     command = best[number].command
-    if not view.private.isdisjoint(card for one in (command, *others) for card in named(one)):
+    if view.secret(card for one in (command, *others) for card in named(one)):
         return ""
     return words.reason(command, view, *others)
 

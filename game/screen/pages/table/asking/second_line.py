@@ -107,7 +107,7 @@ def advised(words: Words, sitting: Sitting, state: TableState, at: At) -> str:
     command, instead = hint.shown.command, hint.instead.command if hint.instead else None
     view = sitting.view
     said = words.reason(command, view, instead)
-    if not view.private.isdisjoint((*named(command), *(named(instead) if instead else ()))):
+    if view.secret((*named(command), *(named(instead) if instead else ()))):
         said = words.say("The adviser marks what it would do with cards of the hand.")
     elif ranking is None or not isinstance(command, ranking.kind):  # else the cards tell it
         said = words.say("{move}. {reason}", move=words.command(command, view), reason=said)
@@ -127,7 +127,7 @@ def in_focus(words: Words, sitting: Sitting, at: At) -> str:
 def foretold(words: Words, sitting: Sitting, command: Command[Any] | None) -> str:
     """What follows from a command, in full; empty if nothing is said of it."""
     view = sitting.director.view
-    if command is None or not view.private.isdisjoint(named(command)):
+    if command is None or view.secret(named(command)):
         return ""  # between the players nothing is told of a card that one of them alone may know
     told = words.consequence(command, view)
     return told[0] if told else ""

@@ -48,7 +48,7 @@ def targets(words: Words, sitting: Sitting, held: str, lesson: LessonAtTable | N
             said[name] = (waiting_for_deck.target(words, grip),)
             continue
         promised = lesson is None or lesson.promises(command)
-        private = not view.private.isdisjoint(named(command))
+        private = view.secret(named(command))
         follows = words.consequence(command, view) if promised and not private else ()
         zone = name if name.partition(":")[0] in view.table else SHARED
         said[name] = follows or (words.lay_here(zone),)
