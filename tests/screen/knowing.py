@@ -17,7 +17,7 @@ from game.editions.base.turn import LimboReturned
 from game.rules.card import Card
 from game.rules.event import Answered, Awaiting, DeckShuffled, Event, GameStarted, TurnBegan
 from game.rules.state import HAND, Seat
-from game.rules.steps import Command
+from game.rules.steps import Command, Decision
 
 EVERYBODY = frozenset({0, 1})
 NOBODY: frozenset[Seat] = frozenset()
@@ -43,6 +43,8 @@ class Known:
     sunk: Secrets = field(default_factory=dict)
     to_limbo: tuple[type[Event], ...] = (CardSetAside, DoorMissed, DoorLost)
     open: frozenset[Card] = frozenset()
+    searches: tuple[type[Decision], ...] = ()
+    """Decisions in which whoever plays looks through the deck."""
 
     def secrets_of(self, event: Event) -> list[str]:
         """The fields that only the seat of an event may read."""

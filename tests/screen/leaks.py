@@ -35,7 +35,7 @@ from game.table.party import Manner, Party, Player
 from game.words import Words
 from tests.screen.backs import Differs, compare_backs, compare_cloths
 from tests.screen.glass import LONG, Glass, Unpainted, load, put_away
-from tests.screen.knowing import OF_BASE, Account, Known, last_turn, named, told_to
+from tests.screen.knowing import IN_DECK, OF_BASE, Account, Known, last_turn, named, told_to
 from tests.screen.lifts import FIRST, LIFT, OWN_KEYS, QUIET, SECOND, Lifts
 from tests.screen.sofa import COVER, Sofa
 
@@ -44,7 +44,7 @@ TURNING_OVER = 0.4
 """Seconds at the usual speed in which a covered card may still be seen to turn over."""
 SEEN = 1.5
 """Seconds for which at most a hand lies open once all of its turn was told."""
-IDS = re.compile(r"\b(?:(?:[OAGL][A-Z]|NM)\d+|SP[AB])\b")
+IDS = re.compile(r"\b(?:[A-Z]{2}\d+|SP[AB])\b")
 BACK, HINT = "a face-down card", "button.hint"
 RECAP = "text.recap."
 """What was done in the last turn: a Door that all saw may lie in the deck again."""
@@ -268,9 +268,18 @@ class Watched(Glass):
         self._told(texts, described, self._allowed(self.looks))
         self._between_the_players(texts, on_panel if standing else [])
         self._told([thing for thing in lying if thing.role == "card"], {}, allowed)
-        self._told(on_panel, {}, self._allowed(self.looks) | self._lost)
+        self._told(on_panel, {}, self._allowed(self.looks) | self._lost | self._searched)
         if isinstance(scene, Table):
             self._at_the_table(scene, things, described, allowed)
+
+    @property
+    def _searched(self) -> set[Card]:
+        """The cards of the deck, if whoever looks is to choose one of them: on a panel alone."""
+        asked = self._game.pending if self._game else None
+        if self.looks is None or not isinstance(asked, self.account.of.searches):
+            return set()
+        self.counted["searches"] += 1
+        return set(self.account.lying(IN_DECK))
 
     def _between_the_players(self, texts: list[Thing], standing: list[Thing]) -> None:
         """What stands there can be read by both, also while one of them has lifted a cloth: it

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from tests.screen.gestures import Click, DoubleClick, Drag, Gesture, Key, Type, Wait
 from tests.screen.lifter import LIFT, Lifter, seat_at_turn
 from tests.screen.player import (
+    CARDS,
     CLOSE,
     PAY,
     Described,
@@ -105,7 +106,7 @@ class PairPlayer(Player):
         return press(description, left)
 
     def _at_table(self, description: Description) -> Gesture:
-        if has(description, PAY):
+        if has(description, PAY) or buttons(description, [CARDS]):
             return super().next(description)
         if has(description, CLOSE):
             return press(description, CLOSE)

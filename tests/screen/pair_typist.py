@@ -9,6 +9,7 @@ from tests.screen.gestures import Gesture, Key, Wait
 from tests.screen.lifter import LIFT, Lifter, seat_at_turn
 from tests.screen.pair_player import COVER, FALLS, TWO_PLAYERS, Wanted, swapped_with
 from tests.screen.player import (
+    CARDS,
     CLOSE,
     Description,
     NothingToDo,
@@ -50,6 +51,8 @@ class PairTypist(Typist):
         return Key("Return")
 
     def _at_table(self, description: Description) -> Gesture:
+        if buttons(description, [CARDS]):
+            return super().next(description)
         if has(description, CLOSE):
             return Key("Escape")
         if begun := self._lifter.goes_on(description):

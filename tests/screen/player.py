@@ -38,6 +38,8 @@ HANGS, NO_SPELL = "ribbon.", ("ribbon.show.", "ribbon.hold")
 """Begin the ids of what hangs beside the table whatever is asked, and of what casts nothing."""
 PAY, CHOOSE = "button.pay", "button.choose"
 """Pays for a spell, once its price is chosen; chooses it."""
+CARDS, FILTERS = "choose.", "filter."
+"""Begin the ids of the cards in a panel that chooses, and of what shows fewer of them."""
 MET = "OpenDoor", "FaceNightmare", "LoseTower"
 """Decisions that are answered by laying something on a card, or by a button."""
 ORDERED_IN = dict.fromkeys(("Prophesy", "OrderLookout", "OrderTheRest"), "revealed")
@@ -168,6 +170,15 @@ def paid(description: Description, chance: random.Random) -> Described:
     return chance.choice([d for d in buttons(description, ["pay."]) if d["at"]])
 
 
+def among_many(description: Description, chance: random.Random) -> list[Described]:
+    """What may be pressed where one chooses among many cards: one of them, or now and then a filter
+    or what closes the panel. Nothing where one does not, or where the filters leave none."""
+    found = [d for d in buttons(description, [CARDS]) if d["at"]]
+    if found and chance.random() < 2 * SELDOM:
+        return [*buttons(description, [FILTERS]), thing(description, CLOSE)]
+    return found
+
+
 class Player:
     """Answers every decision at random, by dragging (`drags` 1) or by clicks alone (0)."""
 
@@ -179,6 +190,8 @@ class Player:
         """The next gesture; one answer may take several. What was opened by mistake is closed."""
         if has(description, PAY) and self._chance.random() > SELDOM:
             return Click(at(paid(description, self._chance)))
+        if many := among_many(description, self._chance):
+            return Click(at(self._chance.choice(many)))
         if has(description, CLOSE):
             return press(description, CLOSE)
         asked = description["pending"]["type"]

@@ -21,6 +21,7 @@ from tests.screen.player import (
     SELDOM,
     Described,
     Description,
+    among_many,
     answers,
     at,
     buttons,
@@ -172,6 +173,8 @@ class Sofa:
         description = self._description
         if has(description, PAY) and self._chance.random() < 0.9:
             self._click(paid(description, self._chance))
+        elif many := among_many(description, self._chance):
+            self._click(self._chance.choice(many))
         elif has(description, CLOSE):
             self._click(thing(description, CLOSE))
         elif has(description, "button.play_on"):

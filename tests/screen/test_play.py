@@ -8,9 +8,11 @@ import pygame
 import pytest
 
 from game.editions.base.explore import Play, PlayOrDiscard
-from game.table.hands.choices import button_id
+from game.table.hands.choices import button_id, card_of, kind_id
 from tests.screen.glass import Glass, opened
 from tests.screen.player import (
+    CARDS,
+    CLOSE,
     GO_AHEAD,
     ROW,
     Click,
@@ -45,10 +47,15 @@ def assert_offers_what_is_legal(glass: Glass, description: Description) -> None:
         assert shown == {command.card.id for command in legal if isinstance(command, Play)}
     else:
         ordering = game.ordering()
-        offered = [button["id"] for button in answers(description)]
         others = [c for c in legal if ordering is None or not isinstance(c, ordering[0])]
-        # Cards that are alike share one button.
-        assert {faces(key) for key in offered} == {faces(button_id(command)) for command in others}
+        # Cards that are alike share one button, and many cards of one panel.
+        offered = {faces(button["id"]) for button in answers(description)} - {CLOSE}
+        panels = {kind_id(type(command)) for command in others if card_of(command)} & offered
+        wanted = {button_id(c) for c in others if kind_id(type(c)) not in panels}
+        assert offered - panels == {faces(key) for key in wanted}
+        many = [card_of(command) for command in others if kind_id(type(command)) in panels]
+        shown = {faces(d["id"].removeprefix(CARDS)) for d in buttons(description, [CARDS])}
+        assert shown <= {card.face for card in many if card}
 
 
 def play(glass: Glass, player: Player, dt: float = 1 / 60) -> int:

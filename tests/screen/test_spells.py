@@ -236,7 +236,7 @@ def test_a_game_that_was_kept_amid_a_price_can_be_paid_on(glass):
     game.submit(Cast("planning"))
     begin(glass, game)
     while isinstance(game.pending, PayForSpell):
-        pay = next(d for d in glass.description["things"] if d["id"].startswith("button.spend"))
+        pay = next(d for d in glass.description["things"] if d["id"].startswith("choose."))
         pull(glass, pay["id"])
     assert isinstance(game.pending, ExchangeGoals)
 

@@ -6,9 +6,11 @@ import random
 
 from tests.screen.gestures import Gesture, Key
 from tests.screen.player import (
+    CARDS,
     CHOOSE,
     CHOSEN,
     CLOSE,
+    FILTERS,
     GO_AHEAD,
     HANGS,
     MET,
@@ -18,6 +20,7 @@ from tests.screen.player import (
     SELDOM,
     Described,
     Description,
+    among_many,
     answers,
     buttons,
     grips,
@@ -48,6 +51,10 @@ class Typist:
         if has(description, PAY):
             enough = "enabled" in thing(description, PAY)["state"]
             return self._walk(description, [thing(description, PAY if enough else CHOOSE)])
+        if self._goal.startswith((CARDS, FILTERS)) and has(description, self._goal):
+            return self._walk(description, [thing(description, self._goal)])
+        if many := among_many(description, self._chance):
+            return self._walk(description, many)
         if has(description, CLOSE):
             return Key("Escape")
         asked = description["pending"]["type"]

@@ -17,7 +17,7 @@ from game.table.layout.places import Places, Point, Rect
 @dataclass(frozen=True)
 class Toggle:
     """Something to choose, or to switch on and off. `detail` is a sentence under the label; an
-    emblem takes the place of both."""
+    emblem takes the place of both, in this `ink` if it is not that of a player."""
 
     id: str
     label: str
@@ -26,6 +26,7 @@ class Toggle:
     enabled: bool = True
     detail: str = ""
     emblem: str = ""
+    ink: palette.Colour | None = None
 
     @property
     def thing(self) -> Thing:
@@ -101,7 +102,7 @@ def draw_toggle(surface: Canvas, toggle: Toggle, text: Text, places: Places, hov
 
 def _draw_emblem(surface: Canvas, toggle: Toggle, places: Places) -> None:
     rect = toggle.rect
-    picture = emblems.draw(toggle.emblem, round(rect.h * 0.62))
+    picture = emblems.draw(toggle.emblem, round(rect.h * 0.62), toggle.ink)
     surface.blit(picture, picture.get_rect(center=(round(rect.centre[0]), round(rect.centre[1]))))
     if toggle.picked:
         px = ring_px(places)

@@ -48,6 +48,8 @@ TOLD: Mapping[str, Told] = {
     "button.title": Told(msgid("Back to the first page. The game is kept and can be continued.")),
     "button.put_away": Told(msgid("Closes what stands beside the table.")),
     "button.order": Told(msgid("Sorts these cards in another way.")),
+    "filter.place.": Told(msgid("Shows only cards of the places that are picked.")),
+    "filter.kind.": Told(msgid("Shows only cards with the symbols that are picked.")),
     "ribbon.": Told(msgid("What may come between, whatever is asked."), "B"),
     # A replay
     "button.run": Told(msgid("Plays the game on from here. Any press stops it."), msgid("Space")),

@@ -41,6 +41,15 @@ def order_of(command: Command[Any]) -> Cards:
     return next((value for value in vars(command).values() if isinstance(value, tuple)), ())
 
 
+def by_card(commands: Iterable[Command[Any]]) -> list[list[Command[Any]]]:
+    """Those that each name a card and nothing else, by what they do with it."""
+    kinds: dict[type[Command[Any]], list[Command[Any]]] = {}
+    for command in commands:
+        if [type(value) for value in vars(command).values()] == [Card]:
+            kinds.setdefault(type(command), []).append(command)
+    return list(kinds.values())
+
+
 def one_of_each(commands: Iterable[Command[Any]], view: View) -> list[tuple[Command[Any], int]]:
     """Those among which there is a choice, in their order, and how many there are of each: where
     only the copies of a card differ that lie anyhow in the same zone, the last stands for all."""

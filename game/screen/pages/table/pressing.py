@@ -8,6 +8,7 @@ from typing import Any
 
 from game.learning.lesson import GoOn, LookUp, TakeBack
 from game.learning.rules_book import section_about
+from game.rules.card import Card
 from game.rules.course import Concede
 from game.rules.state import Cards
 from game.rules.steps import Command
@@ -29,20 +30,21 @@ from game.screen.pages.table.around.headline import (
 from game.screen.pages.table.around.lost_tray import TRAY
 from game.screen.pages.table.around.recap_drawing import RECAP
 from game.screen.pages.table.asking.book_button import BOOK
+from game.screen.pages.table.asking.card_choices import Chooser
 from game.screen.pages.table.asking.posed_questions import GOES_THROUGH, Rewind, posed_before
 from game.screen.pages.table.asking.questions import START_OVER
 from game.screen.pages.table.asking.ribbons import HOLD, SHOW
 from game.screen.pages.table.asking.waiting_for_deck import DRAW, TAKE_BACK
 from game.screen.pages.table.covering import Covering
 from game.screen.pages.table.surroundings import barred, warning
-from game.screen.pages.table.table_state import TableState
+from game.screen.pages.table.table_state import TableState, waits
 from game.screen.pages.table.teaching.lesson_at_table import GO_ON
+from game.screen.panels.choosing import ChoosingPanel, Price
 from game.screen.panels.frame import PUT_AWAY
 from game.screen.panels.open_panel import OpenPanel
-from game.screen.panels.paying import PayingPanel
 from game.screen.panels.table_menu import LEAVE_LESSON, PART_AGAIN
 from game.screen.program import Program
-from game.table.hands.choices import grip_of
+from game.table.hands.choices import card_of, grip_of
 from game.table.pointing import MEANINGS, SIGN, TOKEN, token
 from game.table.sitting import Sitting
 
@@ -70,6 +72,9 @@ class Pressing:
         self._panels = panels
         self._covering = covering
         self._answers = answers
+        self._offered: tuple[int, bool] | None = None
+        """How long the log was when the panel of what was asked came up, and whether the cards of
+        the hand lay face up; None as long as nothing is asked."""
         sitting.asks_first = self._asks_first
         sitting.by_hand.too_soon = lambda: state.quiet
         if state.lesson is not None:
@@ -130,6 +135,8 @@ class Pressing:
         for button in buttons:
             if button.id == key and button.command and button.enabled:
                 self._ask_or_do(button.command)
+            elif button.id == key and isinstance(button, Chooser):
+                self._choose_among(button)
 
     def answer(self, command: Command[Any]) -> None:
         """This answer is given as if its button were pressed, with the question before it."""
@@ -174,17 +181,59 @@ class Pressing:
             self._panels.close_all()
             sitting.submit(command, price)
 
-        told = self._program.words.command(command, view)
-        foretold = self._program.words.consequence(command, view)[:1]
-        self._panels.show(
-            PayingPanel(
-                *(self._program.cards, self._program.text, self._program.words, view),
-                (told, *foretold),
-                payment.cost(command, view),
-                payment.spared(view),
-                pay,
-            )
+        words, spared = self._program.words, payment.spared(view)
+        told = words.command(command, view), *words.consequence(command, view)[:1]
+        says, price = (
+            words.say("A press takes one more of these; after the last, none."),
+            payment.cost(command, view),
         )
+        self._open(told, spared, lambda card: says, pay, Price(price, spared))
+
+    def offer(self) -> bool:
+        """The panel that chooses among the cards which answer what is asked comes up by itself,
+        once; whether it did. A tutor is read first."""
+        sitting, state = self._sitting, self._state
+        asked = (len(sitting.game.log), sitting.shown) if sitting.pending else None
+        self._offered = self._offered if asked else None
+        points = state.pointing.asks or state.pointing.taken is not None
+        ready = waits(sitting, state) and not (sitting.director.busy or state.quiet or points)
+        if not ready or asked == self._offered or state.lesson or self._panels.panel:
+            return False
+        if warning(self._program.words, sitting, state):
+            return False
+        self._offered = asked
+        choosers = (button for button in self._answers() if isinstance(button, Chooser))
+        first = next(choosers, None)
+        if first is not None:
+            self._choose_among(first)
+        return first is not None
+
+    def _choose_among(self, button: Chooser) -> None:
+        """One of these cards is chosen: that is the answer."""
+        self._offered = len(self._sitting.game.log), self._sitting.shown
+        answers = {card: command for command in button.among if (card := card_of(command))}
+        words, view = self._program.words, self._sitting.view
+
+        def answer(chosen: Cards) -> None:
+            if not self._state.quiet:
+                self._panels.close_all()
+                self.answer(answers[chosen[0]])
+
+        self._open(
+            button.told, (*answers,), lambda card: words.command(answers[card], view), answer
+        )
+
+    def _open(
+        self,
+        told: Sequence[str],
+        cards: Cards,
+        says: Callable[[Card], str],
+        chosen: Callable[[Cards], None],
+        price: Price | None = None,
+    ) -> None:
+        program = self._program
+        drawn = program.cards, program.text, program.words, self._sitting.view
+        self._panels.show(ChoosingPanel(*drawn, told, cards, says, chosen, price))
 
     def _go_on(self) -> None:
         """What the tutor says is read."""

@@ -142,6 +142,7 @@ class Table(Listener):
             self._finished.follow(self.picture.unkept, self.keeper.id, self.before)
         self.covering.advance(dt)
         self.changed |= self.state.passing.advance(dt)
+        self.changed |= not self.holding.busy and self._pressing.offer()
         if not (self.changed or self.holding.busy):
             self.picture.prepare()
 

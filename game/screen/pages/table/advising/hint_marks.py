@@ -22,6 +22,7 @@ from game.screen.lettering.text import Text, write
 from game.screen.look import icons, palette, shapes
 from game.screen.look.shapes import until_resized
 from game.screen.materials import dashes
+from game.screen.pages.table.asking.card_choices import Chooser
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.marking.tags import SET_APART
 from game.screen.sheet import Canvas
@@ -74,6 +75,8 @@ def marks_of(sitting: Sitting, prompt: Prompt, command: Command[Any]) -> HintMar
     for button in prompt.all_buttons:
         # Of cards that are alike one has a button.
         if button.command and len(one_of_each([button.command, command], view)) == 1:
+            return HintMarks(button=button)
+        if isinstance(button, Chooser) and command in button.among:
             return HintMarks(button=button)
     lay = next((lay for lay in sitting.reach.lays if lay.command == command), None)
     laid = laid_there(sitting.director.layout, view, lay) if lay is not None else None

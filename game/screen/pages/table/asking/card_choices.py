@@ -1,10 +1,13 @@
-"""The buttons for the cards of which one is to be chosen: one for each sort, in its colours."""
+"""The buttons for the cards of which one is to be chosen: one for each sort, in its colours; or one
+for all of them, where there are many."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
+from game.rules.steps import Command
 from game.screen.controls.buttons import Button
 from game.screen.lettering.fitting import closest
 from game.screen.lettering.paragraphs import Lines, wrapped
@@ -35,6 +38,15 @@ class Choice(Button):
     count: int = 1
     ramp: tuple[palette.Colour, ...] = palette.RAMPS["B"]
     stacked: bool = False
+
+
+@dataclass(frozen=True)
+class Chooser(Button):
+    """Opens the panel that chooses among these answers, which name a card each. `told` is what is
+    asked, and why."""
+
+    among: tuple[Command[Any], ...] = ()
+    told: tuple[str, ...] = ()
 
 
 def head_width(choice: Choice, text: Text, px: int) -> float:

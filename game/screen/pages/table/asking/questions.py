@@ -13,22 +13,24 @@ from game.rules.view import View
 from game.screen.controls.buttons import Button
 from game.screen.look import icons
 from game.screen.look.palette import RAMPS
-from game.screen.pages.table.asking.card_choices import Choice
+from game.screen.pages.table.asking.card_choices import Choice, Chooser
 from game.screen.pages.table.asking.options import Option
 from game.screen.pages.table.asking.ordering_words import Pointed, ordering_step
 from game.screen.pages.table.asking.prompts import Prompt
 from game.screen.pages.table.asking.ribbons import Ribbons
 from game.screen.pages.table.asking.tokens import Gift
 from game.table.doubts import Doubt
-from game.table.hands.choices import button_id, grip_of, kind_id, one_of_each
+from game.table.hands.choices import button_id, by_card, grip_of, kind_id, one_of_each
 from game.table.hands.ordering import Ranking
-from game.table.watching import named
+from game.table.watching import in_sight, named
 from game.words import Names, Words, msgid
 
 CONFIRM, START_OVER = "button.confirm", "button.start_over"
 GO_AHEAD = "button.go_ahead"
 """Goes through with an answer that was doubted."""
 REPLAY, REVIEW, RESULT, LEAVE = "button.replay", "button.review", "button.result", "button.back"
+FEW = 6
+"""Of so many cards each has a button; among more one chooses in a panel."""
 ONWARD = {REPLAY: msgid("Replay"), REVIEW: msgid("Review")}
 ONWARD |= {RESULT: msgid("Result"), LEAVE: msgid("Back")}
 """What stands on the buttons of a game that is over."""
@@ -96,7 +98,7 @@ class Question:
     def hides(self, command: Command[Any]) -> bool:
         """Whether it names a card that only its owner may know: where it is answered the other
         player may read, too."""
-        return not self.view.private.isdisjoint(named(command))
+        return self.view.secret(named(command))
 
     def of(self, kind: Kind) -> list[Command[Any]]:
         """The legal commands of a kind."""
@@ -116,12 +118,38 @@ def asked(words: Words, question: Question) -> Prompt:
 def in_buttons(words: Words, question: Question, pending: Decision) -> Prompt:
     """Any decision: a button for each answer, in the band."""
     heading, body = question.heading(words, pending), question.body(words, pending)
-    offered = one_of_each(question.legal, question.view)
+    buttons = buttons_of(words, question, pending, question.legal)
+    return Prompt(heading, body, tuple(buttons), choice=True)
+
+
+def buttons_of(
+    words: Words,
+    question: Question,
+    pending: Decision,
+    commands: Sequence[Command[Any]],
+    gold: bool = True,
+) -> list[Button]:
+    """A button for each of these answers, the first `gold` if it gains something; and one for all
+    that name a card each, where these are many, or lie where nobody sees them."""
+    view = question.view
+    panels = [
+        alike
+        for alike in by_card(commands)
+        if len(one_of_each(alike, view)) > FEW or len(in_sight(alike, view)) < len(alike)
+    ]
+    apart = [command for alike in panels for command in alike]
+    offered = one_of_each([command for command in commands if command not in apart], view)
+    told = question.heading(words, pending), question.body(words, pending)
+    choosers = [
+        Chooser(kind_id(kind), words.way(kind, view)[0], among=tuple(alike), told=told)
+        for alike in panels
+        for kind in [type(alike[0])]
+    ]
     buttons = [
-        counted(words, answer(words, question, command, number == 0), count)
+        counted(words, answer(words, question, command, gold and number == 0), count)
         for number, (command, count) in enumerate(offered)
     ]
-    return Prompt(heading, body, tuple(buttons), choice=True)
+    return [*choosers, *buttons]
 
 
 def counted(words: Words, button: Button, count: int) -> Button:
@@ -138,13 +166,12 @@ def in_order(words: Words, question: Question, pending: Decision) -> Prompt:
     heading = question.heading(words, pending)
     body = ordering_step(words, ranking, question.pointed) or question.body(words, pending)
     others = [command for command in question.legal if type(command) is not ranking.kind]
-    offered = one_of_each(others, question.view)
     whole, moved = ranking.command, ranking != ranking.afresh
     return Prompt(
         heading,
         body,
         (
-            *(counted(words, answer(words, question, c, False), count) for c, count in offered),
+            *buttons_of(words, question, pending, others, gold=False),
             Button(START_OVER, words.say("Start over"), enabled=moved),
             Button(
                 CONFIRM,
