@@ -1,0 +1,17 @@
+"""A second toy edition: lamps. Its decisions choose among many cards, of the deck, of the discard
+pile and of a zone of its own; it brings rules and words, and no row for the table or the screen."""
+
+from game.editions import BASE_GAME, Edition, Editions
+from game.words import Words
+from tests.toy2.rules import extend
+from tests.toy2.words import SENTENCES
+
+LAMPLIGHT = Edition("lamplight", extend, SENTENCES)
+EDITIONS = Editions(BASE_GAME, LAMPLIGHT)
+RULES = EDITIONS["lamplight"]
+"""The rules of a game with it."""
+
+
+def speaker() -> Words:
+    """All that the program says of the base game and of the lamps."""
+    return Words("en", EDITIONS.words)

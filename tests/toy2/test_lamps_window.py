@@ -1,0 +1,281 @@
+"""Whole games of the lamps in the window, by clicks and by keys, alone and for two, by players who
+know only what the program tells of itself; and the panel in which they choose."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pygame
+import pytest
+
+from game.editions.base.explore import Discard
+from game.rules.event import Answered
+from game.rules.game import Game
+from game.rules.state import DECK
+from game.rules.state import replace as changed
+from game.table.party import Party
+from game.table.party import Player as Person
+from tests.screen.glass import opened
+from tests.screen.knowing import OF_BASE, Known
+from tests.screen.leaks import lift, sofa
+from tests.screen.leaks import play as play_watched
+from tests.screen.pair_player import Wanted
+from tests.screen.player import CARDS, Player, at, buttons, has, in_state, press, thing
+from tests.screen.test_pair_games import play as play_together
+from tests.screen.test_pair_games import players, until_rest
+from tests.screen.test_play import play
+from tests.screen.typist import Typist
+from tests.table.tables import overlap
+from tests.toy2.edition import EDITIONS, RULES
+from tests.toy2.rules import (
+    ALL_LAMPS,
+    Bury,
+    CardFetched,
+    CardTucked,
+    ChooseLamp,
+    Fetch,
+    Seek,
+    Snuff,
+)
+from tests.variants import thorough
+
+ANSWERS = {Fetch, Bury, Snuff}
+HAND = "OM1 AS1 GS1 LS1 OS1"
+
+
+def lamps(seed=None, size=(1280, 720), *, painted=False):
+    """The program with a game of the lamps for one; without a seed at its title."""
+    return opened(seed, size, EDITIONS, "lamplight", painted=painted)
+
+
+def asked(game):
+    """Every class of command that has answered something."""
+    return {type(event.command) for event in game.log if isinstance(event, Answered)}
+
+
+def seeking(glass):
+    """A Moon is discarded, and a card of the deck may be fetched."""
+    top = [RULES.cards[name] for name in HAND.split()]
+    rest = [card for card in RULES.box[DECK] if card not in top]
+    game = Game.start(RULES, seed="lamps", deck=(*top, *rest))
+    glass.app.scene = glass.app.games.begin(game)
+    glass.until_rest()
+    glass.table.sitting.submit(Discard(RULES.cards["OM1"]))
+    glass.until_rest()
+    glass.step()
+    assert isinstance(glass.table.sitting.pending, Seek)
+    return game
+
+
+def offered(glass):
+    """The cards that the panel shows, by id."""
+    return [d["id"].removeprefix(CARDS) for d in buttons(glass.description, [CARDS])]
+
+
+def pull(glass, key):
+    """A thing is clicked."""
+    glass.do(press(glass.description, key))
+    glass.until_rest()
+
+
+@pytest.mark.parametrize(
+    ("seed", "drags", "size"),
+    [("wick", 0.0, (1280, 720)), thorough("oil", 1.0, (1024, 640))],
+)
+def test_a_whole_game_is_played_with_the_mouse(seed, drags, size):
+    with lamps(seed, size) as glass:
+        game = glass.table.sitting.game
+        play(glass, Player(seed, drags), 1 / 10)
+        assert glass.scene.name == "result"
+        assert asked(game) >= ANSWERS
+
+
+def test_a_whole_game_is_played_with_keys_alone():
+    with lamps("keys") as glass:
+        game, typist = glass.table.sitting.game, Typist("keys")
+        for _ in range(6000):
+            glass.key(pygame.K_F9)
+            if glass.scene.name != "table":
+                break
+            if glass.description["pending"] is None:
+                glass.step()
+            else:
+                glass.do(typist.next(glass.description))
+        assert glass.scene.name == "result"
+        assert asked(game) >= ANSWERS
+
+
+@pytest.mark.parametrize(
+    ("manner", "seats", "name", "seed"),
+    [
+        *(("open", "facing", "clicks", "a"), ("peek", "fixed", "clicks", "b")),
+        thorough("curtain", "facing", "keys", "c"),
+    ],
+)
+def test_two_play_a_whole_game(manner, seats, name, seed):
+    wanted = Wanted(manner, seats == "fixed")
+    people = Person(wanted.names[0], "cat"), Person(wanted.names[1], "bell")
+    party = Party(people, manner, "first", wanted.fixed)
+    with lamps() as glass:
+        glass.app.games.new_pair(party, seed, "lamplight")
+        until_rest(glass)
+        played = play_together(glass, players(name, wanted), wanted)
+        assert asked(played.game) >= ANSWERS
+
+
+OF_LAMPS = Known(
+    RULES.all_cards,
+    OF_BASE.seen,
+    OF_BASE.returned,
+    {},
+    sunk={CardTucked: "card"},
+    open=frozenset(ALL_LAMPS),
+    searches=(Seek,),
+)
+WATCHED: Any = {"editions": EDITIONS, "edition": "lamplight", "of": OF_LAMPS}
+
+
+@pytest.mark.parametrize(
+    ("manner", "most"), [("peek", 160), *(thorough(way, 400) for way in ("curtain", "peek"))]
+)
+def test_most_of_a_hidden_game_names_no_card_that_whoever_looks_may_not_know(manner, most):
+    counted = play_watched(manner, f"lamps {manner}", most=most, **WATCHED)
+    assert counted["steps"] > most
+    assert counted["choosing"] > 5
+
+
+def test_the_deck_is_looked_through_under_a_lifted_cloth_alone():
+    top = [RULES.cards[name] for name in "OM1 AM1 GM1 LM1 OM2 AM2 GM2 LM2".split()]
+    rest = [card for card in RULES.box[DECK] if card not in top]
+    game = Game.start(RULES, seed="lamps", deck=(*top, *rest), seats=2, visibility="hidden")
+    while game.state.turn == 0:
+        game.submit(game.legal()[0])
+    game.submit(next(c for c in game.legal() if isinstance(c, Discard)))
+    while not isinstance(game.pending, Seek):
+        game.submit(game.legal()[-1])
+    with sofa("peek", "sought", **WATCHED) as glass:
+        glass.app.scene = glass.app.games.begin(game, glass.table.sitting.party)
+        for _ in range(45):  # until what was done last is told no longer
+            glass.step()
+        assert not has(glass.description, "zone.panel")
+        assert not has(glass.description, "button.fetch")
+        lift(glass)
+        glass.until_rest()
+        assert len(offered(glass)) == 12
+        for _ in range(2):  # a hint, and the best answers
+            glass.key(pygame.K_h)
+            for _ in range(10):
+                glass.step()
+            told = [d["name"] for d in glass.description["things"]]
+            assert not any(name.startswith("Fetch ") and "Sun" in name for name in told)
+        glass.cover(by_key=True)
+        glass.until_rest()
+        glass.step()
+        assert not has(glass.description, "zone.panel")
+        lift(glass)
+        glass.until_rest()
+        assert glass.counted["searches"] > 5
+        pull(glass, "choose.GK1")
+        assert not isinstance(game.pending, Seek)
+
+
+def test_alike_cards_lie_together_and_a_press_chooses_one_of_them():
+    with lamps() as glass:
+        game = seeking(glass)
+        assert offered(glass) == "OS2 OM2 OK1 AS2 AM1 AK1 GS2 GM1 GK1 LS2 LM1 LK1".split()
+        assert thing(glass.description, "choose.OS2")["name"] == "Observatory Sun (1 of 8)"
+        pull(glass, "choose.GK1")
+        assert CardFetched in {type(event) for event in game.log}
+        assert not has(glass.description, "zone.panel")
+
+
+def test_cards_are_sought_by_place_and_by_symbol():
+    with lamps() as glass:
+        seeking(glass)
+        pull(glass, "filter.place.G")
+        assert offered(glass) == ["GS2", "GM1", "GK1"]
+        pull(glass, "filter.kind.K")
+        assert offered(glass) == ["GK1"]
+        pull(glass, "filter.place.L")
+        assert offered(glass) == ["GK1", "LK1"]
+        shown = {d["id"] for d in in_state(glass.description, "selected")}
+        assert shown == {"filter.place.G", "filter.place.L", "filter.kind.K"}
+        pull(glass, "filter.place.G")
+        pull(glass, "filter.place.L")
+        pull(glass, "filter.kind.K")
+        assert len(offered(glass)) == 12
+
+
+def test_few_cards_that_lie_face_up_have_buttons_and_few_of_the_deck_the_panel():
+    with lamps() as glass:
+        game = seeking(glass)
+        few = tuple(RULES.cards[name] for name in ("OM2", "AK2", "LS2"))
+        rest = tuple(card for card in game.state.deck if card not in few)
+        lying = {**game.state.zones, DECK: few, "discard": (*game.state.discard, *rest)}
+        game.state = changed(game.state, zones=lying)
+        glass.app.scene = glass.app.games.begin(game)
+        glass.until_rest()
+        glass.step()
+        assert set(offered(glass)) == {card.id for card in few}
+        snuffing = changed(game.state, agenda=(ChooseLamp(), *game.state.agenda[1:]))
+        lit = {**lying, "lamps": ALL_LAMPS[:3], "ashes": ALL_LAMPS[3:]}
+        game.state = changed(snuffing, zones=lit)
+        glass.app.scene = glass.app.games.begin(game)
+        glass.until_rest()
+        glass.step()
+        assert not has(glass.description, "zone.panel")
+        assert all(has(glass.description, f"button.snuff.{lamp}") for lamp in ALL_LAMPS[:3])
+
+
+def test_a_panel_that_was_closed_stays_closed_and_is_opened_by_a_button():
+    with lamps() as glass:
+        game = seeking(glass)
+        glass.key(pygame.K_ESCAPE)
+        glass.wait(1)
+        assert not has(glass.description, "zone.panel")
+        pull(glass, "button.fetch")
+        pull(glass, "choose.LK1")
+        assert not isinstance(game.pending, Seek)
+
+
+@pytest.mark.parametrize("key", [pygame.K_RETURN, pygame.K_SPACE])
+def test_a_card_is_chosen_by_keys(key):
+    with lamps() as glass:
+        game = seeking(glass)
+        for _ in range(30):
+            glass.key(pygame.K_TAB)
+            if in_state(glass.description, "focused")[0]["id"] == "choose.AK1":
+                break
+        glass.key(key)
+        glass.until_rest()
+        assert RULES.cards["AK1"] in game.state.hand(0)
+
+
+def test_a_card_of_the_panel_can_be_read_first():
+    with lamps() as glass:
+        seeking(glass)
+        glass.move(at(thing(glass.description, "choose.AK1")))
+        glass.down(pygame.BUTTON_RIGHT)
+        glass.up(pygame.BUTTON_RIGHT)
+        assert glass.table.panels.reads
+        glass.key(pygame.K_ESCAPE)
+        assert has(glass.description, "choose.AK1")
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("letters", [1.0, 2.0])
+@pytest.mark.parametrize("size", [(1024, 640), (1920, 1080)])
+def test_all_of_the_panel_has_room_and_nothing_lies_on_another(size, letters, language):
+    with lamps(size=size) as glass:
+        glass.app.change(replace(glass.app.settings, language=language))
+        glass.app.words.speak(language)
+        glass.write_at(letters)
+        seeking(glass)
+        panel = glass.table.panels.panel
+        whole, *things = panel.things(glass.director.window)
+        for number, one in enumerate(things):
+            assert whole.rect.x <= one.rect.x
+            assert one.rect.right <= whole.rect.right
+            assert one.rect.bottom <= whole.rect.bottom
+            assert not any(overlap(one.rect, other.rect) for other in things[number + 1 :])
