@@ -15,7 +15,7 @@ class Panel(Protocol):
 
     @property
     def name(self) -> str:
-        """The same in every language: log, unseen, keys, reading, or a zone."""
+        """The same in every language: log, unseen, keys, reading, choosing, or a zone."""
 
     def things(self, places: Places) -> list[Thing]:
         """What can be pointed at or read, the lowest first: that is all of the panel's area."""
